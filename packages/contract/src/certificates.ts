@@ -1,0 +1,433 @@
+import { z } from 'zod';
+import { endpoint, Id, IdParams, Instant, PageQuery, PartialDate, PublicToken } from './endpoint.ts';
+
+/** The upload dialog's limit, in bytes. */
+export const certificateFileLimit = 52_428_800;
+
+export const certificateStatuses = [
+  'uploading',
+  'processing',
+  'uploaded',
+  'pending_review',
+  'rejected',
+  'failed',
+] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+
+/** Computed from the dates and the checks, never stored. Null until there is anything to say. */
+export const validities = ['valid', 'expiring', 'expired', 'revoked'] as const;
+export type Validity = (typeof validities)[number];
+
+export const readFields = [
+  'title',
+  'issuer_name',
+  'recipient_name',
+  'issue_date',
+  'expiry_date',
+  'credential_id',
+  'certificate_type',
+  'verification_url',
+] as const;
+export type ReadField = (typeof readFields)[number];
+
+/** Where a read value stands: the words, the page from 1, the box as fractions of the upright page. */
+const FieldReading = z.object({
+  value: z.string(),
+  confidence: z.number(),
+  source: z.object({
+    text: z.string(),
+    page: z.number(),
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  }),
+});
+export type FieldReading = z.infer<typeof FieldReading>;
+
+export const Check = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    result: z.enum(['pass', 'fail', 'warning', 'not_checked']),
+    detail: z.string(),
+    method: z.string().nullable(),
+    checked_at: Instant.nullable(),
+  })
+  .meta({ id: 'Check' });
+export type Check = z.infer<typeof Check>;
+
+/** 0 self-declared, 1 file fingerprinted, 2 machine-checked, 3 confirmed by the issuer, 4 cryptographic. */
+export const TrustLevel = z
+  .object({ level: z.number().int().min(0).max(4), label: z.string(), explanation: z.string() })
+  .meta({ id: 'TrustLevel' });
+export type TrustLevel = z.infer<typeof TrustLevel>;
+
+export const taskStages = ['duplicate_check', 'ai_extraction', 'post_processing', 'completed'] as const;
+export const taskStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILURE'] as const;
+
+export const Task = z
+  .object({
+    task_id: Id,
+    certificate_id: Id,
+    status: z.enum(taskStatuses),
+    stage: z.enum(taskStages).nullable(),
+    progress: z.number().int().min(0).max(100),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Task' });
+export type Task = z.infer<typeof Task>;
+
+export const Certificate = z
+  .object({
+    id: Id,
+    title: z.string(),
+    filename: z.string().nullable(),
+    status: z.enum(certificateStatuses),
+    validity: z.enum(validities).nullable(),
+    issuer_name: z.string().nullable(),
+    recipient_name: z.string().nullable(),
+    issue_date: z.string().nullable(),
+    expiry_date: z.string().nullable(),
+    credential_id: z.string().nullable(),
+    certificate_type: z.string(),
+    verification_url: z.string().nullable(),
+    description: z.string().nullable(),
+    requires_review: z.boolean(),
+    similarity_percentage: z.number().nullable(),
+    tags: z.array(z.string()),
+    has_file: z.boolean(),
+    content_type: z.string().nullable(),
+    byte_size: z.number().nullable(),
+    page_count: z.number().nullable(),
+    sha256: z.string().nullable(),
+    image_url: z.string().nullable(),
+    thumbnail_url: z.string().nullable(),
+    is_public: z.boolean(),
+    public_token: z.string().nullable(),
+    trust_level: TrustLevel,
+    task: Task.nullable(),
+    created_at: Instant,
+    uploaded_at: Instant.nullable(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.infer<typeof Certificate>;
+
+export const CertificateDetail = Certificate.extend({
+  /** What the reader proposed; null until it has read. Kept apart from what the holder corrected. */
+  reading: z
+    .object({
+      engine: z.string(),
+      read_at: Instant,
+      fields: z.record(z.enum(readFields), FieldReading.nullable()),
+    })
+    .nullable(),
+  corrected_fields: z.array(z.enum(readFields)),
+  checks: z.array(Check),
+  wallets: z.array(z.object({ id: Id, title: z.string() })),
+}).meta({ id: 'CertificateDetail' });
+export type CertificateDetail = z.infer<typeof CertificateDetail>;
+
+/** A certificate as a stranger sees it: nothing that is not listed here leaves the house. */
+export const PublicCertificate = z
+  .object({
+    item_id: z.string(),
+    title: z.string(),
+    issuer_name: z.string().nullable(),
+    recipient_name: z.string().nullable(),
+    issue_date: z.string().nullable(),
+    expiry_date: z.string().nullable(),
+    credential_id: z.string().nullable(),
+    certificate_type: z.string(),
+    verification_url: z.string().nullable(),
+    description: z.string().nullable(),
+    validity: z.enum(validities).nullable(),
+    trust_level: TrustLevel,
+    checks: z.array(Check),
+    sha256: z.string().nullable(),
+    has_image: z.boolean(),
+    image_width: z.number().nullable(),
+    image_height: z.number().nullable(),
+    owner_name: z.string(),
+  })
+  .meta({ id: 'PublicCertificate' });
+export type PublicCertificate = z.infer<typeof PublicCertificate>;
+
+const Line = (max: number) => z.string().trim().max(max);
+const Url = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'Use an http or https address.');
+
+const fields = {
+  issuer_name: Line(300).nullable().optional(),
+  recipient_name: Line(300).nullable().optional(),
+  issue_date: PartialDate.nullable().optional(),
+  expiry_date: PartialDate.nullable().optional(),
+  credential_id: Line(200).nullable().optional(),
+  verification_url: Url.nullable().optional(),
+  description: Line(5000).nullable().optional(),
+};
+
+export const CertificateDraft = z.strictObject({
+  title: Line(300).min(1, 'Give the certificate a title.'),
+  certificate_type: Line(60).min(1).default('professional'),
+  tags: z.array(Line(40).min(1)).max(20).optional(),
+  ...fields,
+});
+
+export const CertificateChange = z.strictObject({
+  title: Line(300).min(1, 'Give the certificate a title.').optional(),
+  certificate_type: Line(60).min(1).optional(),
+  is_public: z.boolean().optional(),
+  ...fields,
+});
+
+const OptionalUnless = {
+  status: z.enum(certificateStatuses).optional(),
+  validity: z.enum(['valid', 'expiring', 'expired']).optional(),
+  issuer: Line(300).optional(),
+  certificate_type: Line(60).optional(),
+  tag: Line(40).optional(),
+  q: Line(200).optional(),
+  sort: z.enum(['created_at', 'title', 'issuer_name', 'issue_date', 'expiry_date']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+};
+
+const ListQuery = PageQuery.extend(OptionalUnless);
+
+export const UploadResponse = z.object({
+  message: z.string(),
+  certificate_id: Id,
+  status: z.enum(certificateStatuses),
+  requires_review: z.boolean(),
+  similarity_percentage: z.number().nullable(),
+  task_id: Id,
+  filename: z.string(),
+  debug: z.object({
+    duplicate_check_ran: z.boolean(),
+    analysis_type: z.string(),
+    upload_method: z.string(),
+    celery_task_id: Id,
+    content_type: z.string(),
+  }),
+});
+export type UploadResponse = z.infer<typeof UploadResponse>;
+
+const List = z.object({ total: z.number(), certificates: z.array(Certificate) });
+const One = z.object({ certificate: CertificateDetail });
+const upload = { maxBytes: certificateFileLimit };
+const images = ['image/webp'] as const;
+const files = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const certificates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates',
+    access: 'user',
+    summary: 'The own certificates',
+    query: ListQuery,
+    response: List.extend({ plan_limit: z.number() }),
+  }),
+  listOfUser: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:id/certificates',
+    access: 'user',
+    summary: 'The own certificates, by account id',
+    params: IdParams,
+    query: ListQuery,
+    response: List,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/',
+    access: 'user',
+    summary: 'Keep a certificate by hand',
+    status: 201,
+    body: CertificateDraft,
+    response: One,
+  }),
+  expiringSoon: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/expiring/soon',
+    access: 'user',
+    summary: 'What expires within so many days',
+    query: PageQuery.extend({ days: z.coerce.number().int().min(0).max(3660).default(30) }),
+    response: List,
+  }),
+  allTags: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/tags/all',
+    access: 'user',
+    summary: 'Every tag in use, with its count',
+    response: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  }),
+  bulkDelete: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/bulk-delete',
+    access: 'user',
+    summary: 'Delete several, or none if one of them is not yours',
+    body: z.strictObject({ certificate_ids: z.array(Id).min(1).max(500) }),
+    response: z.object({ deleted: z.number() }),
+  }),
+  /** Undo of a deletion, for as long as the deleted are kept. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/restore',
+    access: 'user',
+    summary: 'Bring deleted certificates back',
+    body: z.strictObject({ certificate_ids: z.array(Id).min(1).max(500) }),
+    response: z.object({ restored: z.number() }),
+  }),
+  fastUpload: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/fast-upload',
+    access: 'user',
+    summary: 'Keep a file and have it read in the background',
+    upload,
+    response: UploadResponse,
+  }),
+  taskStatus: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/celery-task-status/:taskId',
+    access: 'user',
+    summary: 'How far a background task has come',
+    params: z.object({ taskId: Id }),
+    response: Task,
+  }),
+  publicView: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/public/:token',
+    access: 'public',
+    summary: 'A certificate that its holder shares',
+    params: z.object({ token: z.string().max(100) }),
+    response: z.object({ certificate: PublicCertificate }),
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/image/:id',
+    access: 'public',
+    summary: 'The picture of a certificate: own, shared by its token, or in a wallet that is open to the caller',
+    params: z.object({ id: z.string().max(100) }),
+    query: z.object({
+      size: z.enum(['page', 'thumbnail']).default('page'),
+      wallet: PublicToken.optional(),
+    }),
+    headers: z.object({ 'x-wallet-access': z.string().max(600).optional() }),
+    file: images,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/:id',
+    access: 'user',
+    summary: 'One of the own certificates, with its reading and checks',
+    params: IdParams,
+    response: One,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/certificates/:id',
+    access: 'user',
+    summary: 'Correct or add to a certificate',
+    params: IdParams,
+    body: CertificateChange,
+    response: One,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/certificates/:id',
+    access: 'user',
+    summary: 'Delete a certificate',
+    params: IdParams,
+    response: z.object({}),
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/:id/status',
+    access: 'user',
+    summary: 'Status of a certificate and of its task',
+    params: IdParams,
+    response: z.object({
+      certificate_id: Id,
+      certificate_status: z.enum(certificateStatuses),
+      requires_review: z.boolean(),
+      similarity_percentage: z.number().nullable(),
+      task: Task.nullable(),
+    }),
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/upload',
+    access: 'user',
+    summary: 'Add a file to a certificate and have it read',
+    params: IdParams,
+    upload,
+    response: UploadResponse,
+  }),
+  uploadToExisting: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/upload-to-existing',
+    access: 'user',
+    summary: 'Add a newer file to a certificate; the former one is kept',
+    params: IdParams,
+    upload,
+    response: UploadResponse,
+  }),
+  completeUpload: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/complete-upload',
+    access: 'user',
+    summary: 'Confirm an upload; queues its reading again if that has failed',
+    params: IdParams,
+    response: UploadResponse,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/verify',
+    access: 'user',
+    summary: 'Run the checks now',
+    params: IdParams,
+    response: One,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/:id/download',
+    access: 'public',
+    summary: 'The file itself: by session, or by a short-lived download token',
+    params: IdParams,
+    query: z.object({ token: z.string().max(600).optional() }),
+    file: files,
+  }),
+  downloadToken: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/download-token',
+    access: 'user',
+    summary: 'A token for one download within five minutes',
+    params: IdParams,
+    response: z.object({ token: z.string(), url: z.string() }),
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/:id/tags',
+    access: 'user',
+    summary: 'Tags of a certificate',
+    params: IdParams,
+    response: z.object({ tags: z.array(z.string()) }),
+  }),
+  addTag: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/tags',
+    access: 'user',
+    summary: 'Tag a certificate',
+    params: IdParams,
+    body: z.strictObject({ tag_name: Line(40).min(1) }),
+    response: z.object({ tags: z.array(z.string()) }),
+  }),
+  removeTag: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/certificates/:id/tags/:tag',
+    access: 'user',
+    summary: 'Take a tag off',
+    params: IdParams.extend({ tag: Line(40) }),
+    response: z.object({ tags: z.array(z.string()) }),
+  }),
+};

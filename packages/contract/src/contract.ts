@@ -1,0 +1,12 @@
+import { auth, onboarding, users } from './accounts.ts';
+import { certificates } from './certificates.ts';
+import { createClient, type ClientOf, type ClientOptions } from './client.ts';
+import { documentExports } from './exports.ts';
+import { wallets } from './wallets.ts';
+
+/** Everything that is served, by noun. */
+export const contract = { auth, onboarding, users, certificates, wallets, documentExports };
+
+export type Api = ClientOf<typeof contract>;
+
+export const createApi = (options: ClientOptions = {}): Api => createClient(contract, options);

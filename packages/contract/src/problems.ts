@@ -1,0 +1,231 @@
+/**
+ * Every refusal of the product: its status and the sentence a person reads. Replies are RFC 9457 problem
+ * details with `success: false` and the stable `code`; pages branch on the code, never on the text.
+ */
+const invalid = 'The information provided is invalid. Please check your input and try again.';
+
+type Values = Record<string, string | number>;
+type Entry = { status: number; detail: string | ((values: never) => string) };
+
+const catalogue = {
+  // Transport
+  invalid_input: { status: 400, detail: invalid },
+  unsupported_media_type: {
+    status: 415,
+    detail: 'This kind of request body is not accepted here. Send JSON, or a form upload where a file is asked for.',
+  },
+  body_too_large: { status: 413, detail: 'The request is larger than this call accepts.' },
+  auth_required: { status: 401, detail: 'Please sign in to continue.' },
+  session_expired: { status: 401, detail: 'Your session has expired. Please sign in again.' },
+  user_deleted: {
+    status: 401,
+    detail: 'You have been signed out. Your account may have been removed or updated by an administrator.',
+  },
+  forbidden: { status: 403, detail: "You don't have permission to perform this action." },
+  cross_site: { status: 403, detail: 'This request came from another site and was not carried out.' },
+  not_found: { status: 404, detail: 'The requested item could not be found.' },
+  conflict: {
+    status: 409,
+    detail: 'This action conflicts with existing data. Please check and try again.',
+  },
+  rate_limited: {
+    status: 429,
+    detail: "You're making requests too quickly. Please wait a moment and try again.",
+  },
+  internal: { status: 500, detail: 'Something went wrong on our end. Please try again in a few moments.' },
+  unavailable: {
+    status: 503,
+    detail: 'Our service is temporarily unavailable. Please try again later.',
+  },
+  storage_full: {
+    status: 507,
+    detail: 'There is no room left to keep this file. Nothing was saved; please try again later.',
+  },
+
+  // Accounts
+  email_taken: {
+    status: 409,
+    detail: 'An account with this email address already exists. Please try signing in instead.',
+  },
+  password_breached: {
+    status: 422,
+    detail: 'This password has been found in a data breach. Please choose a different password.',
+  },
+  password_too_short: { status: 422, detail: 'Password must be at least 8 characters long.' },
+  password_too_weak: {
+    status: 422,
+    detail: 'Password does not meet security requirements. Please choose a stronger password.',
+  },
+  invalid_email: { status: 422, detail: 'Please enter a valid email address.' },
+  wrong_credentials: {
+    status: 401,
+    detail: 'The email address or the password is not right. Please check both and try again.',
+  },
+  account_suspended: {
+    status: 403,
+    detail: 'This account has been suspended. Please contact support.',
+  },
+  code_incorrect: {
+    status: 422,
+    detail: 'The verification code is incorrect. Please check and try again.',
+  },
+  code_expired: {
+    status: 422,
+    detail: 'The verification code has expired. Please request a new one.',
+  },
+  verification_failed: {
+    status: 422,
+    detail: 'Verification failed. Please check your code and try again.',
+  },
+  sign_in_provider_failed: {
+    status: 502,
+    detail: 'The sign-in provider did not confirm who you are. Please try again.',
+  },
+  user_not_found: { status: 404, detail: 'User not found' },
+  user_type_unavailable: {
+    status: 403,
+    detail: 'This account type is coming soon. Please choose a personal account.',
+  },
+  tier_not_allowed: {
+    status: 403,
+    detail: 'This plan does not belong to your account. A paid plan begins with its payment.',
+  },
+  avatar_too_large: { status: 413, detail: 'The picture is larger than 10MB. Please choose a smaller one.' },
+  invalid_avatar: { status: 422, detail: 'The picture must be a JPG, PNG or WEBP image.' },
+
+  // Certificates
+  certificate_not_found: { status: 404, detail: 'Certificate not found.' },
+  certificate_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `You've reached your certificate limit of ${limit}. Upgrade to add more.`,
+  },
+  no_file: { status: 400, detail: 'No file selected' },
+  file_empty: { status: 422, detail: 'This file is empty. Please choose the file of the certificate itself.' },
+  file_too_large: {
+    status: 413,
+    detail: ({ limit }: { limit: string }) => `The file is larger than ${limit}. Please choose a smaller one.`,
+  },
+  file_type: {
+    status: 415,
+    detail: ({ types }: { types: string }) =>
+      `File type must be ${types}. The content of this file is something else.`,
+  },
+  file_damaged: {
+    status: 422,
+    detail: 'This file is damaged or cut off and cannot be opened. Please export or photograph it again.',
+  },
+  file_encrypted: {
+    status: 422,
+    detail: 'This PDF is protected by a password. Please save a copy without the password and upload that.',
+  },
+  file_too_many_pixels: {
+    status: 422,
+    detail: ({ limit }: { limit: number }) =>
+      `This picture has more than ${limit} megapixels. Please make it smaller and upload it again.`,
+  },
+  file_too_many_pages: {
+    status: 422,
+    detail: ({ limit }: { limit: number }) =>
+      `This PDF has more than ${limit} pages. Please upload only the pages of the certificate.`,
+  },
+  no_evidence: { status: 404, detail: 'This certificate has no file yet. Upload one first.' },
+  task_not_found: { status: 404, detail: 'The requested item could not be found.' },
+
+  // Wallets
+  wallet_not_found: { status: 404, detail: 'Wallet not found.' },
+  wallet_limit_reached: {
+    status: 403,
+    detail: ({ limit, plan }: { limit: number; plan: 'free' | 'boost' | 'max' }) =>
+      [
+        `You've reached your limit of ${limit} wallets.`,
+        ...(plan === 'free' ? ['Upgrade to Boost for 10 wallets or Max for 50 wallets.'] : []),
+        ...(plan === 'boost' ? ['Upgrade to Max for 50 wallets.'] : []),
+      ].join(' '),
+  },
+  wallet_password_feature: {
+    status: 403,
+    detail: 'Password-protected wallets are part of Boost and Max. Upgrade to protect this wallet.',
+  },
+  wallet_password_wrong: { status: 401, detail: 'This password is not right. Please check and try again.' },
+  wallet_password_exists: {
+    status: 409,
+    detail: 'This wallet already has a password. Change it with the old one, or remove it first.',
+  },
+  password_required: { status: 401, detail: 'This wallet is protected. Please enter its password.' },
+  wallet_full: {
+    status: 422,
+    detail: ({ limit }: { limit: number }) => `A wallet holds at most ${limit} certificates.`,
+  },
+
+  // Exports
+  export_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `You've used your ${limit} PDF exports for this month. Upgrade for unlimited exports.`,
+  },
+} satisfies Record<string, Entry>;
+
+export type ProblemCode = keyof typeof catalogue;
+export const problemCodes = Object.keys(catalogue) as ProblemCode[];
+
+type DetailOf<C extends ProblemCode> = (typeof catalogue)[C]['detail'];
+export type ProblemValues<C extends ProblemCode> = DetailOf<C> extends (values: infer V) => string
+  ? V
+  : undefined;
+
+/** A refusal as it travels: RFC 9457 members plus ours. `errors` names fields by their path. */
+export type ProblemDetails = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  success: false;
+  code: string;
+  errors?: Record<string, string>;
+  retry_after?: number;
+};
+
+export type ProblemExtras = { errors?: Record<string, string>; retryAfter?: number };
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, values: Values | undefined, extras: ProblemExtras = {}) {
+    const { status, detail } = catalogue[code] as { status: number; detail: string | ((v: Values) => string) };
+    super(typeof detail === 'string' ? detail : detail(values ?? {}));
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+    this.extras = extras;
+  }
+
+  toJSON(): ProblemDetails {
+    return {
+      type: `urn:certfolio:problem:${this.code}`,
+      title: this.code.replaceAll('_', ' '),
+      status: this.status,
+      detail: this.message,
+      success: false,
+      code: this.code,
+      ...(this.extras.errors ? { errors: this.extras.errors } : {}),
+      ...(this.extras.retryAfter ? { retry_after: this.extras.retryAfter } : {}),
+    };
+  }
+}
+
+/** Makes the refusal `code`; the values that its sentence needs are required by type. */
+export function problem<C extends ProblemCode>(
+  code: C,
+  ...rest: ProblemValues<C> extends undefined
+    ? [values?: undefined, extras?: ProblemExtras]
+    : [values: ProblemValues<C>, extras?: ProblemExtras]
+): Problem {
+  const [values, extras] = rest as [Values | undefined, ProblemExtras | undefined];
+  return new Problem(code, values, extras);
+}
+
+/** The status and the sentence of a code that takes no values, for documents and tests. */
+export const problemStatus = (code: ProblemCode): number => catalogue[code].status;
