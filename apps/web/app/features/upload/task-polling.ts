@@ -21,7 +21,7 @@ export type PollingOptions<T> = {
  */
 export async function pollTask<T extends Status>(
   ask: () => Promise<T>,
-  { onProgress, wait = waitFor, signal, fallback = "Task failed" }: PollingOptions<T> = {},
+  { onProgress, wait = waitFor, signal, fallback = 'Task failed' }: PollingOptions<T> = {},
 ): Promise<T> {
   let errors = 0;
   for (let attempt = 0; attempt < pollAttempts; attempt++) {
@@ -37,18 +37,17 @@ export async function pollTask<T extends Status>(
     }
     signal?.throwIfAborted();
     onProgress?.(task);
-    if (task.status === "SUCCESS") return task;
-    if (task.status === "FAILURE") throw new Error(task.error || fallback);
-    if (task.status !== "PENDING" && task.status !== "PROCESSING")
-      throw new Error("Unknown task status");
+    if (task.status === 'SUCCESS') return task;
+    if (task.status === 'FAILURE') throw new Error(task.error || fallback);
+    if (task.status !== 'PENDING' && task.status !== 'PROCESSING') throw new Error('Unknown task status');
   }
-  throw new Error("Task polling timeout - maximum attempts reached");
+  throw new Error('Task polling timeout - maximum attempts reached');
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);
     });

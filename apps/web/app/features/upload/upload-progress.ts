@@ -1,4 +1,4 @@
-import type { taskStages } from "@certfolio/contract/certificates";
+import type { taskStages } from '@certfolio/contract/certificates';
 
 export type TaskStage = (typeof taskStages)[number];
 
@@ -22,10 +22,10 @@ export function nextSimulated(progress: number): number {
 }
 
 export function uploadCaption(progress: number): string {
-  if (progress < 30) return "Optimizing image for faster processing...";
-  if (progress < 85) return "Extracting information with AI...";
-  if (progress < 95) return "Analyzing confidence level...";
-  return "Deciding next steps...";
+  if (progress < 30) return 'Optimizing image for faster processing...';
+  if (progress < 85) return 'Extracting information with AI...';
+  if (progress < 95) return 'Analyzing confidence level...';
+  return 'Deciding next steps...';
 }
 
 const percentOf: Record<TaskStage, number> = {
@@ -41,12 +41,12 @@ export function stagePercent(stage: TaskStage | null): number {
 }
 
 const wordsOf: Record<TaskStage, string> = {
-  duplicate_check: "Looking for duplicates",
-  ai_extraction: "Reading the document",
-  post_processing: "Checking what was read",
-  completed: "Done",
+  duplicate_check: 'Looking for duplicates',
+  ai_extraction: 'Reading the document',
+  post_processing: 'Checking what was read',
+  completed: 'Done',
 };
 
 export function stageWords(stage: TaskStage | null): string {
-  return stage === null ? "Waiting to start" : wordsOf[stage];
+  return stage === null ? 'Waiting to start' : wordsOf[stage];
 }
