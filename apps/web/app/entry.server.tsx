@@ -1,0 +1,60 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { hostContext } from "./host.ts";
+import { NonceContext } from "./nonce.ts";
+
+/**
+ * Renders one document. Pages that ship no script are plain markup: no hydration marks, nothing inline,
+ * no nonce, hence the same bytes for the same data.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const markup = isStatic(routerContext)
+    ? renderToStaticMarkup(<ServerRouter context={routerContext} url={request.url} />)
+    : await renderForHydration(routerContext, request.url, loadContext.get(hostContext).nonce);
+  return new Response(`<!doctype html>${markup.replace(/^<!DOCTYPE html>/i, "")}`, {
+    status,
+    headers,
+  });
+}
+
+function isStatic({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { static?: boolean } | undefined;
+    return handle?.static === true;
+  });
+}
+
+// Nothing on our pages is deferred, so waiting for all of it costs nothing and a failure still has its status.
+function renderForHydration(
+  routerContext: EntryContext,
+  url: string,
+  nonce: string,
+): Promise<string> {
+  const document = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />
+    </NonceContext>
+  );
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      nonce,
+      onAllReady() {
+        const sink = new PassThrough();
+        resolve(text(sink));
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export function OnboardingModal(_: { onClose: () => void }) {
+  return null;
+}

@@ -1,0 +1,32 @@
+import { Logo } from "./logo.tsx";
+
+type Props = { status: number; error?: unknown };
+
+const authLike = /\b(auth|session|token)/i;
+
+/** The last resort of every page: says what happened in words and offers the way out. */
+export function FailurePage({ status, error }: Props) {
+  const signedOut = status === 401 || (error instanceof Error && authLike.test(error.message));
+  return (
+    <main className="failure">
+      <a href="/" className="failure-logo" aria-label="Certfolio home">
+        <Logo />
+      </a>
+      <h1>
+        {status === 404 ? "Page not found" : signedOut ? "Signed Out" : "Something went wrong"}
+      </h1>
+      <p>
+        {status === 404
+          ? "There is nothing at this address. It may have been mistyped or moved."
+          : signedOut
+            ? "You have been signed out. Please sign in again to continue."
+            : "Something went wrong on our end. Please try again in a few moments."}
+      </p>
+      <p className="failure-actions">
+        {signedOut ? <a href="/login">Sign In</a> : null}
+        {status === 404 || signedOut ? null : <a href="">Refresh Page</a>}
+        <a href="/">Go to Homepage</a>
+      </p>
+    </main>
+  );
+}
