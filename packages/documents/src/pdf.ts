@@ -1,0 +1,227 @@
+import { inTurn, openPicture } from './picture.ts';
+import { qrSvg } from './qr.ts';
+import { createTypesetter, type Typeset, type TypesettingEngine } from './typesetter.ts';
+import { writtenDate, writtenMoment } from './written-date.ts';
+
+export type Validity = 'valid' | 'expiring' | 'expired' | 'revoked';
+export type CheckResult = 'pass' | 'fail' | 'warning' | 'not_checked';
+
+/** What is printed about a certificate. Dates are ISO ('2026-11-20', '2026-11' or '2026'); null when not known. */
+export interface CertificateSheet {
+  /** The language of the title and description, as a BCP 47 tag; labels are English. */
+  language: string;
+  title: string;
+  issuerName: string | null;
+  recipientName: string | null;
+  issueDate: string | null;
+  expiryDate: string | null;
+  credentialId: string | null;
+  certificateType: string | null;
+  description: string | null;
+  validity: Validity;
+  checks: readonly { name: string; result: CheckResult; detail?: string | null }[];
+  trustLevel: { level: 0 | 1 | 2 | 3 | 4; label: string };
+  /** Printed as a QR code and a link when given. */
+  shareUrl: string | null;
+  /** The document as it looks: WebP, PNG or JPEG. One that cannot be decoded is left out. */
+  image: Uint8Array | null;
+  tags: readonly string[];
+  /** The moment of drawing, ISO 8601. */
+  generatedAt: string;
+}
+
+/** 'summary' is a table, 'cards' two cards per row, 'full' the table and then a page for each certificate. */
+export type WalletFormat = 'summary' | 'cards' | 'full';
+
+export interface WalletSheet {
+  format: WalletFormat;
+  title: string;
+  description: string | null;
+  ownerName: string | null;
+  generatedAt: string;
+  shareUrl: string | null;
+  certificates: readonly CertificateSheet[];
+}
+
+export interface Printer {
+  /** A certificate on one A4 page, or more when its description is long. */
+  certificatePdf(certificate: CertificateSheet): Promise<Uint8Array>;
+  /** A wallet on A4 pages. */
+  walletPdf(wallet: WalletSheet): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const validityLabels: Record<Validity, string> = {
+  valid: 'Valid',
+  expiring: 'Expiring soon',
+  expired: 'Expired',
+  revoked: 'Revoked',
+};
+
+const resultLabels: Record<CheckResult, string> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  warning: 'Warning',
+  not_checked: 'Not checked',
+};
+
+interface Picture {
+  name: string;
+  bytes: Uint8Array;
+  /** Height over width. */
+  ratio: number;
+}
+
+/** Draws PDFs in a thread of its own; keep one for the life of the process and close it at the end. */
+export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): Printer {
+  const typesetter = createTypesetter({
+    templates: new URL('../typst/', import.meta.url),
+    ...(engine && { engine }),
+  });
+
+  async function set(
+    main: string,
+    data: object,
+    generatedAt: string,
+    files: Drawn['files'],
+  ): Promise<Uint8Array> {
+    const createdAt = new Date(generatedAt);
+    const { pdf }: Typeset = await typesetter.typeset({
+      main,
+      data,
+      files,
+      ...(Number.isNaN(createdAt.getTime()) ? {} : { createdAt }),
+    });
+    return pdf;
+  }
+
+  return {
+    async certificatePdf(certificate) {
+      const { sheet, files } = await drawCertificate(certificate, 0, certificatePictureSide);
+      const data = {
+        kind: 'Certificate',
+        generated: writtenMoment(certificate.generatedAt),
+        certificate: sheet,
+      };
+      return set('certificate.typ', data, certificate.generatedAt, files);
+    },
+
+    async walletPdf(wallet) {
+      const { format, certificates } = wallet;
+      const pictureSide = { summary: 0, cards: cardPictureSide, full: certificatePictureSide }[format];
+      const drawn = await Promise.all(
+        certificates.map((certificate, place) =>
+          drawCertificate(
+            format === 'full' ? certificate : { ...certificate, shareUrl: null },
+            place,
+            pictureSide,
+          ),
+        ),
+      );
+      const code = await drawCode(wallet.shareUrl, 'wallet');
+      const data = {
+        kind: 'Wallet',
+        generated: writtenMoment(wallet.generatedAt),
+        format,
+        title: oneLine(wallet.title),
+        ownerName: oneLine(wallet.ownerName),
+        description: paragraphs(wallet.description),
+        shareUrl: wallet.shareUrl,
+        qr: code.name,
+        countLabel: certificates.length === 1 ? '1 certificate' : `${certificates.length} certificates`,
+        certificates: drawn.map(({ sheet }) => sheet),
+      };
+      const files = [...code.files, ...drawn.flatMap((each) => each.files)];
+      return set('wallet.typ', data, wallet.generatedAt, files);
+    },
+
+    close: () => typesetter.close(),
+  };
+}
+
+const certificatePictureSide = 1400;
+const cardPictureSide = 640;
+
+interface Drawn {
+  sheet: object;
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+async function drawCertificate(
+  certificate: CertificateSheet,
+  place: number,
+  pictureSide: number,
+): Promise<Drawn> {
+  const { validity, trustLevel } = certificate;
+  const code = await drawCode(certificate.shareUrl, String(place));
+  const picture =
+    certificate.image && pictureSide > 0 ? await drawPicture(certificate.image, place, pictureSide) : null;
+  const issued = certificate.issueDate === null ? '' : writtenDate(certificate.issueDate);
+  const expires = certificate.expiryDate === null ? '' : writtenDate(certificate.expiryDate);
+  const fields = [
+    ['Recipient', oneLine(certificate.recipientName)],
+    ['Issued', issued],
+    ['Expires', expires || 'No expiry date'],
+    ['Credential ID', oneLine(certificate.credentialId)],
+  ].filter(([, value]) => value !== '');
+  const sheet = {
+    language: /^[a-z]{2,3}\b/i.exec(certificate.language)?.[0].toLowerCase() ?? 'en',
+    title: oneLine(certificate.title) || 'Certificate',
+    issuerName: oneLine(certificate.issuerName),
+    certificateType: oneLine(certificate.certificateType),
+    credentialId: oneLine(certificate.credentialId),
+    description: paragraphs(certificate.description),
+    tags: certificate.tags.map(oneLine).filter(Boolean),
+    issued,
+    expires,
+    fields,
+    validity,
+    validityLabel: validityLabels[validity],
+    trustLevel: { level: trustLevel.level, label: oneLine(trustLevel.label) },
+    checks: certificate.checks.map(({ name, result, detail }) => ({
+      name: oneLine(name),
+      result,
+      resultLabel: resultLabels[result],
+      detail: oneLine(detail ?? null),
+    })),
+    shareUrl: certificate.shareUrl,
+    qr: code.name,
+    picture: picture?.name ?? null,
+    pictureRatio: picture?.ratio ?? 1,
+  };
+  return { sheet, files: [...code.files, ...(picture ? [picture] : [])] };
+}
+
+async function drawCode(url: string | null, of: string) {
+  if (url === null) return { name: null, files: [] };
+  const name = `pictures/${of}.svg`;
+  return { name, files: [{ name, bytes: Buffer.from(await qrSvg(url)) }] };
+}
+
+/** Typst reads fewer kinds of picture than people have, and would keep where a photograph was taken. */
+async function drawPicture(image: Uint8Array, place: number, side: number): Promise<Picture | null> {
+  try {
+    const { data, info } = await inTurn(() =>
+      openPicture(image, 'none')
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
+    );
+    return { name: `pictures/${place}.jpg`, bytes: data, ratio: info.height / info.width };
+  } catch {
+    return null;
+  }
+}
+
+// Marks that reorder what follows could make a name read as another one (CVE-2021-42574).
+const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+function oneLine(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').replace(unprintable, '').trim();
+}
+
+function paragraphs(text: string | null): string[] {
+  return (text ?? '').split(/\r?\n/).map(oneLine).filter(Boolean);
+}

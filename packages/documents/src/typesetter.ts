@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { commonFonts, heavyFontsFor } from './fonts.ts';
+import { Isolate, type IsolateReply } from './isolate.ts';
+
+/** Native is some ten times faster and exists for 64-bit Linux on Intel; WebAssembly runs everywhere. */
+export type TypesettingEngine = 'native' | 'wasm';
+
+export interface TypesettingWork {
+  /** A file of the folder of templates, such as 'wallet.typ'. */
+  main: string;
+  /** Reaches the template as the string `sys.inputs.data`; never read as markup. */
+  data: unknown;
+  /** Pictures (JPEG or SVG) the template may place, by the name it uses, such as 'pictures/0.jpg'. */
+  files?: readonly { name: string; bytes: Uint8Array }[];
+  /** For the document's own date; seconds are kept. */
+  createdAt?: Date;
+  limitMs?: number;
+}
+
+export interface TypesettingRequest {
+  main: string;
+  data: string;
+  files: readonly { name: string; bytes: Uint8Array }[];
+  fonts: readonly string[];
+  createdAtSeconds: number | null;
+}
+
+/** `accessible` tells whether the PDF claims PDF/UA-1; it is tagged either way. */
+export interface Typeset {
+  pdf: Uint8Array<ArrayBuffer>;
+  engine: TypesettingEngine;
+  accessible: boolean;
+}
+
+export type TypesettingReply = IsolateReply<Typeset>;
+
+export interface TypesettingPlan {
+  engine: TypesettingEngine | null;
+  templates: string;
+}
+
+export interface Typesetter {
+  typeset(work: TypesettingWork): Promise<Typeset>;
+  close(): Promise<void>;
+}
+
+/**
+ * Sets documents with Typst in a thread of its own, from the `.typ` files of one folder. Without `engine` the native
+ * one is used where it is installed. `typeset` rejects when a template is wrong or `limitMs` (20 s) is over.
+ */
+export function createTypesetter(options: { templates: URL; engine?: TypesettingEngine }): Typesetter {
+  const plan: TypesettingPlan = {
+    engine: options.engine ?? null,
+    templates: fileURLToPath(options.templates),
+  };
+  const press = new Isolate<TypesettingRequest, Typeset>(new URL('./typesetter.worker.ts', import.meta.url), {
+    size: 1,
+    retireAboveBytes: 400 * 1024 * 1024,
+    workerData: plan,
+  });
+  return {
+    typeset({ main, data, files = [], createdAt, limitMs = 20_000 }) {
+      const text = JSON.stringify(data);
+      const createdAtSeconds = createdAt ? Math.floor(createdAt.getTime() / 1000) : null;
+      const fonts = [...commonFonts, ...heavyFontsFor(text)];
+      return press.run({ main, data: text, files, fonts, createdAtSeconds }, limitMs);
+    },
+    close: () => press.close(),
+  };
+}
