@@ -1,9 +1,9 @@
-import type { Config } from "@react-router/dev/config";
+import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: "app",
-  buildDirectory: "build",
+  appDirectory: 'app',
+  buildDirectory: 'build',
   ssr: true,
   // The route manifest is one hashed file; discovering routes link by link would ask the server each time.
-  routeDiscovery: { mode: "initial" },
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,13 +1,12 @@
-import { ApiError } from "@certfolio/contract/client";
-import { createApi } from "@certfolio/contract/contract";
+import { ApiError } from '@certfolio/contract/client';
+import { createApi } from '@certfolio/contract/contract';
 
 /** The typed client of the browser: same origin, signed in by the session cookie. Not for the server. */
-export const api = createApi({ baseUrl: "" });
+export const api = createApi({ baseUrl: '' });
 
 /** The code of a refusal (`contract/problems.ts`), or null when something else went wrong. */
-export const codeOf = (error: unknown): string | null =>
-  error instanceof ApiError ? error.code : null;
+export const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
 /** The sentence to show for a failure; the server's own where there is one. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : "Something unexpected happened. Please try again.";
+  error instanceof ApiError ? error.message : 'Something unexpected happened. Please try again.';

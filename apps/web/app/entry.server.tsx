@@ -1,9 +1,9 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { hostContext } from "./host.ts";
-import { NonceContext } from "./nonce.ts";
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { hostContext } from './host.ts';
+import { NonceContext } from './nonce.ts';
 
 /**
  * Renders one document. Pages that ship no script are plain markup: no hydration marks, nothing inline,
@@ -16,12 +16,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const markup = isStatic(routerContext)
     ? renderToStaticMarkup(<ServerRouter context={routerContext} url={request.url} />)
     : await renderForHydration(routerContext, request.url, loadContext.get(hostContext).nonce);
-  return new Response(`<!doctype html>${markup.replace(/^<!DOCTYPE html>/i, "")}`, {
+  return new Response(`<!doctype html>${markup.replace(/^<!DOCTYPE html>/i, '')}`, {
     status,
     headers,
   });
@@ -35,11 +35,7 @@ function isStatic({ routeModules, staticHandlerContext }: EntryContext): boolean
 }
 
 // Nothing on our pages is deferred, so waiting for all of it costs nothing and a failure still has its status.
-function renderForHydration(
-  routerContext: EntryContext,
-  url: string,
-  nonce: string,
-): Promise<string> {
+function renderForHydration(routerContext: EntryContext, url: string, nonce: string): Promise<string> {
   const document = (
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={url} nonce={nonce} />

@@ -1,6 +1,6 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import * as build from "virtual:react-router/server-build";
-import { hostContext, type Host } from "./host.ts";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { hostContext, type Host } from './host.ts';
 
 // The generated module declares optional members looser than the interface that it fulfils.
 const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE);

@@ -1,5 +1,5 @@
-import { createContext } from "react-router";
-import type { Api } from "@certfolio/contract/contract";
+import { createContext } from 'react-router';
+import type { Api } from '@certfolio/contract/contract';
 
 /** What the server lends to one page request. */
 export type Host = {

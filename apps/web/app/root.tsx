@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -7,20 +7,20 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
-} from "react-router";
-import latin from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { Route } from "./+types/root";
-import { useNonce } from "./nonce.ts";
-import { colorSchemeScript } from "./ui/color-scheme.ts";
-import { FailurePage } from "./ui/failure-page.tsx";
-import "./ui/tokens.css";
+} from 'react-router';
+import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { useNonce } from './nonce.ts';
+import { colorSchemeScript } from './ui/color-scheme.ts';
+import { FailurePage } from './ui/failure-page.tsx';
+import './ui/tokens.css';
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon-32.png", type: "image/png", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** A page whose `handle` says `static: true` ships no React: its document is all there is. */
@@ -32,8 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en"
-      data-color-scheme={isStatic ? "auto" : undefined}
-      data-mantine-color-scheme={isStatic ? undefined : "light"}
+      data-color-scheme={isStatic ? 'auto' : undefined}
+      data-mantine-color-scheme={isStatic ? undefined : 'light'}
       suppressHydrationWarning
     >
       <head>

@@ -1,10 +1,4 @@
-import {
-  index,
-  layout,
-  route,
-  type RouteConfig,
-  type RouteConfigEntry,
-} from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** One page at several addresses. */
 const at = (file: string, ...paths: string[]): RouteConfigEntry[] =>
@@ -12,51 +6,51 @@ const at = (file: string, ...paths: string[]): RouteConfigEntry[] =>
 
 export default [
   // Information: server-rendered, then hydrated
-  layout("features/home/site.layout.tsx", [
-    index("features/home/home.page.tsx"),
-    ...at("features/onboarding/sign-up.page.tsx", "signup/*", "sign-up/*"),
-    route("pricing", "features/home/pricing.page.tsx"),
-    route("about", "features/home/about.page.tsx"),
-    route("features", "features/home/features.page.tsx"),
-    route("help", "features/home/help.page.tsx"),
-    route("contact", "features/home/contact.page.tsx"),
-    route("privacy", "features/home/privacy.page.tsx"),
-    route("terms", "features/home/terms.page.tsx"),
+  layout('features/home/site.layout.tsx', [
+    index('features/home/home.page.tsx'),
+    ...at('features/onboarding/sign-up.page.tsx', 'signup/*', 'sign-up/*'),
+    route('pricing', 'features/home/pricing.page.tsx'),
+    route('about', 'features/home/about.page.tsx'),
+    route('features', 'features/home/features.page.tsx'),
+    route('help', 'features/home/help.page.tsx'),
+    route('contact', 'features/home/contact.page.tsx'),
+    route('privacy', 'features/home/privacy.page.tsx'),
+    route('terms', 'features/home/terms.page.tsx'),
   ]),
 
   // Shared with strangers: plain documents, no React in the browser
-  route("wallet/:token", "features/sharing/wallet.page.tsx"),
-  route("wallet/:token/certificate/:item", "features/sharing/wallet-item.page.tsx"),
-  route("wallet/:token/image/:item", "features/sharing/wallet-image.resource.ts"),
-  route("wallet/:token/view", "features/sharing/wallet-view.resource.ts"),
-  route("certificate/:token", "features/sharing/certificate.page.tsx"),
-  route("certificate/:token/image", "features/sharing/certificate-image.resource.ts"),
-  route("public/wallet/:token", "features/sharing/public-wallet.resource.ts"),
-  route("public/profile/:token", "features/sharing/public-profile.resource.ts"),
-  ...at("features/sharing/ended.page.tsx", "profile/:token", "cv/:cvId"),
+  route('wallet/:token', 'features/sharing/wallet.page.tsx'),
+  route('wallet/:token/certificate/:item', 'features/sharing/wallet-item.page.tsx'),
+  route('wallet/:token/image/:item', 'features/sharing/wallet-image.resource.ts'),
+  route('wallet/:token/view', 'features/sharing/wallet-view.resource.ts'),
+  route('certificate/:token', 'features/sharing/certificate.page.tsx'),
+  route('certificate/:token/image', 'features/sharing/certificate-image.resource.ts'),
+  route('public/wallet/:token', 'features/sharing/public-wallet.resource.ts'),
+  route('public/profile/:token', 'features/sharing/public-profile.resource.ts'),
+  ...at('features/sharing/ended.page.tsx', 'profile/:token', 'cv/:cvId'),
 
   // The application
-  layout("ui/interactive.layout.tsx", [
-    ...at("features/accounts/sign-in.page.tsx", "login/*", "sign-in/*"),
-    route("reset-password", "features/accounts/reset-password.page.tsx"),
-    ...at("features/accounts/redirect-hub.page.tsx", "app", "onboarding/complete"),
-    route("app/user", "features/shell/personal.layout.tsx", [
-      index("features/dashboard/dashboard.page.tsx"),
-      route("certificates", "features/certificates/certificates.page.tsx"),
-      route("certificates/:id", "features/certificates/certificate.page.tsx"),
-      route("wallets", "features/wallets/wallets.page.tsx"),
-      route("wallets/:id", "features/wallets/wallet.page.tsx"),
-      route("profile", "features/profile/profile.page.tsx"),
-      route("boost", "features/profile/boost.page.tsx"),
+  layout('ui/interactive.layout.tsx', [
+    ...at('features/accounts/sign-in.page.tsx', 'login/*', 'sign-in/*'),
+    route('reset-password', 'features/accounts/reset-password.page.tsx'),
+    ...at('features/accounts/redirect-hub.page.tsx', 'app', 'onboarding/complete'),
+    route('app/user', 'features/shell/personal.layout.tsx', [
+      index('features/dashboard/dashboard.page.tsx'),
+      route('certificates', 'features/certificates/certificates.page.tsx'),
+      route('certificates/:id', 'features/certificates/certificate.page.tsx'),
+      route('wallets', 'features/wallets/wallets.page.tsx'),
+      route('wallets/:id', 'features/wallets/wallet.page.tsx'),
+      route('profile', 'features/profile/profile.page.tsx'),
+      route('boost', 'features/profile/boost.page.tsx'),
     ]),
     ...at(
-      "features/shell/area-on-its-way.page.tsx",
-      "app/company",
-      "app/provider",
-      "app/recruiter",
-      "app/admin",
+      'features/shell/area-on-its-way.page.tsx',
+      'app/company',
+      'app/provider',
+      'app/recruiter',
+      'app/admin',
     ),
   ]),
 
-  ...at("ui/not-found.page.tsx", "app/*", "*"),
+  ...at('ui/not-found.page.tsx', 'app/*', '*'),
 ] satisfies RouteConfig;

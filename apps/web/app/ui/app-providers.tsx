@@ -1,24 +1,22 @@
-import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import { useNonce } from "../nonce.ts";
-import { createQueryClient, queryClient } from "../query.ts";
-import { cssVariablesResolver, theme } from "../theme.ts";
-import "../app.css";
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNonce } from '../nonce.ts';
+import { createQueryClient, queryClient } from '../query.ts';
+import { cssVariablesResolver, theme } from '../theme.ts';
+import '../app.css';
 
 /** Theme, notifications and the query cache. On the server each request has a cache of its own. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const [client] = useState(() =>
-    typeof document === "undefined" ? createQueryClient() : queryClient,
-  );
+  const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="light"
-      getStyleNonce={() => nonce ?? ""}
+      getStyleNonce={() => nonce ?? ''}
     >
       <QueryClientProvider client={client}>
         <Notifications position="bottom-right" />

@@ -1,4 +1,4 @@
-import { Logo } from "./logo.tsx";
+import { Logo } from './logo.tsx';
 
 type Props = { status: number; error?: unknown };
 
@@ -12,15 +12,13 @@ export function FailurePage({ status, error }: Props) {
       <a href="/" className="failure-logo" aria-label="Certfolio home">
         <Logo />
       </a>
-      <h1>
-        {status === 404 ? "Page not found" : signedOut ? "Signed Out" : "Something went wrong"}
-      </h1>
+      <h1>{status === 404 ? 'Page not found' : signedOut ? 'Signed Out' : 'Something went wrong'}</h1>
       <p>
         {status === 404
-          ? "There is nothing at this address. It may have been mistyped or moved."
+          ? 'There is nothing at this address. It may have been mistyped or moved.'
           : signedOut
-            ? "You have been signed out. Please sign in again to continue."
-            : "Something went wrong on our end. Please try again in a few moments."}
+            ? 'You have been signed out. Please sign in again to continue.'
+            : 'Something went wrong on our end. Please try again in a few moments.'}
       </p>
       <p className="failure-actions">
         {signedOut ? <a href="/login">Sign In</a> : null}

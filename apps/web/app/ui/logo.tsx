@@ -3,7 +3,7 @@ type Props = { /** Height in CSS pixels. */ size?: number; wordmark?: boolean };
 /** The mark, a sheet with a tick that closes its corner, and the name beside it. */
 export function Logo({ size = 28, wordmark = true }: Props) {
   return (
-    <span style={{ display: "inline-flex", alignItems: "center", gap: size * 0.36 }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: size * 0.36 }}>
       <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8.5" fill="#2356d3" />
         <path
@@ -38,7 +38,7 @@ export function Logo({ size = 28, wordmark = true }: Props) {
           style={{
             fontSize: size * 0.68,
             fontWeight: 700,
-            letterSpacing: "-0.02em",
+            letterSpacing: '-0.02em',
             lineHeight: 1,
           }}
         >

@@ -1,13 +1,13 @@
-import type { Route } from "./+types/not-found.page";
-import type { PageHandle } from "../root.tsx";
-import { FailurePage } from "./failure-page.tsx";
-import { data } from "react-router";
+import type { Route } from './+types/not-found.page';
+import type { PageHandle } from '../root.tsx';
+import { FailurePage } from './failure-page.tsx';
+import { data } from 'react-router';
 
 export const handle: PageHandle = { static: true };
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Page not found · Certfolio" },
-  { name: "robots", content: "noindex" },
+  { title: 'Page not found · Certfolio' },
+  { name: 'robots', content: 'noindex' },
 ];
 
 export const loader = () => data(null, { status: 404 });

@@ -1,0 +1,31 @@
+const locale = 'en-GB';
+
+const formats = {
+  4: new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }),
+  7: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  10: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+} as const;
+
+/**
+ * A date as far as it is known: `2024` → 2024, `2024-03` → March 2024, `2024-03-17` → 17 March 2024.
+ * Anything else is returned as it came; null and empty give an empty text.
+ */
+export function formatDate(partial: string | null | undefined): string {
+  if (!partial) return '';
+  const format = formats[partial.length as keyof typeof formats];
+  const day = new Date(partial.length === 4 ? `${partial}-01-01` : partial);
+  return format && !Number.isNaN(day.getTime()) ? format.format(day) : partial;
+}
+
+const instant = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...options });
+const dayAndTime: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const inUtc = instant({ ...dayAndTime, timeZone: 'UTC' });
+
+/** An instant in the reader's own time zone; not for pages that the server renders. */
+export const formatInstant = (iso: string | null | undefined): string =>
+  iso ? instant(dayAndTime).format(new Date(iso)) : '';
+
+/** An instant in UTC, said so, for documents that are the same for every reader. */
+export const formatInstantUtc = (iso: string | null | undefined): string =>
+  iso ? `${inUtc.format(new Date(iso))} UTC` : '';

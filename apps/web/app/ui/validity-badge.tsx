@@ -1,0 +1,23 @@
+import type { Validity } from '@certfolio/contract/certificates';
+import { IconCircleCheck, IconCircleX, IconClockExclamation, IconHistory } from '@tabler/icons-react';
+import './marks.css';
+
+// Expired is history, not a fault: it is grey, never red.
+const looks = {
+  valid: { words: 'Valid', tone: 'good', Icon: IconCircleCheck },
+  expiring: { words: 'Expiring soon', tone: 'warn', Icon: IconClockExclamation },
+  expired: { words: 'Expired', tone: 'quiet', Icon: IconHistory },
+  revoked: { words: 'Revoked', tone: 'bad', Icon: IconCircleX },
+} as const;
+
+/** Whether a certificate holds today, in words and a sign; nothing while there is nothing to say. */
+export function ValidityBadge({ validity }: { validity: Validity | null }) {
+  if (!validity) return null;
+  const { words, tone, Icon } = looks[validity];
+  return (
+    <span className="mark" data-tone={tone}>
+      <Icon size={15} stroke={2} aria-hidden />
+      {words}
+    </span>
+  );
+}
