@@ -1,0 +1,102 @@
+import { wordsBetween } from './lines.ts';
+import { unionBox, type Box, type Line, type PageText, type Word } from './page.ts';
+import type { FieldReading } from './reading.ts';
+
+/** A value that may be a field's, with why it may be. */
+export type Candidate = {
+  value: string;
+  /** Chance of being right, from 0 to 1, before the legibility of its words is weighed. */
+  score: number;
+  reasons: string[];
+  words: Word[];
+  /** The words of the page to show beside the value, and where they stand. */
+  text: string;
+  box: Box;
+  lines: Line[];
+};
+
+/** A candidate from a stretch of one line. */
+export function fromLine(
+  line: Line,
+  start: number,
+  end: number,
+  value: string,
+  score: number,
+  ...reasons: string[]
+): Candidate {
+  const words = wordsBetween(line, start, end);
+  return {
+    value,
+    score,
+    reasons,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    box: unionBox(words.map((word) => word.box)),
+    lines: [line],
+  };
+}
+
+/** One candidate from consecutive pieces, as a title that runs over two lines. */
+export function joinCandidates(parts: Candidate[], value: string, score: number): Candidate {
+  const words = parts.flatMap((part) => part.words);
+  return {
+    value,
+    score,
+    reasons: parts.flatMap((part) => part.reasons),
+    words,
+    text: parts.map((part) => part.text).join(' '),
+    box: unionBox(parts.map((part) => part.box)),
+    lines: parts.flatMap((part) => part.lines),
+  };
+}
+
+/** A candidate from something other than words: a link, a QR code. */
+export function fromMark(text: string, box: Box, value: string, score: number, reason: string): Candidate {
+  return { value, score, reasons: [reason], words: [], text, box, lines: [] };
+}
+
+const legibility = (words: readonly Word[]): number => {
+  if (words.length === 0) return 1;
+  const mean = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
+  const worst = Math.min(...words.map((word) => word.confidence));
+  return Math.max(0.3, Math.min(1, 0.35 + 0.7 * (0.6 * mean + 0.4 * worst)));
+};
+
+export const confidenceOf = (candidate: Candidate): number =>
+  Math.max(0.05, Math.min(0.98, candidate.score * legibility(candidate.words)));
+
+/** The surest; equal values strengthen one another, a close rival of another value weakens the choice. */
+export function bestCandidate(candidates: readonly Candidate[]): Candidate | null {
+  const ranked = [...candidates].sort((a, b) => confidenceOf(b) - confidenceOf(a));
+  const first = ranked[0];
+  if (!first) return null;
+  const same = (other: Candidate) => other.value.toLowerCase() === first.value.toLowerCase();
+  const agreeing = ranked.filter((other) => other !== first && same(other) && other.box !== first.box).length;
+  const rival = ranked.find((other) => !same(other));
+  let score = first.score;
+  if (agreeing > 0) score += (1 - score) * 0.3;
+  if (rival && confidenceOf(first) - confidenceOf(rival) < 0.1) score *= 0.85;
+  return { ...first, score };
+}
+
+/** The candidate as a field, its box in fractions of the page. */
+export function toReading(candidate: Candidate | null, page: PageText): FieldReading | null {
+  if (!candidate) return null;
+  const [x, y, width, height] = candidate.box;
+  const fraction = (value: number, whole: number) =>
+    Number(Math.min(1, Math.max(0, value / whole)).toFixed(4));
+  return {
+    value: candidate.value,
+    confidence: Number(confidenceOf(candidate).toFixed(2)),
+    source: {
+      text: candidate.text,
+      page: page.number,
+      box: [
+        fraction(x, page.width),
+        fraction(y, page.height),
+        fraction(width, page.width),
+        fraction(height, page.height),
+      ],
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { homonyms, monthNames } from './months.data.ts';
+import { fold } from './wording.ts';
+
+export type DateMention = {
+  /** ISO 8601, as precise as printed: 2024-03-12, 2024-03 or 2024. */
+  value: string;
+  precision: 'day' | 'month' | 'year';
+  start: number;
+  end: number;
+  /** How day and month were told apart; `either` is read as day first unless the page shows otherwise. */
+  order: 'named' | 'year_first' | 'day_first' | 'month_first' | 'either' | 'none';
+  /** The other reading of an `either`. */
+  alternative?: string;
+};
+
+const monthOf = new Map(
+  monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
+const anyMonth = [...monthOf.keys()].sort((a, b) => b.length - a.length).join('|');
+const plainMonth = [...monthOf.keys()]
+  .filter((name) => !homonyms.has(name))
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
+const day = String.raw`(\d{1,2}) ?(?:st|nd|rd|th|er|eme|º|°|ª|o|\.)?['"*]?`;
+const between = String.raw`[ .,/'-]*(?:(?:day )?of (?:the )?|de |del |d'|di |do |den |the )? ?`;
+const beforeYear = String.raw`[ .,/'-]*(?:of |de |del |do |in the year (?:of )?|anno )?`;
+const range = String.raw`(?:-|to|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot)`;
+
+type Rule = {
+  pattern: RegExp;
+  read: (groups: (string | undefined)[]) => Omit<DateMention, 'start' | 'end'> | null;
+};
+
+const named = (year: string, month: string, dayOfMonth: string) =>
+  dated(fullYear(year), monthOf.get(month)!, Number(dayOfMonth), 'named');
+
+const rules: Rule[] = [
+  {
+    pattern: rule(String.raw`(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?![\d])(?:t\d\d:\d\d[\d:.]*z?)?`),
+    read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
+  },
+  {
+    // 12 - 14 March 2024: what lasted some days was finished on the last.
+    pattern: rule(String.raw`${day} ?${range} ?${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4})\b`),
+    read: ([, , d, m, y]) => named(y!, m!, d!),
+  },
+  {
+    pattern: rule(String.raw`${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`),
+    read: ([, d, m, y]) => named(y!, m!, d!),
+  },
+  {
+    pattern: rule(
+      String.raw`(${anyMonth})\b\.?,? ?(?:the )?${day}(?: ?${range} ?${day})?(?:,| |of|de)+ ?(\d{4})(?!\d)`,
+    ),
+    read: ([, m, first, last, y]) => named(y!, m!, last ?? first!),
+  },
+  {
+    pattern: rule(String.raw`(\d{4})[ ,.-]+(${anyMonth})\b\.?[ ,.-]+(\d{1,2})(?!\d)`),
+    read: ([, y, m, d]) => named(y!, m!, d!),
+  },
+  {
+    pattern: rule(String.raw`(\d{1,2}) ?([-./]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d|[-/.]\d)`),
+    read: ([, a, separator, b, y]) => numeric(Number(a), Number(b), fullYear(y!), separator!),
+  },
+  {
+    pattern: rule(String.raw`(${plainMonth})\b[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
+    read: ([, m, y]) => partial(Number(y), monthOf.get(m!)!),
+  },
+  {
+    pattern: rule(String.raw`(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
+    read: ([, m, y]) => partial(Number(y), Number(m)),
+  },
+  {
+    pattern: rule(String.raw`(\d{4})[-/](0[1-9]|1[0-2])(?![\d/.-])`),
+    read: ([, y, m]) => partial(Number(y), Number(m)),
+  },
+  {
+    pattern: rule(String.raw`(\d{4})(?![\d/.-])`),
+    read: ([, y]) => (plausible(Number(y)) ? { value: y!, precision: 'year', order: 'none' } : null),
+  },
+];
+
+function rule(source: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|[\d][-./:])${source}`, 'gu');
+}
+
+/** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
+export function findDates(text: string): DateMention[] {
+  // OCR takes a zero between digits for the letter.
+  const folded = fold(text).replace(/(?<=\d)o(?=\d)/gu, '0');
+  const found: DateMention[] = [];
+  for (const { pattern, read } of rules) {
+    for (const match of folded.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].trimEnd().length;
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const mention = read([...match]);
+      if (mention) found.push({ ...mention, start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/**
+ * Settles which number is the day, for all dates of one page: where a date that can be read one way only
+ * shows month first (or the month's name confirms it), so are the others.
+ */
+export function settleOrder<T extends DateMention>(mentions: readonly T[]): T[] {
+  const monthFirst = mentions.some((mention) => mention.order === 'month_first');
+  const dayFirst = mentions.some((mention) => mention.order === 'day_first');
+  const certain = new Set(mentions.filter((m) => m.order !== 'either').map((m) => m.value));
+  return mentions.map((mention) => {
+    const other = mention.alternative;
+    if (mention.order !== 'either' || other === undefined) return mention;
+    const confirmed = certain.has(other) && !certain.has(mention.value);
+    return confirmed || (monthFirst && !dayFirst)
+      ? { ...mention, value: other, alternative: mention.value }
+      : mention;
+  });
+}
+
+const fullYear = (year: string): number => {
+  const digits = Number(year.replace("'", ''));
+  if (digits >= 100) return digits;
+  return digits >= 70 ? 1900 + digits : 2000 + digits;
+};
+
+const plausible = (year: number): boolean => year >= 1950 && year <= 2099;
+
+export const isoDate = (year: number, month: number, dayOfMonth: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const exists = (year: number, month: number, dayOfMonth: number): boolean =>
+  plausible(year) && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month);
+
+function dated(year: number, month: number, dayOfMonth: number, order: DateMention['order']) {
+  if (!exists(year, month, dayOfMonth)) return null;
+  return { value: isoDate(year, month, dayOfMonth), precision: 'day' as const, order };
+}
+
+function partial(year: number, month: number): Omit<DateMention, 'start' | 'end'> | null {
+  if (!plausible(year)) return null;
+  return { value: isoDate(year, month, 1).slice(0, 7), precision: 'month', order: 'none' };
+}
+
+function numeric(first: number, second: number, year: number, separator: string) {
+  const dayFirst = exists(year, second, first);
+  const monthFirst = exists(year, first, second);
+  if (dayFirst && monthFirst && first !== second) {
+    // 12.03.2024 is written day first wherever full stops are used.
+    const order = separator === '.' ? ('day_first' as const) : ('either' as const);
+    const value = isoDate(year, second, first);
+    return { value, precision: 'day' as const, order, alternative: isoDate(year, first, second) };
+  }
+  if (dayFirst) {
+    const order = first === second ? ('either' as const) : ('day_first' as const);
+    return { value: isoDate(year, second, first), precision: 'day' as const, order };
+  }
+  return monthFirst ? dated(year, first, second, 'month_first') : null;
+}

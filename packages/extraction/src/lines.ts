@@ -1,0 +1,128 @@
+import { unionBox, type Box, type Line, type Word } from './page.ts';
+
+const middle = (box: Box): number => box[1] + box[3] / 2;
+
+/**
+ * Words into lines, top to bottom. A gap wider than the type is high ends a line, so that two columns are
+ * two lines; each word joins its nearest neighbour, so that a page held askew still reads straight.
+ */
+export function composeLines(words: Word[]): Line[] {
+  const runs: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
+    let best: Word[] | undefined;
+    let bestGap = Infinity;
+    for (const run of runs) {
+      const last = run.at(-1)!;
+      const gap = word.box[0] - (last.box[0] + last.box[2]);
+      const size = Math.min(last.size, word.size);
+      if (gap > size * 1.3 || gap < -size * 0.6 || gap >= bestGap || !alongside(last, word)) continue;
+      best = run;
+      bestGap = gap;
+    }
+    if (best) best.push(word);
+    else runs.push([word]);
+  }
+  return runs
+    .map(lineOf)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line.text))
+    .sort((a, b) => compareReading(a, b));
+}
+
+/** Whether two words stand on one line: their middles agree, allowing for letters with tails. */
+function alongside(a: Word, b: Word): boolean {
+  const ratio = Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size));
+  const top = Math.max(a.box[1], b.box[1]);
+  const bottom = Math.min(a.box[1] + a.box[3], b.box[1] + b.box[3]);
+  const shared = (bottom - top) / Math.max(1, Math.min(a.box[3], b.box[3]));
+  return (
+    ratio < 2.2 && (shared > 0.45 || Math.abs(middle(a.box) - middle(b.box)) < Math.min(a.size, b.size) * 0.4)
+  );
+}
+
+function lineOf(words: Word[]): Line {
+  let text = '';
+  const starts: number[] = [];
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  const sizes = words.map((word) => word.size).sort((a, b) => a - b);
+  return {
+    text,
+    words,
+    starts,
+    box: unionBox(words.map((word) => word.box)),
+    size: sizes[sizes.length >> 1]!,
+  };
+}
+
+function compareReading(a: Line, b: Line): number {
+  return sameRow(a, b) ? a.box[0] - b.box[0] : middle(a.box) - middle(b.box);
+}
+
+export function sameRow(a: Line, b: Line): boolean {
+  return Math.abs(middle(a.box) - middle(b.box)) < Math.min(a.box[3], b.box[3]) * 0.6;
+}
+
+/** The words that make up a stretch of a line's text. */
+export function wordsBetween(line: Line, start: number, end: number): Word[] {
+  return line.words.filter((word, index) => {
+    const at = line.starts[index]!;
+    return at < end && at + word.text.length > start;
+  });
+}
+
+const overlapX = (a: Box, b: Box): number => Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
+
+/** The nearest line under this one which shares some of its width or its centre, within `reach` type heights. */
+export function lineBelow(lines: readonly Line[], line: Line, reach = 4): Line | undefined {
+  return linesBelow(lines, line, reach)[0];
+}
+
+export function linesBelow(lines: readonly Line[], line: Line, reach = 4): Line[] {
+  const bottom = line.box[1] + line.box[3];
+  return lines
+    .filter(
+      (other) =>
+        other !== line &&
+        middle(other.box) > bottom &&
+        !sameRow(other, line) &&
+        overlapX(other.box, line.box) > 0 &&
+        other.box[1] - bottom < Math.max(line.size, other.size) * reach,
+    )
+    .sort((a, b) => a.box[1] - b.box[1]);
+}
+
+export function linesAbove(lines: readonly Line[], line: Line, reach = 4): Line[] {
+  return lines
+    .filter(
+      (other) =>
+        other !== line &&
+        middle(other.box) < line.box[1] &&
+        !sameRow(other, line) &&
+        overlapX(other.box, line.box) > 0 &&
+        line.box[1] - (other.box[1] + other.box[3]) < Math.max(line.size, other.size) * reach,
+    )
+    .sort((a, b) => b.box[1] + b.box[3] - a.box[1] - a.box[3]);
+}
+
+export function lineRight(lines: readonly Line[], line: Line): Line | undefined {
+  return lines
+    .filter(
+      (other) => other !== line && sameRow(other, line) && other.box[0] >= line.box[0] + line.box[2] - 2,
+    )
+    .sort((a, b) => a.box[0] - b.box[0])[0];
+}
+
+export function lineLeft(lines: readonly Line[], line: Line): Line | undefined {
+  return lines
+    .filter(
+      (other) => other !== line && sameRow(other, line) && other.box[0] + other.box[2] <= line.box[0] + 2,
+    )
+    .sort((a, b) => b.box[0] - a.box[0])[0];
+}
+
+export function textOfLines(lines: readonly Line[]): string {
+  return lines.map((line) => line.text).join('\n');
+}

@@ -1,0 +1,72 @@
+import { overlapArea, unionBox, type Word } from './page.ts';
+
+/** Below this an OCR word is more often a scratch, a seal or a border than a word. */
+const legible = 0.3;
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/**
+ * One set of words from a page's own text and its OCR. Where both speak the page's own text is exact and
+ * wins; OCR adds what the template draws as outlines or pictures, so that labels stay beside their values.
+ */
+export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
+  const believable = ocr.filter(
+    (word) => word.confidence >= legible && /[\p{L}\p{N}]/u.test(word.text) && word.box[3] > 4,
+  );
+  const repaired = repairSpacing(layer, believable);
+  const added = believable.filter((word) => {
+    const area = Math.max(1, word.box[2] * word.box[3]);
+    const covered = repaired.reduce((sum, own) => sum + overlapArea(word.box, own.box), 0);
+    return covered <= area * 0.5;
+  });
+  return [...repaired, ...added];
+}
+
+/** Some PDFs space every letter, others none: OCR sees the spaces a reader sees. */
+function repairSpacing(layer: Word[], ocr: Word[]): Word[] {
+  const gone = new Set<Word>();
+  const made: Word[] = [];
+  for (const seen of ocr) {
+    if (seen.confidence < 0.6) continue;
+    const parts = layer.filter((own) => !gone.has(own) && mostlyInside(own, seen));
+    if (parts.length < 2) continue;
+    parts.sort((a, b) => a.box[0] - b.box[0]);
+    const joined = parts.map((part) => part.text).join('');
+    if (letters(joined) !== letters(seen.text)) continue;
+    for (const part of parts) gone.add(part);
+    made.push({ ...parts[0]!, text: joined, box: unionBox(parts.map((part) => part.box)) });
+  }
+  for (const own of layer) {
+    if (gone.has(own) || own.text.length < 5) continue;
+    const parts = ocr.filter((seen) => mostlyInside(seen, own)).sort((a, b) => a.box[0] - b.box[0]);
+    if (parts.length < 2 || parts.map((part) => letters(part.text)).join('') !== letters(own.text)) continue;
+    const pieces = splitLike(
+      own.text,
+      parts.map((part) => letters(part.text).length),
+    );
+    gone.add(own);
+    pieces.forEach((text, index) => made.push({ ...own, text, box: parts[index]!.box }));
+  }
+  return [...layer.filter((word) => !gone.has(word)), ...made];
+}
+
+const mostlyInside = (inner: Word, outer: Word): boolean =>
+  overlapArea(inner.box, outer.box) > Math.max(1, inner.box[2] * inner.box[3]) * 0.6;
+
+/** Cuts a text after so many letters each; other signs stay with the letters before them. */
+function splitLike(text: string, counts: number[]): string[] {
+  const pieces: string[] = [];
+  let rest = [...text];
+  counts.forEach((count, index) => {
+    let taken = 0;
+    let at = 0;
+    while (at < rest.length && (taken < count || letters(rest[at]!) === '')) {
+      if (letters(rest[at]!) !== '') taken += 1;
+      at += 1;
+    }
+    if (index === counts.length - 1) at = rest.length;
+    pieces.push(rest.slice(0, at).join(''));
+    rest = rest.slice(at);
+  });
+  return pieces;
+}

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import Tesseract from 'tesseract.js';
+import { encodeGreymap } from './image.ts';
+import type { Raster, Word } from './page.ts';
+
+export const ocrEngine = 'tesseract.js 7.0.0 eng best_int';
+
+const require = createRequire(import.meta.url);
+
+// Language data comes from installed packages; left to itself the engine would fetch it.
+const dataFolder = (language: string, kind: string): string =>
+  join(dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), kind);
+
+const shared = {
+  cacheMethod: 'none',
+  gzip: true,
+  // Without a handler a failed job is thrown inside an event, which ends the process.
+  errorHandler: () => {},
+};
+
+let reader: Promise<Tesseract.Worker> | undefined;
+let compass: Promise<Tesseract.Worker> | undefined;
+
+function startReader(): Promise<Tesseract.Worker> {
+  reader ??= (async () => {
+    const worker = await Tesseract.createWorker('eng', 1, {
+      ...shared,
+      langPath: dataFolder('eng', '4.0.0_best_int'),
+    });
+    await worker.setParameters({
+      tessedit_pageseg_mode: '3' as Tesseract.PSM,
+      user_defined_dpi: '200',
+    });
+    return worker;
+  })();
+  return reader;
+}
+
+// Orientation needs Tesseract's older engine and its own data, so it has a worker of its own.
+function startCompass(): Promise<Tesseract.Worker> {
+  compass ??= (async () => {
+    const worker = await Tesseract.createWorker('osd', 0, {
+      ...shared,
+      langPath: dataFolder('osd', '4.0.0'),
+      legacyCore: true,
+      legacyLang: true,
+    });
+    await worker.setParameters({ user_defined_dpi: '150' });
+    return worker;
+  })();
+  return compass;
+}
+
+/** Loads the engine, so that the first document does not wait for it. */
+export async function warmOcr(): Promise<void> {
+  await startReader();
+}
+
+/** Ends the engine's threads; the next page starts them again. */
+export async function closeOcr(): Promise<void> {
+  const started = [reader, compass];
+  reader = undefined;
+  compass = undefined;
+  for (const worker of started) await (await worker)?.terminate();
+}
+
+export type OcrResult = {
+  words: Word[];
+  /** Words whose letters run down the page rather than along it. */
+  upended: number;
+};
+
+/** The words of a page, however sure; deciding which to believe is the caller's. */
+export async function recognizePage(raster: Raster): Promise<OcrResult> {
+  const worker = await startReader();
+  const { data } = await worker.recognize(encodeGreymap(raster), {}, { text: false, blocks: true });
+  const words: Word[] = [];
+  let upended = 0;
+  for (const block of data.blocks ?? []) {
+    for (const line of block.paragraphs.flatMap((paragraph) => paragraph.lines)) {
+      for (const word of line.words) {
+        const { x0, y0, x1, y1 } = word.bbox;
+        const text = word.text.trim();
+        if (text === '') continue;
+        if (text.length > 3 && y1 - y0 > (x1 - x0) * 1.5) upended += 1;
+        words.push({
+          text,
+          box: [x0, y0, x1 - x0, y1 - y0],
+          size: Math.max(line.rowAttributes.rowHeight, 1),
+          confidence: word.confidence / 100,
+          origin: 'ocr',
+        });
+      }
+    }
+  }
+  return { words, upended };
+}
+
+/** By how many degrees, clockwise, the page must be turned to stand upright; null when it cannot be told. */
+export async function detectOrientation(raster: Raster): Promise<0 | 90 | 180 | 270 | null> {
+  const worker = await startCompass();
+  try {
+    const { data } = await worker.detect(encodeGreymap(raster));
+    if (data.orientation_confidence === null || data.orientation_confidence < 1) return null;
+    return data.orientation_degrees as 0 | 90 | 180 | 270;
+  } catch {
+    // A page with too few letters is refused rather than answered.
+    return null;
+  }
+}

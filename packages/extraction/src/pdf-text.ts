@@ -1,0 +1,91 @@
+import type { PdfCharacter } from './pdf.ts';
+import { overlapArea, unionBox, type Raster, type Word } from './page.ts';
+
+const isSpace = (text: string): boolean => /^[\s\u00a0\u0000-\u001f]$/u.test(text) && text !== '\u0002';
+
+/** The turn most characters share: a page set sideways is legible, a stray sideways margin note is not wanted. */
+function commonAngle(characters: PdfCharacter[]): number {
+  const counts = new Map<number, number>();
+  for (const { text, angle } of characters) {
+    if (isSpace(text)) continue;
+    const step = Math.round((angle * 180) / Math.PI / 15) % 24;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/**
+ * Words of the text layer. Characters that do not decode leave their word out; when most do not, the
+ * layer is worthless and the answer is empty.
+ */
+export function wordsOfTextLayer(characters: PdfCharacter[]): Word[] {
+  const common = commonAngle(characters);
+  const words: Word[] = [];
+  let run: PdfCharacter[] = [];
+  let broken = 0;
+  const finish = () => {
+    const text = run
+      .map((character) => character.text)
+      .join('')
+      .normalize('NFC')
+      .trim();
+    if (text !== '') {
+      if (/[\ufffd\ue000-\uf8ff]/u.test(text)) broken += 1;
+      else {
+        const size = Math.max(...run.map((character) => character.loose[3])) * 0.9;
+        words.push({
+          text,
+          box: unionBox(run.map((character) => character.tight)),
+          size,
+          confidence: 1,
+          origin: 'text',
+        });
+      }
+    }
+    run = [];
+  };
+  for (const character of characters) {
+    if (isSpace(character.text)) {
+      finish();
+      continue;
+    }
+    if (Math.round((character.angle * 180) / Math.PI / 15) % 24 !== common) continue;
+    const previous = run.at(-1);
+    if (previous && !continues(previous, character)) finish();
+    // PDFium marks a hyphen at a line's end with U+0002.
+    run.push(character.text === '\u0002' ? { ...character, text: '-' } : character);
+  }
+  finish();
+  return broken > words.length ? [] : words;
+}
+
+function continues(previous: PdfCharacter, next: PdfCharacter): boolean {
+  const height = Math.max(previous.loose[3], next.loose[3], 1);
+  const sameLine =
+    Math.abs(previous.loose[1] + previous.loose[3] / 2 - next.loose[1] - next.loose[3] / 2) < height * 0.6;
+  const gap = next.loose[0] - (previous.loose[0] + previous.loose[2]);
+  return sameLine && gap < height * 0.8 && gap > -height * 1.5;
+}
+
+/** Leaves out words that leave no mark on the rendered page: invisible, white on white or beyond its edge. */
+export function visibleWords(words: Word[], raster: Raster): Word[] {
+  return words.filter((word) => {
+    const page = [0, 0, raster.width, raster.height] as const;
+    const [x, y, width, height] = word.box.map(Math.round) as [number, number, number, number];
+    if (overlapArea(word.box, page) < word.box[2] * word.box[3] * 0.5) return false;
+    let darkest = 255;
+    let lightest = 0;
+    for (let row = Math.max(0, y); row < Math.min(raster.height, y + Math.max(1, height)); row += 1) {
+      for (
+        let column = Math.max(0, x);
+        column < Math.min(raster.width, x + Math.max(1, width));
+        column += 1
+      ) {
+        const value = raster.data[row * raster.width + column]!;
+        if (value < darkest) darkest = value;
+        if (value > lightest) lightest = value;
+      }
+    }
+    return lightest - darkest >= 24;
+  });
+}

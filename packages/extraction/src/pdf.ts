@@ -1,0 +1,207 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { longSide } from './image.ts';
+import type { Box, PageLink, Raster } from './page.ts';
+import { ReadingError } from './reading.ts';
+
+type Call = (...args: number[]) => number;
+
+/** The part of PDFium's C interface that is used here; its own types name only what it renders with. */
+type Pdfium = {
+  wasmExports: { malloc: (size: number) => number; free: (pointer: number) => void };
+  HEAPU8: Uint8Array;
+  _FPDF_LoadMemDocument: Call;
+  _FPDF_GetLastError: Call;
+  _FPDF_GetPageCount: Call;
+  _FPDF_LoadPage: Call;
+  _FPDF_ClosePage: Call;
+  _FPDF_CloseDocument: Call;
+  _FPDF_GetPageWidthF: Call;
+  _FPDF_GetPageHeightF: Call;
+  _FPDF_PageToDevice: Call;
+  _FPDF_RenderPageBitmap: Call;
+  _FPDFBitmap_CreateEx: Call;
+  _FPDFBitmap_FillRect: Call;
+  _FPDFBitmap_Destroy: Call;
+  _FPDFText_LoadPage: Call;
+  _FPDFText_ClosePage: Call;
+  _FPDFText_CountChars: Call;
+  _FPDFText_GetUnicode: Call;
+  _FPDFText_GetCharBox: Call;
+  _FPDFText_GetLooseCharBox: Call;
+  _FPDFText_GetCharAngle: Call;
+  _FPDFLink_Enumerate: Call;
+  _FPDFLink_GetAnnotRect: Call;
+  _FPDFLink_GetAction: Call;
+  _FPDFAction_GetURIPath: Call;
+};
+
+/** A character of the text layer; `tight` is its ink, `loose` the height of its line of type. */
+export type PdfCharacter = { text: string; tight: Box; loose: Box; angle: number };
+
+export type PdfPage = {
+  characters: PdfCharacter[];
+  links: PageLink[];
+  raster: Raster;
+};
+
+export type PdfDocument = {
+  pages: number;
+  /** Reads one page, counted from 1. Throws ReadingError `damaged` when it cannot be loaded. */
+  readPage(number: number): PdfPage;
+  close(): void;
+};
+
+/** More characters than any page a person reads; a page with more is read by OCR alone. */
+const maximumCharacters = 30_000;
+const maximumLinks = 200;
+const annotations = 0x01;
+const grey = 1;
+
+let library: Promise<Pdfium> | undefined;
+
+// PDFium finds its WebAssembly file beside its own module, so nothing is fetched.
+const loadPdfium = (): Promise<Pdfium> =>
+  (library ??= PDFiumLibrary.init().then((loaded) => loaded['module'] as unknown as Pdfium));
+
+/** Opens a PDF. Throws ReadingError `encrypted` or `damaged`. The caller closes it. */
+export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  const pdfium = await loadPdfium();
+  const memory = pdfium.wasmExports.malloc(bytes.length);
+  if (memory === 0) throw new ReadingError('too_large');
+  pdfium.HEAPU8.set(bytes, memory);
+  const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
+  if (document === 0) {
+    const error = pdfium._FPDF_GetLastError();
+    pdfium.wasmExports.free(memory);
+    // FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY
+    throw new ReadingError(error === 4 || error === 5 ? 'encrypted' : 'damaged');
+  }
+  const close = () => {
+    pdfium._FPDF_CloseDocument(document);
+    pdfium.wasmExports.free(memory);
+  };
+  const pages = pdfium._FPDF_GetPageCount(document);
+  if (pages < 1) {
+    close();
+    throw new ReadingError('damaged');
+  }
+  return { pages, close, readPage: (number) => readPage(pdfium, document, number) };
+}
+
+function readPage(pdfium: Pdfium, document: number, number: number): PdfPage {
+  const page = pdfium._FPDF_LoadPage(document, number - 1);
+  if (page === 0) throw new ReadingError('damaged');
+  // Room for the eight numbers the calls below answer through pointers.
+  const scratch = pdfium.wasmExports.malloc(64);
+  try {
+    const points = [pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page)] as const;
+    const scale = longSide / Math.max(...points);
+    const width = Math.max(1, Math.round(points[0] * scale));
+    const height = Math.max(1, Math.round(points[1] * scale));
+    if (!Number.isFinite(scale) || width < 20 || height < 20) throw new ReadingError('damaged');
+    const paper: Paper = { pdfium, page, scratch, width, height };
+    return {
+      characters: readCharacters(paper),
+      links: readLinks(paper, document),
+      raster: render(paper),
+    };
+  } finally {
+    pdfium.wasmExports.free(scratch);
+    pdfium._FPDF_ClosePage(page);
+  }
+}
+
+type Paper = { pdfium: Pdfium; page: number; scratch: number; width: number; height: number };
+
+const view = (pdfium: Pdfium): DataView => new DataView(pdfium.HEAPU8.buffer);
+
+/** From page space to the raster; unlike the raw boxes this heeds the page's /Rotate and crop box. */
+function toDevice(paper: Paper, x0: number, y0: number, x1: number, y1: number): Box {
+  const { pdfium, page, scratch, width, height } = paper;
+  const corner = (x: number, y: number): [number, number] => {
+    pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, scratch, scratch + 4);
+    const numbers = view(pdfium);
+    return [numbers.getInt32(scratch, true), numbers.getInt32(scratch + 4, true)];
+  };
+  const [ax, ay] = corner(x0, y0);
+  const [bx, by] = corner(x1, y1);
+  return [Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by)];
+}
+
+function readCharacters(paper: Paper): PdfCharacter[] {
+  const { pdfium, page, scratch } = paper;
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) return [];
+  try {
+    const count = pdfium._FPDFText_CountChars(text);
+    if (count > maximumCharacters) return [];
+    const characters: PdfCharacter[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const code = pdfium._FPDFText_GetUnicode(text, index);
+      const numbers = view(pdfium);
+      let tight: Box = [0, 0, 0, 0];
+      if (pdfium._FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24)) {
+        const [left, right, bottom, top] = [0, 8, 16, 24].map((at) => numbers.getFloat64(scratch + at, true));
+        tight = toDevice(paper, left!, bottom!, right!, top!);
+      }
+      let loose = tight;
+      if (pdfium._FPDFText_GetLooseCharBox(text, index, scratch)) {
+        const [left, top, right, bottom] = [0, 4, 8, 12].map((at) =>
+          view(pdfium).getFloat32(scratch + at, true),
+        );
+        loose = toDevice(paper, left!, bottom!, right!, top!);
+      }
+      const angle = pdfium._FPDFText_GetCharAngle(text, index);
+      characters.push({
+        text: code === 0 ? '\ufffd' : String.fromCodePoint(code),
+        tight,
+        loose,
+        angle,
+      });
+    }
+    return characters;
+  } finally {
+    pdfium._FPDFText_ClosePage(text);
+  }
+}
+
+function readLinks(paper: Paper, document: number): PageLink[] {
+  const { pdfium, page, scratch } = paper;
+  const links: PageLink[] = [];
+  // scratch: start position, link handle, then a FS_RECTF of four floats at 16.
+  view(pdfium).setInt32(scratch, 0, true);
+  while (links.length < maximumLinks && pdfium._FPDFLink_Enumerate(page, scratch, scratch + 8)) {
+    const link = view(pdfium).getUint32(scratch + 8, true);
+    const action = pdfium._FPDFLink_GetAction(link);
+    const length = action === 0 ? 0 : pdfium._FPDFAction_GetURIPath(document, action, 0, 0);
+    if (length < 8 || length > 4096) continue;
+    const buffer = pdfium.wasmExports.malloc(length);
+    pdfium._FPDFAction_GetURIPath(document, action, buffer, length);
+    const url = Buffer.from(pdfium.HEAPU8.slice(buffer, buffer + length - 1)).toString('utf8');
+    pdfium.wasmExports.free(buffer);
+    if (!pdfium._FPDFLink_GetAnnotRect(link, scratch + 16)) continue;
+    const numbers = view(pdfium);
+    const [left, top, right, bottom] = [16, 20, 24, 28].map((at) => numbers.getFloat32(scratch + at, true));
+    // toDevice answers through the start of the scratch memory, which also holds the position.
+    const position = numbers.getInt32(scratch, true);
+    links.push({ url, box: toDevice(paper, left!, bottom!, right!, top!) });
+    view(pdfium).setInt32(scratch, position, true);
+  }
+  return links;
+}
+
+function render({ pdfium, page, width, height }: Paper): Raster {
+  const memory = pdfium.wasmExports.malloc(width * height);
+  if (memory === 0) throw new ReadingError('too_large');
+  let bitmap = 0;
+  try {
+    bitmap = pdfium._FPDFBitmap_CreateEx(width, height, grey, memory, width);
+    if (bitmap === 0) throw new ReadingError('damaged');
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, annotations);
+    return { data: pdfium.HEAPU8.slice(memory, memory + width * height), width, height };
+  } finally {
+    if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap);
+    pdfium.wasmExports.free(memory);
+  }
+}

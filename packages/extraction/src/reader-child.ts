@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { warmOcr } from './ocr.ts';
+import { readCertificate } from './read.ts';
+import type { ReadReply, ReadRequest } from './reader-messages.ts';
+import { ReadingError } from './reading.ts';
+
+// The process a reader keeps: it reads one document at a time and ends with its parent.
+const reply = (message: ReadReply): void => {
+  process.send?.(message);
+};
+
+process.on('disconnect', () => process.exit(0));
+
+const memoryMegabytes = Number(process.argv[2]);
+new Worker(new URL('./reader-watch.ts', import.meta.url), {
+  workerData: { parent: process.ppid, memoryMegabytes },
+}).unref();
+
+process.on('message', (request: ReadRequest) => {
+  void answer(request);
+});
+
+async function answer({ id, bytes, holderName }: ReadRequest): Promise<void> {
+  try {
+    const reading = await readCertificate(bytes, {
+      onStage: (stage) => reply({ id, kind: 'stage', stage }),
+      ...(holderName === undefined ? {} : { holderName }),
+    });
+    reply({ id, kind: 'read', reading, residentMegabytes: process.memoryUsage.rss() / 2 ** 20 });
+  } catch (error) {
+    const code = error instanceof ReadingError ? error.code : 'damaged';
+    reply({
+      id,
+      kind: 'refused',
+      code,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    // After a fault of its own, as a WebAssembly trap, nothing here can be trusted for the next document.
+    if (!(error instanceof ReadingError)) process.disconnect?.();
+  }
+}
+
+warmOcr().catch(() => process.exit(1));

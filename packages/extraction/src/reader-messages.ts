@@ -1,0 +1,9 @@
+import type { Reading, ReadingErrorCode, ReadingStage } from './reading.ts';
+
+/** What passes between a reader and the process it reads in. */
+export type ReadRequest = { id: number; bytes: Uint8Array; holderName?: string };
+
+export type ReadReply =
+  | { id: number; kind: 'stage'; stage: ReadingStage }
+  | { id: number; kind: 'read'; reading: Reading; residentMegabytes: number }
+  | { id: number; kind: 'refused'; code: ReadingErrorCode; reason: string };

@@ -1,0 +1,205 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ReadReply, ReadRequest } from './reader-messages.ts';
+import { ReadingError, type Reading, type ReadingStage } from './reading.ts';
+
+export type ReaderOptions = {
+  /** Processes that may read at the same time; 1 unless said. */
+  workers?: number;
+  /** A document that takes longer is given up; 60 unless said. */
+  timeoutSeconds?: number;
+  /** A process that grows beyond this is ended; 1500 unless said. */
+  memoryMegabytes?: number;
+};
+
+export type ReadRequestOptions = {
+  signal?: AbortSignal;
+  onStage?: (stage: ReadingStage) => void;
+  holderName?: string;
+};
+
+export type Reader = {
+  /**
+   * Reads one certificate in a process of its own, so that nothing in it can hold up or end this one.
+   * Reads beyond the number of workers wait. Rejects with ReadingError: `timeout` also when the signal
+   * fires, `damaged` when the document brings its process down.
+   */
+  read(bytes: Uint8Array, options?: ReadRequestOptions): Promise<Reading>;
+  /** Ends the processes; what is still waiting is refused. */
+  close(): Promise<void>;
+};
+
+/** OCR workers adapt to what they have read and grow, so a process is replaced after so many documents. */
+const documentsPerProcess = 50;
+
+type Job = {
+  id: number;
+  bytes: Uint8Array;
+  options: ReadRequestOptions;
+  resolve: (reading: Reading) => void;
+  reject: (error: ReadingError) => void;
+  settled: boolean;
+};
+
+type Place = {
+  child: ChildProcess;
+  read: number;
+  job: Job | null;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/** Keeps warm processes that read certificates. Nothing is started before the first read. */
+export function createReader(settings: ReaderOptions = {}): Reader {
+  const { workers = 1, timeoutSeconds = 60, memoryMegabytes = 1500 } = settings;
+  const places = new Set<Place>();
+  const waiting: Job[] = [];
+  let lastId = 0;
+  let closed = false;
+
+  function settle(job: Job, finish: () => void): void {
+    if (job.settled) return;
+    job.settled = true;
+    finish();
+  }
+
+  function startPlace(): Place {
+    const child = startChild(memoryMegabytes);
+    const place: Place = { child, read: 0, job: null, timer: undefined };
+    places.add(place);
+    child.on('message', (message) => receive(place, message as ReadReply));
+    child.on('error', () => child.kill('SIGKILL'));
+    child.on('exit', () => {
+      places.delete(place);
+      const { job } = place;
+      release(place);
+      if (job)
+        settle(job, () => job.reject(new ReadingError('damaged', { cause: 'The reading process ended.' })));
+      advance();
+    });
+    return place;
+  }
+
+  function release(place: Place): void {
+    clearTimeout(place.timer);
+    place.job = null;
+    // A process that waits for work does not keep this one alive.
+    place.child.unref();
+    place.child.channel?.unref();
+  }
+
+  /** Takes a process out of service; it ends by itself once its channel is closed, or by force. */
+  function dismiss(place: Place, force: boolean): void {
+    places.delete(place);
+    if (force) place.child.kill('SIGKILL');
+    else if (place.child.connected) place.child.disconnect();
+  }
+
+  function receive(place: Place, reply: ReadReply): void {
+    const { job } = place;
+    if (!job || reply.id !== job.id) return;
+    if (reply.kind === 'stage') {
+      job.options.onStage?.(reply.stage);
+      return;
+    }
+    release(place);
+    place.read += 1;
+    const grown = reply.kind === 'read' && reply.residentMegabytes > memoryMegabytes * 0.8;
+    if (place.read >= documentsPerProcess || grown) dismiss(place, false);
+    settle(job, () => {
+      if (reply.kind === 'read') job.resolve(reply.reading);
+      else job.reject(new ReadingError(reply.code, { cause: reply.reason }));
+    });
+    advance();
+  }
+
+  function giveUp(job: Job, cause: unknown): void {
+    const at = waiting.indexOf(job);
+    if (at >= 0) waiting.splice(at, 1);
+    const place = [...places].find((candidate) => candidate.job === job);
+    if (place) {
+      release(place);
+      dismiss(place, true);
+    }
+    settle(job, () => job.reject(new ReadingError('timeout', { cause })));
+    advance();
+  }
+
+  function advance(): void {
+    while (!closed && waiting.length > 0) {
+      const idle = [...places].find((place) => place.job === null && place.child.connected);
+      if (!idle && places.size >= workers) return;
+      assign(idle ?? startPlace(), waiting.shift()!);
+    }
+  }
+
+  function assign(place: Place, job: Job): void {
+    place.job = job;
+    place.child.ref();
+    place.child.channel?.ref();
+    place.timer = setTimeout(() => giveUp(job, `${timeoutSeconds} s`), timeoutSeconds * 1000);
+    const { holderName } = job.options;
+    const request: ReadRequest = {
+      id: job.id,
+      bytes: job.bytes,
+      ...(holderName === undefined ? {} : { holderName }),
+    };
+    place.child.send(request, (error) => {
+      // A channel that is gone is followed by `exit`, which answers for the job.
+      if (error) place.child.kill('SIGKILL');
+    });
+  }
+
+  return {
+    read(bytes, options = {}) {
+      if (closed) return Promise.reject(new Error('The reader is closed.'));
+      if (options.signal?.aborted)
+        return Promise.reject(new ReadingError('timeout', { cause: options.signal.reason }));
+      lastId += 1;
+      const id = lastId;
+      return new Promise<Reading>((resolve, reject) => {
+        const job: Job = { id, bytes, options, resolve, reject, settled: false };
+        const abort = () => giveUp(job, options.signal?.reason);
+        options.signal?.addEventListener('abort', abort, { once: true });
+        job.resolve = (reading) => {
+          options.signal?.removeEventListener('abort', abort);
+          resolve(reading);
+        };
+        waiting.push(job);
+        advance();
+      });
+    },
+    async close() {
+      closed = true;
+      const children = [...places].map((place) => place.child);
+      for (const job of [...waiting, ...[...places].flatMap((place) => place.job ?? [])])
+        giveUp(job, 'closed');
+      for (const place of [...places]) dismiss(place, true);
+      await Promise.all(children.map((child) => ended(child)));
+    },
+  };
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/**
+ * The process documents are parsed in: it inherits no settings and may not write files or start programs,
+ * whatever a document makes it do.
+ */
+function startChild(memoryMegabytes: number): ChildProcess {
+  return fork(fileURLToPath(new URL('./reader-child.ts', import.meta.url)), [String(memoryMegabytes)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+    execArgv: [
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      '--allow-addons',
+      `--max-old-space-size=${memoryMegabytes}`,
+    ],
+  });
+}

@@ -1,0 +1,60 @@
+/** The fields a certificate is read for, named as they stand on the wire. */
+export const fieldNames = [
+  'title',
+  'issuer_name',
+  'recipient_name',
+  'issue_date',
+  'expiry_date',
+  'credential_id',
+  'certificate_type',
+  'verification_url',
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+/** x, y, width, height as fractions of the upright page, from its top left corner. */
+export type FractionBox = [x: number, y: number, width: number, height: number];
+
+export type FieldReading = {
+  value: string;
+  /** How likely the value is to be right, 0 to 1. */
+  confidence: number;
+  /** The words on the page the value came from; pages count from 1. */
+  source: { text: string; page: number; box: FractionBox };
+};
+
+export type Reading = {
+  kind: 'pdf' | 'image';
+  /** Pages the document has, whether or not all were read. */
+  pages: number;
+  seconds: number;
+  engine: string;
+  fields: Record<FieldName, FieldReading | null>;
+  /** Every line that was read, in reading order; pages are separated by a form feed. */
+  text: string;
+  codes: { format: string; text: string; page: number }[];
+};
+
+export type ReadingStage = 'intake' | 'text' | 'ocr' | 'fields';
+
+export type ReadingErrorCode = 'empty' | 'unsupported' | 'damaged' | 'encrypted' | 'too_large' | 'timeout';
+
+const sentences: Record<ReadingErrorCode, string> = {
+  empty: 'The file is empty.',
+  unsupported: 'The file is neither a PDF nor an image that can be read.',
+  damaged: 'The file is damaged and cannot be read.',
+  encrypted: 'The file is protected with a password.',
+  too_large: 'The file is too large to be read.',
+  timeout: 'Reading the file took too long.',
+};
+
+/** Why a document could not be read at all. */
+export class ReadingError extends Error {
+  override name = 'ReadingError';
+  readonly code: ReadingErrorCode;
+
+  constructor(code: ReadingErrorCode, options?: { cause?: unknown }) {
+    super(sentences[code], options);
+    this.code = code;
+  }
+}
