@@ -180,7 +180,10 @@ export const auth = {
     path: '/api/v1/auth/social',
     access: 'public',
     summary: 'Begin sign-in with a configured provider',
-    body: z.strictObject({ provider: z.enum(['google', 'oidc']), callback_path: z.string().max(300).optional() }),
+    body: z.strictObject({
+      provider: z.enum(['google', 'oidc']),
+      callback_path: z.string().max(300).optional(),
+    }),
     response: z.object({ url: z.string() }),
   }),
   verifySession: endpoint({

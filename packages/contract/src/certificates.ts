@@ -156,7 +156,10 @@ const Url = z
   .string()
   .trim()
   .max(2000)
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'Use an http or https address.');
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'Use an http or https address.',
+  );
 
 const fields = {
   issuer_name: Line(300).nullable().optional(),
@@ -306,7 +309,8 @@ export const certificates = {
     method: 'GET',
     path: '/api/v1/certificates/image/:id',
     access: 'public',
-    summary: 'The picture of a certificate: own, shared by its token, or in a wallet that is open to the caller',
+    summary:
+      'The picture of a certificate: own, shared by its token, or in a wallet that is open to the caller',
     params: z.object({ id: z.string().max(100) }),
     query: z.object({
       size: z.enum(['page', 'thumbnail']).default('page'),

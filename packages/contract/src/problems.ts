@@ -12,7 +12,8 @@ const catalogue = {
   invalid_input: { status: 400, detail: invalid },
   unsupported_media_type: {
     status: 415,
-    detail: 'This kind of request body is not accepted here. Send JSON, or a form upload where a file is asked for.',
+    detail:
+      'This kind of request body is not accepted here. Send JSON, or a form upload where a file is asked for.',
   },
   body_too_large: { status: 413, detail: 'The request is larger than this call accepts.' },
   auth_required: { status: 401, detail: 'Please sign in to continue.' },
@@ -101,10 +102,14 @@ const catalogue = {
       `You've reached your certificate limit of ${limit}. Upgrade to add more.`,
   },
   no_file: { status: 400, detail: 'No file selected' },
-  file_empty: { status: 422, detail: 'This file is empty. Please choose the file of the certificate itself.' },
+  file_empty: {
+    status: 422,
+    detail: 'This file is empty. Please choose the file of the certificate itself.',
+  },
   file_too_large: {
     status: 413,
-    detail: ({ limit }: { limit: string }) => `The file is larger than ${limit}. Please choose a smaller one.`,
+    detail: ({ limit }: { limit: string }) =>
+      `The file is larger than ${limit}. Please choose a smaller one.`,
   },
   file_type: {
     status: 415,
@@ -170,9 +175,8 @@ export type ProblemCode = keyof typeof catalogue;
 export const problemCodes = Object.keys(catalogue) as ProblemCode[];
 
 type DetailOf<C extends ProblemCode> = (typeof catalogue)[C]['detail'];
-export type ProblemValues<C extends ProblemCode> = DetailOf<C> extends (values: infer V) => string
-  ? V
-  : undefined;
+export type ProblemValues<C extends ProblemCode> =
+  DetailOf<C> extends (values: infer V) => string ? V : undefined;
 
 /** A refusal as it travels: RFC 9457 members plus ours. `errors` names fields by their path. */
 export type ProblemDetails = {
@@ -194,7 +198,10 @@ export class Problem extends Error {
   readonly extras: ProblemExtras;
 
   constructor(code: ProblemCode, values: Values | undefined, extras: ProblemExtras = {}) {
-    const { status, detail } = catalogue[code] as { status: number; detail: string | ((v: Values) => string) };
+    const { status, detail } = catalogue[code] as {
+      status: number;
+      detail: string | ((v: Values) => string);
+    };
     super(typeof detail === 'string' ? detail : detail(values ?? {}));
     this.name = 'Problem';
     this.code = code;

@@ -1,0 +1,122 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyCompress from '@fastify/compress';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { problem } from '@certfolio/contract/problems';
+import type { Config } from './config.ts';
+import { contexts, type Actor, type Context, type SystemActor } from './context.ts';
+import { connect } from './db/connection.ts';
+import { secureHeaders } from './http/headers.ts';
+import type { ContextOf } from './http/implement.ts';
+import { describeApi } from './http/openapi.ts';
+import { operationRoutes } from './http/operations.ts';
+import { answerProblems, sendProblem } from './http/problems.ts';
+import { refuseCrossSite } from './http/same-origin.ts';
+import { sessionTokenOf } from './http/session-token.ts';
+import { servePages, type Handle } from './http/web.ts';
+import { workList } from './jobs/list.ts';
+import { startQueue } from './jobs/queue.ts';
+import type { Logger } from './log.ts';
+import { sessionLookup } from './modules/accounts/session.queries.ts';
+import { mailRoutes } from './modules/mail/mail.routes.ts';
+import type { Ports } from './ports.ts';
+
+export type Pages = { handle: Handle; assets: string | null; dev?: boolean };
+
+export type App = {
+  http: FastifyInstance;
+  /** A context for Certfolio itself: jobs, the command line, tests. */
+  system: () => Context<SystemActor>;
+  /** Ends requests and jobs, then connections. Ports are closed by who made them. */
+  close: () => Promise<void>;
+};
+
+/** The whole app on a migrated database: the same in production and in tests. */
+export async function createApp(options: {
+  config: Config;
+  databaseUrl: string;
+  ports: Ports;
+  log: Logger;
+  pages: Pages | null;
+  now?: () => Date;
+}): Promise<App> {
+  const { config, databaseUrl, ports, log, pages } = options;
+  const connection = connect(databaseUrl, log);
+  const queue = await startQueue(databaseUrl, workList, log);
+  const contextFor = contexts({
+    config,
+    log,
+    ports,
+    db: connection.db,
+    now: options.now ?? (() => new Date()),
+    send: queue.send,
+  });
+  const system = (): Context<SystemActor> => contextFor({ kind: 'system' });
+
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((one) => one.trim()) : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  });
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  answerProblems(http);
+  readJsonBodies(http);
+  secureHeaders(http, config.PUBLIC_URL.startsWith('https:'), pages?.dev ?? false);
+  refuseCrossSite(http, config.PUBLIC_URL);
+  await http.register(fastifyCookie);
+  await http.register(fastifyMultipart, { throwFileSizeLimit: false });
+  await http.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await describeApi(http, config.PUBLIC_URL);
+
+  const lookUp = sessionLookup(connection.db);
+  const actorOf = async (token: string | null): Promise<Actor> => {
+    if (token === null) return { kind: 'visitor' };
+    const found = await lookUp(token);
+    if (found === 'suspended') throw problem('user_deleted');
+    return found ?? { kind: 'visitor' };
+  };
+  const contextOf: ContextOf = async (request) => {
+    const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    return contextFor(await actorOf(sessionTokenOf(request)), caller, request.log as unknown as Logger);
+  };
+
+  operationRoutes(http, { config, connection, queue, ports });
+  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+  if (config.loopback && ports.mail.keeps) mailRoutes(http, contextOf);
+  http.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
+    sendProblem(reply, problem('not_found')),
+  );
+  if (pages) await servePages(http, config.PUBLIC_URL, pages.handle, pages.assets);
+  http.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+
+  await http.ready();
+  if (config.ROLE !== 'web') await queue.work(system);
+
+  return {
+    http,
+    system,
+    close: async () => {
+      await http.close();
+      await queue.stop();
+      await connection.close();
+    },
+  };
+}
+
+/** JSON as Fastify reads it, except that an empty body is an empty object: many clients send none. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, body as string, done);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.body === undefined && request.method !== 'GET') request.body = {};
+  });
+}

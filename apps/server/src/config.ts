@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+
+type Setting = { doc: string; schema: z.ZodType };
+
+const text = z.string().trim().min(1);
+const optional = text.optional();
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting: its name, one line of explanation, its form and its default. */
+export const settings = {
+  PORT: {
+    doc: 'Port that the web server listens on.',
+    schema: z.coerce.number().int().min(0).max(65535).default(3000),
+  },
+  HOST: { doc: 'Address that the web server listens on.', schema: text.default('127.0.0.1') },
+  PUBLIC_URL: {
+    doc: 'Address under which people reach this installation. Default: http://localhost:PORT.',
+    schema: webAddress.optional(),
+  },
+  DATA_DIR: {
+    doc: 'Folder for the embedded database, files and secrets.',
+    schema: text.default('./data'),
+  },
+  DATABASE_URL: {
+    doc: 'PostgreSQL to use instead of the embedded one (15 or later).',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  S3_ENDPOINT: { doc: 'Address of an S3-compatible store; empty for AWS.', schema: webAddress.optional() },
+  S3_BUCKET: { doc: 'Bucket for files. Without it files lie in DATA_DIR/files.', schema: optional },
+  S3_REGION: { doc: 'Region of the bucket.', schema: text.default('us-east-1') },
+  S3_ACCESS_KEY_ID: { doc: 'Key id for the bucket.', schema: optional },
+  S3_SECRET_ACCESS_KEY: { doc: 'Key secret for the bucket.', schema: optional },
+  SMTP_URL: {
+    doc: 'Mail server, such as smtps://user:password@host:465. Without it mail stands at /dev/mail.',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: { doc: 'Sender of mail.', schema: text.default('Certfolio <no-reply@localhost>') },
+  ADMIN_EMAIL: {
+    doc: 'The account with this address becomes an administrator once the address is verified.',
+    schema: z.email().optional(),
+  },
+  SESSION_SECRET: {
+    doc: 'Key for cookies and links, 32 characters or more. Made and kept in DATA_DIR when absent.',
+    schema: z.string().min(32).optional(),
+  },
+  GOOGLE_CLIENT_ID: { doc: 'Google sign-in.', schema: optional },
+  GOOGLE_CLIENT_SECRET: { doc: 'Google sign-in.', schema: optional },
+  OIDC_ISSUER: { doc: 'OpenID Connect sign-in: address of the provider.', schema: webAddress.optional() },
+  OIDC_CLIENT_ID: { doc: 'OpenID Connect sign-in.', schema: optional },
+  OIDC_CLIENT_SECRET: { doc: 'OpenID Connect sign-in.', schema: optional },
+  OIDC_NAME: { doc: 'What the OpenID Connect button says.', schema: text.default('OpenID') },
+  FEATURE_BUSINESS_SIGNUP: {
+    doc: 'Let companies, providers and recruiters sign up.',
+    schema: flag.default(false),
+  },
+  ROLE: {
+    doc: 'What this copy does: all, web (answers requests) or worker (background work).',
+    schema: z.enum(['all', 'web', 'worker']).default('all'),
+  },
+  READERS: {
+    doc: 'How many documents are read at the same time by this copy.',
+    schema: z.coerce.number().int().min(1).max(64).default(1),
+  },
+  TRUST_PROXY: {
+    doc: 'Addresses of the reverse proxies whose X-Forwarded headers count, separated by commas.',
+    schema: optional,
+  },
+  METRICS_TOKEN: {
+    doc: 'Bearer token for /metrics from elsewhere than this machine.',
+    schema: z.string().min(16).optional(),
+  },
+  LOG_LEVEL: {
+    doc: 'fatal, error, warn, info, debug or silent.',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  },
+} satisfies Record<string, Setting>;
+
+type Parsed = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+export type Config = Omit<Parsed, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
+  PUBLIC_URL: string;
+  SESSION_SECRET: string;
+  /** PUBLIC_URL is a loopback address: the stand-ins for outside services may work. */
+  loopback: boolean;
+};
+
+/** A setting that cannot be used; its message is the sentence that stops the start. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads every setting once. Relative paths are taken from `root`.
+ * @throws ConfigError naming the setting and what is wrong with it
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const parsed: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(settings)) {
+    const given = env[name];
+    const result = schema.safeParse(given === '' ? undefined : given);
+    if (!result.success) {
+      throw new ConfigError(`${name} cannot be used: ${result.error.issues[0]?.message ?? 'invalid'}`);
+    }
+    parsed[name] = result.data;
+  }
+  const values = parsed as Parsed;
+  const DATA_DIR = path.resolve(root, values.DATA_DIR);
+  const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const loopback = isLoopback(new URL(PUBLIC_URL).hostname);
+  needAllOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  needAllOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  needAllOrNone(values, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (!loopback && !values.SMTP_URL) {
+    throw new ConfigError(
+      `SMTP_URL is missing: PUBLIC_URL is ${PUBLIC_URL}, and without a mail server nobody could sign up. ` +
+        'Set SMTP_URL, or use a loopback PUBLIC_URL to read mail at /dev/mail.',
+    );
+  }
+  return {
+    ...values,
+    DATA_DIR,
+    PUBLIC_URL,
+    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(DATA_DIR),
+    loopback,
+  };
+}
+
+function needAllOrNone(values: Parsed, names: (keyof Parsed)[]): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new ConfigError(
+      `${missing.join(' and ')} must be set together with the other ${names[0]} settings.`,
+    );
+  }
+}
+
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/** The key of this installation, made at its first start. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // `wx`: of two starts at the same moment one writes, both read the same.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new ConfigError(`${file} is damaged: remove it, or set SESSION_SECRET.`);
+  return secret;
+}

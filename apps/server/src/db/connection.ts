@@ -1,0 +1,16 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+
+/** A pooled connection or the one of a running transaction: queries are written the same for both. */
+export type Database = NodePgDatabase | PgTransaction<never, never, never>;
+
+export type Connection = { db: NodePgDatabase; pool: pg.Pool; close: () => Promise<void> };
+
+export function connect(url: string, log: Logger, max = 20): Connection {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 });
+  // An idle connection that breaks emits here; without a listener that would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

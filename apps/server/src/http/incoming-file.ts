@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '@certfolio/contract/problems';
+
+export type IncomingFile = {
+  /** As the sender named it: shown, never used as a path. */
+  filename: string;
+  stream: Readable;
+  /** After the stream has ended: it was cut because the file is larger than allowed. */
+  tooLarge: () => boolean;
+  maxBytes: number;
+};
+
+/** The part named `file` of a multipart request, as a stream. */
+export async function incomingFile(request: FastifyRequest, maxBytes: number): Promise<IncomingFile> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  // A body that says it is far too large is not even read; the slack covers the form around the file.
+  if (announced > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
+  const part = await request.file({
+    limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 },
+  });
+  if (!part) throw problem('no_file');
+  if (part.fieldname !== 'file') {
+    part.file.resume();
+    throw problem('no_file');
+  }
+  return {
+    filename: displayName(part.filename),
+    stream: part.file,
+    tooLarge: () => part.file.truncated,
+    maxBytes,
+  };
+}
+
+export const tooLarge = (maxBytes: number): Error =>
+  problem('file_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)}MB` });
+
+/** The last part of the name without control characters or marks that turn the direction of text. */
+function displayName(name: string | undefined): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 200) || 'certificate'
+  );
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Ports } from '../ports.ts';
+import type { Connection } from '../db/connection.ts';
+import { problem } from '@certfolio/contract/problems';
+
+/** /healthz, /readyz and /metrics. */
+export function operationRoutes(
+  app: FastifyInstance,
+  parts: { config: Config; connection: Connection; queue: Queue; ports: Ports },
+): void {
+  const { config, connection, queue, ports } = parts;
+  const registry = new Registry();
+  const stopDefaults = collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'certfolio_request_seconds',
+    help: 'Time to answer a request, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'certfolio_jobs',
+    help: 'Jobs by name and state',
+    labelNames: ['name', 'state'],
+    registers: [registry],
+  });
+  void stopDefaults;
+
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const [database, storage] = await Promise.all([
+      ok(connection.pool.query('select 1')),
+      ok(ports.storage.check()),
+    ]);
+    const checks = { database, storage, queue: queue.healthy() };
+    const ready = Object.values(checks).every(Boolean);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /i, '');
+    const allowed = config.METRICS_TOKEN ? token === config.METRICS_TOKEN : isLocal(request.ip);
+    if (!allowed) throw problem('not_found');
+    for (const { name, waiting, active, failed } of await queue.counts()) {
+      jobs.set({ name, state: 'waiting' }, waiting);
+      jobs.set({ name, state: 'active' }, active);
+      jobs.set({ name, state: 'failed' }, failed);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip);
+
+const ok = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createApi, type Api } from '@certfolio/contract/contract';
+import { sessionTokenOf } from './session-token.ts';
+
+export type Host = { api: Api; nonce: string; publicUrl: string; signedIn: boolean };
+export type Handle = (request: Request, host: Host) => Promise<Response>;
+
+const webRoot = path.resolve(import.meta.dirname, '../../../web');
+
+/** The built pages; null when they have not been built. */
+export async function builtPages(): Promise<{ handle: Handle; assets: string } | null> {
+  const entry = path.join(webRoot, 'build/server/index.js');
+  if (!existsSync(entry)) return null;
+  const { handle } = (await import(pathToFileURL(entry).href)) as { handle: Handle };
+  return { handle, assets: path.join(webRoot, 'build/client') };
+}
+
+/** Serves pages: static files first, everything else that is not an API call by `handle`. */
+export async function servePages(
+  app: FastifyInstance,
+  publicUrl: string,
+  handle: Handle,
+  assets: string | null,
+): Promise<void> {
+  if (assets) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+  await app.register(async (pages) => {
+    // Page forms arrive url-encoded and are read by the page's own action.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 * 1024 }, (_request, body, done) => {
+      done(null, body);
+    });
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const answer = await handle(webRequest(request, publicUrl), {
+          api: apiFor(app, request),
+          nonce: request.cspNonce,
+          publicUrl,
+          signedIn: sessionTokenOf(request) !== null,
+        });
+        for (const [name, value] of answer.headers) {
+          if (name !== 'set-cookie') reply.header(name, value);
+        }
+        for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+        return reply.status(answer.status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
+      },
+    });
+  });
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const one of value ?? []) headers.append(name, one);
+  }
+  const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? request.body : null;
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+/** The typed client over the app's own routes, on behalf of this request's sender: no socket between. */
+function apiFor(app: FastifyInstance, request: FastifyRequest): Api {
+  return createApi({
+    headers: () => ({
+      ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+      ...(request.headers['user-agent'] ? { 'user-agent': request.headers['user-agent'] } : {}),
+    }),
+    fetch: async (url, init) => {
+      const answer = await app.inject({
+        method: (init?.method ?? 'GET') as 'GET',
+        url: String(url),
+        headers: init?.headers as Record<string, string>,
+        remoteAddress: request.ip,
+        ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+      });
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(answer.headers)) {
+        for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
+      }
+      const empty = answer.statusCode === 204 || answer.statusCode === 304;
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers,
+      });
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OnboardingData, OnboardingStep } from '@certfolio/contract/accounts';
+import type { Plan } from '@certfolio/contract/plans';
+import type { Tier, UserType } from '@certfolio/contract/user-types';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export type Preferences = {
+  theme: 'light' | 'dark' | 'auto';
+  emailNotifications: boolean;
+  dashboardLayout: string;
+};
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  /** Lower case: one account an address. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  /** First and last name as the auth library wants them, in one. */
+  name: text('name').notNull().default(''),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  image: text('image'),
+  avatarKey: text('avatar_key'),
+  userType: text('user_type').$type<UserType>(),
+  subscriptionTier: text('subscription_tier').$type<Tier>(),
+  organizationId: text('organization_id'),
+  onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+  onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
+  onboardingData: jsonb('onboarding_data').$type<OnboardingData>(),
+  preferences: jsonb('preferences')
+    .$type<Preferences>()
+    .notNull()
+    .default({ theme: 'light', emailNotifications: true, dashboardLayout: 'default' }),
+  isActive: boolean('is_active').notNull().default(true),
+  isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+  plan: text('plan').$type<Plan>().notNull().default('free'),
+  /** Null: the plan does not end. */
+  planEndsAt: instant('plan_ends_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** How an account may prove itself: a password here, or a subject at a sign-in provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('identities_user').on(table.userId),
+    uniqueIndex('identities_subject').on(table.providerId, table.accountId),
+  ],
+);
+
+/** The auth library's short-lived values (state and PKCE of sign-in providers). */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/**
+ * Six-digit codes by mail. A registration waits here with its own password until its own code comes back, so
+ * that nobody's earlier attempt on an address leaves a password behind in the account.
+ */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    purpose: text('purpose').$type<'register' | 'reset'>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('email_codes_email').on(table.email, table.purpose)],
+);
+
+/** Fixed windows of attempts, shared by every copy of the app. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});

@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { UserActor } from '../../context.ts';
+import { sessions, users } from './accounts.table.ts';
+
+/**
+ * Looks up the account of a session token: one prepared query for every request, so an ended session or a
+ * suspended account is refused at once on every copy of the app.
+ */
+export function sessionLookup(
+  db: NodePgDatabase,
+): (token: string) => Promise<UserActor | 'suspended' | null> {
+  const query = db
+    .select({
+      sessionId: sessions.id,
+      id: users.id,
+      email: users.email,
+      isAdmin: users.isSuperAdmin,
+      isActive: users.isActive,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('session_lookup');
+  return async (token) => {
+    const [found] = await query.execute({ token });
+    if (!found) return null;
+    if (!found.isActive) return 'suspended';
+    const { sessionId, id, email, isAdmin } = found;
+    return { kind: 'user', id, email, isAdmin, sessionId };
+  };
+}

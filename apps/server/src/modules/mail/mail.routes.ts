@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContextOf } from '../../http/implement.ts';
+import { escape } from './letter.ts';
+import { newestLetters } from './mail.service.ts';
+
+/** The inbox of an installation without a mail server; exists only on a loopback address. */
+export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get('/dev/mail.json', { schema: { hide: true } }, async (request) => {
+    const found = await newestLetters(await contextOf(request), 200);
+    return found.map((letter) => ({
+      to: letter.recipient,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      sent_at: letter.createdAt.toISOString(),
+    }));
+  });
+
+  app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
+    const found = await newestLetters(await contextOf(request), 100);
+    const items = found.map(
+      (letter) => `<article><header><h2>${escape(letter.subject)}</h2>
+<p>to ${escape(letter.recipient)} · <time>${letter.createdAt.toISOString()}</time></p></header>
+<pre>${escape(letter.text)}</pre></article>`,
+    );
+    return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Mail on this machine · Certfolio</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style nonce="${request.cspNonce}">
+:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem}
+article{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+h2{font-size:1.1rem;margin:0}header p{margin:.15rem 0 0;opacity:.8;font-size:.9rem}
+pre{white-space:pre-wrap;font:inherit;margin:.75rem 0 0}
+</style></head><body><main><h1>Mail on this machine</h1>
+<p>No mail server is set, so letters stay here. Newest first.</p>
+${items.join('\n') || '<p>No letters yet.</p>'}
+</main></body></html>`);
+  });
+}

@@ -1,0 +1,12 @@
+import type { Printer } from '@certfolio/documents/pdf';
+import type { Reader } from '@certfolio/extraction/reader';
+import type { MailDriver } from './mail/driver.ts';
+import type { FileStore } from './storage/store.ts';
+
+/** What lies outside the process or its main thread, passed in so that tests may choose. */
+export type Ports = {
+  storage: FileStore;
+  mail: MailDriver;
+  printer: Printer;
+  reader: Reader;
+};
