@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { createPrinter } from '@certfolio/documents/pdf';
+import { createReader } from '@certfolio/extraction/reader';
+import { createApi, type Api } from '@certfolio/contract/contract';
+import { afterAll, inject } from 'vitest';
+import { createApp, type App } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { createLog } from '../src/log.ts';
+import { inboxMail } from '../src/mail/driver.ts';
+import type { Ports } from '../src/ports.ts';
+import { folderStore } from '../src/storage/folder.store.ts';
+import { givenFor, type Given, type Person } from './given.ts';
+
+export type TestApp = {
+  app: App;
+  config: Config;
+  ports: Ports;
+  baseUrl: string;
+  databaseUrl: string;
+  /** The typed client of a person. */
+  as: (person: Person) => Api;
+  /** The typed client of somebody who is not signed in. */
+  visitor: Api;
+  given: Given;
+  system: App['system'];
+};
+
+export type TestAppOptions = {
+  settings?: Record<string, string>;
+  ports?: Partial<Ports>;
+  now?: () => Date;
+  /** Shares database and files with another app, as a second copy would. */
+  beside?: TestApp;
+};
+
+/** The real app on a database of its own, over real sockets; closed when the test file ends. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = path.join(inject('scratch'), randomUUID());
+  mkdirSync(folder, { recursive: true });
+  const databaseUrl = options.beside?.databaseUrl ?? (await cloneDatabase());
+  const config = readConfig(
+    { DATA_DIR: folder, PORT: '3000', LOG_LEVEL: 'silent', SESSION_SECRET: 's'.repeat(40), ...options.settings },
+    folder,
+  );
+  const made: (() => Promise<unknown>)[] = [];
+  const ports: Ports = options.beside?.ports ?? {
+    storage: options.ports?.storage ?? (await folderStore(path.join(folder, 'files'))),
+    mail: options.ports?.mail ?? inboxMail,
+    printer: options.ports?.printer ?? own(made, createPrinter()),
+    reader: options.ports?.reader ?? own(made, createReader({ workers: 1 })),
+  };
+  const app = await createApp({
+    config,
+    databaseUrl,
+    ports,
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    pages: null,
+    ...(options.now ? { now: options.now } : {}),
+  });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  afterAll(async () => {
+    await app.close();
+    for (const close of made) await close();
+  });
+  return {
+    app,
+    config,
+    ports,
+    baseUrl,
+    databaseUrl,
+    as: ({ token }) => createApi({ baseUrl, headers: () => ({ authorization: `Bearer ${token}` }) }),
+    visitor: createApi({ baseUrl }),
+    given: givenFor(app.system),
+    system: app.system,
+  };
+}
+
+function own<T extends { close: () => Promise<unknown> }>(made: (() => Promise<unknown>)[], port: T): T {
+  made.push(() => port.close());
+  return port;
+}
+
+async function cloneDatabase(): Promise<string> {
+  const url = inject('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url.replace('TEMPLATE', 'postgres') });
+  await admin.connect();
+  try {
+    // Two files cloning the same template at once are refused by PostgreSQL: they take turns.
+    await admin.query('select pg_advisory_lock(1)');
+    await admin.query(`create database ${name} template template_of_tests`);
+  } finally {
+    await admin.end();
+  }
+  return url.replace('TEMPLATE', name);
+}
