@@ -1,3 +1,4 @@
+import type { Api } from '@certfolio/contract/contract';
 import type { Validity } from '@certfolio/contract/certificates';
 
 export const sortFields = ['created_at', 'title', 'issuer_name', 'issue_date', 'expiry_date'] as const;
@@ -73,8 +74,13 @@ export function paramsOf(view: CertificateView): URLSearchParams {
   return params;
 }
 
+export type ListQuery = Omit<
+  NonNullable<NonNullable<Parameters<Api['certificates']['list']>[0]>['query']>,
+  'skip' | 'limit'
+>;
+
 /** The query of the list call for a view. */
-export function listQueryOf(view: CertificateView) {
+export function listQueryOf(view: CertificateView): ListQuery {
   return {
     sort: view.sort,
     order: view.order,

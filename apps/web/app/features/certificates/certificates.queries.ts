@@ -1,0 +1,212 @@
+import type { Certificate, CertificateDetail } from '@certfolio/contract/certificates';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { lifetimes } from '../../query.ts';
+import { type CertificateView, type ListQuery, listQueryOf } from './certificate-filters.ts';
+
+export const certificatesKey = ['certificates'] as const;
+const listKey = [...certificatesKey, 'list'] as const;
+const oneKey = (id: string) => [...certificatesKey, 'one', id] as const;
+
+const pageSize = 50;
+
+/** The certificates of a view, page by page; the former list stays on screen while a new one loads. */
+export function useCertificates(view: CertificateView) {
+  const query: ListQuery = listQueryOf(view);
+  return useInfiniteQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ pageParam, signal }) =>
+      api.certificates.list({ query: { ...query, skip: pageParam, limit: pageSize }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.certificates.length, 0);
+      return last.certificates.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: lifetimes.certificates,
+  });
+}
+
+/** How much of the plan is taken, as the server counts it. */
+export const certificateUsage = queryOptions({
+  queryKey: [...certificatesKey, 'usage'],
+  queryFn: async ({ signal }) => {
+    const { total, plan_limit } = await api.certificates.list({ query: { limit: 1 }, signal });
+    return { total: Math.max(0, total), limit: plan_limit };
+  },
+  staleTime: lifetimes.certificates,
+});
+
+export const certificatesInReview = queryOptions({
+  queryKey: [...certificatesKey, 'in-review'],
+  queryFn: async ({ signal }) =>
+    (await api.certificates.list({ query: { status: 'pending_review', limit: 1 }, signal })).total,
+  staleTime: lifetimes.certificates,
+});
+
+/** The issuers and types to offer as filters: those of the hundred newest certificates. */
+export const certificateFacets = queryOptions({
+  queryKey: [...certificatesKey, 'facets'],
+  queryFn: async ({ signal }) => {
+    const { certificates } = await api.certificates.list({ query: { limit: 100 }, signal });
+    const distinct = (values: (string | null)[]) =>
+      [...new Set(values.filter((value): value is string => Boolean(value)))].toSorted((a, b) =>
+        a.localeCompare(b),
+      );
+    return {
+      issuers: distinct(certificates.map((one) => one.issuer_name)),
+      types: distinct(certificates.map((one) => one.certificate_type)),
+    };
+  },
+  staleTime: lifetimes.certificates,
+});
+
+export const certificateTags = queryOptions({
+  queryKey: [...certificatesKey, 'tags'],
+  queryFn: async ({ signal }) => (await api.certificates.allTags({ signal })).tags,
+  staleTime: lifetimes.certificates,
+});
+
+/** Up to a hundred certificates to choose from, by words. */
+export function certificateChoices(q: string) {
+  return queryOptions({
+    queryKey: [...certificatesKey, 'choices', q],
+    queryFn: ({ signal }) =>
+      api.certificates.list({
+        query: { limit: 100, sort: 'title', order: 'asc', ...(q ? { q } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: lifetimes.certificates,
+  });
+}
+
+export function certificateById(id: string) {
+  return queryOptions({
+    queryKey: oneKey(id),
+    queryFn: async ({ signal }) => (await api.certificates.get({ params: { id }, signal })).certificate,
+    staleTime: lifetimes.certificates,
+  });
+}
+
+export const useCertificate = (id: string) => useQuery(certificateById(id));
+
+/** Certificates stand in lists, wallets, counts and on the dashboard: all of them are asked again. */
+export function refreshCertificates(client: QueryClient): Promise<void> {
+  return Promise.all(
+    [certificatesKey, ['wallets'], ['dashboard'], ['session']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  ).then(() => undefined);
+}
+
+/** Puts a certificate that the server has just answered where its page reads it. */
+export function keepCertificate(client: QueryClient, certificate: CertificateDetail): void {
+  client.setQueryData(oneKey(certificate.id), certificate);
+}
+
+type Change = Parameters<typeof api.certificates.update>[0]['body'];
+
+export function useCertificateChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: NonNullable<Change>) => api.certificates.update({ params: { id }, body: change }),
+    onSuccess: async ({ certificate }) => {
+      keepCertificate(client, certificate);
+      await refreshLists(client, id);
+    },
+  });
+}
+
+/** Asks again for everything but the certificate itself, which the answer has just brought. */
+async function refreshLists(client: QueryClient, id: string): Promise<void> {
+  const own = JSON.stringify(oneKey(id));
+  await Promise.all([
+    client.invalidateQueries({
+      queryKey: certificatesKey,
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
+    }),
+    client.invalidateQueries({ queryKey: ['wallets'] }),
+    client.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);
+}
+
+export function useCertificateTagging(id: string) {
+  const client = useQueryClient();
+  const settle = async ({ tags }: { tags: string[] }) => {
+    client.setQueryData<CertificateDetail>(oneKey(id), (now) => now && { ...now, tags });
+    await refreshLists(client, id);
+  };
+  const add = useMutation({
+    mutationFn: (tag: string) => api.certificates.addTag({ params: { id }, body: { tag_name: tag } }),
+    onSuccess: settle,
+  });
+  const remove = useMutation({
+    mutationFn: (tag: string) => api.certificates.removeTag({ params: { id, tag } }),
+    onSuccess: settle,
+  });
+  return { add, remove };
+}
+
+/** Tags several certificates, one after the other; answers how many could not be tagged. */
+export function useBulkTagging() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, tag }: { ids: string[]; tag: string }) => {
+      let failed = 0;
+      for (const id of ids) {
+        await api.certificates.addTag({ params: { id }, body: { tag_name: tag } }).catch(() => (failed += 1));
+      }
+      return { failed };
+    },
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
+export function useCertificateDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => api.certificates.bulkDelete({ body: { certificate_ids: ids } }),
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
+export function useCertificateRestoring() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => api.certificates.restore({ body: { certificate_ids: ids } }),
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
+export function useCertificateCreation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<Parameters<typeof api.certificates.create>[0]['body']>) =>
+      api.certificates.create({ body }),
+    onSuccess: ({ certificate }) => keepCertificate(client, certificate),
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
+export function useVerification(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.certificates.verify({ params: { id } }),
+    onSuccess: async ({ certificate }) => {
+      keepCertificate(client, certificate);
+      await refreshLists(client, id);
+    },
+  });
+}
+
+export const isProcessing = ({ status }: Pick<Certificate, 'status'>): boolean =>
+  status === 'uploading' || status === 'processing';

@@ -1,0 +1,74 @@
+import { certificates, type UploadResponse } from '@certfolio/contract/certificates';
+import { ApiError } from '@certfolio/contract/client';
+import type { ProblemDetails } from '@certfolio/contract/problems';
+
+/** Milliseconds without any answer once every byte has been sent. */
+const answerWithin = 30_000;
+
+export type FastUploadOptions = {
+  signal: AbortSignal;
+  /** What has been sent, from 0 to 1. */
+  onSent: (fraction: number) => void;
+};
+
+/**
+ * Sends a file to the fast upload. It is an XMLHttpRequest because fetch cannot tell how far a body has been sent.
+ * Rejects with the ApiError that every other call would reject with.
+ */
+export function fastUpload(file: File, { signal, onSent }: FastUploadOptions): Promise<UploadResponse> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let late = false;
+    const abort = () => request.abort();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    request.open(certificates.fastUpload.method, certificates.fastUpload.path);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onSent(loaded / total);
+    });
+    request.upload.addEventListener('load', () => {
+      onSent(1);
+      timer = setTimeout(() => {
+        late = true;
+        request.abort();
+      }, answerWithin);
+    });
+    request.addEventListener('load', () => {
+      end();
+      if (request.status >= 200 && request.status < 300) {
+        resolve(JSON.parse(request.responseText) as UploadResponse);
+      } else reject(refusalOf(request));
+    });
+    request.addEventListener('error', () => {
+      end();
+      reject(
+        new ApiError(0, 'network', 'The server could not be reached. Check your connection and try again.'),
+      );
+    });
+    request.addEventListener('abort', () => {
+      end();
+      reject(
+        late
+          ? new ApiError(0, 'timeout', 'The request took too long to process. Please try again.')
+          : (signal.reason as Error),
+      );
+    });
+    signal.addEventListener('abort', abort);
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+function refusalOf(request: XMLHttpRequest): ApiError {
+  const fallback = `API call failed with status ${request.status}`;
+  try {
+    const details = JSON.parse(request.responseText) as ProblemDetails;
+    return new ApiError(request.status, details.code ?? 'unknown', details.detail ?? fallback, details);
+  } catch {
+    return new ApiError(request.status, 'unknown', fallback);
+  }
+}

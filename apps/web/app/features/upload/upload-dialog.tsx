@@ -1,0 +1,425 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Alert, Anchor, Button, Group, Modal, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconCamera,
+  IconCloudUpload,
+  IconCopyCheck,
+  IconFile,
+  IconFileCheck,
+  IconX,
+} from '@tabler/icons-react';
+import { certificateFileLimit, type UploadResponse } from '@certfolio/contract/certificates';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../api.ts';
+import { certificateUsage, refreshCertificates } from '../certificates/certificates.queries.ts';
+import { fastUpload } from './fast-upload.ts';
+import { TaskProgress } from './task-progress.tsx';
+import {
+  nextSimulated,
+  pauseAfterCompletion,
+  progressAtStart,
+  progressWhenSent,
+  progressWhileSending,
+  simulatedEvery,
+  uploadCaption,
+} from './upload-progress.ts';
+import {
+  acceptAttribute,
+  acceptedTypes,
+  certificateLimitRefusal,
+  refusalOf,
+  uploadFailure,
+} from './upload-rules.ts';
+import './upload-dialog.css';
+
+/** What the success callback is told. */
+export type Uploaded = {
+  id: string;
+  status: UploadResponse['status'];
+  requires_review: boolean;
+  message: string;
+  filename: string;
+  similarity_percentage: number | null;
+};
+
+type OpenOptions = { onUploaded?: (uploaded: Uploaded) => void };
+type UploadDialogHandle = { open: (options?: OpenOptions) => void };
+
+const UploadDialogContext = createContext<UploadDialogHandle | null>(null);
+
+/** Opens the dialog from anywhere under its provider. */
+export function useUploadDialog(): UploadDialogHandle {
+  const handle = use(UploadDialogContext);
+  if (!handle) throw new Error('useUploadDialog stands outside of UploadDialogProvider.');
+  return handle;
+}
+
+export function UploadDialogProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<{ options: OpenOptions; number: number } | null>(null);
+  const [opened, setOpened] = useState(false);
+  const handle = useMemo<UploadDialogHandle>(
+    () => ({
+      open: (options = {}) => {
+        setRequest((former) => ({ options, number: (former?.number ?? 0) + 1 }));
+        setOpened(true);
+      },
+    }),
+    [],
+  );
+  const close = useCallback(() => setOpened(false), []);
+  return (
+    <UploadDialogContext value={handle}>
+      {children}
+      <UploadDialog
+        key={request?.number ?? 0}
+        opened={opened}
+        onClose={close}
+        {...(request?.options.onUploaded ? { onUploaded: request.options.onUploaded } : {})}
+      />
+    </UploadDialogContext>
+  );
+}
+
+type Phase =
+  | { name: 'initial'; error: string | null; limited: boolean; failed: boolean }
+  | { name: 'uploading'; progress: number }
+  | { name: 'background_upload' | 'auto_submitted_review'; answer: UploadResponse };
+
+const initial: Extract<Phase, { name: 'initial' }> = {
+  name: 'initial',
+  error: null,
+  limited: false,
+  failed: false,
+};
+
+export function UploadDialog({
+  opened,
+  onClose,
+  onUploaded,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onUploaded?: (uploaded: Uploaded) => void;
+}) {
+  const [phase, setPhase] = useState<Phase>(initial);
+  const [file, setFile] = useState<File | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  const small = useMediaQuery('(max-width: 36em)') ?? false;
+
+  const reset = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setFile(null);
+    setPhase(initial);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+
+  const choose = (files: File[]) => {
+    const refusal = refusalOf(files);
+    setFile(refusal ? null : (files[0] ?? null));
+    setPhase({ ...initial, error: refusal });
+  };
+
+  const upload = async () => {
+    const refusal = refusalOf(file ? [file] : []);
+    if (!file || refusal) return setPhase({ ...initial, error: refusal });
+    const own = new AbortController();
+    running.current = own;
+    setPhase({ name: 'uploading', progress: progressAtStart });
+    const show = (change: (progress: number) => number) => {
+      if (own.signal.aborted) return;
+      setPhase((now) => (now.name === 'uploading' ? { ...now, progress: change(now.progress) } : now));
+    };
+    let simulation: ReturnType<typeof setInterval> | undefined;
+    try {
+      const usage = await client.fetchQuery({ ...certificateUsage, staleTime: 0 });
+      const limited = certificateLimitRefusal(usage.total, usage.limit);
+      if (own.signal.aborted) return;
+      if (limited) return setPhase({ ...initial, error: limited, limited: true });
+      const answer = await fastUpload(file, {
+        signal: own.signal,
+        onSent: (fraction) => {
+          const progress = progressWhileSending(fraction);
+          show((now) => Math.max(now, progress));
+          if (progress >= progressWhenSent)
+            simulation ??= setInterval(() => show(nextSimulated), simulatedEvery);
+        },
+      });
+      clearInterval(simulation);
+      show(() => 100);
+      void refreshCertificates(client);
+      if (!answer.requires_review) confirmUpload(answer.certificate_id);
+      await pause(pauseAfterCompletion);
+      if (own.signal.aborted) return;
+      setPhase({ name: answer.requires_review ? 'auto_submitted_review' : 'background_upload', answer });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      const limited = (error as { code?: string }).code === 'certificate_limit_reached';
+      const text = limited ? (error as Error).message : uploadFailure(error);
+      setPhase({ name: 'initial', error: text, limited, failed: !limited });
+    } finally {
+      clearInterval(simulation);
+    }
+  };
+
+  const done = (answer: UploadResponse) => {
+    onUploaded?.({
+      id: answer.certificate_id,
+      status: answer.status,
+      requires_review: answer.requires_review,
+      message: answer.message,
+      filename: answer.filename,
+      similarity_percentage: answer.similarity_percentage,
+    });
+    close();
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Upload certificate"
+      size="lg"
+      fullScreen={small}
+      closeOnClickOutside={phase.name !== 'uploading'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onExitTransitionEnd={reset}
+    >
+      {phase.name === 'initial' && (
+        <ChooseFile
+          file={file}
+          phase={phase}
+          onChoose={choose}
+          onClear={() => {
+            setFile(null);
+            setPhase(initial);
+          }}
+          onUpload={() => void upload()}
+          onClose={close}
+        />
+      )}
+      {phase.name === 'uploading' && (
+        <Uploading name={file?.name ?? ''} progress={phase.progress} onCancel={close} />
+      )}
+      {phase.name === 'background_upload' && (
+        <Started answer={phase.answer} onDone={() => done(phase.answer)} />
+      )}
+      {phase.name === 'auto_submitted_review' && <Duplicate answer={phase.answer} onClose={close} />}
+    </Modal>
+  );
+}
+
+/** The second call of an upload. Should it fail the file is kept all the same, and is read as it was queued. */
+function confirmUpload(id: string): void {
+  api.certificates
+    .completeUpload({ params: { id } })
+    .catch((error: unknown) => console.warn('The upload was not confirmed:', error));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function ChooseFile({
+  file,
+  phase,
+  onChoose,
+  onClear,
+  onUpload,
+  onClose,
+}: {
+  file: File | null;
+  phase: Extract<Phase, { name: 'initial' }>;
+  onChoose: (files: File[]) => void;
+  onClear: () => void;
+  onUpload: () => void;
+  onClose: () => void;
+}) {
+  const camera = useRef<HTMLInputElement>(null);
+  const phone = useMediaQuery('(pointer: coarse)') ?? false;
+  return (
+    <Stack gap="md">
+      {phase.error && (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={phase.error}>
+          {phase.failed && <Text size="sm">Please check your file and try again</Text>}
+          {phase.limited && (
+            <Anchor component={Link} to="/app/user/boost" onClick={onClose} size="sm" underline="always">
+              See the plans
+            </Anchor>
+          )}
+        </Alert>
+      )}
+      <Dropzone
+        onDrop={onChoose}
+        onReject={(rejections) => onChoose(rejections.map((one) => one.file))}
+        accept={Object.fromEntries(
+          Object.entries(acceptedTypes).map(([type, endings]) => [type, [...endings]]),
+        )}
+        maxSize={certificateFileLimit}
+        multiple={false}
+        className="upload-zone"
+        inputProps={{ 'aria-label': 'Certificate file' }}
+      >
+        <Stack align="center" gap="xs" className="upload-invitation">
+          <ThemeIcon size={56} radius="xl" variant="light" aria-hidden>
+            <IconCloudUpload size={30} />
+          </ThemeIcon>
+          <Text fw={600} ta="center">
+            {phone ? 'Tap to choose a file' : 'Drop your certificate here, or click to choose it'}
+          </Text>
+          <Text size="sm" c="dimmed" ta="center">
+            One file: JPEG, JPG, PNG, WEBP or PDF, up to 50MB
+          </Text>
+        </Stack>
+      </Dropzone>
+      {phone && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={18} aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
+            Take a photo
+          </Button>
+          <input
+            ref={camera}
+            type="file"
+            accept={acceptAttribute}
+            capture="environment"
+            hidden
+            aria-label="Photo of the certificate"
+            onChange={({ currentTarget }) => {
+              const files = [...(currentTarget.files ?? [])];
+              currentTarget.value = '';
+              if (files.length > 0) onChoose(files);
+            }}
+          />
+        </>
+      )}
+      {file && (
+        <Group gap="sm" wrap="nowrap" className="upload-chosen">
+          <IconFile size={22} aria-hidden />
+          <div className="upload-name">
+            <Text fw={500}>{file.name}</Text>
+            <Text size="sm" c="dimmed">
+              {sizeWords(file.size)}
+            </Text>
+          </div>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            onClick={onClear}
+            aria-label="Choose another file"
+          >
+            <IconX size={18} aria-hidden />
+          </Button>
+        </Group>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onUpload}>{phase.failed ? 'Try Again' : 'Upload'}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Uploading({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
+  return (
+    <Stack gap="md" py="lg">
+      <Text fw={600} ta="center" className="upload-wrap">
+        {name}
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section value={progress} animated aria-label="Upload progress" />
+      </Progress.Root>
+      <Text ta="center" role="status">
+        {uploadCaption(progress)}
+      </Text>
+      <Group justify="center">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Started({ answer, onDone }: { answer: UploadResponse; onDone: () => void }) {
+  return (
+    <Stack gap="md" align="stretch" py="md">
+      <Stack align="center" gap="xs">
+        <ThemeIcon size={56} radius="xl" color="green" variant="light" aria-hidden>
+          <IconFileCheck size={30} />
+        </ThemeIcon>
+        <Text component="h3" fw={700} size="lg" ta="center" role="status">
+          Certificate Upload Started!
+        </Text>
+        <Text ta="center" c="dimmed" className="upload-wrap">
+          {answer.filename} is being processed in the background. Its status will be Uploading, and then
+          Uploaded.
+        </Text>
+      </Stack>
+      <TaskProgress taskId={answer.task_id} label={answer.filename} />
+      <Text size="sm" c="dimmed" ta="center">
+        You can close this window; the work goes on. Afterwards, check the fields that were read.
+      </Text>
+      <Group justify="center">
+        <Button onClick={onDone} data-autofocus>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Duplicate({ answer, onClose }: { answer: UploadResponse; onClose: () => void }) {
+  return (
+    <Stack gap="md" py="md">
+      <Stack align="center" gap="xs">
+        <ThemeIcon size={56} radius="xl" color="yellow" variant="light" aria-hidden>
+          <IconCopyCheck size={30} />
+        </ThemeIcon>
+        <Text component="h3" fw={700} size="lg" role="status">
+          Duplicate Detected
+        </Text>
+        <Text ta="center">
+          {Math.round(answer.similarity_percentage ?? 0)}% similar to a certificate that you already keep.
+        </Text>
+        <Text fw={600} className="upload-pending">
+          Pending Review
+        </Text>
+        <Text ta="center" c="dimmed">
+          The certificate will not appear on the certificates page until it has been approved. Meanwhile you
+          find it under “In review”.
+        </Text>
+      </Stack>
+      <Group justify="center">
+        <Button component={Link} to="/app/user/certificates?tab=review" variant="default" onClick={onClose}>
+          Open “In review”
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
