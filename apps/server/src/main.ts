@@ -25,6 +25,8 @@ try {
   const stop = stopOnce(running.stop);
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  // Started by the launcher: when that is killed, its channel closes.
+  process.on('disconnect', () => void stop());
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unnoticed'));
   await running.app.http.listen({ port: config.PORT, host: config.HOST });
   const address = running.app.http.server.address();

@@ -1,0 +1,220 @@
+// Every npm script of this repository. Plain JavaScript without dependencies, because it runs before anything
+// is installed, on whatever Node.js the machine has (20.11 or later); the rest runs on the Node 24 it installs.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [task = '', ...rest] = process.argv.slice(2);
+
+const tasks = {
+  start: async () => {
+    install();
+    build();
+    return serve(['apps/server/src/main.ts']);
+  },
+  dev: async () => {
+    install();
+    return serve(['apps/server/src/dev.ts']);
+  },
+  certfolio: async () => {
+    install();
+    return serve(['apps/server/src/cli/certfolio.ts', ...rest]);
+  },
+  bench: async () => {
+    install();
+    build();
+    return run('node', ['bench/main.ts', ...rest]);
+  },
+  check: async () => {
+    install();
+    return firstFailure([
+      () => run('oxfmt', ['--check']),
+      () => run('oxlint', ['--type-aware']),
+      () => run('tsc', ['-p', 'tsconfig.json']),
+      () => run('react-router', ['typegen'], 'apps/web'),
+      () => run('tsc', ['-p', 'tsconfig.json'], 'apps/web'),
+      () => run('knip', []),
+      () => run('node', ['apps/server/src/db/drift.ts']),
+      () => run('vitest', ['run']),
+    ]);
+  },
+  e2e: async () => {
+    install();
+    build();
+    return run('playwright', ['test', ...rest], 'e2e');
+  },
+  test: async () => {
+    install();
+    build();
+    return test();
+  },
+};
+
+if (!Object.hasOwn(tasks, task)) {
+  console.error(`Use one of: ${Object.keys(tasks).join(', ')}.`);
+  process.exit(2);
+}
+process.exitCode = await tasks[task]();
+
+/** Installs when what is installed is not what the lockfile says: nothing is done twice. */
+function install() {
+  if (isInstalled()) return;
+  console.error('Installing packages…');
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    // Messages only: standard output belongs to the command that was asked for.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) {
+    console.error('The packages could not be installed. Check the connection to the npm registry and try again.');
+    process.exit(1);
+  }
+}
+
+function isInstalled() {
+  try {
+    const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+    // npm writes this file last, so an interrupted installation never looks complete.
+    const held = JSON.parse(
+      readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'),
+    ).packages;
+    return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+      if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) return true;
+      if (link) return true;
+      const found = held[place];
+      return found ? found.version === version : optional === true;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The Node.js that runs Certfolio: the installed package where there is one, else this one if it is able. */
+function node() {
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  const file = path.join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', os === 'win' ? 'node.exe' : 'node');
+  if (existsSync(file)) return file;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(
+    `Certfolio needs Node.js 24 here: no package of it exists for ${process.platform} ${process.arch}, ` +
+      `and this is ${process.version}.`,
+  );
+  process.exit(1);
+}
+
+/** Builds the pages when anything they are made of has changed since the last finished build. */
+function build() {
+  const stampFile = path.join(root, 'apps/web/build/.stamp');
+  const stamp = fingerprint(['apps/web', 'packages/contract', 'package-lock.json']);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.error('Building pages…');
+  const done = spawnSync(node(), [command('react-router'), 'build'], {
+    cwd: path.join(root, 'apps/web'),
+    env: environment(),
+    encoding: 'utf8',
+  });
+  if (done.status !== 0) {
+    console.error(done.stdout, done.stderr);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function fingerprint(places) {
+  const hash = createHash('sha256');
+  const add = (place) => {
+    const full = path.join(root, place);
+    let entries;
+    try {
+      entries = readdirSync(full, { withFileTypes: true });
+    } catch {
+      hash.update(place).update(readFileSync(full));
+      return;
+    }
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (['node_modules', 'build', '.react-router'].includes(entry.name)) continue;
+      if (entry.name.includes('.test.')) continue;
+      add(path.join(place, entry.name));
+    }
+  };
+  places.forEach(add);
+  return hash.digest('hex');
+}
+
+/** The script of an installed command, to be run by our own Node.js. */
+function command(name) {
+  const packages = { 'react-router': '@react-router/dev', tsc: 'typescript', playwright: '@playwright/test' };
+  const folder = path.join(root, 'node_modules', packages[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name]);
+}
+
+function environment(extra = {}) {
+  const own = path.join(root, 'node_modules', '.bin');
+  return {
+    ...process.env,
+    PATH: [path.dirname(node()), own, process.env.PATH].join(path.delimiter),
+    ...extra,
+  };
+}
+
+/** Runs an installed command to its end; answers its exit code. */
+function run(name, args, folder = '.', extra = {}) {
+  const done = spawnSync(node(), name === 'node' ? args : [command(name), ...args], {
+    cwd: path.join(root, folder),
+    env: environment(extra),
+    stdio: 'inherit',
+  });
+  return done.status ?? 1;
+}
+
+async function firstFailure(steps) {
+  for (const step of steps) {
+    const code = step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** Runs a program of ours until it ends. It ends with us too: it notices when the channel to us closes. */
+function serve(args) {
+  const child = spawn(node(), args, { cwd: root, env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  // The terminal sends an interrupt to the child as well; a second one is harmless.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // When npm itself is killed nobody tells us, except that we have another parent now.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+/** Rules and modules, then journeys in a browser; ends with the count of all of them. */
+async function test() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-counts-'));
+  try {
+    const units = path.join(folder, 'units.json');
+    const journeys = path.join(folder, 'journeys.json');
+    const codes = [
+      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`, ...rest]),
+      run('playwright', ['test', '--reporter=list,json'], 'e2e', { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }),
+    ];
+    const unit = existsSync(units) ? JSON.parse(readFileSync(units, 'utf8')) : {};
+    const { stats = {} } = existsSync(journeys) ? JSON.parse(readFileSync(journeys, 'utf8')) : {};
+    const passed = (unit.numPassedTests ?? 0) + (stats.expected ?? 0);
+    const failed = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+    const skipped = (unit.numPendingTests ?? 0) + (stats.skipped ?? 0);
+    console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+    return codes.find((code) => code !== 0) ?? (failed > 0 || passed === 0 ? 1 : 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
