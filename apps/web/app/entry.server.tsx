@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
@@ -21,10 +22,15 @@ export default async function handleRequest(
   const markup = isStatic(routerContext)
     ? renderToStaticMarkup(<ServerRouter context={routerContext} url={request.url} />)
     : await renderForHydration(routerContext, request.url, loadContext.get(hostContext).nonce);
-  return new Response(`<!doctype html>${markup.replace(/^<!DOCTYPE html>/i, '')}`, {
-    status,
-    headers,
-  });
+  const page = `<!doctype html>${markup.replace(/^<!doctype html>/i, '')}`;
+  if (status === 200 && headers.get('cache-control')?.includes('no-cache')) {
+    const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+    headers.set('etag', etag);
+    if (request.headers.get('if-none-match')?.includes(etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return new Response(page, { status, headers });
 }
 
 function isStatic({ routeModules, staticHandlerContext }: EntryContext): boolean {

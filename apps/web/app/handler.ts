@@ -12,5 +12,14 @@ const answer = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 export async function handle(request: Request, host: Host): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
-  return answer(request, context);
+  return answer(withoutOrigin(request), context);
+}
+
+// The host has refused what other sites send. The router would check again, against the public address only,
+// and turn away whoever reaches this server by another of its names.
+function withoutOrigin(request: Request): Request {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
+  return new Request(request, { headers });
 }

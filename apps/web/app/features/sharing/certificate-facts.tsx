@@ -1,0 +1,25 @@
+import type { PublicCertificate } from '@certfolio/contract/certificates';
+import { formatDate } from '../../ui/dates.ts';
+
+/** What a certificate says, as term and value; what is not known has no line. */
+export function CertificateFacts({ certificate }: { certificate: PublicCertificate }) {
+  const facts: [string, string | null][] = [
+    ['Issued by', certificate.issuer_name],
+    ['Issued to', certificate.recipient_name],
+    ['Issue date', formatDate(certificate.issue_date)],
+    [certificate.validity === 'expired' ? 'Expired on' : 'Valid until', formatDate(certificate.expiry_date)],
+    ['Certificate number', certificate.credential_id],
+  ];
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

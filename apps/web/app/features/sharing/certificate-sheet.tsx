@@ -1,0 +1,72 @@
+import type { PublicCertificate } from '@certfolio/contract/certificates';
+import { CheckList } from '../../ui/check-list.tsx';
+import { TrustBadge } from '../../ui/trust-badge.tsx';
+import { ValidityBadge } from '../../ui/validity-badge.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { CertificatePicture } from './certificate-picture.tsx';
+import { safeLink } from './safe-link.ts';
+
+/** One shared certificate in full: what it says, how far it can be relied on, and every check. */
+export function CertificateSheet({ certificate, image }: { certificate: PublicCertificate; image: string }) {
+  const issuerPage = safeLink(certificate.verification_url);
+  return (
+    <article className="sheet">
+      <header className="sheet-head">
+        <h1>{certificate.title}</h1>
+        <p className="by">
+          {certificate.recipient_name ?? certificate.owner_name}
+          {certificate.issuer_name ? ` · ${certificate.issuer_name}` : ''}
+        </p>
+        <p className="marks">
+          <ValidityBadge validity={certificate.validity} />
+          <TrustBadge trust={certificate.trust_level} />
+        </p>
+        {certificate.validity === 'expired' ? (
+          <p className="aside">
+            Its time is over; it stays here as a record of what was achieved. An expired certificate is not a
+            forged one.
+          </p>
+        ) : null}
+      </header>
+      <div className="sheet-picture">
+        {certificate.has_image ? (
+          <a href={image} aria-label="Open the picture in full size">
+            <CertificatePicture certificate={certificate} src={image} lazy={false} />
+          </a>
+        ) : (
+          <CertificatePicture certificate={certificate} src={image} />
+        )}
+      </div>
+      <div className="sheet-text">
+        <section>
+          <h2>Details</h2>
+          <CertificateFacts certificate={certificate} />
+          {certificate.description ? <p className="prose">{certificate.description}</p> : null}
+          {issuerPage ? (
+            <p>
+              <a href={issuerPage} rel="noopener noreferrer nofollow ugc" target="_blank">
+                The issuer’s verification page
+              </a>{' '}
+              <span className="soft">({new URL(issuerPage).host}, opens in a new tab)</span>
+            </p>
+          ) : null}
+        </section>
+        <section>
+          <h2>Checks</h2>
+          <p className="soft">{certificate.trust_level.explanation}</p>
+          <CheckList checks={certificate.checks} />
+        </section>
+        {certificate.sha256 ? (
+          <section>
+            <h2>Fingerprint of the file</h2>
+            <p className="soft">
+              SHA-256 of the original. Whoever holds the same file gets the same digits; one changed bit
+              changes them all.
+            </p>
+            <code className="hash">{certificate.sha256}</code>
+          </section>
+        ) : null}
+      </div>
+    </article>
+  );
+}
