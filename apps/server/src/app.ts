@@ -39,6 +39,8 @@ export async function createApp(options: {
   ports: Ports;
   log: Logger;
   pages: Pages | null;
+  /** Adds to the server before its routes: the development server does. */
+  extend?: (http: FastifyInstance) => Promise<void>;
   now?: () => Date;
 }): Promise<App> {
   const { config, databaseUrl, ports, log, pages } = options;
@@ -72,6 +74,7 @@ export async function createApp(options: {
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
   await http.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await options.extend?.(http);
   await describeApi(http, config.PUBLIC_URL);
 
   const lookUp = sessionLookup(connection.db);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { createPrinter } from '@certfolio/documents/pdf';
 import { createReader } from '@certfolio/extraction/reader';
 import { createApp, type App, type Pages } from './app.ts';
@@ -16,7 +17,12 @@ import type { FileStore } from './storage/store.ts';
 export type Running = { app: App; stop: () => Promise<void> };
 
 /** Brings everything up in order: folder, database, tables, ports, app. Stops in the reverse order. */
-export async function start(config: Config, log: Logger, pages: Pages | null): Promise<Running> {
+export async function start(
+  config: Config,
+  log: Logger,
+  pages: Pages | null,
+  extend?: (http: FastifyInstance) => Promise<void>,
+): Promise<Running> {
   const undo: (() => void | Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -41,7 +47,7 @@ export async function start(config: Config, log: Logger, pages: Pages | null): P
       () => ports.printer.close(),
       () => ports.reader.close(),
     );
-    const app = await createApp({ config, databaseUrl, ports, log, pages });
+    const app = await createApp({ config, databaseUrl, ports, log, pages, ...(extend ? { extend } : {}) });
     undo.push(app.close);
     return { app, stop };
   } catch (error) {

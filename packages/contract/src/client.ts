@@ -72,9 +72,12 @@ export function createClient<const C extends Record<string, EndpointGroup>>(
   return groups as ClientOf<C>;
 }
 
+/** What can stand in a path or a query. */
+type Plain = string | number | boolean | null | undefined;
+
 type AnyCall = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Plain>;
+  query?: Record<string, Plain>;
   body?: unknown;
   file?: File;
   headers?: Record<string, string>;
@@ -123,7 +126,7 @@ async function send(one: Endpoint, call: AnyCall, options: ClientOptions): Promi
 /** The path of a call with its parameters filled in and encoded, and its query. */
 export function urlOf(
   one: Pick<Endpoint, 'path'>,
-  call: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  call: { params?: Record<string, Plain>; query?: Record<string, Plain> },
 ): string {
   const path = one.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(call.params?.[name] ?? '')),

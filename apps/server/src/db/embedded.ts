@@ -118,8 +118,14 @@ export async function startEmbedded(
     const [command, ...args] = [
       ...asOther,
       binaries.initdb,
-      ...['--pgdata', cluster, '--username', 'certfolio', '--auth-local=trust', '--auth-host=reject'],
-      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      `--pgdata=${cluster}`,
+      '--username=certfolio',
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       ...(options.durable === false ? ['--no-sync'] : []),
     ];
     const made = spawnSync(command!, args, { encoding: 'utf8' });

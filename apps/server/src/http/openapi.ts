@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
@@ -25,4 +26,6 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+  // The viewer and all it loads come from here; its policy names the hashes of its own inline parts.
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

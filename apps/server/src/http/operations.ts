@@ -13,7 +13,7 @@ export function operationRoutes(
 ): void {
   const { config, connection, queue, ports } = parts;
   const registry = new Registry();
-  const stopDefaults = collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'certfolio_request_seconds',
     help: 'Time to answer a request, by route',
@@ -27,7 +27,6 @@ export function operationRoutes(
     labelNames: ['name', 'state'],
     registers: [registry],
   });
-  void stopDefaults;
 
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(

@@ -93,7 +93,7 @@ function apiFor(app: FastifyInstance, request: FastifyRequest): Api {
     fetch: async (url, init) => {
       const answer = await app.inject({
         method: (init?.method ?? 'GET') as 'GET',
-        url: String(url),
+        url: url instanceof Request ? url.url : url.toString(),
         headers: init?.headers as Record<string, string>,
         remoteAddress: request.ip,
         ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
