@@ -1,0 +1,18 @@
+import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../context.ts';
+import { certificates } from './certificates.table.ts';
+
+/** The certificates this actor may know about; any other is simply not found. The deleted are not. */
+export const knownTo = (actor: Actor): SQL =>
+  actor.kind === 'user'
+    ? sql`${certificates.ownerId} = ${actor.id} and ${certificates.deletedAt} is null`
+    : sql`false`;
+
+/** What is held for review, or was refused there, stands in no ordinary list and is shown to nobody else. */
+export const isListed = (): SQL => notInArray(certificates.status, ['pending_review', 'rejected']);
+
+/** May be shown to strangers, where its holder shares it. */
+export const isPresentable = (): SQL => and(isNull(certificates.deletedAt), isListed())!;
+
+export const countsTowardsPlan = (ownerId: string): SQL =>
+  and(eq(certificates.ownerId, ownerId), isNull(certificates.deletedAt))!;

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Validity } from '@certfolio/contract/certificates';
+import { certificates } from './certificates.table.ts';
+
+/** A certificate is expiring during its last so many days. */
+export const expiringDays = 30;
+
+/** The calendar day of an instant in UTC, as `2026-11-20`. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+export const daysAfter = (instant: Date, days: number): string =>
+  dayOf(new Date(instant.getTime() + days * 86_400_000));
+
+/** The last day that a date, possibly partial, stands for: `2024-02` ends on `2024-02-29`. */
+export function lastDayOf(partial: string | null): string | null {
+  if (partial === null) return null;
+  const [year, month, day] = partial.split('-').map(Number);
+  if (year === undefined) return null;
+  if (day !== undefined) return partial;
+  const end = new Date(0);
+  end.setUTCFullYear(year, month ?? 12, 0);
+  return dayOf(end);
+}
+
+/** Whether a certificate holds at `now`; null when no expiry date is known, so that nothing is claimed. */
+export function validityOf(
+  { expiresOn, revokedAt }: { expiresOn: string | null; revokedAt: Date | null },
+  now: Date,
+): Validity | null {
+  if (revokedAt) return 'revoked';
+  if (expiresOn === null) return null;
+  if (expiresOn < dayOf(now)) return 'expired';
+  return expiresOn <= daysAfter(now, expiringDays) ? 'expiring' : 'valid';
+}
+
+/** The same rule as a condition on rows. */
+export function whereValidity(validity: Exclude<Validity, 'revoked'>, now: Date): SQL {
+  const today = dayOf(now);
+  const soon = daysAfter(now, expiringDays);
+  const { expiresOn, revokedAt } = certificates;
+  switch (validity) {
+    case 'valid':
+      return sql`${revokedAt} is null and ${expiresOn} > ${soon}`;
+    case 'expiring':
+      return sql`${revokedAt} is null and ${expiresOn} between ${today} and ${soon}`;
+    case 'expired':
+      return sql`${revokedAt} is null and ${expiresOn} < ${today}`;
+  }
+}
