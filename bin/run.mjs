@@ -38,9 +38,13 @@ const tasks = {
       () => run('react-router', ['typegen'], 'apps/web'),
       () => run('tsc', ['-p', 'tsconfig.json'], 'apps/web'),
       () => run('knip', []),
-      () => run('node', ['apps/server/src/db/drift.ts']),
+      () => run('node', ['bin/check-migrations.mjs']),
       () => run('vitest', ['run']),
     ]);
+  },
+  docs: async () => {
+    install();
+    return run('node', ['bin/docs.mjs']);
   },
   e2e: async () => {
     install();
