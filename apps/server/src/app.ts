@@ -20,6 +20,7 @@ import { startQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import { sessionLookup } from './modules/accounts/session.queries.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
+import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import type { Ports } from './ports.ts';
 
 export type Pages = { handle: Handle; assets: string | null; dev?: boolean };
@@ -90,6 +91,7 @@ export async function createApp(options: {
   };
 
   operationRoutes(http, { config, connection, queue, ports });
+  walletRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   if (config.loopback && ports.mail.keeps) mailRoutes(http, contextOf);
   http.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>

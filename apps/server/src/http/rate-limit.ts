@@ -25,3 +25,8 @@ export async function takeTurn(ctx: Context, key: string, max: number, seconds: 
 export async function forgetTurns(ctx: Context, key: string): Promise<void> {
   await ctx.db.execute(sql`delete from rate_limits where key = ${key}`);
 }
+
+/** Gives one turn back, so that what succeeds is not counted against others who share the key. */
+export async function returnTurn(ctx: Context, key: string): Promise<void> {
+  await ctx.db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`);
+}
