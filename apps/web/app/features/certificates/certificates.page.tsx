@@ -1,3 +1,287 @@
+import { useState } from 'react';
+import { Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconCertificate,
+  IconMoodSearch,
+  IconPencilPlus,
+  IconShieldCheck,
+  IconUpload,
+} from '@tabler/icons-react';
+import type { Certificate } from '@certfolio/contract/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
+import { useUploadDialog } from '../upload/upload-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import {
+  type CertificateView,
+  isNarrowed,
+  paramsOf,
+  type SortField,
+  viewOf,
+  withoutFilters,
+} from './certificate-filters.ts';
+import { CertificateTable } from './certificate-table.tsx';
+import { CertificateToolbar } from './certificate-toolbar.tsx';
+import { certificatesInReview, certificateUsage, useCertificates } from './certificates.queries.ts';
+import { ManualDialog } from './manual-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
+
+export const meta = () => [{ title: 'Certificates · Certfolio' }];
+
 export default function CertificatesPage() {
-  return null;
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const upload = useUploadDialog();
+  const [byHand, hand] = useDisclosure(false);
+  const inReview = useQuery(certificatesInReview);
+  const change = (part: Partial<CertificateView>) =>
+    setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <PageHeader
+        title="Certificates"
+        description="Everything you have earned, with the proof of it."
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencilPlus size={18} aria-hidden />}
+              onClick={hand.open}
+            >
+              Add by hand
+            </Button>
+            <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => upload.open()}>
+              Upload certificate
+            </Button>
+          </>
+        }
+      />
+      <PlanUse />
+      <Tabs
+        value={view.tab}
+        onChange={(tab) => change({ tab: tab === 'review' ? 'review' : 'all', status: null })}
+        mt="lg"
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="all">All certificates</Tabs.Tab>
+          <Tabs.Tab
+            value="review"
+            rightSection={inReview.data ? <Badge color="yellow">{inReview.data}</Badge> : undefined}
+          >
+            In review
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={view.tab} pt="md">
+          <Stack gap="md">
+            {view.tab === 'review' && (
+              <Text c="dimmed">
+                These look like certificates that you already keep. Nothing is lost: each appears among your
+                certificates once it has been approved.
+              </Text>
+            )}
+            <CertificateToolbar view={view} onChange={change} />
+            <Listed view={view} change={change} onUpload={() => upload.open()} />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      <ManualDialog opened={byHand} onClose={hand.close} />
+    </>
+  );
+}
+
+function PlanUse() {
+  const { data } = useQuery(certificateUsage);
+  if (!data) return null;
+  const share = data.limit > 0 ? Math.min(100, (data.total / data.limit) * 100) : 0;
+  const full = data.total >= data.limit;
+  return (
+    <Stack gap={6} maw={420}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          {data.total} of {data.limit} certificates
+        </Text>
+        {share >= 80 && (
+          <Text size="sm">
+            <Link to="/app/user/boost">{full ? 'Upgrade to add more' : 'See larger plans'}</Link>
+          </Text>
+        )}
+      </Group>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={share}
+          color={full ? 'red' : share >= 80 ? 'yellow' : 'blue'}
+          aria-label="Certificates used of your plan"
+        />
+      </Progress.Root>
+    </Stack>
+  );
+}
+
+type ListedProps = {
+  view: CertificateView;
+  change: (part: Partial<CertificateView>) => void;
+  onUpload: () => void;
+};
+
+function Listed({ view, change, onUpload }: ListedProps) {
+  const list = useCertificates(view);
+  if (list.isPending) return <LoadingRows rows={4} height={96} label="Loading certificates" />;
+  if (list.isError && !list.data)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  const certificates = list.data.pages.flatMap((page) => page.certificates);
+  const total = list.data.pages[0]?.total ?? 0;
+  if (certificates.length === 0) return <Nothing view={view} change={change} onUpload={onUpload} />;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" role="status">
+        {list.isFetching && !list.isFetchingNextPage ? 'Updating…' : countWords(certificates.length, total)}
+      </Text>
+      <Selectable certificates={certificates} view={view} change={change} />
+      {list.hasNextPage && (
+        <Group justify="center">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+          >
+            Load more
+          </Button>
+        </Group>
+      )}
+      {list.isFetchNextPageError && (
+        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  );
+}
+
+function countWords(shown: number, total: number): string {
+  const noun = total === 1 ? 'certificate' : 'certificates';
+  return shown < total ? `${shown} of ${total} ${noun}` : `${Math.max(shown, 0)} ${noun}`;
+}
+
+function Nothing({ view, change, onUpload }: ListedProps) {
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        icon={IconMoodSearch}
+        title="No certificate matches"
+        action={
+          <Button variant="default" onClick={() => change(withoutFilters(view))}>
+            Clear filters
+          </Button>
+        }
+      >
+        Try other words, or fewer filters.
+      </EmptyState>
+    );
+  }
+  if (view.tab === 'review') {
+    return (
+      <EmptyState icon={IconShieldCheck} title="Nothing is in review">
+        An upload that looks like one of your certificates waits here until it has been approved.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconCertificate}
+      title="No certificates yet"
+      action={
+        <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
+          Upload certificate
+        </Button>
+      }
+    >
+      Upload a PDF or a photo. Title, issuer, dates and number are read for you, and you check them.
+    </EmptyState>
+  );
+}
+
+function Selectable({
+  certificates,
+  view,
+  change,
+}: {
+  certificates: Certificate[];
+  view: CertificateView;
+  change: (part: Partial<CertificateView>) => void;
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [tagging, tag] = useDisclosure(false);
+  const [adding, wallet] = useDisclosure(false);
+  const navigate = useNavigate();
+  const deleteWithUndo = useDeletionWithUndo();
+  // What a filter or another tab has taken off the list is no longer selected.
+  const selected = new Set(certificates.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const ids = [...selected];
+
+  const select = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const selectAll = (on: boolean) => setChosen(new Set(on ? certificates.map(({ id }) => id) : []));
+  const sort = (column: SortField) =>
+    change({ sort: column, order: view.sort === column && view.order === 'asc' ? 'desc' : 'asc' });
+
+  return (
+    <>
+      {view.layout === 'table' ? (
+        <CertificateTable
+          certificates={certificates}
+          selected={selected}
+          onSelect={select}
+          onSelectAll={selectAll}
+          view={view}
+          onSort={sort}
+        />
+      ) : (
+        <ul className="certificate-grid">
+          {certificates.map((certificate) => (
+            <li key={certificate.id}>
+              <CertificateCard
+                certificate={certificate}
+                selected={selected.has(certificate.id)}
+                onSelect={(on) => select(certificate.id, on)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {selected.size > 0 && (
+        <BulkBar
+          count={selected.size}
+          total={certificates.length}
+          onSelectAll={() => selectAll(true)}
+          onTag={tag.open}
+          onAddToWallet={wallet.open}
+          onDelete={() => {
+            deleteWithUndo(ids);
+            selectAll(false);
+          }}
+          onClear={() => selectAll(false)}
+        />
+      )}
+      <TagDialog opened={tagging} onClose={tag.close} ids={ids} />
+      <AddToWalletDialog
+        opened={adding}
+        onClose={wallet.close}
+        certificateIds={ids}
+        onAdded={() => selectAll(false)}
+        onWithoutWallet={() => void navigate('/app/user/wallets')}
+      />
+    </>
+  );
 }

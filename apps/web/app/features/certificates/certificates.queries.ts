@@ -208,5 +208,14 @@ export function useVerification(id: string) {
   });
 }
 
+/** Queues the reading of a certificate that could not be read. */
+export function useReadingAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.certificates.completeUpload({ params: { id } }),
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
 export const isProcessing = ({ status }: Pick<Certificate, 'status'>): boolean =>
   status === 'uploading' || status === 'processing';

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core';
+import { IconTag, IconTrash, IconWallet, IconX } from '@tabler/icons-react';
+import './bulk-bar.css';
+
+type Props = {
+  count: number;
+  total: number;
+  onSelectAll: () => void;
+  onTag: () => void;
+  onAddToWallet: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected certificates; stays at hand while the list scrolls. */
+export function BulkBar({ count, total, onSelectAll, onTag, onAddToWallet, onDelete, onClear }: Props) {
+  return (
+    <div className="bulk-bar" role="region" aria-label="Selected certificates">
+      <Text fw={600} role="status">
+        {count} selected
+      </Text>
+      {count < total && (
+        <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
+          Select all {total}
+        </Button>
+      )}
+      <span className="bulk-bar-space" />
+      <Button size="sm" variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onTag}>
+        Tag
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconWallet size={16} aria-hidden />}
+        onClick={onAddToWallet}
+      >
+        Add to wallet
+      </Button>
+      <Button
+        size="sm"
+        variant="light"
+        color="red"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconX size={16} aria-hidden />}
+        onClick={onClear}
+      >
+        Clear
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import type { Certificate } from '@certfolio/contract/certificates';
+import { Link } from 'react-router';
+import { formatDate } from '../../ui/dates.ts';
+import { CertificateImage } from './certificate-image.tsx';
+import { CertificateState } from './certificate-state.tsx';
+import { TagList } from './tag-list.tsx';
+import './certificate-card.css';
+
+type Props = {
+  certificate: Certificate;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+};
+
+/** One certificate as a card: its picture, what it is, and where it stands. */
+export function CertificateCard({ certificate, selected, onSelect }: Props) {
+  const { id, title, issuer_name: issuer, issue_date: issued, expiry_date: expires } = certificate;
+  return (
+    <article className="certificate-card" data-selected={selected || undefined}>
+      <Checkbox
+        className="certificate-card-select"
+        size="md"
+        checked={selected}
+        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        aria-label={`Select ${title}`}
+      />
+      <div className="certificate-card-picture">
+        <CertificateImage src={certificate.thumbnail_url} alt="" />
+      </div>
+      <Stack gap={8} className="certificate-card-words">
+        <div>
+          <h2 className="certificate-card-title">
+            <Link to={`/app/user/certificates/${id}`}>{title}</Link>
+          </h2>
+          {issuer && (
+            <Text size="sm" c="dimmed">
+              {issuer}
+            </Text>
+          )}
+        </div>
+        <div className="certificate-card-above">
+          <CertificateState certificate={certificate} />
+        </div>
+        {(issued || expires) && (
+          <Group gap="xs" c="dimmed" fz="sm">
+            {issued && <span>Issued {formatDate(issued)}</span>}
+            {issued && expires && <span aria-hidden>·</span>}
+            {expires && (
+              <span>
+                {certificate.validity === 'expired' ? 'Expired' : 'Expires'} {formatDate(expires)}
+              </span>
+            )}
+          </Group>
+        )}
+        <TagList tags={certificate.tags} />
+      </Stack>
+    </article>
+  );
+}

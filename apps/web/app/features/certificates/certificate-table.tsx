@@ -1,0 +1,100 @@
+import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { Certificate } from '@certfolio/contract/certificates';
+import { Link } from 'react-router';
+import { formatDate } from '../../ui/dates.ts';
+import { type CertificateView, type SortField, sortWords } from './certificate-filters.ts';
+import { CertificateState } from './certificate-state.tsx';
+import { TagList } from './tag-list.tsx';
+import './certificate-table.css';
+
+type Props = {
+  certificates: Certificate[];
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, selected: boolean) => void;
+  onSelectAll: (selected: boolean) => void;
+  view: CertificateView;
+  onSort: (sort: SortField) => void;
+};
+
+const columns: SortField[] = ['title', 'issuer_name', 'issue_date', 'expiry_date'];
+
+/** The certificates as a table, sorted by pressing a column's head. */
+export function CertificateTable({ certificates, selected, onSelect, onSelectAll, view, onSort }: Props) {
+  const all = certificates.length > 0 && certificates.every(({ id }) => selected.has(id));
+  return (
+    <Table.ScrollContainer minWidth={860} type="native" className="certificate-table">
+      <Table verticalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={48}>
+              <Checkbox
+                checked={all}
+                indeterminate={!all && certificates.some(({ id }) => selected.has(id))}
+                onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+                aria-label="Select all that are shown"
+              />
+            </Table.Th>
+            {columns.map((column) => (
+              <SortHead key={column} column={column} view={view} onSort={onSort} />
+            ))}
+            <Table.Th>State</Table.Th>
+            <Table.Th>Tags</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {certificates.map((certificate) => (
+            <Table.Tr
+              key={certificate.id}
+              {...(selected.has(certificate.id) ? { bg: 'var(--cf-tint)' } : {})}
+            >
+              <Table.Td>
+                <Checkbox
+                  checked={selected.has(certificate.id)}
+                  onChange={({ currentTarget }) => onSelect(certificate.id, currentTarget.checked)}
+                  aria-label={`Select ${certificate.title}`}
+                />
+              </Table.Td>
+              <Table.Th scope="row" className="certificate-table-title">
+                <Link to={`/app/user/certificates/${certificate.id}`}>{certificate.title}</Link>
+                <Text size="sm" c="dimmed" fw={400}>
+                  {certificate.certificate_type}
+                </Text>
+              </Table.Th>
+              <Table.Td className="certificate-table-wrap">{certificate.issuer_name ?? '–'}</Table.Td>
+              <Table.Td>{formatDate(certificate.issue_date) || '–'}</Table.Td>
+              <Table.Td>{formatDate(certificate.expiry_date) || '–'}</Table.Td>
+              <Table.Td miw={180}>
+                <CertificateState certificate={certificate} compact />
+              </Table.Td>
+              <Table.Td>
+                <TagList tags={certificate.tags} most={2} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function SortHead({
+  column,
+  view,
+  onSort,
+}: {
+  column: SortField;
+  view: CertificateView;
+  onSort: (sort: SortField) => void;
+}) {
+  const active = view.sort === column;
+  const Icon = !active ? IconArrowsSort : view.order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th aria-sort={!active ? 'none' : view.order === 'asc' ? 'ascending' : 'descending'}>
+      <UnstyledButton className="certificate-table-sort" onClick={() => onSort(column)}>
+        {sortWords[column]}
+        <Icon size={15} aria-hidden data-active={active || undefined} />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,215 @@
+import { useEffect, useState } from 'react';
+import {
+  ActionIcon,
+  Autocomplete,
+  Badge,
+  Button,
+  Collapse,
+  Group,
+  SegmentedControl,
+  Select,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutGrid,
+  IconSearch,
+  IconSortAscending,
+  IconSortDescending,
+  IconTable,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type CertificateView,
+  filterableStatuses,
+  filterableValidities,
+  filterCount,
+  sortFields,
+  sortWords,
+  withoutFilters,
+} from './certificate-filters.ts';
+import { certificateFacets, certificateTags } from './certificates.queries.ts';
+import './certificate-toolbar.css';
+
+const typingPause = 300;
+
+const statusWords = {
+  uploaded: 'Uploaded',
+  processing: 'Processing',
+  failed: 'Failed',
+  rejected: 'Rejected',
+};
+const validityWords = { valid: 'Valid', expiring: 'Expiring soon', expired: 'Expired' };
+
+type Props = { view: CertificateView; onChange: (change: Partial<CertificateView>) => void };
+
+/** Search, filters, order and layout of the certificates; every change stands in the address. */
+export function CertificateToolbar({ view, onChange }: Props) {
+  const [open, { toggle }] = useDisclosure(filterCount(view) > 0);
+  const count = filterCount(view);
+  const ascending = view.order === 'asc';
+  return (
+    <div className="certificate-toolbar">
+      <div className="certificate-toolbar-row">
+        <DelayedInput
+          value={view.q}
+          onChange={(q) => onChange({ q })}
+          render={(props) => (
+            <TextInput
+              {...props}
+              type="search"
+              className="certificate-toolbar-search"
+              aria-label="Search certificates"
+              placeholder="Search title, issuer, number…"
+              leftSection={<IconSearch size={17} aria-hidden />}
+            />
+          )}
+        />
+        <Button
+          variant="default"
+          onClick={toggle}
+          aria-expanded={open}
+          aria-controls="certificate-filters"
+          leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+          rightSection={count > 0 ? <Badge size="sm">{count}</Badge> : undefined}
+        >
+          Filters
+        </Button>
+        <Group gap={6} wrap="nowrap" className="certificate-toolbar-order">
+          <Select
+            aria-label="Sort by"
+            data={sortFields.map((value) => ({ value, label: sortWords[value] }))}
+            value={view.sort}
+            allowDeselect={false}
+            w={128}
+            onChange={(sort) => onChange({ sort: sort as CertificateView['sort'] })}
+          />
+          <Tooltip label={ascending ? 'Ascending' : 'Descending'}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={ascending ? 'Ascending; press for descending' : 'Descending; press for ascending'}
+              onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
+            >
+              {ascending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+        <SegmentedControl
+          aria-label="Layout"
+          value={view.layout}
+          onChange={(layout) => onChange({ layout: layout as CertificateView['layout'] })}
+          data={[
+            { value: 'cards', label: <LayoutLabel Icon={IconLayoutGrid} words="Cards" /> },
+            { value: 'table', label: <LayoutLabel Icon={IconTable} words="Table" /> },
+          ]}
+        />
+      </div>
+      <Collapse expanded={open} id="certificate-filters">
+        <Filters view={view} onChange={onChange} />
+      </Collapse>
+    </div>
+  );
+}
+
+function LayoutLabel({ Icon, words }: { Icon: typeof IconTable; words: string }) {
+  return (
+    <span className="certificate-toolbar-layout">
+      <Icon size={17} aria-hidden />
+      <span className="cf-hidden">{words}</span>
+    </span>
+  );
+}
+
+function Filters({ view, onChange }: Props) {
+  const { data: facets } = useQuery(certificateFacets);
+  const { data: tags } = useQuery(certificateTags);
+  const withChosen = (options: string[], chosen: string) =>
+    chosen && !options.includes(chosen) ? [chosen, ...options] : options;
+  return (
+    <div className="certificate-filters">
+      {view.tab === 'all' && (
+        <Select
+          label="Status"
+          placeholder="Any"
+          clearable
+          data={filterableStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          value={view.status}
+          onChange={(status) => onChange({ status: status as CertificateView['status'] })}
+        />
+      )}
+      <Select
+        label="Validity"
+        placeholder="Any"
+        clearable
+        data={filterableValidities.map((value) => ({ value, label: validityWords[value] }))}
+        value={view.validity}
+        onChange={(validity) => onChange({ validity: validity as CertificateView['validity'] })}
+      />
+      <DelayedInput
+        value={view.issuer}
+        onChange={(issuer) => onChange({ issuer })}
+        render={({ value, onChange: onInput }) => (
+          <Autocomplete
+            label="Issuer"
+            placeholder="Any"
+            data={facets?.issuers ?? []}
+            value={value}
+            onChange={(text) => onInput({ currentTarget: { value: text } })}
+          />
+        )}
+      />
+      <Select
+        label="Type"
+        placeholder="Any"
+        clearable
+        searchable
+        data={withChosen(facets?.types ?? [], view.type)}
+        value={view.type || null}
+        onChange={(type) => onChange({ type: type ?? '' })}
+      />
+      <Select
+        label="Tag"
+        placeholder="Any"
+        clearable
+        searchable
+        data={withChosen(tags?.map((tag) => tag.name) ?? [], view.tag)}
+        value={view.tag || null}
+        onChange={(tag) => onChange({ tag: tag ?? '' })}
+      />
+      <Button
+        variant="subtle"
+        disabled={filterCount(view) === 0 && view.q === ''}
+        onClick={() => onChange(withoutFilters(view))}
+      >
+        Clear filters
+      </Button>
+    </div>
+  );
+}
+
+type InputProps = { value: string; onChange: (event: { currentTarget: { value: string } }) => void };
+
+/** Shows what is typed at once and passes it on when the typing pauses. */
+function DelayedInput({
+  value,
+  onChange,
+  render,
+}: {
+  value: string;
+  onChange: (text: string) => void;
+  render: (props: InputProps) => React.ReactNode;
+}) {
+  const [typed, setTyped] = useState(value);
+  const pass = useDebouncedCallback(onChange, typingPause);
+  useEffect(() => setTyped(value), [value]);
+  return render({
+    value: typed,
+    onChange: ({ currentTarget }) => {
+      setTyped(currentTarget.value);
+      pass(currentTarget.value);
+    },
+  });
+}

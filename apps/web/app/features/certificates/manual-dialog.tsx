@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Group,
+  Modal,
+  SimpleGrid,
+  Stack,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { ApiError } from '@certfolio/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { codeOf, sentenceOf } from '../../api.ts';
+import { LimitAlert } from './limit-alert.tsx';
+import { certificateTags, useCertificateCreation } from './certificates.queries.ts';
+import { commonTypes } from './certificate-types.ts';
+import { fieldRefusal } from './field-reading.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+const blank = {
+  title: '',
+  issuer_name: '',
+  recipient_name: '',
+  issue_date: '',
+  expiry_date: '',
+  credential_id: '',
+  certificate_type: 'professional',
+  verification_url: '',
+  description: '',
+};
+type Draft = typeof blank;
+type Refusals = Partial<Record<keyof Draft, string>>;
+
+const checked = ['title', 'issue_date', 'expiry_date', 'verification_url'] as const;
+
+function refusalsOf(draft: Draft): Refusals {
+  const refusals: Refusals = {};
+  for (const field of checked) {
+    const refusal = fieldRefusal(field, draft[field]);
+    if (refusal) refusals[field] = refusal;
+  }
+  return refusals;
+}
+
+/** A certificate without a file: for what is known but not at hand. */
+export function ManualDialog({ opened, onClose }: Props) {
+  const [draft, setDraft] = useState(blank);
+  const [tags, setTags] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const creation = useCertificateCreation();
+  const { data: known } = useQuery({ ...certificateTags, enabled: opened });
+  const navigate = useNavigate();
+
+  const close = () => {
+    setDraft(blank);
+    setTags([]);
+    setRefusals({});
+    creation.reset();
+    onClose();
+  };
+  const input = (field: keyof Draft) => ({
+    value: draft[field],
+    error: refusals[field] ?? null,
+    onChange: (text: string | { currentTarget: { value: string } }) => {
+      const value = typeof text === 'string' ? text : text.currentTarget.value;
+      setDraft((now) => ({ ...now, [field]: value }));
+      setRefusals(({ [field]: _former, ...others }) => others);
+    },
+  });
+  const submit = (form: HTMLFormElement) => {
+    const found = refusalsOf(draft);
+    setRefusals(found);
+    const first = checked.find((field) => found[field]);
+    if (first) return void form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const { title, certificate_type: type, ...others } = draft;
+    const given = Object.fromEntries(
+      Object.entries(others)
+        .map(([field, text]) => [field, text.trim()])
+        .filter(([, text]) => text),
+    );
+    creation.mutate(
+      { title: title.trim(), certificate_type: type.trim() || 'professional', tags, ...given },
+      {
+        onSuccess: ({ certificate }) => {
+          close();
+          void navigate(`/app/user/certificates/${certificate.id}`);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.problem?.errors)
+            setRefusals(error.problem.errors as Refusals);
+        },
+      },
+    );
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Add a certificate by hand"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      >
+        <Stack>
+          {creation.isError &&
+            (codeOf(creation.error) === 'certificate_limit_reached' ? (
+              <LimitAlert sentence={sentenceOf(creation.error)} />
+            ) : (
+              <Text c="var(--mantine-color-error)" role="alert">
+                {sentenceOf(creation.error)}
+              </Text>
+            ))}
+          <TextInput label="Title" name="title" required maxLength={300} data-autofocus {...input('title')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label="Issuer" name="issuer_name" maxLength={300} {...input('issuer_name')} />
+            <TextInput label="Recipient" name="recipient_name" maxLength={300} {...input('recipient_name')} />
+            <TextInput
+              label="Issue date"
+              name="issue_date"
+              description="YYYY, YYYY-MM or YYYY-MM-DD"
+              {...input('issue_date')}
+            />
+            <TextInput
+              label="Expiry date"
+              name="expiry_date"
+              description="YYYY, YYYY-MM or YYYY-MM-DD"
+              {...input('expiry_date')}
+            />
+            <TextInput
+              label="Certificate number"
+              name="credential_id"
+              maxLength={200}
+              {...input('credential_id')}
+            />
+            <Autocomplete
+              label="Type"
+              name="certificate_type"
+              data={commonTypes}
+              maxLength={60}
+              {...input('certificate_type')}
+            />
+          </SimpleGrid>
+          <TextInput
+            label="Verification link"
+            name="verification_url"
+            placeholder="https://"
+            inputMode="url"
+            {...input('verification_url')}
+          />
+          <Textarea label="Description" autosize minRows={2} maxLength={5000} {...input('description')} />
+          <TagsInput
+            label="Tags"
+            data={known?.map(({ name }) => name) ?? []}
+            maxTags={20}
+            value={tags}
+            onChange={setTags}
+            clearable
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={creation.isPending}>
+              Add certificate
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

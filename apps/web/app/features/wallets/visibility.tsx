@@ -1,0 +1,31 @@
+import { IconLink, IconLock, IconWorld } from '@tabler/icons-react';
+import type { Wallet, WalletVisibility } from '@certfolio/contract/wallets';
+import '../../ui/marks.css';
+
+export const visibilityWords: Record<WalletVisibility, string> = {
+  private: 'Private',
+  link: 'Link only',
+  public: 'Public',
+};
+
+export const visibilityMeaning: Record<WalletVisibility, string> = {
+  private: 'Only you can open this wallet.',
+  link: 'Anyone who has the link can open this wallet.',
+  public: 'Anyone can open this wallet, and it counts as one of your public wallets.',
+};
+
+const looks = {
+  private: { tone: 'quiet', Icon: IconLock },
+  link: { tone: 'info', Icon: IconLink },
+  public: { tone: 'good', Icon: IconWorld },
+} as const;
+
+export function VisibilityBadge({ visibility }: Pick<Wallet, 'visibility'>) {
+  const { tone, Icon } = looks[visibility];
+  return (
+    <span className="mark" data-tone={tone}>
+      <Icon size={15} stroke={2} aria-hidden />
+      {visibilityWords[visibility]}
+    </span>
+  );
+}
