@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Raster } from './page.ts';
+import type { Raster, Turn } from './page.ts';
 import { ReadingError } from './reading.ts';
 
 const maximumPixels = 5e7;
@@ -36,8 +36,8 @@ export function normalizeRaster(raster: Raster): Promise<Raster> {
   return greyscale(fromRaster(raster));
 }
 
-export function turnRaster(raster: Raster, degrees: 90 | 180 | 270): Promise<Raster> {
-  return toRaster(fromRaster(raster).rotate(degrees));
+export async function turnRaster(raster: Raster, degrees: Turn): Promise<Raster> {
+  return degrees === 0 ? raster : toRaster(fromRaster(raster).rotate(degrees));
 }
 
 export function shrinkRaster(raster: Raster, side: number): Promise<Raster> {

@@ -56,7 +56,7 @@ const mostlyInside = (inner: Word, outer: Word): boolean =>
 /** Cuts a text after so many letters each; other signs stay with the letters before them. */
 function splitLike(text: string, counts: number[]): string[] {
   const pieces: string[] = [];
-  let rest = [...text];
+  let rest = Array.from(text);
   counts.forEach((count, index) => {
     let taken = 0;
     let at = 0;

@@ -54,8 +54,8 @@ export function nameLikeness(text: string): number {
   for (const token of tokens) {
     const plain = fold(token).replace(/[^\p{L}]/gu, '');
     if (plain === '') return 0;
-    if (otherWords.has(plain) && !couldBeNames.has(plain)) return 0;
     if (particles.has(plain)) continue;
+    if (otherWords.has(plain) && !couldBeNames.has(plain)) return 0;
     if (/^\p{Lu}/u.test(token)) full += plain.length > 1 ? 1 : 0.4;
     else weight *= 0.35;
     // Lower case, then capitals: "jOHN" is a misreading, "McDonald" and "D'Angelo" are not.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Tesseract from 'tesseract.js';
 import { encodeGreymap } from './image.ts';
-import type { Raster, Word } from './page.ts';
+import type { Raster, Turn, Word } from './page.ts';
 
 export const ocrEngine = 'tesseract.js 7.0.0 eng best_int';
 
@@ -98,12 +98,12 @@ export async function recognizePage(raster: Raster): Promise<OcrResult> {
 }
 
 /** By how many degrees, clockwise, the page must be turned to stand upright; null when it cannot be told. */
-export async function detectOrientation(raster: Raster): Promise<0 | 90 | 180 | 270 | null> {
+export async function detectOrientation(raster: Raster): Promise<Turn | null> {
   const worker = await startCompass();
   try {
     const { data } = await worker.detect(encodeGreymap(raster));
     if (data.orientation_confidence === null || data.orientation_confidence < 1) return null;
-    return data.orientation_degrees as 0 | 90 | 180 | 270;
+    return data.orientation_degrees as Turn;
   } catch {
     // A page with too few letters is refused rather than answered.
     return null;

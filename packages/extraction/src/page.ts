@@ -51,8 +51,11 @@ export function overlapArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** Degrees clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
 /** Where a box lands when a page of the given size is turned clockwise. */
-export function turnBox(box: Box, degrees: 0 | 90 | 180 | 270, width: number, height: number): Box {
+export function turnBox(box: Box, degrees: Turn, width: number, height: number): Box {
   const [x, y, w, h] = box;
   if (degrees === 90) return [height - y - h, x, h, w];
   if (degrees === 180) return [width - x - w, height - y - h, w, h];

@@ -1,7 +1,7 @@
 import type { PdfCharacter } from './pdf.ts';
-import { overlapArea, unionBox, type Raster, type Word } from './page.ts';
+import { overlapArea, unionBox, type Raster, type Turn, type Word } from './page.ts';
 
-const isSpace = (text: string): boolean => /^[\s\u00a0\u0000-\u001f]$/u.test(text) && text !== '\u0002';
+const isSpace = (text: string): boolean => (text <= '\u0020' && text !== '\u0002') || /^\s$/u.test(text);
 
 /** The turn most characters share: a page set sideways is legible, a stray sideways margin note is not wanted. */
 function commonAngle(characters: PdfCharacter[]): number {
@@ -12,6 +12,27 @@ function commonAngle(characters: PdfCharacter[]): number {
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/** With so many steps from letter to letter the layer shows which way its lines run. */
+const tellingSteps = 40;
+
+/** How far a page must be turned clockwise for its text to run from left to right; null when there is too little. */
+export function turnOfTextLayer(characters: PdfCharacter[]): Turn | null {
+  const votes: Record<Turn, number> = { 0: 0, 90: 0, 180: 0, 270: 0 };
+  let steps = 0;
+  characters.forEach((character, index) => {
+    const previous = characters[index - 1];
+    if (!previous || isSpace(previous.text) || isSpace(character.text)) return;
+    const right = character.tight[0] + character.tight[2] / 2 - previous.tight[0] - previous.tight[2] / 2;
+    const down = character.tight[1] + character.tight[3] / 2 - previous.tight[1] - previous.tight[3] / 2;
+    if (right === 0 && down === 0) return;
+    steps += 1;
+    if (Math.abs(right) >= Math.abs(down)) votes[right > 0 ? 0 : 180] += 1;
+    else votes[down > 0 ? 270 : 90] += 1;
+  });
+  if (steps < tellingSteps) return null;
+  return ([0, 90, 180, 270] as const).reduce((best, turn) => (votes[turn] > votes[best] ? turn : best));
 }
 
 /**

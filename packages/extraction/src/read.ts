@@ -5,8 +5,8 @@ import { sniffDocument } from './intake.ts';
 import { composeLines, textOfLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { detectOrientation, ocrEngine, recognizePage, type OcrResult } from './ocr.ts';
-import { turnBox, type PageText, type Raster, type Word } from './page.ts';
-import { visibleWords, wordsOfTextLayer } from './pdf-text.ts';
+import { turnBox, type PageText, type Raster, type Turn, type Word } from './page.ts';
+import { turnOfTextLayer, visibleWords, wordsOfTextLayer } from './pdf-text.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
 import {
   ReadingError,
@@ -26,7 +26,11 @@ export type ReadOptions = {
 
 /** Of a long document only so many pages are looked at, and only while none shows a certificate. */
 const maximumPages = 20;
-/** With so many letters of its own a page's text layer shows which way is up. */
+/** No certificate; a book or an archive. */
+const unreasonablePages = 500;
+/** After so long no further page is looked at. */
+const patienceMilliseconds = 20_000;
+/** With so many letters read surely a page is the right way up. */
 const tellingLetters = 60;
 
 type Step = { signal: AbortSignal | undefined; onStage: (stage: ReadingStage) => void };
@@ -42,6 +46,7 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
   const kind = sniffDocument(bytes);
   const document = kind === 'pdf' ? await openPdf(bytes) : null;
   try {
+    if (document && document.pages > unreasonablePages) throw new ReadingError('too_large');
     const pages: PageText[] = [];
     let fields: Record<FieldName, FieldReading | null> | undefined;
     const limit = Math.min(document?.pages ?? 1, maximumPages);
@@ -51,7 +56,7 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
       step.onStage('fields');
       const read = readFields(page, options.holderName);
       if (fields === undefined || substance(read) > substance(fields)) fields = read;
-      if (showsCertificate(fields)) break;
+      if (showsCertificate(fields) || performance.now() - started > patienceMilliseconds) break;
     }
     return {
       kind,
@@ -84,22 +89,44 @@ const showsCertificate = (fields: Record<FieldName, FieldReading | null>): boole
 async function readImagePage(bytes: Uint8Array, step: Step): Promise<PageText> {
   const raster = await rasterizeImage(bytes);
   checkTime(step);
-  return readRaster(raster, { characters: [], links: [], raster }, 1, step);
+  return readRaster(raster, { characters: [], links: [], raster }, 1, step, false);
 }
 
 async function readPdfPage(document: PdfDocument, number: number, step: Step): Promise<PageText> {
   checkTime(step);
   step.onStage('text');
   const page = document.readPage(number);
-  return readRaster(await normalizeRaster(page.raster), page, number, step);
+  const degrees = turnOfTextLayer(page.characters);
+  const upright = degrees === null || degrees === 0 ? page : await turnPage(page, degrees);
+  return readRaster(await normalizeRaster(upright.raster), upright, number, step, degrees !== null);
 }
 
-async function readRaster(raster: Raster, own: PdfPage, number: number, step: Step): Promise<PageText> {
+/** A page whose own text runs sideways, set upright with all that is on it. */
+async function turnPage({ characters, links, raster }: PdfPage, degrees: Turn): Promise<PdfPage> {
+  const turn = (box: Word['box']) => turnBox(box, degrees, raster.width, raster.height);
+  return {
+    characters: characters.map((character) => ({
+      ...character,
+      tight: turn(character.tight),
+      loose: turn(character.loose),
+    })),
+    links: links.map((link) => ({ ...link, box: turn(link.box) })),
+    raster: await turnRaster(raster, degrees),
+  };
+}
+
+async function readRaster(
+  raster: Raster,
+  own: PdfPage,
+  number: number,
+  step: Step,
+  isUpright: boolean,
+): Promise<PageText> {
   const layer = visibleWords(wordsOfTextLayer(own.characters), own.raster);
   const codes = await readCodes(raster);
   checkTime(step);
   step.onStage('ocr');
-  const upright = await recognizeUpright(raster, layer);
+  const upright = await recognizeUpright(raster, isUpright);
   checkTime(step);
   const { degrees } = upright;
   const turn = <T extends { box: Word['box'] }>(item: T): T => ({
@@ -124,12 +151,9 @@ const lettersOf = (words: readonly Word[], atLeast: number): number =>
   );
 
 /** OCR of the page the right way up. The turn is looked for only when the page as it is reads badly. */
-async function recognizeUpright(
-  raster: Raster,
-  layer: Word[],
-): Promise<OcrResult & { degrees: 0 | 90 | 180 | 270 }> {
+async function recognizeUpright(raster: Raster, isUpright: boolean): Promise<OcrResult & { degrees: Turn }> {
   const asIs = await recognizePage(raster);
-  if (lettersOf(layer, 1) >= tellingLetters || readsWell(asIs)) return { ...asIs, degrees: 0 };
+  if (isUpright || readsWell(asIs)) return { ...asIs, degrees: 0 };
   const degrees = await detectOrientation(await shrinkRaster(raster, 1400));
   if (degrees === null || degrees === 0) return { ...asIs, degrees: 0 };
   const turned = await recognizePage(await turnRaster(raster, degrees));

@@ -24,9 +24,9 @@ export type Reader = {
    * Reads beyond the number of workers wait. Rejects with ReadingError: `timeout` also when the signal
    * fires, `damaged` when the document brings its process down.
    */
-  read(bytes: Uint8Array, options?: ReadRequestOptions): Promise<Reading>;
+  read: (bytes: Uint8Array, options?: ReadRequestOptions) => Promise<Reading>;
   /** Ends the processes; what is still waiting is refused. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** OCR workers adapt to what they have read and grow, so a process is replaced after so many documents. */
@@ -173,7 +173,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
       const children = [...places].map((place) => place.child);
       for (const job of [...waiting, ...[...places].flatMap((place) => place.job ?? [])])
         giveUp(job, 'closed');
-      for (const place of [...places]) dismiss(place, true);
+      for (const place of places) dismiss(place, true);
       await Promise.all(children.map((child) => ended(child)));
     },
   };

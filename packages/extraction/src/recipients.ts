@@ -106,14 +106,16 @@ function byAppearance(page: PageText): Candidate[] {
 
 /** The holder's own name where it stands on the page: only the matching words are taken, never the line. */
 function byHolder(page: PageText, holderName: string): Candidate[] {
+  const lettersOf = (text: string) => fold(text).replace(/[^\p{L}]/gu, '');
   const wanted = new Set(
-    fold(holderName)
-      .split(/[^\p{L}]+/u)
+    holderName
+      .split(/\s+/u)
+      .map(lettersOf)
       .filter((word) => word.length > 1),
   );
   return page.lines.flatMap((line) => {
     const hits = line.words
-      .map((word, index) => ({ index, hit: wanted.has(fold(word.text).replace(/[^\p{L}]/gu, '')) }))
+      .map((word, index) => ({ index, hit: wanted.has(lettersOf(word.text)) }))
       .filter(({ hit }) => hit)
       .map(({ index }) => index);
     const [first, last] = [hits[0], hits.at(-1)];

@@ -1,4 +1,4 @@
-const filler = String.raw`(?: (?:the|a|an|following|online|virtual|live|our|required|approved|accredited|short|full|all|requirements|modules|units|assessments?|examinations?|exam|course|courses|training|programme|program|workshop|webinar|qualification|certification|class|session|seminar|bootcamp|learning path|specialization|professional certificate|\d+[ -](?:hours?|days?|weeks?|months?)|(?:one|two|three|four|five)[ -]day|on|in|of|for|entitled|titled|called|named|leading to))*`;
+const filler = String.raw`(?: (?:the|a|an|following|online|virtual|live|our|required|approved|accredited|short|full|all|requirements|modules|units|assessments?|examinations?|exam|course|courses|training|programme|program|workshop|webinar|qualification|certification|class|session|seminar|bootcamp|learning path|specialization|professional certificate|\d+[ -](?:hours?|days?|weeks?|months?)|(?:one|two|three|four|five)[ -]day|on|in|of|for|entitled|titled|called|named|leading to)\b)*`;
 const course = String.raw`(?:course|training|programme|program|qualification|workshop|module|subject|seminar|webinar|class|award|unit|specialism|exam|examination)`;
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
@@ -18,16 +18,16 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
   [0.82, /\b(?:teilgenommen an|teilnahme an|abschluss)(?: der| dem| des)?\b ?[:"„“]*/u],
   // fr
-  [0.88, /\ba (?:suivi|participe a|reussi|valide|complete|termine|obtenu|assiste a)(?: avec succes)?(?: (?:la|le|l'|a la|au|un|une|integralement))* ?(?:formation|cours|stage|module|programme|atelier|certification|examen)?(?: (?:de|sur|en|intitulee?|suivante?))* ?[:"«“]*/u],
+  [0.88, /\ba (?:suivi|participe a|reussi|valide|complete|termine|obtenu|assiste a)(?: avec succes)?(?: (?:la|le|l'|a la|au|un|une|integralement)\b)* ?(?:formation|cours|stage|module|programme|atelier|certification|examen)?(?: (?:de|sur|en|intitulee?|suivante?)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:intitule|formation|cours|stage|objet) ?:["« ]*/u],
   // es
-  [0.88, /\b(?:ha|por haber) (?:completado|superado|realizado|participado|asistido|finalizado|aprobado|cursado|concluido|obtenido)(?: (?:con (?:exito|aprovechamiento)|satisfactoriamente))?(?: (?:el|la|al|a la|en el|en la|en))* ?(?:curso|programa|formacion|taller|seminario|modulo|capacitacion|diplomado)?(?: (?:de|sobre|en|online|titulado))* ?[:"«“]*/u],
+  [0.88, /\b(?:ha|por haber) (?:completado|superado|realizado|participado|asistido|finalizado|aprobado|cursado|concluido|obtenido)(?: (?:con (?:exito|aprovechamiento)|satisfactoriamente))?(?: (?:el|la|al|a la|en el|en la|en)\b)* ?(?:curso|programa|formacion|taller|seminario|modulo|capacitacion|diplomado)?(?: (?:de|sobre|en|online|titulado)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:curso|programa|formacion|taller|seminario|titulo) ?:["« ]*/u],
   // it
-  [0.88, /\b(?:ha|per aver) (?:completato|superato|frequentato|partecipato|concluso|sostenuto|conseguito|svolto|seguito)(?: (?:con (?:successo|profitto|esito positivo)))?(?: (?:il|la|al|alla|lo|l'))* ?(?:corso|programma|seminario|formazione|esame|percorso|modulo|attivita formativa)?(?: (?:di formazione|di|su|in|per|online|dal titolo))* ?[:"«“]*/u],
+  [0.88, /\b(?:ha|per aver) (?:completato|superato|frequentato|partecipato|concluso|sostenuto|conseguito|svolto|seguito)(?: (?:con (?:successo|profitto|esito positivo)))?(?: (?:il|la|al|alla|lo|l')\b)* ?(?:corso|programma|seminario|formazione|esame|percorso|modulo|attivita formativa)?(?: (?:di formazione|di|su|in|per|online|dal titolo)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:corso|programma|seminario|titolo|oggetto) ?:["« ]*/u],
   // pt
-  [0.88, /\b(?:concluiu|completou|participou|frequentou|realizou|finalizou|obteve)(?: (?:com (?:exito|sucesso|aproveitamento)))?(?: (?:o|a|do|da|no|na|de))* ?(?:curso|programa|formacao|treinamento|seminario|workshop|modulo|acao)?(?: (?:de formacao|de|sobre|em|online|intitulad[oa]))* ?[:"«“]*/u],
+  [0.88, /\b(?:concluiu|completou|participou|frequentou|realizou|finalizou|obteve)(?: (?:com (?:exito|sucesso|aproveitamento)))?(?: (?:o|a|do|da|no|na|de)\b)* ?(?:curso|programa|formacao|treinamento|seminario|workshop|modulo|acao)?(?: (?:de formacao|de|sobre|em|online|intitulad[oa])\b)* ?[:"«“]*/u],
   // nl
   [0.88, /\b(?:heeft )?(?:met (?:goed gevolg|succes) )?(?:heeft )?(?:deelgenomen aan )?(?:de|het|aan de) (?:cursus|opleiding|training|workshop|module|leergang|examen)\b ?[:"“]*/u],
   [0.88, /\b(?:cursus|opleiding|onderwerp) ?:["“ ]*/u],

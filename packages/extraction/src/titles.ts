@@ -16,7 +16,7 @@ function plausibleTitle(text: string): boolean {
   if (letters < 3 || text.length > 160 || !/\p{L}{2}/u.test(text)) return false;
   if (/https?:|www\.|@/u.test(folded)) return false;
   if (
-    /^(?:date|datum|fecha|data|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at )/u.test(
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at )/u.test(
       folded,
     )
   )

@@ -11,31 +11,56 @@ type Judged = { mention: Placed; meaning: Meaning; strength: number; reason: str
 
 // Cue patterns are in the folded form of wording.ts; the first that matches decides.
 const cues: readonly (readonly [Meaning, number, RegExp])[] = [
-  ['other', 1, /birth|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte/u],
-  ['expiry', 0.95, /expir|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot/u],
-  ['issue', 0.95, /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement)|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)/u],
-  ['issue', 0.88, /complet|achiev|award|grant|confer|passed|earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u],
-  ['other', 0.7, /print|download|generated|version|revision|\brev\b|published|edition|copyright|©|established|founded|since|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u],
+  [
+    'other',
+    1,
+    /birth|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte/u,
+  ],
+  [
+    'expiry',
+    0.95,
+    /expir|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot/u,
+  ],
+  [
+    'issue',
+    0.95,
+    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement)|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)/u,
+  ],
+  [
+    'issue',
+    0.88,
+    /complet|achiev|award|grant|confer|passed|earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u,
+  ],
+  [
+    'other',
+    0.7,
+    /print|download|generated|version|revision|\brev\b|published|edition|copyright|©|established|founded|since|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u,
+  ],
+];
+
+const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['other', 0.5, /\b(?:start|begin|commenc|enrol|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
   ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
 ]; // prettier-ignore
 
-/** The last cue of a text is the nearest to a date which follows it. */
-function judge(
-  context: string,
-  near: 'end' | 'start',
-): { meaning: Meaning; strength: number; at: number } | null {
-  let best: { meaning: Meaning; strength: number; at: number; distance: number } | null = null;
-  for (const [meaning, strength, pattern] of cues) {
-    for (const match of context.matchAll(new RegExp(pattern, 'gu'))) {
-      const distance = near === 'end' ? context.length - match.index - match[0].length : match.index;
-      const weighed = distance + (strength < 0.8 && meaning === 'issue' ? 12 : 0);
-      if (!best || weighed < best.distance - 2)
-        best = { meaning, strength, at: match.index, distance: weighed };
+/** "Never expires" is no label of the date beside it. */
+const unlimited = /(?:never|not|no) expir\w*|unbefristet|illimitee?|onbeperkt/gu;
+
+/** What a label says; of several the nearest to the date, but a bare "date" or "on" only where nothing says more. */
+function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strength: number } | null {
+  const context = text.replace(unlimited, '');
+  for (const list of [cues, weakCues]) {
+    let best: { meaning: Meaning; strength: number; distance: number } | null = null;
+    for (const [meaning, strength, pattern] of list) {
+      for (const match of context.matchAll(new RegExp(pattern, 'gu'))) {
+        const distance = near === 'end' ? context.length - match.index - match[0].length : match.index;
+        if (distance < 60 && (!best || distance < best.distance - 2)) best = { meaning, strength, distance };
+      }
     }
+    if (best) return best;
   }
-  return best && best.distance < 60 ? best : null;
+  return null;
 }
 
 /** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { findDates, settleOrder } from './dates.ts';
+
+const values = (text: string) => findDates(text).map((mention) => mention.value);
+
+describe('a day is read in the ways certificates print it', () => {
+  test.each([
+    ['12 March 2024', '2024-03-12'],
+    ['12th March 2024', '2024-03-12'],
+    ['12th of March, 2024', '2024-03-12'],
+    ['the 3rd day of May 2021', '2021-05-03'],
+    ['on this 1st day of June in the year 2019', '2019-06-01'],
+    ['March 12, 2024', '2024-03-12'],
+    ['March 12th, 2024', '2024-03-12'],
+    ['Mar 12 2024', '2024-03-12'],
+    ['Sept. 5, 2023', '2023-09-05'],
+    ['12-Mar-2024', '2024-03-12'],
+    ['12 MAR 24', '2024-03-12'],
+    ["5 Jan '23", '2023-01-05'],
+    ['2024-03-12', '2024-03-12'],
+    ['2024/03/12', '2024-03-12'],
+    ['2024-03-12T09:30:00Z', '2024-03-12'],
+    ['31/12/2024', '2024-12-31'],
+    ['12/31/2024', '2024-12-31'],
+    ['12.03.2024', '2024-03-12'],
+    ['1.3.24', '2024-03-01'],
+    ['2024, March 12', '2024-03-12'],
+    ['2O24-03-12', '2024-03-12'],
+    ['29 February 2024', '2024-02-29'],
+  ])('%s', (text, value) => {
+    expect(values(text)).toEqual([value]);
+  });
+});
+
+describe('months are known in seven languages, with and without their accents', () => {
+  test.each([
+    ['12. März 2024', '2024-03-12'],
+    ['12. Marz 2024', '2024-03-12'],
+    ['3. Jänner 2023', '2023-01-03'],
+    ['den 5. Dezember 2022', '2022-12-05'],
+    ['1er février 2024', '2024-02-01'],
+    ['le 14 août 2023', '2023-08-14'],
+    ['25 décembre 2021', '2021-12-25'],
+    ['12 de marzo de 2024', '2024-03-12'],
+    ['30 de septiembre del 2022', '2022-09-30'],
+    ['5 maggio 2024', '2024-05-05'],
+    ['18 Luglio 2023', '2023-07-18'],
+    ['7 de março de 2024', '2024-03-07'],
+    ['21 de outubro de 2020', '2020-10-21'],
+    ['9 maart 2024', '2024-03-09'],
+    ['31 augustus 2022', '2022-08-31'],
+  ])('%s', (text, value) => {
+    expect(values(text)).toEqual([value]);
+  });
+});
+
+describe('what is printed in part stays in part', () => {
+  test.each([
+    ['March 2024', '2024-03'],
+    ['März 2024', '2024-03'],
+    ['03/2024', '2024-03'],
+    ['2024-03', '2024-03'],
+    ['Dec-2023', '2023-12'],
+    ['Class of 2019', '2019'],
+    ['31 February 2024', '2024-02'],
+  ])('%s', (text, value) => {
+    expect(values(text)).toEqual([value]);
+  });
+});
+
+describe('several days together', () => {
+  test.each([
+    ['12-14 March 2024', ['2024-03-14']],
+    ['12th to 14th March 2024', ['2024-03-14']],
+    ['March 12 - 14, 2024', ['2024-03-14']],
+    ['du 3 au 5 juin 2023', ['2023-06-05']],
+    ['from 1 March 2024 to 3 April 2024', ['2024-03-01', '2024-04-03']],
+    ['Issued 01/02/2024 Expires 01/02/2027', ['2024-02-01', '2027-02-01']],
+  ])('%s', (text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['a thirteenth month', '13/13/2024'],
+  ['a telephone number', '020 7946 0958'],
+  ['a version', 'v12.4.1'],
+  ['a course code', 'CS-2231-05'],
+  ['an address of the net', '192.168.10.24'],
+  ['the word out before a year-like number', 'worked out 20245 times'],
+])('%s is no date', (_, text) => {
+  expect(values(text)).toEqual([]);
+});
+
+test('offsets point at the date in the text as it was given', () => {
+  const text = 'Größe – awarded on 12 März 2024, Köln';
+  const [mention] = findDates(text);
+  expect(text.slice(mention!.start, mention!.end)).toBe('12 März 2024');
+});
+
+describe('which number is the day', () => {
+  const settled = (...texts: string[]) =>
+    settleOrder(texts.flatMap(findDates)).map((mention) => mention.value);
+
+  test('is the first unless the page shows otherwise', () => {
+    expect(settled('03/11/2025')).toEqual(['2025-11-03']);
+  });
+  test('is the second where another date of the page has the month first', () => {
+    expect(settled('03/11/2025', '12/31/2027')).toEqual(['2025-03-11', '2027-12-31']);
+  });
+  test('is the second where the same day stands on the page with its month named', () => {
+    expect(settled('03/11/2025', 'March 11, 2025')).toEqual(['2025-03-11', '2025-03-11']);
+  });
+  test('stays the first where another date of the page has the day first', () => {
+    expect(settled('03/11/2025', '25/12/2025')).toEqual(['2025-11-03', '2025-12-25']);
+  });
+});

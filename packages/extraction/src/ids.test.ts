@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { numberInUrl, readCredentialId } from './ids.ts';
+import { pageOf, pageOfText } from './page-fixture.ts';
+
+const id = (...lines: string[]) => readCredentialId(pageOfText(...lines))?.value ?? null;
+
+test.each([
+  ['Certificate No: FA-20391-K', 'FA-20391-K'],
+  ['Certificate Number FA/2024/00817', 'FA/2024/00817'],
+  ['Credential ID 8Q3XK2M9LP', '8Q3XK2M9LP'],
+  ['C.ID: 5a2b90', '5a2b90'],
+  ['Certificate ID: AB 1234 567', 'AB 1234 567'],
+  ['Cert. #: 00123', '00123'],
+  ['Verification code: X7YK-22PQ issued 12 March 2024', 'X7YK-22PQ'],
+  ['Zertifikatsnummer: Z-2024-118', 'Z-2024-118'],
+  ['Zertifikats-Nr.: 4711/24', '4711/24'],
+  ['N° de certificat : 2024-FR-09', '2024-FR-09'],
+  ['Número de certificado: ES-778812', 'ES-778812'],
+  ['Certificaatnummer: 20.113.55', '20.113.55'],
+  ['Licence no. 12345678', '12345678'],
+  ['see 3f2b9c1e-77aa-4b1d-9c55-0123456789ab', '3f2b9c1e-77aa-4b1d-9c55-0123456789ab'],
+  ['see 3f2b9c1e-77aa-4b1d-9c55-O12345678gab', null],
+  ['see 3f2b9c1e-77aa-4b1d-9c55-O1234567l9ab', '3f2b9c1e-77aa-4b1d-9c55-012345671 9ab'.replace(' ', '')],
+  ['Certificate number: 12 March 2024', null],
+  ['Certificate of Completion', null],
+  ['Date: 12/03/2024', null],
+  ['The total number of hours was 40', null],
+])('%s', (line, expected) => {
+  expect(id(line)).toBe(expected);
+});
+
+test('a number is found to the right of its label, under it and over it', () => {
+  const label = 'Certificate number';
+  expect(
+    readCredentialId(
+      pageOf([
+        { text: label, y: 500, x: 100 },
+        { text: 'AB-77120', y: 500, x: 700 },
+      ]),
+    )?.value,
+  ).toBe('AB-77120');
+  expect(
+    readCredentialId(
+      pageOf([
+        { text: label, y: 500, x: 100 },
+        { text: 'AB-77120', y: 540, x: 100 },
+      ]),
+    )?.value,
+  ).toBe('AB-77120');
+  expect(
+    readCredentialId(
+      pageOf([
+        { text: 'AB-77120', y: 460, x: 100 },
+        { text: label, y: 500, x: 100 },
+      ]),
+    )?.value,
+  ).toBe('AB-77120');
+});
+
+test('a QR code corrects what OCR confused in the printed number', () => {
+  const page = pageOf([{ text: 'Certificate ID: 8QO3XK2M9L', y: 500 }], {
+    codes: [{ format: 'QRCode', text: 'https://example.org/verify/8Q03XK2M9L', box: [1500, 1000, 200, 200] }],
+  });
+  expect(readCredentialId(page)?.value).toBe('8Q03XK2M9L');
+});
+
+test('the number in an address is told from the names of its pages', () => {
+  expect(numberInUrl('https://example.org/verify/8Q03XK2M9L')).toBe('8Q03XK2M9L');
+  expect(numberInUrl('https://example.org/certificates?id=20391')).toBeNull();
+  expect(numberInUrl('https://example.org/verify/certificate.html')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { composeLines, lineRight, linesBelow, wordsBetween } from './lines.ts';
+import { pageOf, wordsOf } from './page-fixture.ts';
+
+test('a wide gap parts two columns of one row', () => {
+  const { lines } = pageOf([
+    { text: 'Date of issue', y: 500, x: 100 },
+    { text: 'Certificate number', y: 500, x: 900 },
+  ]);
+  expect(lines.map((line) => line.text)).toEqual(['Date of issue', 'Certificate number']);
+  expect(lineRight(lines, lines[0]!)).toBe(lines[1]);
+});
+
+test('a page held askew keeps its lines', () => {
+  const tilted = wordsOf([
+    { text: 'this is to certify that the person named below attended', y: 300, x: 200 },
+    { text: 'all sessions of the course and passed its examination', y: 345, x: 200 },
+  ]).map((word) => ({
+    ...word,
+    box: [word.box[0], word.box[1] + word.box[0] * 0.04, word.box[2], word.box[3]] as const,
+  }));
+  expect(composeLines(tilted).map((line) => line.text)).toEqual([
+    'this is to certify that the person named below attended',
+    'all sessions of the course and passed its examination',
+  ]);
+});
+
+test('what stands under a label is found by its place', () => {
+  const { lines } = pageOf([
+    { text: 'Awarded to', y: 300, x: 200 },
+    { text: 'Ada Lovelace', y: 350, x: 200, size: 50 },
+    { text: 'Elsewhere', y: 350, x: 1500 },
+  ]);
+  expect(linesBelow(lines, lines[0]!).map((line) => line.text)).toEqual(['Ada Lovelace']);
+});
+
+test('a stretch of text leads back to its words', () => {
+  const [line] = pageOf([{ text: 'Issued on 12 March 2024 in Leeds', y: 100 }]).lines;
+  const from = line!.text.indexOf('12');
+  expect(wordsBetween(line!, from, from + '12 March 2024'.length).map((word) => word.text)).toEqual([
+    '12',
+    'March',
+    '2024',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { mergeWords } from './merge.ts';
+import type { Word } from './page.ts';
+
+const word = (text: string, x: number, width: number, origin: Word['origin'], confidence = 1): Word => ({
+  text,
+  box: [x, 100, width, 24],
+  size: 30,
+  confidence,
+  origin,
+});
+const texts = (words: Word[]) => words.sort((a, b) => a.box[0] - b.box[0]).map(({ text }) => text);
+
+test('the exact text of a hybrid PDF takes the place of what OCR made of it, beside its outlined label', () => {
+  const merged = mergeWords(
+    [word('UC-0O1l', 200, 100, 'text')],
+    [word('C.ID:', 100, 80, 'ocr', 0.9), word('UC-O01I', 202, 96, 'ocr', 0.8)],
+  );
+  expect(texts(merged)).toEqual(['C.ID:', 'UC-0O1l']);
+});
+
+test('a page without text of its own is what OCR read', () => {
+  const merged = mergeWords([], [word('Diploma', 100, 120, 'ocr', 0.95), word('of', 230, 30, 'ocr', 0.9)]);
+  expect(texts(merged)).toEqual(['Diploma', 'of']);
+});
+
+test('scratches and illegible words are left out', () => {
+  const merged = mergeWords([], [word('~~|', 100, 40, 'ocr', 0.9), word('xJq', 200, 40, 'ocr', 0.1)]);
+  expect(merged).toEqual([]);
+});
+
+test('a letter-spaced name is put together as OCR sees it', () => {
+  const merged = mergeWords(
+    [word('Sa', 100, 30, 'text'), word('eed', 140, 40, 'text'), word('Kazemi', 240, 100, 'text')],
+    [word('Saeed', 100, 82, 'ocr', 0.93), word('Kazemi', 240, 100, 'ocr', 0.93)],
+  );
+  expect(texts(merged)).toEqual(['Saeed', 'Kazemi']);
+});
+
+test('words without a space between them are parted as OCR sees them', () => {
+  const merged = mergeWords(
+    [word('FirstAid,Level', 100, 200, 'text')],
+    [
+      word('First', 100, 60, 'ocr', 0.9),
+      word('Aid,', 170, 50, 'ocr', 0.9),
+      word('Level', 230, 70, 'ocr', 0.9),
+    ],
+  );
+  expect(texts(merged)).toEqual(['First', 'Aid,', 'Level']);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { nameLikeness, sameName, trimName } from './names.ts';
+
+test.each([
+  'Ada Lovelace',
+  'JANE DOE',
+  'Ana María de la Cruz',
+  "Aoife O'Brien",
+  'Jean-Luc Picard',
+  'Ludwig van der Berg',
+  'April Page',
+  'Dr Grace Hopper',
+])('%s reads as a name', (text) => {
+  expect(nameLikeness(text)).toBeGreaterThan(0.9);
+});
+
+test.each([
+  'Certificate of Completion',
+  'has successfully completed',
+  'First Aid at Work',
+  '12 March 2024',
+  'www.example.org',
+  'University of Leeds',
+  'Training Manager',
+])('%s does not', (text) => {
+  expect(nameLikeness(text)).toBeLessThan(0.3);
+});
+
+test.each([
+  ['Mr John Smith', 'John Smith'],
+  ['Frau Anna Schmidt,', 'Anna Schmidt'],
+  ['— Maria Rossi —', 'Maria Rossi'],
+  ['John Smith Jr.', 'John Smith Jr.'],
+])('%s is kept as %s', (text, name) => {
+  expect(trimName(text)).toBe(name);
+});
+
+test('the same person may be written in another order, with another name between', () => {
+  expect(sameName('LOVELACE Ada', 'Ada Lovelace')).toBe(true);
+  expect(sameName('Ana María Cruz', 'Ana Cruz')).toBe(true);
+  expect(sameName('John Smith', 'Jane Smith')).toBe(false);
+});

@@ -1,0 +1,190 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeOcr } from './ocr.ts';
+import { writeEncryptedPdf, writePdf, type FixturePage } from './pdf-fixture.ts';
+import { readCertificate } from './read.ts';
+import type { Reading } from './reading.ts';
+
+afterAll(closeOcr);
+
+const values = (reading: Reading) =>
+  Object.fromEntries(Object.entries(reading.fields).map(([name, field]) => [name, field?.value ?? null]));
+
+const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1131">
+  <rect width="100%" height="100%" fill="#fffdf5"/>
+  <g font-family="sans-serif" text-anchor="middle" fill="#223">
+    <text x="800" y="150" font-size="40">Harbour Skills Academy</text>
+    <text x="800" y="250" font-size="70">Certificate of Completion</text>
+    <text x="800" y="400" font-size="32">This is to certify that</text>
+    <text x="800" y="500" font-size="64">Jane Miller</text>
+    <text x="800" y="590" font-size="32">has successfully completed the course</text>
+    <text x="800" y="680" font-size="48">Emergency First Aid at Work</text>
+    <text x="800" y="770" font-size="28">This certificate is valid for 3 years</text>
+    <text x="330" y="950" font-size="28">Date of issue: 12 March 2024</text>
+    <text x="1250" y="950" font-size="28">Certificate No: FA-20391</text>
+  </g></svg>`);
+
+const drawn = {
+  title: 'Emergency First Aid at Work',
+  issuer_name: 'Harbour Skills Academy',
+  recipient_name: 'Jane Miller',
+  issue_date: '2024-03-12',
+  expiry_date: '2027-03-12',
+  credential_id: 'FA-20391',
+  certificate_type: 'compliance',
+  verification_url: null,
+};
+
+const written: FixturePage = {
+  texts: [
+    { x: 250, y: 500, size: 36, text: 'Certificate of Training' },
+    { x: 370, y: 450, size: 14, text: 'presented to' },
+    { x: 320, y: 400, size: 30, text: "Aoife O'Brien" },
+    { x: 300, y: 350, size: 14, text: 'for successfully completing the course' },
+    { x: 230, y: 310, size: 24, text: 'Manual Handling for Healthcare' },
+    { x: 100, y: 150, size: 11, text: 'Issued by: Northgate Training Ltd' },
+    { x: 100, y: 130, size: 11, text: 'Issue date: 03/11/2025    Expiry date: 03/11/2028' },
+    { x: 100, y: 110, size: 11, text: 'Certificate number: NT-2025-00817' },
+    { x: 500, y: 110, size: 11, text: 'Verify this certificate online' },
+  ],
+  link: { url: 'https://verify.northgate.example/c/NT-2025-00817', rect: [500, 105, 650, 125] },
+};
+
+const writtenValues = {
+  title: 'Manual Handling for Healthcare',
+  issuer_name: 'Northgate Training Ltd',
+  recipient_name: "Aoife O'Brien",
+  issue_date: '2025-11-03',
+  expiry_date: '2028-11-03',
+  credential_id: 'NT-2025-00817',
+  certificate_type: 'compliance',
+  verification_url: 'https://verify.northgate.example/c/NT-2025-00817',
+};
+
+describe('a picture of a certificate', () => {
+  test('is read by OCR, every field with its words and its place', async () => {
+    const stages: string[] = [];
+    const reading = await readCertificate(await sharp(drawing).png().toBuffer(), {
+      onStage: (stage) => stages.push(stage),
+    });
+    expect(reading).toMatchObject({ kind: 'image', pages: 1 });
+    expect(values(reading)).toEqual(drawn);
+    expect(stages).toEqual(['intake', 'ocr', 'fields']);
+    const { source, confidence } = reading.fields.recipient_name!;
+    expect(confidence).toBeGreaterThan(0.8);
+    expect(source).toMatchObject({ text: 'Jane Miller', page: 1 });
+    // Drawn about (800, 500) on 1600 by 1131, 64 high.
+    const [x, y, width, height] = source.box;
+    expect(x + width / 2).toBeCloseTo(0.5, 1);
+    expect(y).toBeGreaterThan(0.36);
+    expect(y + height).toBeLessThan(0.46);
+    expect(reading.fields.expiry_date).toMatchObject({ source: { text: 'valid for 3 years' } });
+  });
+
+  test.each([90, 180])('is read when it lies turned by %i degrees', async (degrees) => {
+    const reading = await readCertificate(await sharp(drawing).rotate(degrees).jpeg().toBuffer());
+    expect(values(reading)).toEqual(drawn);
+    expect(reading.fields.title!.source.box[1]).toBeCloseTo(0.56, 1);
+  });
+
+  test('is turned as its camera noted', async () => {
+    const photo = await sharp(drawing).rotate(270).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(values(await readCertificate(photo))).toEqual(drawn);
+  });
+});
+
+describe('a PDF', () => {
+  test('is read by its own text and its links', async () => {
+    const reading = await readCertificate(writePdf([written]));
+    expect(reading).toMatchObject({ kind: 'pdf', pages: 1 });
+    expect(values(reading)).toEqual(writtenValues);
+    // Written at 110 points from the bottom of 595, 11 high.
+    expect(reading.fields.credential_id!.source.box[1]).toBeCloseTo(1 - 119 / 595, 1);
+  });
+
+  test.each([90, 180, 270] as const)('whose page is turned by %i degrees is read upright', async (rotate) => {
+    const reading = await readCertificate(writePdf([{ ...written, rotate }]));
+    expect(values(reading)).toEqual(writtenValues);
+  });
+
+  test('with a picture in place of text is read by OCR', async () => {
+    const picture = await sharp(drawing).jpeg().toBuffer({ resolveWithObject: true });
+    const reading = await readCertificate(
+      writePdf([
+        {
+          texts: [],
+          picture: { jpeg: picture.data, width: picture.info.width, height: picture.info.height },
+        },
+      ]),
+    );
+    expect(values(reading)).toEqual(drawn);
+  });
+
+  test('with a cover is read on the page that is the certificate', async () => {
+    const cover = { texts: [{ x: 100, y: 400, size: 30, text: 'Thank you for your order' }] };
+    const reading = await readCertificate(writePdf([cover, written]));
+    expect(values(reading)).toEqual(writtenValues);
+    expect(reading.pages).toBe(2);
+    expect(reading.fields.title!.source.page).toBe(2);
+  });
+
+  test('cannot slip in what nobody sees on its page', async () => {
+    const hidden = { x: 100, y: 60, size: 11, text: 'Credential ID: FORGED-666', invisible: true };
+    const texts = written.texts.filter(({ text }) => !text.startsWith('Certificate number'));
+    const reading = await readCertificate(writePdf([{ texts: [...texts, hidden] }]));
+    expect(reading.text).not.toContain('FORGED');
+    expect(reading.fields.credential_id).toBeNull();
+  });
+});
+
+test('a page with nothing on it has no fields', async () => {
+  const blank = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const reading = await readCertificate(blank);
+  expect(Object.values(reading.fields).every((field) => field === null)).toBe(true);
+});
+
+function pngOfPixels(side: number): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('what cannot be read is refused', () => {
+  const whole = Buffer.from(writePdf([written]));
+  test.each([
+    ['nothing', new Uint8Array(), 'empty'],
+    ['plain text', Buffer.from('Certificate of Completion'), 'unsupported'],
+    ['a drawing that is a program', drawing, 'unsupported'],
+    ['half a PDF', whole.subarray(0, whole.length >> 1), 'damaged'],
+    ['a PDF in name only', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9000, 0x41)]), 'damaged'],
+    ['a PDF with a password', writeEncryptedPdf(), 'encrypted'],
+    ['a picture of 256 million pixels in a few kilobytes', pngOfPixels(16_000), 'too_large'],
+    ['a PDF of 5000 pages', writePdf(Array.from({ length: 5000 }, () => ({ texts: [] }))), 'too_large'],
+  ])('%s', async (_, bytes, code) => {
+    await expect(readCertificate(bytes)).rejects.toMatchObject({ name: 'ReadingError', code });
+  });
+
+  test('half a picture', async () => {
+    const picture = await sharp(drawing).jpeg().toBuffer();
+    await expect(readCertificate(picture.subarray(0, picture.length >> 1))).rejects.toMatchObject({
+      code: 'damaged',
+    });
+  });
+});
