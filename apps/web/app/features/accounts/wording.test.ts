@@ -1,7 +1,7 @@
 import { ApiError } from '@certfolio/contract/client';
 import { problemCodes } from '@certfolio/contract/problems';
 import { describe, expect, test } from 'vitest';
-import { fieldOf, messageOf, messageOfStatus, retryHint, verificationMessage } from './wording.ts';
+import { fieldOf, messageOf, messageOfStatus, verificationMessage } from './wording.ts';
 
 describe('friendly messages', () => {
   test.each([
@@ -38,13 +38,6 @@ describe('friendly messages', () => {
 
   test('the words of a bug never reach the page', () => {
     expect(messageOf(new TypeError('x is undefined'))).toBe('Something unexpected happened. Please try again.');
-  });
-
-  test('the hint follows the kind of failure', () => {
-    expect(retryHint(new ApiError(0, 'network', ''))).toContain('connection');
-    expect(retryHint(new ApiError(401, 'session_expired', ''))).toBe('Please sign in again.');
-    expect(retryHint(new ApiError(503, 'unavailable', ''))).toContain('temporary');
-    expect(retryHint(new ApiError(404, 'not_found', ''))).toBe('Please try again.');
   });
 });
 

@@ -36,15 +36,6 @@ export function messageOf(error: unknown): string {
   return messageOfStatus(error.status);
 }
 
-/** What may help, by the kind of failure. */
-export function retryHint(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Please try again.';
-  if (error.code === 'network') return 'Please check your connection and try again.';
-  if (error.status === 401) return 'Please sign in again.';
-  if (error.status >= 500) return 'This is a temporary issue. Please try again in a few moments.';
-  return 'Please try again.';
-}
-
 /** The refusal's sentence for one field of the body, if it names that field. */
 export const fieldError = (error: unknown, field: string): string | null =>
   (error instanceof ApiError && error.problem?.errors?.[field]) || null;

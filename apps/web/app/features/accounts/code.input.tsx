@@ -1,0 +1,34 @@
+import { type Ref } from 'react';
+import { TextInput } from '@mantine/core';
+import { codeDigits } from './account.fields.ts';
+
+type Props = {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | null;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The six digits from the e-mail, in one field: typed, pasted or filled in by the browser. */
+export function CodeInput({ value, onChange, error, disabled, ref }: Props) {
+  return (
+    <TextInput
+      ref={ref ?? null}
+      label="Verification code"
+      description="Six digits, from the email we sent you."
+      required
+      withAsterisk={false}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      placeholder="000000"
+      size="md"
+      value={value}
+      onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
+      error={error}
+      disabled={disabled ?? false}
+      styles={{ input: { letterSpacing: '0.4em', fontVariantNumeric: 'tabular-nums', textAlign: 'center' } }}
+    />
+  );
+}

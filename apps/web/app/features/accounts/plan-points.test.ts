@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { planPoints, priceText } from './plan-points.ts';
+
+test('each plan names its price', () => {
+  expect([priceText('free'), priceText('boost'), priceText('max')]).toEqual([
+    '£0',
+    '£7.99 per year',
+    '£29.99 per year',
+  ]);
+});
+
+test('Free names its limits and none of what is paid for', () => {
+  expect(planPoints('free')).toEqual([
+    '2 wallets',
+    '10 certificates',
+    '1 CV upload, 1 CV build',
+    'CPD entries, max 20 points',
+    '5 PDF exports a month',
+    'CV templates and tagging',
+  ]);
+});
+
+test('Boost adds passwords and schedules, Max adds analytics to that', () => {
+  const boost = planPoints('boost');
+  const max = planPoints('max');
+  expect(boost).toContain('Password-protected wallets');
+  expect(boost).not.toContain('Advanced analytics and insights');
+  expect(max).toEqual(expect.arrayContaining(['50 wallets', '500 certificates', 'Advanced analytics and insights']));
+});
