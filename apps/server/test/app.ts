@@ -57,7 +57,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     config,
     databaseUrl,
     ports,
-    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    log: createLog('silent'),
     pages: null,
     ...(options.now ? { now: options.now } : {}),
   });

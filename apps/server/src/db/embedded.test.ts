@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'certfolio-embedded-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('what was committed is there after a stop, and after the database was killed', async () => {
+  const folder = path.join(scratch, 'killed');
+  const first = await startEmbedded(folder);
+  await query(first.url(), 'create table kept (n int)');
+  await query(first.url(), 'insert into kept values (1)');
+  await first.stop();
+
+  const second = await startEmbedded(folder);
+  await query(second.url(), 'insert into kept values (2)');
+  const pid = Number(readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+
+  const third = await startEmbedded(folder);
+  expect(await query(third.url(), 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }]);
+  await third.stop();
+});
+
+test('a first start that was interrupted is begun anew', async () => {
+  const folder = path.join(scratch, 'interrupted');
+  const first = await startEmbedded(folder);
+  await first.stop();
+  unlinkSync(path.join(folder, 'cluster/certfolio-ready'));
+  const second = await startEmbedded(folder);
+  expect(await query(second.url(), 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  await second.stop();
+});
+
+test('a folder too deep for a socket works all the same', async () => {
+  const folder = path.join(scratch, 'deep'.repeat(20), 'deeper'.repeat(10));
+  const database = await startEmbedded(folder);
+  expect(await query(database.url(), 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  await database.stop();
+});
+
+test('it does not listen on the network', async () => {
+  const database = await startEmbedded(path.join(scratch, 'quiet'));
+  expect(await query(database.url(), 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  await database.stop();
+});
+
+test.runIf(process.platform === 'linux')('it ends with a parent that is killed', async () => {
+  const folder = path.join(scratch, 'orphan');
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+    await startEmbedded(${JSON.stringify(folder)});
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(() =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe' }),
+  ).toThrow(/SIGKILL|Command failed/);
+  // The next start waits for the former server to be gone, or stops it.
+  const database = await startEmbedded(folder);
+  expect(await query(database.url(), 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  await database.stop();
+});

@@ -1,0 +1,108 @@
+import { contract } from '@certfolio/contract/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { disposition } from './implement.ts';
+import { takeTurn } from './rate-limit.ts';
+
+const t = await testApp();
+const call = (path: string, init?: RequestInit) => fetch(t.baseUrl + path, init);
+
+test('it says that it is alive and ready', async () => {
+  expect(await (await call('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await call('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ checks: { database: true, storage: true, queue: true } });
+});
+
+test('its description is OpenAPI 3.1 and has every call of the contract', async () => {
+  const document = (await (await call('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { security: unknown[] }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const served = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\/$/, '')}`),
+  );
+  const promised = Object.values(contract).flatMap((group) =>
+    Object.values(group).map(
+      (one) => `${one.method} ${one.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`,
+    ),
+  );
+  expect(served.toSorted()).toEqual(promised.toSorted());
+});
+
+test('what is not there is refused with problem details', async () => {
+  const answer = await call('/api/v1/nothing');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.test' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+])('a state-changing request from %s is refused', async (_who, headers) => {
+  const answer = await call('/api/v1/auth/logout', { method: 'POST', headers: headers as Record<string, string> });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(await answer.json()).toMatchObject({ code: 'cross_site' });
+});
+
+test('the same request from our own page is carried out', async () => {
+  const answer = await call('/api/v1/auth/logout', { method: 'POST', headers: { origin: t.baseUrl } });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json;charset=utf-8;x',
+  'text/html',
+])('a body of type %s is not taken for JSON by a form', async (type) => {
+  const answer = await call('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: '{"email":"a@b.test"}',
+  });
+  expect([400, 415]).toContain(answer.status);
+  expect(await answer.json()).toMatchObject({ success: false });
+});
+
+test('members that a call does not know are refused, not dropped', async () => {
+  const answer = await call('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@b.test","password":"x","isAdmin":true}',
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
+});
+
+test('a body with a prototype in it is refused', async () => {
+  const answer = await call('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"__proto__":{"isAdmin":true}}',
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('turns are counted exactly under parallel calls', async () => {
+  const turns = await Promise.allSettled(
+    Array.from({ length: 50 }, () => takeTurn(t.system(), 'a-door', 10, 60)),
+  );
+  expect(turns.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('a file name cannot break out of its header, and is shown as it was', () => {
+  const header = disposition('attachment', 'a"\r\nSet-Cookie: x=1; \u202efdp.exe');
+  expect(header).not.toMatch(/[\r\n\u202e]/);
+  expect(disposition('inline', 'Ärztekammer – Zertifikat.pdf')).toBe(
+    `inline; filename="_rztekammer _ Zertifikat.pdf"; filename*=UTF-8''%C3%84rztekammer%20%E2%80%93%20Zertifikat.pdf`,
+  );
+});
+
+test('metrics are for this machine', async () => {
+  expect(await (await call('/metrics')).text()).toContain('certfolio_request_seconds');
+});

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { composeLetter } from '../modules/mail/letter.ts';
+import { postLetter } from '../modules/mail/mail.service.ts';
+import { letters } from '../modules/mail/mail.table.ts';
+import { smtpMail } from './driver.ts';
+
+const received: { to: string[]; mail: Email }[] = [];
+let refusals = 0;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (refusals-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
+      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+        done();
+      });
+    });
+  },
+});
+
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const letter = composeLetter({
+  subject: 'Your code\r\nBcc: everybody@evil.test',
+  preview: 'A code',
+  heading: 'Hello <img src=x onerror=alert(1)>',
+  paragraphs: ['Enter this code & go on.'],
+  code: '123456',
+  footer: 'You asked for it.',
+});
+
+test('a letter posted in a transaction arrives, whole and inert, also after the server refused it once', async () => {
+  refusals = 1;
+  const t = await testApp({ ports: { mail: smtpMail(`smtp://127.0.0.1:${port}`) } });
+  await t.system().transaction((ctx) => postLetter(ctx, 'nurse@people.test', letter));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 20_000);
+  const [{ to, mail }] = received as [(typeof received)[0]];
+  expect(to).toEqual(['nurse@people.test']);
+  expect(mail.subject).toBe('Your code Bcc: everybody@evil.test');
+  expect(mail.text).toContain('123456');
+  expect(mail.html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;');
+  expect(mail.html).not.toContain('<img');
+  await vi.waitFor(async () => {
+    const [row] = await t
+      .system()
+      .db.select()
+      .from(letters)
+      .where(eq(letters.recipient, 'nurse@people.test'));
+    expect(row).toMatchObject({ text: '', html: '' });
+    expect(row?.sentAt).not.toBeNull();
+  });
+});
+
+test('a letter of a transaction that is rolled back is never sent', async () => {
+  const t = await testApp();
+  await expect(
+    t.system().transaction(async (ctx) => {
+      await postLetter(ctx, 'nobody@people.test', letter);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await t.system().db.select().from(letters)).toEqual([]);
+});
