@@ -1,3 +1,388 @@
+import { useEffect, useState } from 'react';
+import { Alert, Anchor, Badge, Button, Group, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconChevronDown,
+  IconDownload,
+  IconFileTypePdf,
+  IconInfoCircle,
+  IconRefresh,
+  IconShare3,
+  IconTrash,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { CertificateDetail, ReadField } from '@certfolio/contract/certificates';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { api, codeOf } from '../../api.ts';
+import { CheckList } from '../../ui/check-list.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { TrustBadge } from '../../ui/trust-badge.tsx';
+import { ValidityBadge } from '../../ui/validity-badge.tsx';
+import { TaskProgress } from '../upload/task-progress.tsx';
+import { markSeen } from '../upload/tasks.store.ts';
+import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
+import { CertificateFiles, useOriginalDownload } from './certificate-files.tsx';
+import { CertificateTags } from './certificate-tags.tsx';
+import { isProcessing, useCertificate, useReadingAgain, useVerification } from './certificates.queries.ts';
+import { DescriptionField } from './description-field.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { shownFields } from './field-reading.ts';
+import { FieldRow } from './field-row.tsx';
+import { saveResponse } from './save-file.ts';
+import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
+import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
+import './certificate.page.css';
+
+export const meta = () => [{ title: 'Certificate · Certfolio' }];
+
+const tabs = ['fields', 'verification', 'files', 'used'] as const;
+
 export default function CertificatePage() {
-  return null;
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useCertificate(id);
+  const processing = data ? isProcessing(data) : true;
+  useEffect(() => {
+    if (!processing) markSeen(id);
+  }, [id, processing]);
+
+  if (isPending) return <Loading />;
+  if (!data) {
+    const gone = ['certificate_not_found', 'not_found'].includes(codeOf(error) ?? '');
+    if (!gone) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <EmptyState
+        title="Certificate not found"
+        action={
+          <Button component={Link} to="/app/user/certificates">
+            All certificates
+          </Button>
+        }
+      >
+        It may have been deleted, or the link is not complete.
+      </EmptyState>
+    );
+  }
+  return <Detail key={id} certificate={data} />;
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="cf-hidden">Loading the certificate</span>
+      <Skeleton height={20} width={120} mb="md" />
+      <Skeleton height={34} width="55%" mb="xl" />
+      <div className="certificate-page">
+        <Skeleton height={480} />
+        <Skeleton height={480} />
+      </div>
+    </div>
+  );
+}
+
+function Detail({ certificate }: { certificate: CertificateDetail }) {
+  const processing = isProcessing(certificate);
+  return (
+    <>
+      <PageHeader
+        back={
+          <Anchor component={Link} to="/app/user/certificates" className="certificate-page-back">
+            <IconArrowLeft size={16} aria-hidden />
+            Certificates
+          </Anchor>
+        }
+        title={certificate.title}
+        actions={<Actions certificate={certificate} />}
+      />
+      <Group gap={8} mb="md">
+        {!processing && <ValidityBadge validity={certificate.validity} />}
+        <TrustBadge trust={certificate.trust_level} />
+        {certificate.is_public && <Badge color="blue">Shared by link</Badge>}
+        {certificate.status === 'pending_review' && <Badge color="yellow">Pending Review</Badge>}
+        {certificate.status === 'rejected' && <Badge color="red">Rejected</Badge>}
+      </Group>
+      <Stack gap="md" mb="md" className="certificate-page-notices">
+        <Notices certificate={certificate} />
+      </Stack>
+      <Panels certificate={certificate} />
+    </>
+  );
+}
+
+function Notices({ certificate }: { certificate: CertificateDetail }) {
+  const again = useReadingAgain();
+  const { status, task } = certificate;
+  const toCheck = shownFields(certificate).filter((field) => field.toCheck).length;
+  if (isProcessing(certificate)) {
+    return (
+      <Paper withBorder p="md" aria-live="polite">
+        <Text fw={600} mb={6}>
+          The document is being read
+        </Text>
+        {task && <TaskProgress taskId={task.task_id} known={task} label={certificate.title} />}
+        <Text size="sm" c="dimmed" mt={6}>
+          The fields appear here by themselves as soon as it is done.
+        </Text>
+      </Paper>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Alert
+        color="red"
+        role="alert"
+        icon={<IconAlertTriangle aria-hidden />}
+        title="The document could not be read"
+      >
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">
+            {task?.error ?? 'Something went wrong while reading.'} The file is kept; you can write the fields
+            yourself.
+          </Text>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={again.isPending}
+            onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
+          >
+            Read it again
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {status === 'pending_review' && (
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title="Duplicate Detected">
+          {certificate.similarity_percentage !== null &&
+            `${Math.round(certificate.similarity_percentage)}% similar to a certificate that you already keep. `}
+          It will not appear on the certificates page until it has been approved.
+        </Alert>
+      )}
+      {toCheck > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={toCheck === 1 ? 'One field was hard to read' : `${toCheck} fields were hard to read`}
+        >
+          Please check what is marked below against the document, and correct it where it is wrong.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Actions({ certificate }: { certificate: CertificateDetail }) {
+  const [sharing, share] = useDisclosure(false);
+  const [adding, wallet] = useDisclosure(false);
+  const [deleting, deletion] = useDisclosure(false);
+  const navigate = useNavigate();
+  const deleteWithUndo = useDeletionWithUndo();
+  const download = useOriginalDownload(certificate.id);
+  const pdf = useMutation({
+    mutationFn: async () =>
+      saveResponse(
+        await api.documentExports.certificatePdf({ params: { id: certificate.id } }),
+        `${certificate.title}.pdf`,
+      ),
+    onError: toast.failure,
+  });
+  return (
+    <>
+      <Button leftSection={<IconShare3 size={17} aria-hidden />} onClick={share.open}>
+        Share
+      </Button>
+      <Button variant="default" leftSection={<IconWallet size={17} aria-hidden />} onClick={wallet.open}>
+        Add to wallet
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            loading={pdf.isPending || download.isPending}
+          >
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {certificate.has_file && (
+            <Menu.Item leftSection={<IconDownload size={17} aria-hidden />} onClick={() => download.mutate()}>
+              Download original
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconFileTypePdf size={17} aria-hidden />} onClick={() => pdf.mutate()}>
+            Save as PDF
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deletion.open}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ShareCertificateDialog certificate={certificate} opened={sharing} onClose={share.close} />
+      <AddToWalletDialog
+        opened={adding}
+        onClose={wallet.close}
+        certificateIds={[certificate.id]}
+        onWithoutWallet={() => void navigate('/app/user/wallets')}
+      />
+      <ConfirmDialog
+        opened={deleting}
+        title="Delete this certificate?"
+        confirmLabel="Delete"
+        danger
+        onClose={deletion.close}
+        onConfirm={() => {
+          deletion.close();
+          deleteWithUndo([certificate.id], () => void navigate('/app/user/certificates'));
+        }}
+      >
+        “{certificate.title}” is taken out of your certificates, of every wallet and of its public link. You
+        can undo this right afterwards.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Panels({ certificate }: { certificate: CertificateDetail }) {
+  const [params, setParams] = useSearchParams();
+  const [active, setActive] = useState<ReadField | null>(null);
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'fields';
+  const fields = shownFields(certificate);
+  const setTab = (next: string | null) =>
+    setParams(next && next !== 'fields' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <div className="certificate-page">
+      <div className="certificate-page-document">
+        {certificate.image_url ? (
+          <DocumentViewer
+            src={certificate.image_url}
+            title={certificate.title}
+            pageCount={certificate.page_count}
+            active={active}
+            onPick={(key) => {
+              setTab('fields');
+              setActive(key as ReadField);
+            }}
+            highlights={fields.flatMap(({ field, label, source }) =>
+              source && source.page === 1 ? [{ key: field, label, box: source.box }] : [],
+            )}
+          />
+        ) : (
+          <div className="document-viewer-none">
+            <Text fw={600}>{certificate.has_file ? 'The picture is on its way' : 'No document yet'}</Text>
+            <Text size="sm">
+              {certificate.has_file
+                ? 'It appears as soon as the file has been read.'
+                : 'Upload the file under “Files”.'}
+            </Text>
+          </div>
+        )}
+      </div>
+      <Paper withBorder p="md" className="certificate-page-panels">
+        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="fields">Fields</Tabs.Tab>
+            <Tabs.Tab value="verification">Verification</Tabs.Tab>
+            <Tabs.Tab value="files">Files</Tabs.Tab>
+            <Tabs.Tab value="used">Used in</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="fields" pt="sm">
+            {isProcessing(certificate) ? (
+              <Stack gap="md" pt="xs" aria-hidden>
+                {fields.map(({ field }) => (
+                  <Skeleton key={field} height={38} />
+                ))}
+              </Stack>
+            ) : (
+              <Stack gap="md">
+                <dl className="field-list">
+                  {fields.map((shown) => (
+                    <FieldRow
+                      key={shown.field}
+                      certificateId={certificate.id}
+                      shown={shown}
+                      active={active === shown.field}
+                      onLook={setActive}
+                    />
+                  ))}
+                </dl>
+                <CertificateTags id={certificate.id} tags={certificate.tags} />
+                <DescriptionField id={certificate.id} description={certificate.description} />
+              </Stack>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="verification" pt="md">
+            <Verification certificate={certificate} />
+          </Tabs.Panel>
+          <Tabs.Panel value="files" pt="md">
+            <CertificateFiles certificate={certificate} />
+          </Tabs.Panel>
+          <Tabs.Panel value="used" pt="md">
+            <UsedIn certificate={certificate} />
+          </Tabs.Panel>
+        </Tabs>
+      </Paper>
+    </div>
+  );
+}
+
+function Verification({ certificate }: { certificate: CertificateDetail }) {
+  const verify = useVerification(certificate.id);
+  const { trust_level: trust, checks } = certificate;
+  return (
+    <Stack>
+      <Group justify="space-between" align="flex-start">
+        <div className="certificate-page-trust">
+          <TrustBadge trust={trust} />
+          <Text mt={6}>{trust.explanation}</Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={17} aria-hidden />}
+          loading={verify.isPending}
+          onClick={() => verify.mutate(undefined, { onError: toast.failure })}
+        >
+          Verify now
+        </Button>
+      </Group>
+      <span className="cf-hidden" role="status">
+        {verify.isSuccess && 'The checks have been run.'}
+      </span>
+      {checks.length > 0 ? (
+        <CheckList checks={checks} />
+      ) : (
+        <Text c="dimmed">No check has been run yet. Press “Verify now”.</Text>
+      )}
+    </Stack>
+  );
+}
+
+function UsedIn({ certificate }: { certificate: CertificateDetail }) {
+  if (certificate.wallets.length === 0) {
+    return (
+      <EmptyState icon={IconWallet} title="In no wallet yet">
+        Put it into a wallet to share it together with others.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="certificate-page-wallets">
+      {certificate.wallets.map((wallet) => (
+        <li key={wallet.id}>
+          <IconWallet size={18} aria-hidden />
+          <Link to={`/app/user/wallets/${wallet.id}`}>{wallet.title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
