@@ -4,7 +4,15 @@ import { Link } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 
 /** The narrow card that the pages of signing in share. */
-export function AccountCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function AccountCard({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
   return (
     <Center component="main" mih="100dvh" p="md">
       <Box w="100%" maw={440}>

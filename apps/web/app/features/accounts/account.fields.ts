@@ -5,8 +5,11 @@ export const shortestPassword = 8;
 export const emailProblem = (email: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address.';
 
+/** Characters, not code units: an emoji counts once. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
 export const passwordProblem = (password: string): string | null =>
-  [...password].length >= shortestPassword ? null : 'Password must be at least 8 characters long.';
+  lengthOf(password) >= shortestPassword ? null : 'Password must be at least 8 characters long.';
 
 /** The six digits of a verification code out of what was typed or pasted. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
@@ -18,7 +21,7 @@ export type Strength = { share: number; word: string; hint: string };
  * `share` is 0 to 100.
  */
 export function passwordStrength(password: string): Strength {
-  const length = [...password].length;
+  const length = lengthOf(password);
   if (length === 0) return { share: 0, word: '', hint: 'At least 8 characters. Longer is stronger.' };
   if (length < shortestPassword) {
     const missing = shortestPassword - length;
@@ -28,7 +31,9 @@ export function passwordStrength(password: string): Strength {
       hint: `${missing} more ${missing === 1 ? 'character' : 'characters'} needed.`,
     };
   }
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
   const different = new Set(password).size;
   if (different < 5) return { share: 35, word: 'Weak', hint: 'Too many characters repeat.' };
   const points = length + kinds * 2;

@@ -44,9 +44,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {signedOut ? 'Signed Out' : 'Something went wrong'}
         </Title>
         <Text c="dimmed">
-          {signedOut
-            ? 'You have been signed out. Please sign in again to continue.'
-            : messageOf(error)}
+          {signedOut ? 'You have been signed out. Please sign in again to continue.' : messageOf(error)}
         </Text>
         {signedOut ? (
           <Button component="a" href="/login">

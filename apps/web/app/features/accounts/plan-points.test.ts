@@ -25,5 +25,7 @@ test('Boost adds passwords and schedules, Max adds analytics to that', () => {
   const max = planPoints('max');
   expect(boost).toContain('Password-protected wallets');
   expect(boost).not.toContain('Advanced analytics and insights');
-  expect(max).toEqual(expect.arrayContaining(['50 wallets', '500 certificates', 'Advanced analytics and insights']));
+  expect(max).toEqual(
+    expect.arrayContaining(['50 wallets', '500 certificates', 'Advanced analytics and insights']),
+  );
 });

@@ -14,7 +14,9 @@ export function planPoints(plan: Plan): string[] {
       ? 'Unlimited CV uploads and builds'
       : `${count(limits.cvUploads, 'CV upload', 'CV uploads')}, ${count(limits.cvBuilds, 'CV build', 'CV builds')}`,
     limits.cpdPoints === null ? 'Unlimited CPD' : `CPD entries, max ${limits.cpdPoints} points`,
-    limits.exportsPerMonth === null ? 'Unlimited PDF exports' : `${limits.exportsPerMonth} PDF exports a month`,
+    limits.exportsPerMonth === null
+      ? 'Unlimited PDF exports'
+      : `${limits.exportsPerMonth} PDF exports a month`,
     ...(holds.has('wallet_password_protection')
       ? ['Password-protected wallets', 'Scheduled privacy for share links']
       : []),

@@ -74,13 +74,7 @@ function HubScreen({ progress }: { progress: number }) {
         <Text role="status" fw={600}>
           {loadingText(progress)}
         </Text>
-        <Progress
-          value={progress}
-          w="100%"
-          size="md"
-          transitionDuration={200}
-          aria-label="Loading"
-        />
+        <Progress value={progress} w="100%" size="md" transitionDuration={200} aria-label="Loading" />
         <Text size="sm" c="dimmed">
           {progressCaption(progress)}
         </Text>

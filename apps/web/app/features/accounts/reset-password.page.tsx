@@ -12,7 +12,10 @@ import { NewPasswordInput } from './new-password.input.tsx';
 import { endSession } from './session.ts';
 import { fieldOf, messageOf } from './wording.ts';
 
-export const meta = () => [{ title: 'Reset your password · Certfolio' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: 'Reset your password · Certfolio' },
+  { name: 'robots', content: 'noindex' },
+];
 
 type Stage = 'email' | 'code' | 'done';
 
@@ -160,12 +163,7 @@ function ChooseNew({ email, onBack, onDone }: { email: string; onBack: () => voi
           <Button variant="subtle" size="compact-sm" onClick={onBack}>
             Use another address
           </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => again.mutate()}
-            loading={again.isPending}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={() => again.mutate()} loading={again.isPending}>
             Send a new code
           </Button>
         </Group>

@@ -5,7 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { originKey, rememberedOrigin } from './remembered-origin.ts';
 import { endSession, forgetSession } from './session.ts';
-import { pathAfter, reasonKey, redirectDelay, type SessionState, signedOutMessage } from './session.states.ts';
+import {
+  pathAfter,
+  reasonKey,
+  redirectDelay,
+  type SessionState,
+  signedOutMessage,
+} from './session.states.ts';
 
 /** Says why the session ended, empties what was kept for it, and leaves after a second. */
 export function SessionErrorScreen({ state }: { state: SessionState }) {

@@ -1,6 +1,12 @@
 import { ApiError } from '@certfolio/contract/client';
 import { describe, expect, test } from 'vitest';
-import { pathAfter, sessionStateFrom, sessionStateOf, sessionStates, signedOutMessage } from './session.states.ts';
+import {
+  pathAfter,
+  sessionStateFrom,
+  sessionStateOf,
+  sessionStates,
+  signedOutMessage,
+} from './session.states.ts';
 
 describe('what a refusal says about the session', () => {
   test.each([

@@ -21,7 +21,9 @@ describe('friendly messages', () => {
     [302, 'Something unexpected happened. Please try again.'],
   ])('%i reads: %s', (status, sentence) => {
     expect(messageOfStatus(status)).toBe(sentence);
-    expect(messageOf(new ApiError(status, 'unknown', `API call failed with status ${status}`))).toBe(sentence);
+    expect(messageOf(new ApiError(status, 'unknown', `API call failed with status ${status}`))).toBe(
+      sentence,
+    );
   });
 
   test('a refusal of ours keeps its own sentence', () => {
@@ -37,7 +39,9 @@ describe('friendly messages', () => {
   });
 
   test('the words of a bug never reach the page', () => {
-    expect(messageOf(new TypeError('x is undefined'))).toBe('Something unexpected happened. Please try again.');
+    expect(messageOf(new TypeError('x is undefined'))).toBe(
+      'Something unexpected happened. Please try again.',
+    );
   });
 });
 
@@ -59,7 +63,9 @@ describe('refusals of an account form', () => {
   });
 
   test('a failed verification of another kind has the general sentence', () => {
-    expect(verificationMessage(new ApiError(500, 'internal', ''))).toBe('Verification failed. Please try again.');
+    expect(verificationMessage(new ApiError(500, 'internal', ''))).toBe(
+      'Verification failed. Please try again.',
+    );
     expect(verificationMessage(new ApiError(422, 'code_expired', 'The verification code has expired.'))).toBe(
       'The verification code has expired.',
     );

@@ -1,5 +1,16 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Alert, Anchor, Button, Center, Group, Loader, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Group,
+  Loader,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@certfolio/contract/accounts';
 import { Link } from 'react-router';
@@ -29,36 +40,30 @@ type Props = {
 /** Makes the account: the form, then the code. Somebody whose address is proved already passes at once. */
 export function AccountStep({ user, firstName, lastName, onNames, onVerified }: Props) {
   const [email, setEmail] = useState(() => (user ? user.email : pendingEmail.read()));
-  const [failed, setFailed] = useState(false);
-  const passing = useRef(false);
-
-  const pass = useEffectEvent(async (verified: User) => {
-    if (passing.current) return;
-    passing.current = true;
-    setFailed(false);
-    pendingEmail.forget();
-    try {
-      await onVerified(verified);
-    } catch {
-      setFailed(true);
-    }
-    passing.current = false;
-  });
-  const [attempt, setAttempt] = useState(0);
   const verified = user?.email_verified ? user : null;
-  const verifiedId = verified?.id;
+
+  const passing = useMutation({
+    mutationFn: async (account: User) => {
+      pendingEmail.forget();
+      await onVerified(account);
+    },
+  });
+  const pass = useEffectEvent(() => {
+    if (verified && !passing.isPending) passing.mutate(verified);
+  });
+  // Every look at the session renews the account; only another account is news.
+  const verifiedId = verified?.id ?? null;
   useEffect(() => {
-    if (verified) void pass(verified);
-    // The account itself is renewed by every look at the session; only another account is news.
-  }, [verifiedId, attempt]);
+    if (verifiedId !== null) pass();
+  }, [verifiedId]);
 
   if (verified) {
-    return failed ? (
+    return passing.isError ? (
       <Stack align="flex-start">
         <Alert color="red" role="alert" w="100%">
           Failed to advance to next step. Please try again.
         </Alert>
-        <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>
+        <Button onClick={() => passing.mutate(verified)}>Try Again</Button>
       </Stack>
     ) : (
       <Center mih={160}>
@@ -288,8 +293,8 @@ function EnterCode({ email, onOtherAddress }: { email: string; onOtherAddress: (
     >
       <Stack gap="md" maw={420} mx="auto">
         <Text>
-          We sent a verification code to <b style={{ overflowWrap: 'anywhere' }}>{email}</b>. It is valid for 10
-          minutes.
+          We sent a verification code to <b style={{ overflowWrap: 'anywhere' }}>{email}</b>. It is valid for
+          10 minutes.
         </Text>
         <CodeInput
           ref={ref}

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useVisitor } from '../accounts/session.ts';
 import { closedBy } from './onboarding.progress.ts';
 
-const OnboardingModal = lazy(async () => ({ default: (await import('./onboarding-modal.tsx')).OnboardingModal }));
+const OnboardingModal = lazy(async () => ({
+  default: (await import('./onboarding-modal.tsx')).OnboardingModal,
+}));
 
 /** The flag in an address that asks for the onboarding. */
 export const signUpFlag = 'signup';
@@ -16,10 +19,13 @@ const signUpPath = /^\/sign-?up(\/|$)/;
  */
 export function OnboardingGate() {
   const { user, asking } = useVisitor();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const [closedFor, setClosedFor] = useState<string | null>(() => closedBy.read());
+  const mounted = useMounted();
 
   const onSignUpPath = signUpPath.test(pathname);
   const flagged = query.get(signUpFlag) === 'true';
@@ -28,14 +34,17 @@ export function OnboardingGate() {
   const unfinished = user !== null && !finished;
   const userId = user?.id ?? null;
 
-  useEffect(() => {
-    if (open || asking || finished) return;
-    if (asked || (unfinished && closedBy.read() !== userId)) setOpen(true);
-  }, [open, asking, finished, asked, unfinished, userId]);
+  // Once open it stays until it is closed: finishing, which makes the reason disappear, happens inside of it.
+  const wanted = (asked && closedAt !== key) || (unfinished && closedFor !== userId);
+  if (mounted && !open && !asking && !finished && wanted) setOpen(true);
 
   const close = useCallback(() => {
     setOpen(false);
-    if (userId && !finished) closedBy.keep(userId);
+    setClosedAt(key);
+    if (userId && !finished) {
+      setClosedFor(userId);
+      closedBy.keep(userId);
+    }
     if (onSignUpPath) void navigate('/', { replace: true });
     else if (flagged) {
       setQuery(
@@ -46,7 +55,7 @@ export function OnboardingGate() {
         { replace: true, preventScrollReset: true },
       );
     }
-  }, [userId, finished, onSignUpPath, flagged, navigate, setQuery]);
+  }, [key, userId, finished, onSignUpPath, flagged, navigate, setQuery]);
 
   if (open) {
     return (

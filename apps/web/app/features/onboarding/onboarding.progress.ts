@@ -1,4 +1,9 @@
-import { type OnboardingData, type OnboardingStep, onboardingSteps, type User } from '@certfolio/contract/accounts';
+import {
+  type OnboardingData,
+  type OnboardingStep,
+  onboardingSteps,
+  type User,
+} from '@certfolio/contract/accounts';
 import { api } from '../../api.ts';
 import { onboardingDataOf, resumeAt } from './onboarding.steps.ts';
 
@@ -16,7 +21,9 @@ export async function saveProgress(user: User | null, { step, data }: Progress):
 
 /** Where to resume: what the account knows, else what this browser kept, with the names the account has. */
 export function loadProgress(user: User | null): Progress {
-  const kept = user?.onboarding_step ? { step: user.onboarding_step, data: user.onboarding_data } : readLocal();
+  const kept = user?.onboarding_step
+    ? { step: user.onboarding_step, data: user.onboarding_data }
+    : readLocal();
   const data = onboardingDataOf(kept.data);
   const names = { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' };
   data.personalInfo = { ...names, ...data.personalInfo };
@@ -34,44 +41,39 @@ function readLocal(): { step: OnboardingStep | null; data: unknown } {
 
 /** Drops what this browser kept of an onboarding; the account has it now, or nobody needs it. */
 export function forgetLocalProgress(): void {
-  forget(localStorage, progressKey);
-  forget(sessionStorage, pendingKey);
-  forget(sessionStorage, closedKey);
+  forget('localStorage', progressKey);
+  forget('sessionStorage', pendingKey);
+  forget('sessionStorage', closedKey);
 }
 
 /** The address whose code is awaited, so that a reload comes back to the code. */
 export const pendingEmail = {
-  read: (): string | null => read(sessionStorage, pendingKey),
-  keep: (email: string): void => keep(sessionStorage, pendingKey, email),
-  forget: (): void => forget(sessionStorage, pendingKey),
+  read: (): string | null => read('sessionStorage', pendingKey),
+  keep: (email: string): void => keep('sessionStorage', pendingKey, email),
+  forget: (): void => forget('sessionStorage', pendingKey),
 };
 
 /** That this person closed the modal in this tab; it opens again when they ask for it. */
 export const closedBy = {
-  read: (): string | null => read(sessionStorage, closedKey),
-  keep: (userId: string): void => keep(sessionStorage, closedKey, userId),
-  forget: (): void => forget(sessionStorage, closedKey),
+  read: (): string | null => read('sessionStorage', closedKey),
+  keep: (userId: string): void => keep('sessionStorage', closedKey, userId),
+  forget: (): void => forget('sessionStorage', closedKey),
 };
 
-// A browser that forbids storage loses the comfort of resuming, nothing else.
-function read(storage: Storage, key: string): string | null {
+// A browser that forbids storage loses the comfort of resuming, nothing else. There even naming it throws.
+type Kind = 'localStorage' | 'sessionStorage';
+
+function tried<T>(use: () => T): T | null {
   try {
-    return storage.getItem(key);
+    return use();
   } catch {
     return null;
   }
 }
-function keep(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value);
-  } catch {
-    /* not remembered */
-  }
-}
-function forget(storage: Storage, key: string): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    /* nothing was remembered */
-  }
-}
+const read = (kind: Kind, key: string): string | null => tried(() => globalThis[kind].getItem(key));
+const keep = (kind: Kind, key: string, value: string): void => {
+  tried(() => globalThis[kind].setItem(key, value));
+};
+const forget = (kind: Kind, key: string): void => {
+  tried(() => globalThis[kind].removeItem(key));
+};

@@ -121,7 +121,11 @@ describe('coming back later', () => {
       personalInfo: { firstName: 'Ada', industry: 7, tags: ['a', 3] },
       accountInfo: { password: 'secret-secret' },
     });
-    expect(data).toMatchObject({ userType: 'individual', subscriptionTier: 'personal', boostSelection: null });
+    expect(data).toMatchObject({
+      userType: 'individual',
+      subscriptionTier: 'personal',
+      boostSelection: null,
+    });
     expect(data.personalInfo).toEqual({ firstName: 'Ada', tags: ['a'] });
     expect(JSON.stringify(data)).not.toContain('secret');
     expect(onboardingDataOf(null).userType).toBeNull();

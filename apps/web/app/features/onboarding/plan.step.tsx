@@ -5,10 +5,19 @@ import { type Plan, planNames } from '@certfolio/contract/plans';
 import { planPoints, priceText } from '../accounts/plan-points.ts';
 import { chosenPlan, type PlanChoice, plansFor } from './onboarding.steps.ts';
 
-const onRequest: Record<'enterprise' | 'provider' | 'recruiter', { name: string; points: readonly string[] }> = {
+const onRequest: Record<
+  'enterprise' | 'provider' | 'recruiter',
+  { name: string; points: readonly string[] }
+> = {
   enterprise: {
     name: 'Enterprise',
-    points: ['Employee management', 'Bulk verification', 'Compliance tracking', 'Team analytics', 'API access'],
+    points: [
+      'Employee management',
+      'Bulk verification',
+      'Compliance tracking',
+      'Team analytics',
+      'API access',
+    ],
   },
   provider: {
     name: 'Provider',

@@ -1,3 +1,294 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  Alert,
+  Avatar,
+  Button,
+  FileButton,
+  Group,
+  Input,
+  Paper,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { IconLogout, IconPhoto } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@certfolio/contract/accounts';
+import { Link } from 'react-router';
+import { api } from '../../api.ts';
+import { initialsOf } from '../accounts/person.ts';
+import { renewUser, sessionQuery, useUser } from '../accounts/session.ts';
+import { useSigningOut } from '../accounts/signing-out.ts';
+import { fieldError, messageOf } from '../accounts/wording.ts';
+import { avatarProblem, avatarTypes } from './avatar.rules.ts';
+
+export const meta = () => [{ title: 'Profile · Certfolio' }, { name: 'robots', content: 'noindex' }];
+
 export default function ProfilePage() {
-  return null;
+  const user = useUser();
+  return (
+    <Stack gap="lg" maw={760}>
+      <div>
+        <Title order={1}>Profile</Title>
+        <Text c="dimmed">Your details, your picture and how Certfolio looks to you.</Text>
+      </div>
+      <Picture user={user} />
+      <Details key={user.id} user={user} />
+      <Preferences user={user} />
+      <Security user={user} />
+    </Stack>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+type ProfileChange = NonNullable<Parameters<typeof api.users.updateProfile>[0]>['body'];
+
+/** Saves a change of the own account and takes over what the server made of it. */
+function useProfileChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => api.users.updateProfile({ body: body ?? {} }),
+    onSuccess: ({ user }) => renewUser(client, user),
+  });
+}
+
+function Picture({ user }: { user: User }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const url = chosen?.url;
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+
+  const upload = useMutation({
+    mutationFn: (file: File) => api.users.uploadAvatar({ file }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      setChosen(null);
+    },
+    onError: (error) => setProblem(messageOf(error)),
+  });
+
+  const choose = (file: File | null) => {
+    if (!file) return;
+    upload.reset();
+    const found = avatarProblem(file);
+    setProblem(found);
+    setChosen(found ? null : { file, url: URL.createObjectURL(file) });
+  };
+
+  return (
+    <Section id="picture" title="Picture">
+      <Group gap="lg" align="center">
+        <Avatar
+          src={url ?? user.avatar_url}
+          alt={chosen ? 'The picture you chose' : 'Your picture'}
+          size={88}
+          radius="50%"
+          color="blue"
+        >
+          {initialsOf(user)}
+        </Avatar>
+        <Stack gap="xs" style={{ flex: 1, minWidth: 220 }}>
+          <Group gap="sm">
+            <FileButton onChange={choose} accept={avatarTypes.join(',')} disabled={upload.isPending}>
+              {(props) => (
+                <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
+                  {chosen ? 'Choose another' : 'Choose a picture'}
+                </Button>
+              )}
+            </FileButton>
+            {chosen ? (
+              <>
+                <Button loading={upload.isPending} onClick={() => upload.mutate(chosen.file)}>
+                  Save picture
+                </Button>
+                <Button
+                  variant="subtle"
+                  disabled={upload.isPending}
+                  onClick={() => {
+                    setChosen(null);
+                    setProblem(null);
+                  }}
+                >
+                  Cancel
+                </Button>
+              </>
+            ) : null}
+          </Group>
+          {problem ? (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {problem}
+            </Text>
+          ) : (
+            <Text size="sm" c="dimmed" role="status">
+              {upload.isSuccess && !chosen ? 'Your picture has been saved.' : 'JPG, PNG or WEBP, up to 10MB.'}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+    </Section>
+  );
+}
+
+function Details({ user }: { user: User }) {
+  const [names, setNames] = useState({ first_name: user.first_name ?? '', last_name: user.last_name ?? '' });
+  const save = useProfileChange();
+  const changed = names.first_name !== (user.first_name ?? '') || names.last_name !== (user.last_name ?? '');
+  const set = (part: Partial<typeof names>) => {
+    setNames((old) => ({ ...old, ...part }));
+    save.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { first_name: names.first_name.trim(), last_name: names.last_name.trim() },
+      {
+        onSuccess: ({ user: saved }) =>
+          setNames({ first_name: saved.first_name ?? '', last_name: saved.last_name ?? '' }),
+      },
+    );
+  };
+  const firstProblem = fieldError(save.error, 'first_name');
+  const lastProblem = fieldError(save.error, 'last_name');
+  return (
+    <Section id="details" title="Details">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label="First name"
+              autoComplete="given-name"
+              maxLength={100}
+              value={names.first_name}
+              onChange={(event) => set({ first_name: event.currentTarget.value })}
+              error={firstProblem}
+            />
+            <TextInput
+              label="Last name"
+              autoComplete="family-name"
+              maxLength={100}
+              value={names.last_name}
+              onChange={(event) => set({ last_name: event.currentTarget.value })}
+              error={lastProblem}
+            />
+          </SimpleGrid>
+          <TextInput
+            label="Email"
+            description="The address you sign in with. It cannot be changed here."
+            value={user.email}
+            readOnly
+            variant="filled"
+          />
+          {save.error && !firstProblem && !lastProblem ? (
+            <Alert color="red" role="alert">
+              {messageOf(save.error)}
+            </Alert>
+          ) : null}
+          <Group gap="md">
+            <Button type="submit" loading={save.isPending} disabled={!changed}>
+              Save changes
+            </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {save.isSuccess ? 'Your details have been saved.' : ''}
+            </Text>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+const themes: { value: User['preferences']['theme']; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the device' },
+];
+
+function Preferences({ user }: { user: User }) {
+  const client = useQueryClient();
+  const save = useProfileChange();
+  const { theme, emailNotifications } = user.preferences;
+
+  /** Shows the choice at once; where it cannot be saved, the former one comes back with the reason. */
+  const set = (preferences: Partial<User['preferences']>) => {
+    renewUser(client, { ...user, preferences: { ...user.preferences, ...preferences } });
+    save.mutate({ preferences }, { onError: () => renewUser(client, user) });
+  };
+  return (
+    <Section id="preferences" title="Preferences">
+      <Stack gap="lg">
+        <Input.Wrapper label="Theme" labelElement="div" labelProps={{ id: 'theme-label' }}>
+          <SegmentedControl
+            aria-labelledby="theme-label"
+            mt={6}
+            display="flex"
+            maw={380}
+            data={themes}
+            value={theme}
+            onChange={(value) => {
+              const chosen = themes.find((one) => one.value === value);
+              if (chosen) set({ theme: chosen.value });
+            }}
+          />
+        </Input.Wrapper>
+        <Switch
+          label="Email notifications"
+          description="About certificates that expire and other things that need you."
+          checked={emailNotifications}
+          onChange={(event) => set({ emailNotifications: event.currentTarget.checked })}
+        />
+        {save.error ? (
+          <Alert color="red" role="alert">
+            {messageOf(save.error)}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+function Security({ user }: { user: User }) {
+  const signOut = useSigningOut();
+  return (
+    <Section id="security" title="Security">
+      <Stack gap="md" align="flex-start">
+        <Text size="sm" c="dimmed">
+          {user.has_password
+            ? 'To change your password we email you a code. Afterwards every session is signed out, this one too.'
+            : 'You sign in with a provider and have no password here. You can set one with a code by email.'}
+        </Text>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to={`/reset-password?${new URLSearchParams({ email: user.email })}`}
+            variant="default"
+          >
+            {user.has_password ? 'Change password' : 'Set a password'}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            loading={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          >
+            Sign Out
+          </Button>
+        </Group>
+      </Stack>
+    </Section>
+  );
 }
