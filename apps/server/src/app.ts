@@ -19,6 +19,7 @@ import { workList } from './jobs/list.ts';
 import { startQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import { sessionLookup } from './modules/accounts/session.queries.ts';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import type { Ports } from './ports.ts';
@@ -93,6 +94,7 @@ export async function createApp(options: {
   operationRoutes(http, { config, connection, queue, ports });
   walletRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+  accountRoutes(http, contextOf, system);
   if (config.loopback && ports.mail.keeps) mailRoutes(http, contextOf);
   http.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
     sendProblem(reply, problem('not_found')),

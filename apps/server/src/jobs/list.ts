@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { forgetOldLetters, sendLetter, sendLetterJob } from '../modules/mail/mail.service.ts';
+import {
+  forgetCodesJob,
+  forgetOldCodes,
+  sendCode,
+  sendCodeJob,
+} from '../modules/accounts/email-codes.service.ts';
+import { forgetEndedSessions } from '../modules/accounts/sessions.service.ts';
 import { defineJob, work, type Work } from './job.ts';
 
+const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
 const forgetLettersJob = defineJob('forget-letters', z.object({}));
 
 /** Everything that is done in the background. */
 export const workList: Work[] = [
   work(sendLetterJob, (ctx, { letterId }) => sendLetter(ctx, letterId)),
+  work(sendCodeJob, (ctx, { codeId }) => sendCode(ctx, codeId)),
+  work(forgetCodesJob, (ctx) => forgetOldCodes(ctx), '29 * * * *'),
+  work(forgetSessionsJob, (ctx) => forgetEndedSessions(ctx), '41 3 * * *'),
   work(forgetLettersJob, (ctx) => forgetOldLetters(ctx), '17 3 * * *'),
 ];

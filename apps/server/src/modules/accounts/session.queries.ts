@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { UserActor } from '../../context.ts';
+import type { Context, UserActor } from '../../context.ts';
 import { sessions, users } from './accounts.table.ts';
 
 /**
@@ -29,4 +29,14 @@ export function sessionLookup(
     const { sessionId, id, email, isAdmin } = found;
     return { kind: 'user', id, email, isAdmin, sessionId };
   };
+}
+
+/** Whether a token would be let in. */
+export async function isLiveSession(ctx: Context, token: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), eq(users.isActive, true)));
+  return found.length > 0;
 }

@@ -1,0 +1,196 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { problem } from '@certfolio/contract/problems';
+import type { Context } from '../../context.ts';
+import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
+import { composeLetter } from '../mail/letter.ts';
+import { postLetter } from '../mail/mail.service.ts';
+import { credential } from './accounts.present.ts';
+import { identities, users } from './accounts.table.ts';
+import {
+  beginRegistration,
+  beginReset,
+  claimCode,
+  forgetCodesOf,
+  matchCode,
+  renewRegistrationCode,
+} from './email-codes.service.ts';
+import { readEmail, sameEmail } from './emails.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { endSessionsOf, openSession } from './sessions.service.ts';
+
+const minute = 60;
+const quarter = 15 * minute;
+const hour = 60 * minute;
+
+export type SignedIn = { userId: string; token: string };
+
+export type Registration = {
+  email: string;
+  password: string;
+  firstName: string | null;
+  lastName: string | null;
+};
+
+/**
+ * Begins an account: nothing of it exists until the code has come back from the address.
+ * @throws Problem invalid_email, password_…, email_taken, rate_limited
+ */
+export async function register(ctx: Context, draft: Registration): Promise<{ attemptId: string }> {
+  const email = readEmail(draft.email);
+  const { password, firstName, lastName } = draft;
+  requireGoodPassword(password, [email, firstName, lastName, `${firstName ?? ''}${lastName ?? ''}`]);
+  await takeTurn(ctx, `register:${ctx.caller.ip}`, 300, hour);
+  if (await hasAccount(ctx, email)) {
+    // That an address is taken is said, but nobody may ask about many.
+    await takeTurn(ctx, `email-taken:${ctx.caller.ip}`, 20, hour);
+    throw problem('email_taken');
+  }
+  await takeTurn(ctx, `letters:${email}`, 10, hour);
+  const passwordHash = await hashPassword(password);
+  return ctx.transaction((ctx) => beginRegistration(ctx, { email, passwordHash, firstName, lastName }));
+}
+
+const hasAccount = async (ctx: Context, email: string): Promise<boolean> =>
+  (await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
+
+/**
+ * Proves the address and makes the account with the password of that very attempt; signs it in.
+ * @throws Problem code_incorrect, code_expired, email_taken, rate_limited
+ */
+export async function verifyEmail(
+  ctx: Context,
+  proof: { email: string; code: string; attemptId: string | null },
+): Promise<SignedIn> {
+  const email = sameEmail(proof.email);
+  await takeTurn(ctx, `verify-email:${email}:${ctx.caller.ip}`, 20, quarter);
+  const { id } = await matchCode(ctx, { ...proof, email, purpose: 'register' });
+  return ctx.transaction(async (ctx) => {
+    const attempt = await claimCode(ctx, id);
+    const userId = uuidv7();
+    const made = await ctx.db
+      .insert(users)
+      .values({
+        id: userId,
+        email,
+        emailVerified: true,
+        firstName: attempt.firstName,
+        lastName: attempt.lastName,
+        name: [attempt.firstName, attempt.lastName].filter(Boolean).join(' '),
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (made.length === 0) throw problem('email_taken');
+    await setPassword(ctx, userId, attempt.passwordHash);
+    await forgetCodesOf(ctx, email);
+    await appointAdministrator(ctx, userId, email);
+    return { userId, token: await openSession(ctx, userId) };
+  });
+}
+
+/**
+ * Makes the first account of an installation, or the one with the operator's address, an administrator. Call
+ * it inside the transaction that makes the account, or after it.
+ */
+export async function appointAdministrator(ctx: Context, userId: string, email: string): Promise<void> {
+  const chosen = email === ctx.config.ADMIN_EMAIL?.toLowerCase();
+  if (!chosen) {
+    // Ids rise with time: the smallest is the first account.
+    const [first] = await ctx.db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1);
+    if (first?.id !== userId) return;
+    // Two first accounts at the same moment take turns here, and the second sees the first.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(7201121)`);
+    const [other] = await ctx.db.select({ id: users.id }).from(users).where(ne(users.id, userId)).limit(1);
+    if (other) return;
+  }
+  await ctx.db.update(users).set({ isSuperAdmin: true }).where(eq(users.id, userId));
+}
+
+async function setPassword(ctx: Context, userId: string, passwordHash: string | null): Promise<void> {
+  const own = { providerId: credential, accountId: userId };
+  await ctx.db
+    .insert(identities)
+    .values({ id: uuidv7(), userId, ...own, password: passwordHash })
+    .onConflictDoUpdate({
+      target: [identities.providerId, identities.accountId],
+      set: { password: passwordHash, updatedAt: sql`now()` },
+    });
+}
+
+/** Sends a new code to a waiting registration; says nothing about whether there is one. */
+export async function resendCode(ctx: Context, typed: string, attemptId: string | null): Promise<void> {
+  const email = readEmail(typed);
+  await takeTurn(ctx, `codes:${email}:${ctx.caller.ip}`, 5, quarter);
+  await takeTurn(ctx, `letters:${email}`, 10, hour);
+  await renewRegistrationCode(ctx, email, attemptId);
+}
+
+/**
+ * Signs in. An unknown address, an account without a password and a wrong password are answered alike, and
+ * each costs one comparison.
+ * @throws Problem wrong_credentials, account_suspended, rate_limited
+ */
+export async function signIn(ctx: Context, typed: string, password: string): Promise<SignedIn> {
+  const email = sameEmail(typed);
+  const here = `login:${email}:${ctx.caller.ip}`;
+  await takeTurn(ctx, here, 10, quarter);
+  await takeTurn(ctx, `login:${email}`, 100, hour);
+  const [account] = await ctx.db
+    .select({ id: users.id, isActive: users.isActive, password: identities.password })
+    .from(users)
+    .leftJoin(identities, and(eq(identities.userId, users.id), eq(identities.providerId, credential)))
+    .where(eq(users.email, email));
+  const right = await verifyPassword(password, account?.password ?? null);
+  if (!account || !right) throw problem('wrong_credentials');
+  if (!account.isActive) throw problem('account_suspended');
+  await forgetTurns(ctx, here);
+  await forgetTurns(ctx, `login:${email}`);
+  return { userId: account.id, token: await openSession(ctx, account.id) };
+}
+
+/** Asks for a new password; says nothing about whether there is such an account. */
+export async function forgetPassword(ctx: Context, typed: string): Promise<void> {
+  const email = readEmail(typed);
+  await takeTurn(ctx, `codes:${email}:${ctx.caller.ip}`, 5, quarter);
+  await takeTurn(ctx, `letters:${email}`, 10, hour);
+  await ctx.transaction((ctx) => beginReset(ctx, email));
+}
+
+/**
+ * Sets a new password and signs the account out everywhere.
+ * @throws Problem password_…, code_incorrect, code_expired, rate_limited
+ */
+export async function resetPassword(
+  ctx: Context,
+  proof: { email: string; code: string; password: string },
+): Promise<void> {
+  const email = sameEmail(proof.email);
+  requireGoodPassword(proof.password, [email]);
+  await takeTurn(ctx, `reset:${email}:${ctx.caller.ip}`, 20, quarter);
+  const { id } = await matchCode(ctx, { email, code: proof.code, purpose: 'reset' });
+  const passwordHash = await hashPassword(proof.password);
+  await ctx.transaction(async (ctx) => {
+    await claimCode(ctx, id);
+    const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!account) throw problem('code_incorrect');
+    await setPassword(ctx, account.id, passwordHash);
+    await endSessionsOf(ctx, account.id);
+    await forgetCodesOf(ctx, email);
+    await forgetTurns(ctx, `login:${email}:${ctx.caller.ip}`);
+    await forgetTurns(ctx, `login:${email}`);
+    await postLetter(ctx, email, passwordChangedLetter(ctx.config.PUBLIC_URL));
+  });
+}
+
+const passwordChangedLetter = (publicUrl: string) =>
+  composeLetter({
+    subject: 'Your Certfolio password was changed',
+    preview: 'You were signed out everywhere.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed just now, and you were signed out everywhere.',
+      'If it was not you, choose a new password at once.',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password` },
+    footer: 'You get this letter because it is about the safety of your account.',
+  });
