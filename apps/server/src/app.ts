@@ -20,7 +20,9 @@ import { startQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import { sessionLookup } from './modules/accounts/session.queries.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
+import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import type { Ports } from './ports.ts';
 
@@ -92,7 +94,9 @@ export async function createApp(options: {
   };
 
   operationRoutes(http, { config, connection, queue, ports });
+  certificateRoutes(http, contextOf);
   walletRoutes(http, contextOf);
+  exportRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);
   if (config.loopback && ports.mail.keeps) mailRoutes(http, contextOf);

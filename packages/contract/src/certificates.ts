@@ -151,7 +151,13 @@ export const PublicCertificate = z
   .meta({ id: 'PublicCertificate' });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
-const Line = (max: number) => z.string().trim().max(max);
+/** No database keeps a NUL in a text. */
+const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be kept.');
 const Url = z
   .string()
   .trim()

@@ -33,10 +33,14 @@ export function defineJob<P extends object>(
   return { name, payload, retries: 8, heartbeat: 10, concurrency: 2, ...options };
 }
 
+/** Which try this is, from 1, and whether there will be no other. */
+export type Attempt = { number: number; last: boolean };
+
 export type Handler<P extends object> = (
   ctx: Context<SystemActor>,
   payload: P,
   signal: AbortSignal,
+  attempt: Attempt,
 ) => Promise<void>;
 
 /** A job with what it does, and its timetable if it recurs by itself (cron, UTC). */

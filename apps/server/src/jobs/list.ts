@@ -7,6 +7,14 @@ import {
   sendCodeJob,
 } from '../modules/accounts/email-codes.service.ts';
 import { forgetEndedSessions } from '../modules/accounts/sessions.service.ts';
+import { purgeCertificates, sweepFiles } from '../modules/certificates/certificates.housekeeping.ts';
+import {
+  endStaleReadingsJob,
+  purgeCertificatesJob,
+  readEvidenceJob,
+  sweepFilesJob,
+} from '../modules/certificates/certificates.jobs.ts';
+import { endStaleReadings, readEvidence } from '../modules/certificates/evidence.reading.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -19,4 +27,8 @@ export const workList: Work[] = [
   work(forgetCodesJob, (ctx) => forgetOldCodes(ctx), '29 * * * *'),
   work(forgetSessionsJob, (ctx) => forgetEndedSessions(ctx), '41 3 * * *'),
   work(forgetLettersJob, (ctx) => forgetOldLetters(ctx), '17 3 * * *'),
+  work(readEvidenceJob, (ctx, { taskId }, signal, attempt) => readEvidence(ctx, taskId, signal, attempt)),
+  work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
+  work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
+  work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
 ];

@@ -66,9 +66,10 @@ export async function startQueue(url: string, list: Work[], log: Logger): Promis
           },
           (batch) =>
             Promise.all(
-              batch.map(async ({ id, data, signal }) => {
+              batch.map(async ({ id, data, signal, retryCount }) => {
+                const attempt = { number: retryCount + 1, last: retryCount >= job.retries };
                 try {
-                  await handler(systemContext(), job.payload.parse(data) as object, signal);
+                  await handler(systemContext(), job.payload.parse(data) as object, signal, attempt);
                   return { id, status: 'completed' as const };
                 } catch (error) {
                   log.error({ err: error, job: job.name, id }, 'a job failed and will be tried again');

@@ -11,7 +11,7 @@ export type EvidenceRow = typeof evidence.$inferSelect;
 export type TaskRow = typeof tasks.$inferSelect;
 export type ReadingRow = typeof readings.$inferSelect;
 
-/** A certificate with what is shown of it: its newest evidence and task, its tags, its holder's names. */
+/** A certificate with what is shown of it: its newest evidence and the task about that, its tags, its holder's names. */
 export type CertificateView = {
   certificate: CertificateRow;
   evidence: EvidenceRow | null;
@@ -43,11 +43,7 @@ export function loadCertificates(ctx: Context, where: SQL, page?: Page): Promise
           where e.certificate_id = ${certificates.id})`,
       ),
     )
-    .leftJoin(
-      tasks,
-      sql`${tasks.id} = (select t.id from ${tasks} t where t.certificate_id = ${certificates.id}
-        order by t.created_at desc, t.id desc limit 1)`,
-    )
+    .leftJoin(tasks, and(eq(tasks.certificateId, certificates.id), eq(tasks.evidenceId, evidence.id)))
     .where(where);
   return page
     ? query

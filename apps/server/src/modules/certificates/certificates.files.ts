@@ -1,0 +1,126 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Id } from '@certfolio/contract/endpoint';
+import { problem } from '@certfolio/contract/problems';
+import type { Actor, Context, UserContext } from '../../context.ts';
+import type { FileAnswer } from '../../http/implement.ts';
+import { openWallet } from '../wallets/wallet-access.ts';
+import { walletCertificates } from '../wallets/wallets.table.ts';
+import { isPresentable } from './certificates.policy.ts';
+import { getCertificate, loadCertificates, type CertificateView } from './certificates.queries.ts';
+import { getSharedCertificate } from './certificates.service.ts';
+import { certificates } from './certificates.table.ts';
+
+const tokenLifetime = 5 * 60;
+
+/**
+ * A token with which the file of this certificate can be fetched for five minutes, and nothing else.
+ * @throws Problem certificate_not_found, no_evidence
+ */
+export async function makeDownloadToken(ctx: UserContext, id: string): Promise<string> {
+  const { evidence } = await getCertificate(ctx, id);
+  if (!evidence) throw problem('no_evidence');
+  const expiry = Math.floor(ctx.now().getTime() / 1000) + tokenLifetime;
+  return `${expiry}.${seal(ctx, id, ctx.actor.id, expiry)}`;
+}
+
+/**
+ * The newest file as it was uploaded, for its holder or for a token of the holder's.
+ * @throws Problem auth_required; certificate_not_found, also for a token that is used up; no_evidence
+ */
+export async function downloadFile(
+  ctx: Context<Actor>,
+  id: string,
+  token: string | undefined,
+): Promise<FileAnswer> {
+  const { evidence } = token === undefined ? await ownCertificate(ctx, id) : await byToken(ctx, id, token);
+  if (!evidence) throw problem('no_evidence');
+  return {
+    body: await ctx.ports.storage.read(evidence.fileKey),
+    contentType: evidence.contentType,
+    disposition: 'attachment',
+    filename: evidence.filename,
+    size: evidence.byteSize,
+    cacheControl: 'private, no-store',
+  };
+}
+
+function ownCertificate(ctx: Context<Actor>, id: string): Promise<CertificateView> {
+  if (ctx.actor.kind !== 'user') throw problem('auth_required');
+  return getCertificate(ctx, id);
+}
+
+async function byToken(ctx: Context, id: string, token: string): Promise<CertificateView> {
+  const [, expiryText, mac] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
+  const expiry = Number(expiryText);
+  const [view] = await loadCertificates(ctx, eq(certificates.id, id));
+  const good =
+    view !== undefined &&
+    view.certificate.deletedAt === null &&
+    mac !== undefined &&
+    expiry * 1000 > ctx.now().getTime() &&
+    timingSafeEqual(Buffer.from(mac), Buffer.from(seal(ctx, id, view.certificate.ownerId, expiry)));
+  if (!good) throw problem('certificate_not_found');
+  return view;
+}
+
+/** Bound to one certificate of one account until one instant. */
+function seal(ctx: Context, id: string, ownerId: string, expiry: number): string {
+  const key = createHmac('sha256', ctx.config.SESSION_SECRET).update('certfolio download 1').digest();
+  return createHmac('sha256', key).update(`${id}\n${ownerId}\n${expiry}`).digest('base64url');
+}
+
+export type ImageRequest = {
+  /** The id of an own certificate, a public token, or the item id in `wallet`. */
+  id: string;
+  size: 'page' | 'thumbnail';
+  wallet: string | undefined;
+  walletAccess: string | undefined;
+  /** The entity tag that the caller holds already. */
+  held: string | undefined;
+};
+
+/**
+ * The picture of a certificate: re-drawn from the file, so without its metadata.
+ * @throws Problem certificate_not_found when there is none that this caller may see; wallet_not_found,
+ * password_required for a wallet that is not open to the caller
+ */
+export async function certificateImage(ctx: Context<Actor>, wanted: ImageRequest): Promise<FileAnswer> {
+  const { evidence, certificate } = await pictured(ctx, wanted);
+  const key = wanted.size === 'page' ? evidence?.pageKey : evidence?.thumbnailKey;
+  if (!key) throw problem('certificate_not_found');
+  const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+  return {
+    // A caller who holds it gets no body: then the file is not even opened.
+    body: wanted.held === etag ? new Uint8Array() : await ctx.ports.storage.read(key),
+    contentType: 'image/webp',
+    disposition: 'inline',
+    filename: `${certificate.title}.webp`,
+    cacheControl: 'private, max-age=300',
+    etag,
+  };
+}
+
+async function pictured(ctx: Context<Actor>, { id, wallet, walletAccess }: ImageRequest) {
+  if (wallet !== undefined) return inWallet(ctx, id, wallet, walletAccess);
+  if (Id.safeParse(id).success) return getCertificate(ctx, id);
+  return getSharedCertificate(ctx, id);
+}
+
+async function inWallet(
+  ctx: Context<Actor>,
+  itemId: string,
+  shareToken: string,
+  access: string | undefined,
+): Promise<CertificateView> {
+  const { wallet } = await openWallet(ctx, shareToken, access);
+  const [item] = await ctx.db
+    .select({ certificateId: walletCertificates.certificateId })
+    .from(walletCertificates)
+    .where(and(eq(walletCertificates.walletId, wallet.id), eq(walletCertificates.itemId, itemId)));
+  const [view] = item
+    ? await loadCertificates(ctx, and(eq(certificates.id, item.certificateId), isPresentable())!)
+    : [];
+  if (!view) throw problem('certificate_not_found');
+  return view;
+}

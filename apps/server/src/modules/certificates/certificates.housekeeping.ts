@@ -1,0 +1,60 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Context, SystemActor } from '../../context.ts';
+import { certificates, evidence } from './certificates.table.ts';
+
+/** Days for which a deleted certificate can be brought back. */
+const keptDays = 30;
+
+/** A file without a row may belong to an upload that is still under way; after a day it cannot. */
+const orphanHours = 24;
+
+const batch = 500;
+
+/** Removes what was deleted more than 30 days ago: rows first, so that no row ever names a missing file. */
+export async function purgeCertificates(ctx: Context<SystemActor>): Promise<void> {
+  const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
+  for (;;) {
+    const gone = await ctx.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(lt(certificates.deletedAt, before))
+      .limit(batch);
+    if (gone.length === 0) return;
+    const ids = gone.map(({ id }) => id);
+    const files = await ctx.db
+      .select({ fileKey: evidence.fileKey, pageKey: evidence.pageKey, thumbnailKey: evidence.thumbnailKey })
+      .from(evidence)
+      .where(inArray(evidence.certificateId, ids));
+    await ctx.db.delete(certificates).where(inArray(certificates.id, ids));
+    for (const { fileKey, pageKey, thumbnailKey } of files) {
+      for (const key of [fileKey, pageKey, thumbnailKey]) if (key) await ctx.ports.storage.remove(key);
+    }
+  }
+}
+
+/** Removes files that no row names and that are older than a day. */
+export async function sweepFiles(ctx: Context<SystemActor>, signal?: AbortSignal): Promise<void> {
+  const before = new Date(ctx.now().getTime() - orphanHours * 3_600_000);
+  for (const prefix of ['evidence/', 'previews/']) {
+    let keys: string[] = [];
+    for await (const { key, changedAt } of ctx.ports.storage.list(prefix)) {
+      signal?.throwIfAborted();
+      if (changedAt >= before) continue;
+      keys.push(key);
+      if (keys.length < batch) continue;
+      await removeUnnamed(ctx, keys);
+      keys = [];
+    }
+    await removeUnnamed(ctx, keys);
+  }
+}
+
+async function removeUnnamed(ctx: Context<SystemActor>, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { rows } = await ctx.db.execute<{ key: string }>(sql`
+    select key from unnest(${sql.param(keys)}::text[]) as key
+    where not exists (select from ${evidence} e where e.file_key = key)
+      and not exists (select from ${evidence} e where e.page_key = key)
+      and not exists (select from ${evidence} e where e.thumbnail_key = key)`);
+  for (const { key } of rows) await ctx.ports.storage.remove(key);
+}

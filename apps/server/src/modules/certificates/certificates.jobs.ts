@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/job.ts';
+
+/** Reads an upload. So many retries that an acknowledged upload outlives hours of trouble. */
+export const readEvidenceJob = defineJob('read-evidence', z.object({ taskId: z.uuid() }), { retries: 25 });
+
+export const endStaleReadingsJob = defineJob('end-stale-readings', z.object({}));
+export const purgeCertificatesJob = defineJob('purge-certificates', z.object({}));
+export const sweepFilesJob = defineJob('sweep-files', z.object({}), { retries: 2, heartbeat: 30 });

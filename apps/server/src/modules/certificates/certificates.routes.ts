@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { certificates } from '@certfolio/contract/certificates';
+import { planLimits } from '@certfolio/contract/plans';
+import { problem } from '@certfolio/contract/problems';
+import type { Context } from '../../context.ts';
+import { implement, type ContextOf } from '../../http/implement.ts';
+import { activePlan } from '../plans/plans.service.ts';
+import { certificateImage, downloadFile, makeDownloadToken } from './certificates.files.ts';
+import {
+  presentCertificate,
+  presentCertificateDetail,
+  presentPublicCertificate,
+  presentTask,
+  presentUpload,
+} from './certificates.present.ts';
+import { findReading, getCertificate, walletsHolding, type CertificateView } from './certificates.queries.ts';
+import {
+  addTag,
+  allTags,
+  createCertificate,
+  deleteCertificates,
+  expiringSoon,
+  getSharedCertificate,
+  listCertificates,
+  removeTag,
+  restoreCertificates,
+  updateCertificate,
+  verifyCertificate,
+  type Listed,
+} from './certificates.service.ts';
+import {
+  completeUpload,
+  getTask,
+  uploadCertificate,
+  uploadVersion,
+  type Upload,
+} from './evidence.service.ts';
+
+export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  implement(app, contextOf, 'certificates', certificates, {
+    list: async (ctx, { query }) => ({
+      ...presentList(ctx, await listCertificates(ctx, query)),
+      plan_limit: planLimits[await activePlan(ctx, ctx.actor.id)].certificates,
+    }),
+    listOfUser: async (ctx, { params, query }) => {
+      if (params.id !== ctx.actor.id) throw problem('user_not_found');
+      return presentList(ctx, await listCertificates(ctx, query));
+    },
+    create: async (ctx, { body }) => one(ctx, await createCertificate(ctx, body)),
+    expiringSoon: async (ctx, { query }) => presentList(ctx, await expiringSoon(ctx, query)),
+    allTags: async (ctx) => ({ tags: await allTags(ctx) }),
+    bulkDelete: async (ctx, { body }) => ({ deleted: await deleteCertificates(ctx, body.certificate_ids) }),
+    restore: async (ctx, { body }) => ({ restored: await restoreCertificates(ctx, body.certificate_ids) }),
+    fastUpload: async (ctx, { file }) => answerUpload(await uploadCertificate(ctx, file)),
+    taskStatus: async (ctx, { params }) => presentTask(await getTask(ctx, params.taskId)),
+    publicView: async (ctx, { params }) => ({
+      certificate: presentPublicCertificate(
+        await getSharedCertificate(ctx, params.token),
+        params.token,
+        ctx.now(),
+      ),
+    }),
+    image: (ctx, { params, query, headers, request }) =>
+      certificateImage(ctx, {
+        id: params.id,
+        size: query.size,
+        wallet: query.wallet,
+        walletAccess: headers['x-wallet-access'],
+        held: request.headers['if-none-match'],
+      }),
+    get: async (ctx, { params }) => one(ctx, await getCertificate(ctx, params.id)),
+    update: async (ctx, { params, body }) => one(ctx, await updateCertificate(ctx, params.id, body)),
+    remove: async (ctx, { params }) => {
+      await deleteCertificates(ctx, [params.id]);
+      return {};
+    },
+    status: async (ctx, { params }) => {
+      const { certificate, task } = await getCertificate(ctx, params.id);
+      return {
+        certificate_id: certificate.id,
+        certificate_status: certificate.status,
+        requires_review: certificate.requiresReview,
+        similarity_percentage: certificate.similarity,
+        task: task ? presentTask(task) : null,
+      };
+    },
+    uploadFile: async (ctx, { params, file }) => answerUpload(await uploadVersion(ctx, params.id, file)),
+    uploadToExisting: async (ctx, { params, file }) =>
+      answerUpload(await uploadVersion(ctx, params.id, file)),
+    completeUpload: async (ctx, { params }) => answerUpload(await completeUpload(ctx, params.id)),
+    verify: async (ctx, { params }) => one(ctx, await verifyCertificate(ctx, params.id)),
+    download: (ctx, { params, query }) => downloadFile(ctx, params.id, query.token),
+    downloadToken: async (ctx, { params }) => {
+      const token = await makeDownloadToken(ctx, params.id);
+      return { token, url: `/api/v1/certificates/${params.id}/download?token=${token}` };
+    },
+    tags: async (ctx, { params }) => ({ tags: (await getCertificate(ctx, params.id)).tags }),
+    addTag: async (ctx, { params, body }) => ({ tags: await addTag(ctx, params.id, body.tag_name) }),
+    removeTag: async (ctx, { params }) => ({ tags: await removeTag(ctx, params.id, params.tag) }),
+  });
+}
+
+const presentList = (ctx: Context, { total, views }: Listed) => ({
+  total,
+  certificates: views.map((view) => presentCertificate(view, ctx.now())),
+});
+
+const answerUpload = ({ view, evidence, task }: Upload) => presentUpload(view, evidence, task);
+
+async function one(ctx: Context, view: CertificateView) {
+  const [reading, wallets] = await Promise.all([
+    findReading(ctx, view),
+    walletsHolding(ctx, view.certificate.id),
+  ]);
+  return { certificate: presentCertificateDetail(view, reading, wallets, ctx.now()) };
+}

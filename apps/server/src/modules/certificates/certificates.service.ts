@@ -1,0 +1,343 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import {
+  readFields,
+  type CertificateChange,
+  type CertificateDraft,
+  type CertificateStatus,
+  type ReadField,
+} from '@certfolio/contract/certificates';
+import { PublicToken } from '@certfolio/contract/endpoint';
+import { fingerprintStream } from '@certfolio/documents/fingerprint';
+import { problem } from '@certfolio/contract/problems';
+import type { Context, UserContext } from '../../context.ts';
+import { takeTurn } from '../../http/rate-limit.ts';
+import { FileMissing } from '../../storage/store.ts';
+import { lockAccount } from '../plans/plans.service.ts';
+import { isListed, isPresentable, knownTo } from './certificates.policy.ts';
+import {
+  countCertificates,
+  findReading,
+  getCertificate,
+  loadCertificates,
+  type CertificateRow,
+  type CertificateView,
+  type Page,
+} from './certificates.queries.ts';
+import { certificates, certificateTags, evidence } from './certificates.table.ts';
+import { requireRoom } from './evidence.service.ts';
+import { dayOf, daysAfter, lastDayOf, whereValidity } from './validity.ts';
+
+export type Draft = z.output<typeof CertificateDraft>;
+export type Change = z.output<typeof CertificateChange>;
+
+export type Filter = {
+  status?: CertificateStatus | undefined;
+  validity?: 'valid' | 'expiring' | 'expired' | undefined;
+  issuer?: string | undefined;
+  certificate_type?: string | undefined;
+  tag?: string | undefined;
+  q?: string | undefined;
+  sort?: 'created_at' | 'title' | 'issuer_name' | 'issue_date' | 'expiry_date' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  skip: number;
+  limit: number;
+};
+
+export type Listed = { total: number; views: CertificateView[] };
+
+const tagsPerCertificate = 20;
+
+/** The actor's own certificates; what is held for review only when that status is asked for. */
+export async function listCertificates(ctx: UserContext, filter: Filter): Promise<Listed> {
+  const where = and(knownTo(ctx.actor), ...conditionsOf(filter, ctx.now()))!;
+  return listWhere(ctx, where, { orderBy: orderOf(filter), skip: filter.skip, limit: filter.limit });
+}
+
+/** What expires within `days` from today, the first to expire first. */
+export async function expiringSoon(
+  ctx: UserContext,
+  { days, skip, limit }: { days: number; skip: number; limit: number },
+): Promise<Listed> {
+  const { expiresOn, revokedAt } = certificates;
+  const until = daysAfter(ctx.now(), days);
+  const where = and(
+    knownTo(ctx.actor),
+    isListed(),
+    sql`${revokedAt} is null and ${expiresOn} between ${dayOf(ctx.now())} and ${until}`,
+  )!;
+  return listWhere(ctx, where, { orderBy: [asc(expiresOn), asc(certificates.id)], skip, limit });
+}
+
+async function listWhere(ctx: UserContext, where: SQL, page: Page): Promise<Listed> {
+  const [total, views] = await Promise.all([
+    countCertificates(ctx, where),
+    loadCertificates(ctx, where, page),
+  ]);
+  return { total, views };
+}
+
+function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
+  const { status, validity, issuer, certificate_type: type, tag, q } = filter;
+  return [
+    status === undefined
+      ? isListed()
+      : status === 'processing'
+        ? inArray(certificates.status, ['uploading', 'processing'])
+        : eq(certificates.status, status),
+    validity && whereValidity(validity, now),
+    issuer ? sql`${certificates.issuerName} ilike ${pattern(issuer)}` : undefined,
+    type ? eq(certificates.certificateType, type) : undefined,
+    tag
+      ? sql`exists (select 1 from ${certificateTags} t
+      where t.certificate_id = ${certificates.id} and t.name = ${tag})`
+      : undefined,
+    q
+      ? or(
+          ...[
+            certificates.title,
+            certificates.issuerName,
+            certificates.recipientName,
+            certificates.credentialId,
+          ].map((column) => sql`${column} ilike ${pattern(q)}`),
+        )
+      : undefined,
+  ];
+}
+
+/** Contains these very characters: the wildcards of LIKE stand for themselves. */
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function orderOf({ sort = 'created_at', order }: Filter): SQL[] {
+  const columns = {
+    created_at: sql`${certificates.createdAt}`,
+    title: sql`lower(${certificates.title})`,
+    issuer_name: sql`lower(${certificates.issuerName})`,
+    issue_date: sql`${certificates.issueDate}`,
+    expiry_date: sql`${certificates.expiresOn}`,
+  };
+  const descending = (order ?? (sort === 'created_at' ? 'desc' : 'asc')) === 'desc';
+  // The same column order as the index, or a page of the default list could not come out of it.
+  if (sort === 'created_at') {
+    return descending
+      ? [desc(certificates.createdAt), asc(certificates.id)]
+      : [asc(certificates.createdAt), desc(certificates.id)];
+  }
+  return [
+    descending ? sql`${columns[sort]} desc nulls last` : sql`${columns[sort]} asc nulls last`,
+    asc(certificates.id),
+  ];
+}
+
+/**
+ * Keeps a certificate by hand, without a file.
+ * @throws Problem certificate_limit_reached
+ */
+export function createCertificate(ctx: UserContext, draft: Draft): Promise<CertificateView> {
+  return ctx.transaction(async (ctx) => {
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
+    await requireRoom(ctx, ctx.actor.id, plan);
+    const id = uuidv7();
+    await ctx.db.insert(certificates).values({
+      id,
+      ownerId: ctx.actor.id,
+      status: 'uploaded',
+      title: draft.title,
+      certificateType: draft.certificate_type,
+      issuerName: textOf(draft.issuer_name),
+      recipientName: textOf(draft.recipient_name),
+      issueDate: textOf(draft.issue_date),
+      expiryDate: textOf(draft.expiry_date),
+      expiresOn: lastDayOf(textOf(draft.expiry_date)),
+      credentialId: textOf(draft.credential_id),
+      verificationUrl: textOf(draft.verification_url),
+      description: textOf(draft.description),
+      // What was typed in is the holder's word: a file added later does not overrule it.
+      correctedFields: readFields.filter(
+        (name) => textOf(draft[name]) !== null && !(name === 'certificate_type' && isDefaultType(draft)),
+      ),
+    });
+    await putTags(ctx, id, draft.tags ?? []);
+    return getCertificate(ctx, id);
+  });
+}
+
+const isDefaultType = (draft: Draft): boolean => draft.certificate_type === 'professional';
+
+/** An emptied field is a field without a value. */
+const textOf = (value: string | null | undefined): string | null => value?.trim() || null;
+
+const columnOf = {
+  title: 'title',
+  issuer_name: 'issuerName',
+  recipient_name: 'recipientName',
+  issue_date: 'issueDate',
+  expiry_date: 'expiryDate',
+  credential_id: 'credentialId',
+  certificate_type: 'certificateType',
+  verification_url: 'verificationUrl',
+} as const satisfies Record<ReadField, keyof CertificateRow>;
+
+/**
+ * Changes what is given. A field set to something else than was read counts as corrected, and one set back to
+ * what was read no longer does. Sharing makes a new link each time.
+ * @throws Problem certificate_not_found
+ */
+export function updateCertificate(ctx: UserContext, id: string, change: Change): Promise<CertificateView> {
+  return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, ctx.actor.id);
+    const view = await getCertificate(ctx, id);
+    const { certificate } = view;
+    const reading = await findReading(ctx, view);
+    const set: Partial<CertificateRow> = {};
+    const corrected = new Set(certificate.correctedFields);
+    for (const name of readFields) {
+      if (change[name] === undefined) continue;
+      const value = textOf(change[name]);
+      const column = columnOf[name];
+      if (value === certificate[column]) continue;
+      if (column === 'title' || column === 'certificateType') {
+        if (value !== null) set[column] = value;
+      } else set[column] = value;
+      if (value === (reading?.fields[name]?.value ?? null)) corrected.delete(name);
+      else corrected.add(name);
+    }
+    if (set.expiryDate !== undefined) set.expiresOn = lastDayOf(set.expiryDate);
+    if (change.description !== undefined) set.description = textOf(change.description);
+    if (change.is_public === true && certificate.publicToken === null) {
+      set.publicToken = randomBytes(24).toString('base64url');
+    }
+    if (change.is_public === false) set.publicToken = null;
+    await ctx.db
+      .update(certificates)
+      .set({ ...set, correctedFields: [...corrected], updatedAt: sql`now()` })
+      .where(eq(certificates.id, id));
+    return getCertificate(ctx, id);
+  });
+}
+
+/**
+ * Deletes certificates, or none if one of them is not the actor's. They can be brought back for 30 days, and
+ * are gone for everybody else at once.
+ * @throws Problem certificate_not_found
+ */
+export function deleteCertificates(ctx: UserContext, ids: string[]): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, ctx.actor.id);
+    const deleted = await ctx.db
+      .update(certificates)
+      .set({ deletedAt: ctx.now(), updatedAt: sql`now()` })
+      .where(and(inArray(certificates.id, wanted), knownTo(ctx.actor)))
+      .returning({ id: certificates.id });
+    if (deleted.length !== wanted.length) throw problem('certificate_not_found');
+    return deleted.length;
+  });
+}
+
+/**
+ * Brings deleted certificates back, or none if one of them is unknown or they no longer fit into the plan.
+ * @throws Problem certificate_not_found, certificate_limit_reached
+ */
+export function restoreCertificates(ctx: UserContext, ids: string[]): Promise<number> {
+  const wanted = [...new Set(ids)];
+  return ctx.transaction(async (ctx) => {
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
+    const own = await ctx.db
+      .select({ id: certificates.id, deletedAt: certificates.deletedAt })
+      .from(certificates)
+      .where(and(inArray(certificates.id, wanted), eq(certificates.ownerId, ctx.actor.id)));
+    if (own.length !== wanted.length) throw problem('certificate_not_found');
+    const deleted = own.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
+    if (deleted.length === 0) return 0;
+    await requireRoom(ctx, ctx.actor.id, plan, deleted.length);
+    await ctx.db
+      .update(certificates)
+      .set({ deletedAt: null, updatedAt: sql`now()` })
+      .where(and(inArray(certificates.id, deleted), isNotNull(certificates.deletedAt)));
+    return deleted.length;
+  });
+}
+
+/**
+ * Compares the stored bytes with the fingerprint taken at their upload, and keeps what came of it.
+ * @throws Problem certificate_not_found, rate_limited
+ */
+export async function verifyCertificate(ctx: UserContext, id: string): Promise<CertificateView> {
+  await takeTurn(ctx, `verify:${ctx.actor.id}`, 120, 60);
+  const { evidence: file } = await getCertificate(ctx, id);
+  if (file) {
+    const intact = (await fingerprintOf(ctx, file.fileKey)) === file.sha256;
+    await ctx.db.update(evidence).set({ verifiedAt: ctx.now(), intact }).where(eq(evidence.id, file.id));
+  }
+  return getCertificate(ctx, id);
+}
+
+/** Null when the file is gone, which is no fingerprint at all. */
+async function fingerprintOf(ctx: Context, fileKey: string): Promise<string | null> {
+  try {
+    return await fingerprintStream(await ctx.ports.storage.read(fileKey));
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
+  }
+}
+
+/**
+ * A certificate by its public link. Not shared, deleted and unknown are one and the same.
+ * @throws Problem certificate_not_found
+ */
+export async function getSharedCertificate(ctx: Context, token: string): Promise<CertificateView> {
+  if (!PublicToken.safeParse(token).success) throw problem('certificate_not_found');
+  const [view] = await loadCertificates(ctx, and(eq(certificates.publicToken, token), isPresentable())!);
+  if (!view) throw problem('certificate_not_found');
+  return view;
+}
+
+/** Every tag in use on the actor's certificates, by name, with the number of certificates. */
+export const allTags = (ctx: UserContext): Promise<{ name: string; count: number }[]> =>
+  ctx.db
+    .select({ name: certificateTags.name, count: count() })
+    .from(certificateTags)
+    .innerJoin(certificates, eq(certificates.id, certificateTags.certificateId))
+    .where(and(eq(certificateTags.ownerId, ctx.actor.id), knownTo(ctx.actor)))
+    .groupBy(certificateTags.name)
+    .orderBy(asc(certificateTags.name));
+
+/**
+ * Tags a certificate; answers its tags. Tagging twice changes nothing.
+ * @throws Problem certificate_not_found; invalid_input beyond 20 tags
+ */
+export function addTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
+  return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, ctx.actor.id);
+    const { tags } = await getCertificate(ctx, id);
+    if (!tags.includes(name)) {
+      if (tags.length >= tagsPerCertificate) {
+        const errors = { tag_name: `A certificate has at most ${tagsPerCertificate} tags.` };
+        throw problem('invalid_input', undefined, { errors });
+      }
+      await putTags(ctx, id, [name]);
+    }
+    return (await getCertificate(ctx, id)).tags;
+  });
+}
+
+/** @throws Problem certificate_not_found */
+export async function removeTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
+  await getCertificate(ctx, id);
+  await ctx.db
+    .delete(certificateTags)
+    .where(and(eq(certificateTags.certificateId, id), eq(certificateTags.name, name)));
+  return (await getCertificate(ctx, id)).tags;
+}
+
+async function putTags(ctx: UserContext, certificateId: string, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await ctx.db
+    .insert(certificateTags)
+    .values(names.map((name) => ({ certificateId, ownerId: ctx.actor.id, name })))
+    .onConflictDoNothing();
+}

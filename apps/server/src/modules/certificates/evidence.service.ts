@@ -1,0 +1,183 @@
+import path from 'node:path';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { planLimits, type Plan } from '@certfolio/contract/plans';
+import { problem } from '@certfolio/contract/problems';
+import type { Context, UserContext } from '../../context.ts';
+import type { IncomingFile } from '../../http/incoming-file.ts';
+import { takeTurn } from '../../http/rate-limit.ts';
+import { activePlan, lockAccount } from '../plans/plans.service.ts';
+import { readEvidenceJob } from './certificates.jobs.ts';
+import { countsTowardsPlan, knownTo } from './certificates.policy.ts';
+import {
+  countCertificates,
+  getCertificate,
+  type CertificateView,
+  type EvidenceRow,
+  type TaskRow,
+} from './certificates.queries.ts';
+import { certificates, evidence, tasks } from './certificates.table.ts';
+import { discardingOnFailure, storeFile, type StoredFile } from './evidence.intake.ts';
+
+export type Upload = { view: CertificateView; evidence: EvidenceRow; task: TaskRow };
+
+/** One account's uploads in an hour: more than the largest plan can hold, less than would fill a disk unseen. */
+const uploadsPerHour = 600;
+
+/** @throws Problem certificate_limit_reached unless `more` certificates still fit into the plan */
+export async function requireRoom(ctx: Context, ownerId: string, plan: Plan, more = 1): Promise<void> {
+  const limit = planLimits[plan].certificates;
+  if ((await countCertificates(ctx, countsTowardsPlan(ownerId))) + more > limit) {
+    throw problem('certificate_limit_reached', { limit });
+  }
+}
+
+/**
+ * Keeps a file as a new certificate and has it read. What is answered has been stored: file, rows and job.
+ * The same bytes a second time are held for review.
+ * @throws Problem certificate_limit_reached, rate_limited and what `storeFile` throws
+ */
+export async function uploadCertificate(
+  ctx: UserContext,
+  file: () => Promise<IncomingFile>,
+): Promise<Upload> {
+  await takeTurn(ctx, `upload:${ctx.actor.id}`, uploadsPerHour, 3600);
+  // Asked again under the lock; here it spares a full account the sending.
+  await requireRoom(ctx, ctx.actor.id, await activePlan(ctx, ctx.actor.id));
+  const stored = await storeFile(ctx, await file());
+  return discardingOnFailure(ctx, stored.fileKey, () =>
+    ctx.transaction(async (ctx) => {
+      const { plan } = await lockAccount(ctx, ctx.actor.id);
+      await requireRoom(ctx, ctx.actor.id, plan);
+      const duplicate = await holdsFile(ctx, stored.sha256);
+      const id = uuidv7();
+      await ctx.db.insert(certificates).values({
+        id,
+        ownerId: ctx.actor.id,
+        title: provisionalTitle(stored.filename),
+        status: duplicate ? 'pending_review' : 'processing',
+        requiresReview: duplicate,
+        similarity: duplicate ? 100 : null,
+        uploadedAt: sql`now()`,
+      });
+      return addEvidence(ctx, id, 1, stored);
+    }),
+  );
+}
+
+/**
+ * Adds a newer file to a certificate; the former ones are kept.
+ * @throws Problem certificate_not_found, rate_limited and what `storeFile` throws
+ */
+export async function uploadVersion(
+  ctx: UserContext,
+  certificateId: string,
+  file: () => Promise<IncomingFile>,
+): Promise<Upload> {
+  await takeTurn(ctx, `upload:${ctx.actor.id}`, uploadsPerHour, 3600);
+  await getCertificate(ctx, certificateId);
+  const stored = await storeFile(ctx, await file());
+  return discardingOnFailure(ctx, stored.fileKey, () =>
+    ctx.transaction(async (ctx) => {
+      await lockAccount(ctx, ctx.actor.id);
+      const { certificate, evidence: newest } = await getCertificate(ctx, certificateId);
+      // Held for review, it stays held: a newer file is no way around that.
+      const held = certificate.status === 'pending_review' || certificate.status === 'rejected';
+      await ctx.db
+        .update(certificates)
+        .set({
+          uploadedAt: sql`now()`,
+          updatedAt: sql`now()`,
+          ...(held ? {} : { status: 'processing' as const }),
+        })
+        .where(eq(certificates.id, certificateId));
+      return addEvidence(ctx, certificateId, (newest?.version ?? 0) + 1, stored);
+    }),
+  );
+}
+
+/**
+ * Confirms an upload. A reading that has failed is queued again; otherwise nothing changes.
+ * @throws Problem certificate_not_found, no_evidence
+ */
+export function completeUpload(ctx: UserContext, certificateId: string): Promise<Upload> {
+  return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, ctx.actor.id);
+    const { evidence: newest, task } = await getCertificate(ctx, certificateId);
+    if (!newest || !task) throw problem('no_evidence');
+    if (task.status === 'FAILURE') {
+      await ctx.db
+        .update(tasks)
+        .set({ status: 'PENDING', stage: null, progress: 0, error: null, updatedAt: sql`now()` })
+        .where(eq(tasks.id, task.id));
+      await ctx.db
+        .update(certificates)
+        .set({ status: 'processing', updatedAt: sql`now()` })
+        .where(and(eq(certificates.id, certificateId), eq(certificates.status, 'failed')));
+      await ctx.enqueue(readEvidenceJob, { taskId: task.id });
+    }
+    return uploadOf(ctx, certificateId);
+  });
+}
+
+/**
+ * A task of the actor's own.
+ * @throws Problem task_not_found, also for those of others
+ */
+export async function getTask(ctx: UserContext, taskId: string): Promise<TaskRow> {
+  const [found] = await ctx.db
+    .select({ task: tasks })
+    .from(tasks)
+    .innerJoin(certificates, eq(certificates.id, tasks.certificateId))
+    .where(and(eq(tasks.id, taskId), knownTo(ctx.actor)));
+  if (!found) throw problem('task_not_found');
+  return found.task;
+}
+
+/** Does the actor hold these very bytes already? Other people's files make no difference. */
+async function holdsFile(ctx: UserContext, sha256: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: evidence.id })
+    .from(evidence)
+    .innerJoin(certificates, eq(certificates.id, evidence.certificateId))
+    .where(
+      and(
+        eq(evidence.ownerId, ctx.actor.id),
+        eq(evidence.sha256, sha256),
+        isNull(certificates.deletedAt),
+        ne(certificates.status, 'rejected'),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+async function addEvidence(
+  ctx: UserContext,
+  certificateId: string,
+  version: number,
+  file: StoredFile,
+): Promise<Upload> {
+  const evidenceId = uuidv7();
+  const taskId = uuidv7();
+  await ctx.db
+    .insert(evidence)
+    .values({ id: evidenceId, certificateId, ownerId: ctx.actor.id, version, ...file });
+  await ctx.db
+    .insert(tasks)
+    .values({ id: taskId, ownerId: ctx.actor.id, certificateId, evidenceId, status: 'PENDING' });
+  await ctx.enqueue(readEvidenceJob, { taskId });
+  return uploadOf(ctx, certificateId);
+}
+
+async function uploadOf(ctx: UserContext, certificateId: string): Promise<Upload> {
+  const view = await getCertificate(ctx, certificateId);
+  if (!view.evidence || !view.task) throw problem('no_evidence');
+  return { view, evidence: view.evidence, task: view.task };
+}
+
+/** The name of the file without its extension: what a certificate is called until it has been read. */
+export function provisionalTitle(filename: string): string {
+  const { name } = path.parse(filename);
+  return name.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 300) || 'Certificate';
+}
