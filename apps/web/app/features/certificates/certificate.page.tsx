@@ -40,7 +40,7 @@ import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
 import './certificate.page.css';
 
-export const meta = () => [{ title: 'Certificate · Certfolio' }];
+export const meta = () => [{ title: 'Certificate · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 const tabs = ['fields', 'verification', 'files', 'used'] as const;
 

@@ -34,7 +34,7 @@ import { ManualDialog } from './manual-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
 
-export const meta = () => [{ title: 'Certificates · Certfolio' }];
+export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function CertificatesPage() {
   const [params, setParams] = useSearchParams();

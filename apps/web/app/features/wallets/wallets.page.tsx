@@ -19,7 +19,7 @@ import { WalletLimitDialog } from './wallet-limit-dialog.tsx';
 import { useWalletDeletion, walletsOf } from './wallets.queries.ts';
 import './wallets.page.css';
 
-export const meta = () => [{ title: 'Wallets · Certfolio' }];
+export const meta = () => [{ title: 'Wallets · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function WalletsPage() {
   const { id } = useUser();

@@ -1,0 +1,66 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconClockExclamation,
+  IconEyeCheck,
+  IconHistory,
+  IconHourglass,
+} from '@tabler/icons-react';
+import type { Api } from '@certfolio/contract/contract';
+import { Link } from 'react-router';
+
+type Item = Awaited<ReturnType<Api['users']['dashboard']>>['attention'][number];
+
+const looks: Record<Item['kind'], { Icon: typeof IconHistory; tone: string; action: string; tab?: string }> =
+  {
+    expired: { Icon: IconHistory, tone: 'quiet', action: 'Renew', tab: 'files' },
+    expiring: { Icon: IconClockExclamation, tone: 'warn', action: 'Renew', tab: 'files' },
+    in_review: { Icon: IconHourglass, tone: 'warn', action: 'See why' },
+    failed: { Icon: IconAlertTriangle, tone: 'bad', action: 'Read it again' },
+    processing: { Icon: IconHourglass, tone: 'info', action: 'See progress' },
+    check_fields: { Icon: IconEyeCheck, tone: 'warn', action: 'Check fields' },
+  };
+
+/** What asks for the holder's hand, each with the one thing to do about it. */
+export function AttentionList({ items }: { items: Item[] }) {
+  if (items.length === 0) {
+    return (
+      <Paper withBorder>
+        <Stack align="center" gap={6} p="lg" ta="center">
+          <IconChecks size={28} stroke={1.5} color="var(--cf-good)" aria-hidden />
+          <Text c="dimmed">Everything is in order. Nothing expires soon, and nothing waits for you.</Text>
+        </Stack>
+      </Paper>
+    );
+  }
+  return (
+    <Paper withBorder>
+      <ul className="attention-list">
+        {items.map(({ kind, certificate_id: id, title, detail }) => {
+          const { Icon, tone, action, tab } = looks[kind];
+          return (
+            <li key={`${kind} ${id}`}>
+              <span className="attention-sign" data-tone={tone}>
+                <Icon size={19} stroke={1.9} aria-hidden />
+              </span>
+              <div className="attention-words">
+                <span className="attention-title">{title}</span>
+                <span className="attention-detail">{detail}</span>
+              </div>
+              <Button
+                component={Link}
+                to={`/app/user/certificates/${id}${tab ? `?tab=${tab}` : ''}`}
+                variant="default"
+                size="sm"
+                aria-label={`${action}: ${title}`}
+              >
+                {action}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Paper>
+  );
+}
