@@ -73,15 +73,10 @@ export class Isolate<Request, Value> {
   }
 
   #start(): Worker {
-    // What a document makes a library print is of no use to the process's own output.
     const worker = new Worker(this.#script, {
       workerData: this.#limits.workerData,
-      stdout: true,
-      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
-    worker.stdout.resume();
-    worker.stderr.resume();
     this.#workers.add(worker);
     // One that dies between two tasks is simply replaced.
     worker.on('error', () => {});

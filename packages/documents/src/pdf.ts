@@ -18,7 +18,8 @@ export interface CertificateSheet {
   credentialId: string | null;
   certificateType: string | null;
   description: string | null;
-  validity: Validity;
+  /** Null when no date says anything about it. */
+  validity: Validity | null;
   checks: readonly { name: string; result: CheckResult; detail?: string | null }[];
   trustLevel: { level: 0 | 1 | 2 | 3 | 4; label: string };
   /** Printed as a QR code and a link when given. */
@@ -175,8 +176,8 @@ async function drawCertificate(
     issued,
     expires,
     fields,
-    validity,
-    validityLabel: validityLabels[validity],
+    validity: validity ?? '',
+    validityLabel: validity === null ? '' : validityLabels[validity],
     trustLevel: { level: trustLevel.level, label: oneLine(trustLevel.label) },
     checks: certificate.checks.map(({ name, result, detail }) => ({
       name: oneLine(name),
