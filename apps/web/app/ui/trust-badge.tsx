@@ -3,10 +3,15 @@ import './marks.css';
 
 const tones = ['quiet', 'quiet', 'info', 'good', 'good'] as const;
 
+type Props = {
+  trust: TrustLevel;
+  /** Beside a revocation even the highest level is no good news. */ muted?: boolean;
+};
+
 /** How far a certificate can be relied on: its level as four bars, and in words. */
-export function TrustBadge({ trust }: { trust: TrustLevel }) {
+export function TrustBadge({ trust, muted = false }: Props) {
   return (
-    <span className="mark" data-tone={tones[trust.level]} title={trust.explanation}>
+    <span className="mark" data-tone={muted ? 'quiet' : tones[trust.level]} title={trust.explanation}>
       <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
         {[0, 1, 2, 3].map((bar) => (
           <rect

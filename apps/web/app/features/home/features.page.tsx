@@ -1,3 +1,80 @@
+import {
+  IconCalendarDue,
+  IconFileText,
+  IconFingerprint,
+  IconLock,
+  IconScan,
+  IconTags,
+  IconWallet,
+  IconWorld,
+} from '@tabler/icons-react';
+import { siteMeta } from './site-meta.ts';
+
+export const meta = siteMeta(
+  'Features · Certfolio',
+  'Upload, reading, checks, wallets and sharing: what Certfolio does today.',
+);
+
+const features = [
+  [
+    IconScan,
+    'Details read for you',
+    'Title, issuer, recipient, dates and number are read from the PDF or photo. Each value comes with how sure the reader was and the words it stands on. Nothing is made up.',
+  ],
+  [
+    IconFingerprint,
+    'Checks with names',
+    'Every file gets a SHA-256 fingerprint on arrival. Signatures and codes in it are examined, and each check says passed, failed, warning or not checked.',
+  ],
+  [
+    IconCalendarDue,
+    'Dates in view',
+    'Valid, expiring soon or expired: computed every day from the dates on the certificate. Partial dates stay partial.',
+  ],
+  [
+    IconWallet,
+    'Wallets',
+    'Collections for a purpose, in the order you like. The same certificate can be in many.',
+  ],
+  [
+    IconWorld,
+    'Links that anyone can open',
+    'No account and no app for the reader. The page is light, prints well and works without scripts. A new link ends the old one at once.',
+  ],
+  [
+    IconLock,
+    'Passwords on wallets',
+    'With Boost and Max a wallet can ask for a password. Until it is given, only the title is shown.',
+  ],
+  [IconFileText, 'PDF exports', 'A certificate or a whole wallet as a PDF, with its details and checks.'],
+  [
+    IconTags,
+    'Search and tags',
+    'Find by words, issuer, type, status or your own tags. Whole selections can be tagged, collected or deleted, and a deletion can be undone.',
+  ],
+] as const;
+
 export default function FeaturesPage() {
-  return null;
+  return (
+    <div className="info info-wide">
+      <h1>What Certfolio does</h1>
+      <p className="info-lead">These are the things that work today. What is planned is named at the end.</p>
+      <ul className="cards">
+        {features.map(([Icon, title, text]) => (
+          <li key={title}>
+            <Icon size={26} stroke={1.6} aria-hidden />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section>
+        <h2>Being built</h2>
+        <p>
+          CVs, continuing professional development (CPD), public profiles, notifications and view statistics,
+          and areas for companies, certificate providers and recruiters.
+        </p>
+      </section>
+    </div>
+  );
 }

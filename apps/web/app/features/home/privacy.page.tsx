@@ -1,3 +1,75 @@
+import { siteMeta } from './site-meta.ts';
+
+export const meta = siteMeta('Privacy · Certfolio', 'What Certfolio keeps, why, and who can see it.');
+
 export default function PrivacyPage() {
-  return null;
+  return (
+    <div className="info">
+      <h1>Privacy</h1>
+      <p className="info-lead">
+        What the software keeps, why, and who can see it. Those who run this address are responsible for the
+        data kept here and may add terms of their own.
+      </p>
+      <section>
+        <h2>What is kept</h2>
+        <ul className="dots">
+          <li>
+            Your account: name, e-mail address, a password that only exists as a hash, your preferences, and
+            your answers at sign-up.
+          </li>
+          <li>
+            Your certificates: the files you upload, the details read from them or typed by you, and the
+            results of checks.
+          </li>
+          <li>Your wallets, and how often people opened their links.</li>
+          <li>Your sessions: when you signed in and with which kind of browser.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Who can see it</h2>
+        <p>
+          You. Certificates and wallets become visible to others only when you share them, and only what the
+          shared page shows. Administrators of this address can see accounts, and certificates that are held
+          for review.
+        </p>
+      </section>
+      <section>
+        <h2>Visitors of a shared link</h2>
+        <p>
+          Visitors need no account. A view is counted once the page was in view for two seconds; it is not
+          tied to a person. Shared pages load nothing from other companies and tell other sites nothing about
+          where you came from.
+        </p>
+      </section>
+      <section>
+        <h2>Cookies and storage</h2>
+        <ul className="dots">
+          <li>A session cookie while you are signed in.</li>
+          <li>A cookie that keeps a password-protected wallet open for you, limited to that wallet.</li>
+          <li>
+            In your browser’s storage: the colour scheme you chose, and unfinished sign-up answers (never
+            passwords).
+          </li>
+        </ul>
+        <p>
+          There are no advertising cookies. Product analytics are off unless those who run this address switch
+          them on.
+        </p>
+      </section>
+      <section>
+        <h2>Reading your documents</h2>
+        <p>
+          Documents are read on this server. Those who run it may instead configure an outside model for
+          reading; then the document is sent to it for that purpose.
+        </p>
+      </section>
+      <section>
+        <h2>Deleting</h2>
+        <p>
+          You can delete any certificate or wallet. Deleted certificates are kept for a while so that you can
+          undo it, then removed with their files.
+        </p>
+      </section>
+    </div>
+  );
 }

@@ -1,5 +1,44 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { Route } from './+types/site.layout';
+import { hostContext } from '../../host.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import './site.css';
 
-export default function SiteLayout() {
-  return <Outlet />;
+const OnboardingEntry = lazy(() => import('./onboarding-entry.tsx'));
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: context.get(hostContext).signedIn });
+
+/** Home and the information pages. Mantine arrives only with the onboarding, for those who ask for it. */
+export default function SiteLayout({ loaderData: { signedIn } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const asksForAccount =
+    /^\/sign-?up(\/|$)/.test(pathname) || new URLSearchParams(search).get('signup') === 'true';
+  return (
+    <div className="site">
+      <a className="cf-skip" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader signedIn={signedIn} />
+      <main id="content">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      {hydrated && (asksForAccount || signedIn) ? (
+        <Suspense>
+          <OnboardingEntry />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }
+
+const never = () => () => {};
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -19,7 +19,7 @@ export function CertificateSheet({ certificate, image }: { certificate: PublicCe
         </p>
         <p className="marks">
           <ValidityBadge validity={certificate.validity} />
-          <TrustBadge trust={certificate.trust_level} />
+          <TrustBadge trust={certificate.trust_level} muted={certificate.validity === 'revoked'} />
         </p>
         {certificate.validity === 'expired' ? (
           <p className="aside">

@@ -1,4 +1,3 @@
-import { ApiError } from '@certfolio/contract/client';
 import { data } from 'react-router';
 
 /** Nothing about a shared page may be indexed or carried to other sites, unless its owner allows the former. */
@@ -11,16 +10,26 @@ export const sharedHeaders = (options: { indexing?: boolean; keep?: boolean } = 
 /** The one answer for what is unknown, private or over: the same status and the same bytes for all of them. */
 export const ended = () => data({ kind: 'ended' as const }, { status: 404, headers: sharedHeaders() });
 
+type Refusal = { status: number; code: string; message: string };
+
+/** A refusal of the API, told by its shape: the host's client is another copy of the class than this bundle's. */
+function refusalIn(error: unknown): Refusal | null {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
+    ? (error as Error & Refusal)
+    : null;
+}
+
 export const isRefused = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof ApiError && codes.includes(error.code);
+  codes.includes(refusalIn(error)?.code ?? '');
 
 /** Whether a refusal says that there is nothing to see, in any of its ways. */
-export const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 403 || error.status === 400);
+export const isOver = (error: unknown): boolean => [400, 403, 404].includes(refusalIn(error)?.status ?? 0);
 
 /** A failure of ours, as the error page shows it: never as an ended link. */
-export const failed = (error: unknown) =>
-  data(error instanceof ApiError ? error.message : null, {
-    status: error instanceof ApiError && error.status >= 400 ? error.status : 503,
+export function failed(error: unknown) {
+  const refusal = refusalIn(error);
+  return data(refusal?.message ?? null, {
+    status: refusal && refusal.status >= 400 ? refusal.status : 503,
     headers: sharedHeaders(),
   });
+}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Validity } from '@certfolio/contract/certificates';
+import type { Check, Validity } from '@certfolio/contract/certificates';
 import type { PublicWallet } from '@certfolio/contract/wallets';
 import type { Route } from './+types/wallet.page';
 import { hostContext } from '../../host.ts';
@@ -167,7 +167,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
                 </h2>
                 <p className="marks">
                   <ValidityBadge validity={certificate.validity} />
-                  <TrustBadge trust={certificate.trust_level} />
+                  <TrustBadge trust={certificate.trust_level} muted={certificate.validity === 'revoked'} />
                 </p>
                 <CertificateFacts certificate={certificate} />
                 <details className="item-checks">
@@ -187,12 +187,16 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** "3 checks, 2 passed". */
+/** "4 checks: 2 passed, 1 warning". */
 function checksOf(checks: PublicWallet['certificates'][number]['checks']): string {
-  const passed = checks.filter(({ result }) => result === 'pass').length;
-  const failures = checks.filter(({ result }) => result === 'fail').length;
-  const parts = [`${passed} passed`, ...(failures > 0 ? [`${failures} failed`] : [])];
-  return `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}, ${parts.join(', ')}`;
+  const count = (wanted: Check['result']) => checks.filter(({ result }) => result === wanted).length;
+  const warnings = count('warning');
+  const parts = [
+    `${count('pass') || 'none'} passed`,
+    ...(count('fail') > 0 ? [`${count('fail')} failed`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+  ];
+  return `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}: ${parts.join(', ')}`;
 }
 
 function initialsOf(name: string): string {

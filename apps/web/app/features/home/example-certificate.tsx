@@ -1,0 +1,70 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+
+const checks = [
+  { title: 'File unchanged since upload', result: 'Passed', passed: true },
+  { title: 'Digital signature in the file', result: 'Passed', passed: true },
+  { title: 'Confirmed by the issuer', result: 'Not checked', passed: false },
+] as const;
+
+/** What a shared certificate looks like, drawn and not photographed; plainly an example. */
+export function ExampleCertificate() {
+  return (
+    <figure className="example">
+      <div className="paper" aria-hidden="true">
+        <div className="paper-rosette" />
+        <p className="paper-issuer">Harbour Training Institute</p>
+        <p className="paper-kind">Certificate of achievement</p>
+        <p className="paper-name">Amara Lindqvist</p>
+        <p className="paper-line">has completed the course</p>
+        <p className="paper-title">Immediate Life Support</p>
+        <div className="paper-foot">
+          <span>
+            <i>Issued</i>17 March 2026
+          </span>
+          <span>
+            <i>Valid until</i>17 March 2027
+          </span>
+          <span>
+            <i>Number</i>ILS-20417
+          </span>
+        </div>
+      </div>
+      <div className="slip">
+        <p className="slip-head">
+          <span className="slip-level">
+            <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
+              {[0, 1, 2, 3].map((bar) => (
+                <rect
+                  key={bar}
+                  x={bar * 4.6}
+                  y={9 - bar * 3}
+                  width="3"
+                  height={5 + bar * 3}
+                  rx="1"
+                  fill="currentColor"
+                  opacity={bar < 2 ? 1 : 0.28}
+                />
+              ))}
+            </svg>
+            Machine-checked
+          </span>
+          <span className="slip-valid">Valid</span>
+        </p>
+        <ul>
+          {checks.map(({ title, result, passed }) => (
+            <li key={title} data-passed={passed}>
+              {passed ? (
+                <IconCircleCheck size={19} stroke={1.9} aria-hidden />
+              ) : (
+                <IconCircleDashed size={19} stroke={1.9} aria-hidden />
+              )}
+              <span>{title}</span>
+              <b>{result}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figcaption>An example. Every check is named, and what was not checked is said.</figcaption>
+    </figure>
+  );
+}
