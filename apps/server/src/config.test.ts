@@ -10,7 +10,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }, folder);
 
 test('without any setting everything works on this machine', () => {
-  expect(read({})).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', loopback: true, ROLE: 'all' });
+  expect(read({})).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    loopback: true,
+    ROLE: 'all',
+  });
 });
 
 test('the key of an installation is made once and kept', () => {
@@ -30,5 +35,7 @@ test.each([
 
 test('away from this machine a missing mail server is an error that names the setting', () => {
   expect(() => read({ PUBLIC_URL: 'https://certfolio.example' })).toThrow(/^SMTP_URL is missing/);
-  expect(read({ PUBLIC_URL: 'https://certfolio.example', SMTP_URL: 'smtps://mail.example' }).loopback).toBe(false);
+  expect(read({ PUBLIC_URL: 'https://certfolio.example', SMTP_URL: 'smtps://mail.example' }).loopback).toBe(
+    false,
+  );
 });

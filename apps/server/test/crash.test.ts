@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Api } from '@certfolio/contract/contract';
+import { afterAll, expect, test, vi } from 'vitest';
+import { serverOn } from './running-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-crash-'));
+const server = await serverOn(folder);
+afterAll(async () => {
+  await server.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Acknowledged = { id: string; task: string; sha256: string };
+
+const sample = readFileSync(path.join(root, 'samples/life-support.pdf'));
+
+/** The sample with a comment after its end, so that no two uploads have the same bytes. */
+function upload(api: Api, name: string): Promise<Acknowledged> {
+  const bytes = Buffer.concat([sample, Buffer.from(`\n% ${name}\n`)]);
+  const file = new File([bytes], `${name}.pdf`, { type: 'application/pdf' });
+  return api.certificates.fastUpload({ file }).then(({ certificate_id: id, task_id: task }) => ({
+    id,
+    task,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
+}
+
+/** The moments are spread over the window rather than drawn, so that a failure can be met again. */
+const moments = Array.from({ length: 20 }, (_, round) => round);
+
+test('whatever was acknowledged before kill -9, twenty times over, is there whole and comes to its end', async () => {
+  await server.start();
+  const api = await server.signUp('nurse@people.test');
+  await server.command('admin', 'plan', 'nurse@people.test', 'max');
+  const acknowledged: Acknowledged[] = [];
+
+  for (const round of moments) {
+    const uploads = [1, 2, 3].map((n) =>
+      upload(api, `round-${round}-${n}`).then(
+        (one) => void acknowledged.push(one),
+        // The server died under this one: nothing was promised.
+        () => {},
+      ),
+    );
+    if (round % 2 === 0) {
+      // Somewhere within the uploads themselves.
+      await delay(round * 8);
+    } else {
+      // All acknowledged, somewhere within the reading.
+      await Promise.all(uploads);
+      await delay(round * 60);
+    }
+    await server.kill();
+    await Promise.all(uploads);
+    await server.start();
+  }
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(30);
+  for (const { id, task, sha256 } of acknowledged) {
+    await vi.waitFor(
+      async () => {
+        const state = await api.certificates.taskStatus({ params: { taskId: task } });
+        expect(state).toMatchObject({ status: 'SUCCESS', stage: 'completed', progress: 100, error: null });
+      },
+      { timeout: 120_000, interval: 250 },
+    );
+    const file = await api.certificates.download({ params: { id } });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+
+  // No row without its file: also those whose acknowledgement was lost on the way.
+  const { certificates, total } = await api.certificates.list();
+  expect(certificates).toHaveLength(total);
+  expect(total).toBeGreaterThanOrEqual(acknowledged.length);
+  for (const { id, sha256 } of certificates) {
+    const file = await api.certificates.download({ params: { id } });
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+}, 600_000);
+
+test('asked to stop, it stops cleanly and lets go of its folder', async () => {
+  expect(await server.stop()).toBe(0);
+  await server.start();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
