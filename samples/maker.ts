@@ -32,6 +32,13 @@ export interface CertificateFields {
   certificateType?: string;
 }
 
+/** Further words a layout prints; each layout has its own. */
+export interface CertificateWords {
+  summary?: string;
+  subjects?: readonly string[];
+  hours?: string;
+}
+
 interface LayoutPlan {
   fields: Required<CertificateFields>;
   /** What only this layout prints. */
@@ -67,8 +74,8 @@ const layouts = {
       title: 'First Aid at Work',
       issuerName: 'Harbour First Aid Ltd',
       recipientName: 'Tomasz Zieliński',
-      issueDate: '2025-09-02',
-      expiryDate: '2028-09-01',
+      issueDate: '2025-09-22',
+      expiryDate: '2028-09-21',
       credentialId: 'HFA/25/81193',
       verificationUrl: null,
       certificateType: 'compliance',
@@ -237,11 +244,13 @@ export async function makeCertificate({
   layout,
   pixels = 1754,
   turned = false,
+  words = {},
   ...given
 }: CertificateFields & {
   layout: CertificateLayout;
   pixels?: number;
   turned?: boolean;
+  words?: CertificateWords;
 }): Promise<MadeCertificate> {
   const plan: LayoutPlan = layouts[layout];
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -252,6 +261,7 @@ export async function makeCertificate({
     main: `${layout}.typ`,
     data: {
       ...plan.words,
+      ...words,
       turned,
       title: fields.title,
       issuer: fields.issuerName,
