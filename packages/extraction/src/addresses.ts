@@ -1,6 +1,6 @@
-import { bestCandidate, fromLine, fromMark, type Candidate } from './candidate.ts';
-import { lineBelow, linesAbove } from './lines.ts';
-import type { PageText } from './page.ts';
+import { bestCandidate, fromLine, fromMark, joinCandidates, type Candidate } from './candidate.ts';
+import { lineLeft, linesAbove, linesBelow } from './lines.ts';
+import type { Line, PageText } from './page.ts';
 import { fold } from './wording.ts';
 
 const verifying =
@@ -28,6 +28,8 @@ export function hostOf(url: string): string {
 
 const hasPath = (url: string): boolean => /[^/:]\/[^/\s]+/u.test(url.replace(/^[a-z]+:\/\//iu, 'x'));
 
+const startsUnder = (line: Line, other: Line): boolean => Math.abs(line.box[0] - other.box[0]) < line.size;
+
 /** Where the certificate can be checked: link annotations are exact, then codes, then print. */
 export function addressCandidates(page: PageText): Candidate[] {
   const found: Candidate[] = [];
@@ -50,20 +52,26 @@ export function addressCandidates(page: PageText): Candidate[] {
     for (const match of line.text.matchAll(address)) {
       let value = tidyAddress(match[0]);
       if (value.length < 6) continue;
-      const before = fold(line.text.slice(0, match.index));
-      const above = linesAbove(page.lines, line, 2)[0];
-      const invited = verifyWords.test(before) || (above !== undefined && verifyWords.test(fold(above.text)));
-      let reason = invited ? 'after an invitation to verify' : 'printed';
       // A long address may run on in the next line, where it starts with no space.
-      const next =
-        match.index + match[0].length === line.text.length ? lineBelow(page.lines, line, 1) : undefined;
-      let score = worth(value, invited ? 0.6 : 0.35);
-      if (next && /[/=_-]$/u.test(match[0]) && /^[\w./=?&%-]+$/u.test(next.text)) {
-        value = tidyAddress(match[0] + next.text);
-        reason += ', over two lines';
-        score *= 0.9;
-      }
-      found.push(fromLine(line, match.index, match.index + match[0].length, value, score, reason));
+      const ends = match.index + match[0].length === line.text.length && /[/=_-]$/u.test(match[0]);
+      const under = ends ? linesBelow(page.lines, line, 1.2) : [];
+      const next = under.find((other) => startsUnder(line, other) && /^[\w./=?&%-]+$/u.test(other.text));
+      const around = [
+        line.text.slice(0, match.index),
+        ...[
+          linesAbove(page.lines, line, 2)[0],
+          lineLeft(page.lines, line),
+          linesBelow(page.lines, line, 2)[0],
+          next && lineLeft(page.lines, next),
+        ].map((other) => other?.text ?? ''),
+      ];
+      const invited = around.some((text) => verifyWords.test(fold(text)));
+      const reason = invited ? 'beside an invitation to verify' : 'printed';
+      if (next) value = tidyAddress(match[0] + next.text);
+      const score = worth(value, invited ? 0.6 : 0.35);
+      const first = fromLine(line, match.index, match.index + match[0].length, value, score, reason);
+      const rest = next && fromLine(next, 0, next.text.length, next.text, score, 'over two lines');
+      found.push(rest ? joinCandidates([first, rest], value, score * 0.9) : first);
     }
   }
   return found.filter((candidate) => candidate.score >= 0.45);

@@ -16,6 +16,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*${number}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*${number}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, /^(?:id|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 

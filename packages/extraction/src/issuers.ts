@@ -1,5 +1,5 @@
 import { hostOf, isWebAddress } from './addresses.ts';
-import { bestCandidate, fromLine, fromMark, type Candidate } from './candidate.ts';
+import { bestCandidate, fromLine, fromMark, joinCandidates, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
 import { lineRight, linesAbove, linesBelow } from './lines.ts';
@@ -26,7 +26,7 @@ const followUps =
   /\b(?:hereby )?(?:certifies|confirms|awards|presents|acknowledges|recogni[sz]es|declares|grants|bescheinigt|bestatigt|certifie|atteste|certifica|acredita|attesta|verklaart)\b/u;
 
 const organisation =
-  /\b(?:university|universit\p{L}*|universidad\p{L}*|college|institut\p{L}*|academy|academia|academie|akademie|school|schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospital|ministry|ministerio|ministere|department of|centre|center|centro|zentrum|board|authority|agency|ltd|limited|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.?a\.?s?|s\.?l|s\.?r\.?l|b\.?v|n\.?v|ag|corp(?:oration)?|company|group|training|trainings|learning|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|kammer|verband|verein|bildung\p{L}*|formation|formacion|formazione|opleidingen|stichting|kolleg)\b/u;
+  /\b(?:university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|academy|academia|academie|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospital|ministry|ministerio|ministere|department of|centre|center|centro|\p{L}*zentrum|board|authority|agency|ltd|limited|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.?a\.?s?|s\.?l|s\.?r\.?l|b\.?v|n\.?v|ag|corp(?:oration)?|company|group|training|trainings|learning|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein|werk)|bildung\p{L}*|forum|register|network|union|alliance|league|guild|bureau|commission|club|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|opleidingen|stichting|kolleg)\b/u;
 
 const notAnIssuer = /^(?:certificate|certif|zertifikat|diploma|this |that |has |for |date|training (?:course|certificate|programme)|course|director|head|instructor|trainer|signature|authori[sz]ed|president|manager|page |https?|www|level \d|statement)|\b(?:director|instructor|manager|officer|coordinator|president|dean|professor|registrar|trainer|assessor|chief|lecturer|completed|completion|attended|successfully|leiter|directeur|direttore|directora?)\b/u; // prettier-ignore
 
@@ -149,30 +149,61 @@ function byWords({ lines }: PageText): Candidate[] {
   return found;
 }
 
+/** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
 function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 1;
   const found: Candidate[] = [];
   lines.forEach((line, index) => {
-    const folded = fold(line.text);
     if (taken.has(line) || line.text.length > 70) return;
-    const named = organisation.test(folded);
     const top = line.box[1] < height * 0.2;
-    if (!named && !(top && index < 2)) return;
+    const heads = top && index < 2;
+    const folded = fold(line.text);
+    const named = organisation.test(folded);
+    if (!named && !heads) return;
     let score = named ? 0.46 : 0.3;
-    if (top) score += 0.14;
+    if (heads) score += 0.14;
+    else if (top || line.size > usual * 1.3) score += 0.1;
     else if (line.box[1] > height * 0.7) score += 0.05;
-    if (/\b(?:course|training|programme|level|award in|certificate)\b/u.test(folded) && !top) score -= 0.15;
-    const candidate = organisationIn(
-      line,
-      0,
-      line.text.length,
-      score,
-      named ? 'names an organisation' : 'heads the page',
-    );
-    if (candidate && nameLikeness(candidate.value) < 0.95) found.push(candidate);
-    else if (candidate && named) found.push(candidate);
+    if (/\b(?:course|training|programme|level|award in|certificate)\b/u.test(folded) && !heads) score -= 0.15;
+    const reason = named ? 'names an organisation' : 'heads the page';
+    const candidate = organisationIn(line, 0, line.text.length, score, reason);
+    if (!candidate) return;
+    // "University" on a seal is a kind of organisation, not the name of one.
+    if (organisation.exec(folded)?.[0].length === folded.length) candidate.score -= 0.3;
+    if (!named && nameLikeness(candidate.value) > 0.9) return;
+    if (!named && line.words.length === 1) candidate.score -= 0.1;
+    found.push(candidate);
   });
   return found;
 }
+
+/** A logo's name set in two short lines of the same type, one of which may say what kind of body it is. */
+function stackedNames({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  return lines.flatMap((line) => {
+    const second = linesBelow(lines, line, 0.8)[0];
+    if (!second || taken.has(line) || taken.has(second) || !isStacked(line, second)) return [];
+    const parts = [line, second].map((part) =>
+      organisationIn(part, 0, part.text.length, 0.5, 'a name in two lines'),
+    );
+    const [first, last] = parts;
+    if (!first || !last || !organisation.test(fold(`${first.value} ${last.value}`))) return [];
+    const score = line.box[1] < height * 0.4 ? 0.6 : 0.5;
+    return [joinCandidates([first, last], `${first.value} ${last.value}`, score)];
+  });
+}
+
+const isStacked = (a: Line, b: Line): boolean => {
+  const offsets = [0, 0.5, 1].map((share) =>
+    Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
+  );
+  return (
+    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.15 &&
+    Math.min(...offsets) < a.size * 0.6 &&
+    a.words.length <= 3 &&
+    b.words.length <= 2
+  );
+};
 
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
 export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -181,6 +212,7 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Cand
     ...byAddress(page),
     ...byWords(page),
     ...byAppearance(page, taken),
+    ...stackedNames(page, taken),
   ];
   return found.map((candidate) => {
     const supported = found.some(

@@ -28,15 +28,15 @@ async function answer({ id, bytes, holderName }: ReadRequest): Promise<void> {
     });
     reply({ id, kind: 'read', reading, residentMegabytes: process.memoryUsage.rss() / 2 ** 20 });
   } catch (error) {
-    const code = error instanceof ReadingError ? error.code : 'damaged';
+    const refused = error instanceof ReadingError;
     reply({
       id,
       kind: 'refused',
-      code,
+      code: refused ? error.code : 'damaged',
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      // After a fault of its own, as a WebAssembly trap, nothing here can be trusted for the next document.
+      spent: !refused,
     });
-    // After a fault of its own, as a WebAssembly trap, nothing here can be trusted for the next document.
-    if (!(error instanceof ReadingError)) process.disconnect?.();
   }
 }
 

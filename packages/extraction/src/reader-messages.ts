@@ -6,4 +6,4 @@ export type ReadRequest = { id: number; bytes: Uint8Array; holderName?: string }
 export type ReadReply =
   | { id: number; kind: 'stage'; stage: ReadingStage }
   | { id: number; kind: 'read'; reading: Reading; residentMegabytes: number }
-  | { id: number; kind: 'refused'; code: ReadingErrorCode; reason: string };
+  | { id: number; kind: 'refused'; code: ReadingErrorCode; reason: string; spent: boolean };

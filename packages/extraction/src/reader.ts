@@ -39,6 +39,8 @@ type Job = {
   resolve: (reading: Reading) => void;
   reject: (error: ReadingError) => void;
   settled: boolean;
+  /** Whether a process has begun to read it, or was lost before it could. */
+  state: 'waiting' | 'begun' | 'lost';
 };
 
 type Place = {
@@ -72,8 +74,13 @@ export function createReader(settings: ReaderOptions = {}): Reader {
       places.delete(place);
       const { job } = place;
       release(place);
-      if (job)
+      // A process that died before it had looked at the document says nothing about the document.
+      if (job?.state === 'waiting') {
+        job.state = 'lost';
+        waiting.unshift(job);
+      } else if (job) {
         settle(job, () => job.reject(new ReadingError('damaged', { cause: 'The reading process ended.' })));
+      }
       advance();
     });
     return place;
@@ -98,13 +105,14 @@ export function createReader(settings: ReaderOptions = {}): Reader {
     const { job } = place;
     if (!job || reply.id !== job.id) return;
     if (reply.kind === 'stage') {
+      job.state = 'begun';
       job.options.onStage?.(reply.stage);
       return;
     }
     release(place);
     place.read += 1;
-    const grown = reply.kind === 'read' && reply.residentMegabytes > memoryMegabytes * 0.8;
-    if (place.read >= documentsPerProcess || grown) dismiss(place, false);
+    const spent = reply.kind === 'read' ? reply.residentMegabytes > memoryMegabytes * 0.8 : reply.spent;
+    if (place.read >= documentsPerProcess || spent) dismiss(place, false);
     settle(job, () => {
       if (reply.kind === 'read') job.resolve(reply.reading);
       else job.reject(new ReadingError(reply.code, { cause: reply.reason }));
@@ -157,7 +165,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
       lastId += 1;
       const id = lastId;
       return new Promise<Reading>((resolve, reject) => {
-        const job: Job = { id, bytes, options, resolve, reject, settled: false };
+        const job: Job = { id, bytes, options, resolve, reject, settled: false, state: 'waiting' };
         const abort = () => giveUp(job, options.signal?.reason);
         options.signal?.addEventListener('abort', abort, { once: true });
         job.resolve = (reading) => {

@@ -11,10 +11,11 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, new RegExp(String.raw`\bthe (?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
   [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name)\b ?`, 'u')],
+  [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b/u],
   [0.8, /\bcompetenc[ey] in\b|\bproficiency in\b|\bdemonstrated .{0,40}? in\b/u],
   [0.8, /\b(?:requirements|assessment|examination|training)(?: requirements)? (?:for|in|of)(?: the| a| an)?\b ?/u],
   // de
-  [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|prufung|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
+  [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
   [0.82, /\b(?:teilgenommen an|teilnahme an|abschluss)(?: der| dem| des)?\b ?[:"„“]*/u],
   // fr
@@ -48,7 +49,7 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|nvq|hnd|hnc|b\.?sc|m\.?sc|certificate iv)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|b\.?sc|m\.?sc|certificate iv)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =

@@ -9,6 +9,10 @@ import { fold, trimValue } from './wording.ts';
 const genericHeading =
   /^(?:an? |the )?(?:official )?(?:statement|certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion))?$/u;
 
+/** An organisation's name ends so, and no course's. */
+const legalForm =
+  /\b(?:ltd|limited|llc|inc|plc|gmbh|e\.? ?v|s\.r\.l|b\.v|university|college)\.?$|^university of\b/u;
+
 /** Letters enough, and not a label, a date, an address or a number. */
 function plausibleTitle(text: string): boolean {
   const folded = fold(text);
@@ -63,13 +67,21 @@ const opensSentence = (text: string): boolean =>
   tails.some((tail) => tail.test(` ${fold(text)}`) && /^[a-z(]/u.test(text));
 
 /** A title that runs on in the lines under it, set in the same type and close by. */
-function withFollowingLines(first: Candidate, lines: readonly Line[]): Candidate {
+function withFollowingLines(first: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
   const parts = [first];
   let line = first.lines[0]!;
   while (parts.length < 3) {
     const complete = first.lines[0] === line ? endOfTitle(line.text, 0) >= line.text.length : true;
     const next = linesBelow(lines, line, 0.9)[0];
-    if (!complete || !next || !alike(line, next) || !centred(line, next) || opensSentence(next.text)) break;
+    if (
+      !complete ||
+      !next ||
+      taken.has(next) ||
+      !alike(line, next) ||
+      !centred(line, next) ||
+      opensSentence(next.text)
+    )
+      break;
     if (!continuesTitle(line.text, next.text)) break;
     const part = titleIn(next, 0, first.score, 'runs on');
     if (!part) break;
@@ -86,9 +98,7 @@ function continuesTitle(first: string, second: string): boolean {
   if (/(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|für|on|at)|[,:–-])$/iu.test(first))
     return true;
   if (/^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|für|on|at)\b/iu.test(second)) return true;
-  return (
-    nameLikeness(second) < 0.5 && first.split(' ').length >= 2 && !genericHeading.test(fold(second).trim())
-  );
+  return first.split(' ').length >= 2 && !genericHeading.test(fold(second).trim());
 }
 
 function centred(a: Line, b: Line): boolean {
@@ -106,7 +116,9 @@ function afterLeadIns({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[
       const after = cue.index + cue[0].length;
       const inline = titleIn(line, after, strength, 'follows a lead-in');
       if (inline && worthInline(inline.value)) {
-        found.push(withFollowingLines({ ...inline, score: strength * startFactor(inline.value) }, lines));
+        found.push(
+          withFollowingLines({ ...inline, score: strength * startFactor(inline.value) }, lines, taken),
+        );
       } else if (folded.slice(after).replace(/[^\p{L}]/gu, '').length < 16) {
         const right = /[:]\s*$/u.test(line.text) ? lineRight(lines, line) : undefined;
         const near = right
@@ -121,6 +133,7 @@ function afterLeadIns({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[
               withFollowingLines(
                 { ...candidate, score: candidate.score * startFactor(candidate.value) },
                 lines,
+                taken,
               ),
             );
         });
@@ -137,12 +150,13 @@ const worthInline = (value: string): boolean =>
     value,
   );
 
-const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.72);
+const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.5);
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
 function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
   const usual = sizes[sizes.length >> 1] ?? 1;
+  const largest = sizes.at(-1) ?? 1;
   const found: Candidate[] = [];
   for (const line of lines) {
     const folded = fold(line.text).trim();
@@ -153,15 +167,18 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
       if (candidate) found.push(candidate);
       continue;
     }
-    let score = 0.12 + 0.12 * Math.min(2.5, Math.max(0, line.size / usual - 0.8));
+    let score = 0.12 + 0.16 * Math.min(2.2, Math.max(0, line.size / usual - 0.8));
+    if (line.size >= largest * 0.95) score += 0.15;
     const reasons = ['type'];
     if (headings.test(folded)) [score, reasons[0]] = [score + 0.3, 'names a qualification'];
-    else if (subjectWords.test(folded)) [score, reasons[0]] = [score + 0.17, 'names a subject'];
-    if (nameLikeness(value) > 0.8 && !subjectWords.test(folded)) score -= 0.2;
+    else if (subjectWords.test(folded))
+      [score, reasons[0]] = [score + (line.size > usual * 1.1 ? 0.17 : 0.12), 'names a subject'];
+    if (nameLikeness(value) > 0.8 && !subjectWords.test(folded)) score -= taken.size > 0 ? 0.08 : 0.2;
+    if (legalForm.test(folded)) score -= 0.3;
     if (/[.;]$/u.test(line.text) || value.split(' ').length > 14) score -= 0.15;
     if (line.box[1] > height * 0.82) score -= 0.12;
     const candidate = score > 0.2 ? titleIn(line, 0, Math.min(0.66, score), reasons[0]!) : null;
-    if (candidate) found.push(withFollowingLines(candidate, lines));
+    if (candidate) found.push(withFollowingLines(candidate, lines, taken));
   }
   return found;
 }

@@ -39,6 +39,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
 ];
 
 const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
+  ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
   ['other', 0.5, /\b(?:start|begin|commenc|enrol|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
   ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
@@ -140,14 +141,16 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   const issue = bestCandidate(judged.filter(({ meaning }) => meaning === 'issue').map(candidateOf));
   const plain = judged.filter(({ meaning }) => meaning === 'plain');
   if (issue && confidenceOf(issue) > 0.5) return issue;
-  // Of several bare dates, as a course's first and last day, the last is when it was completed.
+  // Of bare dates some days apart, as a course's first and last, the last is when it was completed; of dates
+  // further apart the later may be when it lapses.
   const days = plain.filter(({ mention }) => mention.precision === 'day');
   const dates = (days.length > 0 ? days : plain)
     .map(candidateOf)
     .sort((a, b) => (a.value < b.value ? 1 : -1));
-  const last = dates[0];
-  if (!last) return issue;
-  return bestCandidate([{ ...last, score: dates.length === 1 ? 0.66 : 0.5 }, ...(issue ? [issue] : [])]);
+  const [last, first] = [dates[0], dates.at(-1)];
+  if (!last || !first) return issue;
+  const chosen = last.value.slice(0, 4) > first.value.slice(0, 4) ? first : last;
+  return bestCandidate([{ ...chosen, score: dates.length === 1 ? 0.66 : 0.5 }, ...(issue ? [issue] : [])]);
 }
 
 /** "Valid for 3 years", counted from the printed issue date. */
