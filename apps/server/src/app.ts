@@ -20,6 +20,7 @@ import { startQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import { sessionLookup } from './modules/accounts/session.queries.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { userRoutes } from './modules/accounts/users.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
@@ -85,8 +86,8 @@ export async function createApp(options: {
   const actorOf = async (token: string | null): Promise<Actor> => {
     if (token === null) return { kind: 'visitor' };
     const found = await lookUp(token);
-    if (found === 'suspended') throw problem('user_deleted');
-    return found ?? { kind: 'visitor' };
+    if (found === 'suspended') return { kind: 'visitor', refused: 'user_deleted' };
+    return found ?? { kind: 'visitor', refused: 'session_expired' };
   };
   const contextOf: ContextOf = async (request) => {
     const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
@@ -99,6 +100,7 @@ export async function createApp(options: {
   exportRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);
+  userRoutes(http, contextOf);
   if (config.loopback && ports.mail.keeps) mailRoutes(http, contextOf);
   http.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
     sendProblem(reply, problem('not_found')),

@@ -5,7 +5,11 @@ import type { Logger } from './log.ts';
 import type { Ports } from './ports.ts';
 
 /** Who acts: nobody known, a signed-in account, or Certfolio itself in a job. */
-export type Visitor = { kind: 'visitor' };
+export type Visitor = {
+  kind: 'visitor';
+  /** Why the session that was shown does not count; public calls are answered all the same. */
+  refused?: 'session_expired' | 'user_deleted';
+};
 export type UserActor = { kind: 'user'; id: string; email: string; isAdmin: boolean; sessionId: string };
 export type SystemActor = { kind: 'system' };
 export type Actor = Visitor | UserActor | SystemActor;

@@ -110,6 +110,7 @@ export function implement<const G extends EndpointGroup>(
 }
 
 function requireAccount(actor: Actor, admin: boolean): asserts actor is UserActor {
+  if (actor.kind === 'visitor' && actor.refused) throw problem(actor.refused);
   if (actor.kind !== 'user') throw problem('auth_required');
   if (admin && !actor.isAdmin) throw problem('forbidden');
 }

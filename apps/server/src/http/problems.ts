@@ -40,6 +40,7 @@ function refusalFor(error: FastifyError): Problem | null {
     }
     return problem('invalid_input', undefined, { errors });
   }
+  if (isUnstorableText(error)) return problem('invalid_input');
   if (isDatabaseDown(error)) return problem('unavailable', undefined, { retryAfter: 5 });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -63,4 +64,10 @@ function isDatabaseDown(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   const known = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
   return [code, cause?.code].some((one) => one !== undefined && known.test(one) && one !== 'ENOENT');
+}
+
+/** SQLSTATE of text that PostgreSQL does not keep: a NUL character, or half of a surrogate pair. */
+function isUnstorableText(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return [code, cause?.code].some((one) => one === '22021' || one === '22P05' || one === '22P02');
 }

@@ -30,3 +30,8 @@ export async function forgetTurns(ctx: Context, key: string): Promise<void> {
 export async function returnTurn(ctx: Context, key: string): Promise<void> {
   await ctx.db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`);
 }
+
+/** Removes windows that have ended. */
+export async function forgetEndedTurns(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`delete from rate_limits where ends_at < now()`);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgetEndedTurns } from '../http/rate-limit.ts';
 import { forgetOldLetters, sendLetter, sendLetterJob } from '../modules/mail/mail.service.ts';
 import {
   forgetCodesJob,
@@ -7,6 +8,7 @@ import {
   sendCodeJob,
 } from '../modules/accounts/email-codes.service.ts';
 import { forgetEndedSessions } from '../modules/accounts/sessions.service.ts';
+import { sweepAvatars } from '../modules/accounts/users.service.ts';
 import { purgeCertificates, sweepFiles } from '../modules/certificates/certificates.housekeeping.ts';
 import {
   endStaleReadingsJob,
@@ -18,6 +20,8 @@ import { endStaleReadings, readEvidence } from '../modules/certificates/evidence
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
+const forgetTurnsJob = defineJob('forget-turns', z.object({}));
+const sweepAvatarsJob = defineJob('sweep-avatars', z.object({}), { retries: 2, heartbeat: 30 });
 const forgetLettersJob = defineJob('forget-letters', z.object({}));
 
 /** Everything that is done in the background. */
@@ -26,6 +30,8 @@ export const workList: Work[] = [
   work(sendCodeJob, (ctx, { codeId }) => sendCode(ctx, codeId)),
   work(forgetCodesJob, (ctx) => forgetOldCodes(ctx), '29 * * * *'),
   work(forgetSessionsJob, (ctx) => forgetEndedSessions(ctx), '41 3 * * *'),
+  work(forgetTurnsJob, (ctx) => forgetEndedTurns(ctx), '11 * * * *'),
+  work(sweepAvatarsJob, (ctx, _payload, signal) => sweepAvatars(ctx, signal), '55 2 * * *'),
   work(forgetLettersJob, (ctx) => forgetOldLetters(ctx), '17 3 * * *'),
   work(readEvidenceJob, (ctx, { taskId }, signal, attempt) => readEvidence(ctx, taskId, signal, attempt)),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),

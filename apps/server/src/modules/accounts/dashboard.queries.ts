@@ -1,0 +1,128 @@
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { UserContext } from '../../context.ts';
+import { certificates } from '../certificates/certificates.table.ts';
+import { dayOf, daysAfter, expiringDays, whereValidity } from '../certificates/validity.ts';
+import { wallets, walletViews } from '../wallets/wallets.table.ts';
+
+const mostAttention = 10;
+const mostViews = 5;
+
+/** A reading that is less sure than this is worth a look by the holder. */
+const sureFrom = 0.8;
+
+type Attention = {
+  kind: 'expired' | 'expiring' | 'in_review' | 'failed' | 'processing' | 'check_fields';
+  certificate_id: string;
+  title: string;
+  detail: string;
+};
+
+/** Counts of what the account keeps. */
+export async function dashboardStatistics(ctx: UserContext) {
+  const owner = ctx.actor.id;
+  const now = ctx.now();
+  const held = sql`${certificates.status} = 'uploaded' and ${certificates.revokedAt} is null`;
+  const ended = whereValidity('expired', now);
+  const soon = whereValidity('expiring', now);
+  const [[kept], [collected]] = await Promise.all([
+    ctx.db
+      .select({
+        total: count(),
+        active: sql<number>`count(*) filter (where ${held} and (${ended}) is not true)::int`,
+        expiring: sql<number>`count(*) filter (where ${held} and ${soon})::int`,
+      })
+      .from(certificates)
+      .where(and(eq(certificates.ownerId, owner), isNull(certificates.deletedAt))),
+    ctx.db
+      .select({
+        total: count(),
+        public: sql<number>`count(*) filter (where ${ne(wallets.visibility, 'private')})::int`,
+      })
+      .from(wallets)
+      .where(eq(wallets.ownerId, owner)),
+  ]);
+  return {
+    totalCertificates: kept?.total ?? 0,
+    activeCertificates: kept?.active ?? 0,
+    expiringSoon: kept?.expiring ?? 0,
+    totalWallets: collected?.total ?? 0,
+    publicWallets: collected?.public ?? 0,
+    // There is nothing yet that could hold a CV.
+    totalCVs: 0,
+  };
+}
+
+/** What the holder should look at, the most urgent first. */
+export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
+  const now = ctx.now();
+  const today = dayOf(now);
+  const { rows } = await ctx.db.execute<{
+    id: string;
+    title: string;
+    kind: Attention['kind'];
+    days: number | null;
+  }>(sql`
+    with own as (
+      select c.*, case
+        when c.status in ('failed', 'rejected') then 'failed'
+        when c.revoked_at is null and c.expires_on < ${today} then 'expired'
+        when c.revoked_at is null and c.expires_on <= ${daysAfter(now, expiringDays)} then 'expiring'
+        when c.status = 'pending_review' then 'in_review'
+        when c.status in ('uploading', 'processing') then 'processing'
+        when exists (
+          select 1
+          from (
+            select r.fields from evidence e join readings r on r.evidence_id = e.id
+            where e.certificate_id = c.id order by e.version desc limit 1
+          ) newest, jsonb_each(newest.fields) f
+          where jsonb_typeof(f.value) = 'object'
+            and (f.value ->> 'confidence')::real < ${sureFrom}
+            and not jsonb_exists(c.corrected_fields, f.key)
+        ) then 'check_fields'
+      end as kind
+      from certificates c
+      where c.owner_id = ${ctx.actor.id} and c.deleted_at is null
+    )
+    select id, title, kind, expires_on - ${today}::date as days
+    from own
+    where kind is not null
+    order by array_position(
+      array['failed', 'expiring', 'expired', 'in_review', 'check_fields', 'processing'], kind
+    ), expires_on, created_at desc, id
+    limit ${mostAttention}`);
+  return rows.map(({ id, title, kind, days }) => ({
+    kind,
+    certificate_id: id,
+    title,
+    detail: sentenceFor(kind, days),
+  }));
+}
+
+function sentenceFor(kind: Attention['kind'], days: number | null): string {
+  switch (kind) {
+    case 'failed':
+      return 'This certificate could not be taken in. Open it to see why.';
+    case 'expired':
+      return days === -1 ? 'Expired yesterday' : `Expired ${Math.abs(days ?? 0)} days ago`;
+    case 'expiring':
+      return days === 0 ? 'Expires today' : days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`;
+    case 'in_review':
+      return 'Waits for a review';
+    case 'processing':
+      return 'Is being read';
+    case 'check_fields':
+      return 'Some of what was read is not sure. Check the fields.';
+  }
+}
+
+/** The last views of the account's wallets by other people. */
+export async function recentViews(ctx: UserContext) {
+  const found = await ctx.db
+    .select({ wallet_id: wallets.id, title: wallets.title, viewedAt: walletViews.viewedAt })
+    .from(walletViews)
+    .innerJoin(wallets, eq(wallets.id, walletViews.walletId))
+    .where(eq(walletViews.ownerId, ctx.actor.id))
+    .orderBy(desc(walletViews.viewedAt))
+    .limit(mostViews);
+  return found.map(({ viewedAt, ...view }) => ({ ...view, viewed_at: viewedAt.toISOString() }));
+}

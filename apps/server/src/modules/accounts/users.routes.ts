@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { onboarding, users } from '@certfolio/contract/accounts';
+import type { UserContext } from '../../context.ts';
+import { implement, type ContextOf } from '../../http/implement.ts';
+import { boostInfo, featuresOf } from '../plans/plans.service.ts';
+import { avatarUrl, presentUser } from './accounts.present.ts';
+import { dashboardStatistics, needsAttention, recentViews } from './dashboard.queries.ts';
+import { chooseTypeAndTier, completeOnboarding, saveProgress } from './onboarding.service.ts';
+import { changeAvatar, changeProfile, readAvatar, requireSelf } from './users.service.ts';
+
+const self = async (ctx: UserContext) => ({ user: await presentUser(ctx, ctx.actor.id) });
+
+export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  implement(app, contextOf, 'onboarding', onboarding, {
+    saveProgress: async (ctx, { body }) => {
+      await saveProgress(ctx, body);
+      return {};
+    },
+    complete: async (ctx, { body }) => {
+      const redirectTo = await completeOnboarding(ctx, body);
+      return { redirectTo, ...(await self(ctx)) };
+    },
+    updateMetadata: async (ctx, { body }) => {
+      await chooseTypeAndTier(ctx, body);
+      return self(ctx);
+    },
+    upgradeSubscription: async (ctx, { body }) => {
+      await chooseTypeAndTier(ctx, body);
+      return self(ctx);
+    },
+  });
+
+  implement(app, contextOf, 'users', users, {
+    // The account of a session exists by the time there is a session; the call answers what it made sure of.
+    create: (ctx) => self(ctx),
+    get: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      return self(ctx);
+    },
+    getByIdentity: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      return self(ctx);
+    },
+    update: async (ctx, { params, body }) => {
+      requireSelf(ctx, params.id);
+      await changeProfile(ctx, {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        preferences: body.preferences,
+      });
+      return self(ctx);
+    },
+    updateProfile: async (ctx, { body }) => {
+      await changeProfile(ctx, {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        preferences: body.preferences,
+      });
+      return self(ctx);
+    },
+    uploadAvatar: async (ctx, { file }) => {
+      const key = await changeAvatar(ctx, file);
+      return { avatar_url: avatarUrl(ctx.actor.id, key) };
+    },
+    avatar: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      const { key, body } = await readAvatar(ctx);
+      return {
+        body,
+        contentType: 'image/webp',
+        disposition: 'inline',
+        filename: 'avatar.webp',
+        cacheControl: 'private, max-age=3600',
+        etag: `"${key}"`,
+      };
+    },
+    dashboard: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      const [statistics, attention, views] = await Promise.all([
+        dashboardStatistics(ctx),
+        needsAttention(ctx),
+        recentViews(ctx),
+      ]);
+      return { statistics, attention, recent_views: views };
+    },
+    boost: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      return { boost_info: await boostInfo(ctx, params.id) };
+    },
+    boostFeatures: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      return { features: await featuresOf(ctx, params.id) };
+    },
+  });
+}
