@@ -43,7 +43,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   mkdirSync(folder, { recursive: true });
   const databaseUrl = options.beside?.databaseUrl ?? (await cloneDatabase());
   const config = readConfig(
-    { DATA_DIR: folder, PORT: '3000', LOG_LEVEL: 'silent', SESSION_SECRET: 's'.repeat(40), ...options.settings },
+    {
+      DATA_DIR: folder,
+      PORT: '3000',
+      LOG_LEVEL: 'silent',
+      SESSION_SECRET: 's'.repeat(40),
+      ...options.settings,
+    },
     folder,
   );
   const made: (() => Promise<unknown>)[] = [];

@@ -18,7 +18,10 @@ declare module 'vitest' {
 /** One PostgreSQL a run, with one migrated database that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'certfolio-test-'));
-  const cluster = await startEmbedded(path.join(scratch, 'postgres'), { durable: false, maxConnections: 300 });
+  const cluster = await startEmbedded(path.join(scratch, 'postgres'), {
+    durable: false,
+    maxConnections: 300,
+  });
   const admin = new pg.Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
   await admin.query('create database template_of_tests');

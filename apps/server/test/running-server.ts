@@ -21,7 +21,10 @@ export type RunningServer = {
   signUp: (email: string) => Promise<Api>;
 };
 
-export async function serverOn(folder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function serverOn(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { PATH = '', HOME = '' } = process.env;
