@@ -35,6 +35,11 @@ export default function SignInPage() {
     <AccountCard title="Sign in" intro="Welcome back. Your certificates are where you left them.">
       <OnboardingGate />
       <SignedOutNotice />
+      {query.has('error') ? (
+        <Alert color="red" role="alert">
+          The sign-in provider did not confirm who you are. Please try again.
+        </Alert>
+      ) : null}
       <SocialButtons returnTo={destination} />
       <SignInForm destination={destination} onSigningIn={setSigningIn} />
       <Text ta="center" size="sm">

@@ -61,7 +61,8 @@ export function fieldOf(error: unknown): 'email' | 'password' | 'code' | null {
 }
 
 /** What went wrong with a code: the refusal's sentence, or the specification's general one. */
-export const verificationMessage = (error: unknown): string =>
-  fieldOf(error) === 'code' || (error instanceof ApiError && (error.status === 0 || error.status === 429))
-    ? messageOf(error)
-    : 'Verification failed. Please try again.';
+export function verificationMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Verification failed. Please try again.';
+  const ownSentence = fieldOf(error) !== null || error.status === 0 || error.status === 429;
+  return ownSentence ? messageOf(error) : 'Verification failed. Please try again.';
+}

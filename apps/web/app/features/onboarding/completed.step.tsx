@@ -22,7 +22,7 @@ export function CompletedStep({ firstName, boost, completion, onComplete }: Prop
   const busy = completion.kind === 'posting' || completion.kind === 'done';
   return (
     <Stack align="center" ta="center" gap="md" py="md">
-      <ThemeIcon size={64} radius="xl" color="green" variant="light" aria-hidden>
+      <ThemeIcon size={64} radius="50%" color="green" variant="light" aria-hidden>
         <IconCheck size={36} stroke={2} />
       </ThemeIcon>
       <Text size="lg" fw={600}>
@@ -33,7 +33,7 @@ export function CompletedStep({ firstName, boost, completion, onComplete }: Prop
       </Text>
       {paid ? (
         <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden />} ta="left" maw={480}>
-          You chose {paid}. Payment is not switched on on this installation yet, so your account starts on the
+          You chose {paid}. Payment is not yet available on this installation, so your account starts on the
           Free plan and nothing is charged.
         </Alert>
       ) : null}

@@ -20,7 +20,7 @@ export function InfoStep({ data, onAnswer }: Props) {
     />
   );
   return (
-    <>
+    <div>
       <Text size="sm" c="dimmed" mb="md">
         <Text span c="var(--mantine-color-error)" aria-hidden>
           *
@@ -31,7 +31,7 @@ export function InfoStep({ data, onAnswer }: Props) {
         {nameQuestions.map((question) => field('personalInfo', question))}
         {questions.map((question) => field(key, question))}
       </SimpleGrid>
-    </>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ const intros: Record<1 | 2 | 3 | 4 | 5, string> = {
   2: 'This helps us set things up for you.',
   3: 'Start free. You can change your plan at any time.',
   4: 'Your certificates belong to your account, and only you decide who sees them.',
-  5: 'That was all.',
+  5: 'One more click, and you are in.',
 };
 
 /**
@@ -114,10 +114,10 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
     advance(user).catch(() => setProblem(notAdvanced));
   };
 
-  const leave = (destination: string) => {
+  const leave = (destination: string, finished: boolean) => {
     after(redirectDelay, () => {
-      forgetLocalProgress();
       onClose();
+      if (finished) forgetLocalProgress();
       void navigate(destination, { replace: true });
     });
   };
@@ -140,10 +140,10 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
       });
       renewUser(client, answer.user);
       setCompletion({ kind: 'done' });
-      leave(answer.redirectTo);
+      leave(answer.redirectTo, true);
     } catch (error) {
       setCompletion({ kind: 'failed', message: messageOf(error) });
-      leave(onboardingFallbackPath[type]);
+      leave(onboardingFallbackPath[type], false);
     }
   };
 
@@ -163,91 +163,103 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      title={
-        <Text span fw={700} size="lg">
-          Welcome to Certfolio
-        </Text>
-      }
       size={820}
       fullScreen={small}
-      radius={small ? 0 : 'lg'}
     >
-      <Stack gap="lg">
-        <StepList current={number} small={small} />
-        <div>
-          <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-            {stepTitles[number - 1]}
-          </Title>
-          <Text c="dimmed">{intros[number]}</Text>
-        </div>
-        {number === 1 ? (
-          <TypeStep
-            value={data.userType ?? null}
-            onChange={(type) => change(withUserType(data, type))}
-            businessSignup={ways?.business_signup ?? false}
-            error={problem === notAdvanced ? null : problem}
-          />
-        ) : null}
-        {number === 2 ? (
-          <InfoStep
-            data={data}
-            onAnswer={(key, name, answer) => change({ ...data, [key]: { ...data[key], [name]: answer } })}
-          />
-        ) : null}
-        {number === 3 ? (
-          <PlanStep
-            data={data}
-            onChoose={(plan) => change(withPlan(data, plan))}
-            error={problem === notAdvanced ? null : problem}
-          />
-        ) : null}
-        {number === 4 ? (
-          <AccountStep
-            user={user}
-            {...names}
-            onNames={(firstName, lastName) =>
-              change({ ...data, personalInfo: { ...data.personalInfo, firstName, lastName } })
-            }
-            onVerified={advance}
-          />
-        ) : null}
-        {number === 5 ? (
-          <CompletedStep
-            firstName={names.firstName}
-            boost={data.boostSelection ?? 'none'}
-            completion={completion}
-            onComplete={() => void complete()}
-          />
-        ) : null}
-        {problem === notAdvanced ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
-        {previous || showsContinue(step) ? (
-          <Group justify="space-between">
-            {previous ? (
-              <Button variant="default" onClick={() => show(previous, data)} disabled={saving}>
-                Previous
-              </Button>
-            ) : (
-              <span />
-            )}
-            {showsContinue(step) ? (
-              <Button onClick={goOn} loading={saving} disabled={locked}>
-                Continue
-              </Button>
+      <Modal.Overlay />
+      <Modal.Content radius={small ? 0 : 'lg'}>
+        {/* Not Modal.Header: that is a header element, and the page beneath has its banner already. */}
+        <Group justify="space-between" wrap="nowrap" px={{ base: 'md', sm: 'xl' }} pt="md">
+          <Modal.Title fw={700} fz="lg">
+            Welcome to Certfolio
+          </Modal.Title>
+          <Modal.CloseButton size="lg" aria-label="Close" />
+        </Group>
+        <Modal.Body px={{ base: 'md', sm: 'xl' }} pt="md" pb={{ base: 'md', sm: 'xl' }}>
+          <Stack gap="lg">
+            <StepList current={number} small={small} />
+            <div>
+              <Title
+                order={3}
+                size="h2"
+                ref={heading}
+                tabIndex={-1}
+                data-autofocus
+                style={{ outline: 'none' }}
+              >
+                {stepTitles[number - 1]}
+              </Title>
+              <Text c="dimmed">{intros[number]}</Text>
+            </div>
+            {number === 1 ? (
+              <TypeStep
+                value={data.userType ?? null}
+                onChange={(type) => change(withUserType(data, type))}
+                businessSignup={ways?.business_signup ?? false}
+                error={problem === notAdvanced ? null : problem}
+              />
             ) : null}
-          </Group>
-        ) : null}
-      </Stack>
-    </Modal>
+            {number === 2 ? (
+              <InfoStep
+                data={data}
+                onAnswer={(key, name, answer) => change({ ...data, [key]: { ...data[key], [name]: answer } })}
+              />
+            ) : null}
+            {number === 3 ? (
+              <PlanStep
+                data={data}
+                onChoose={(plan) => change(withPlan(data, plan))}
+                error={problem === notAdvanced ? null : problem}
+              />
+            ) : null}
+            {number === 4 ? (
+              <AccountStep
+                user={user}
+                {...names}
+                onNames={(firstName, lastName) =>
+                  change({ ...data, personalInfo: { ...data.personalInfo, firstName, lastName } })
+                }
+                onVerified={advance}
+              />
+            ) : null}
+            {number === 5 ? (
+              <CompletedStep
+                firstName={names.firstName}
+                boost={data.boostSelection ?? 'none'}
+                completion={completion}
+                onComplete={() => void complete()}
+              />
+            ) : null}
+            {problem === notAdvanced ? (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            ) : null}
+            {previous || showsContinue(step) ? (
+              <Group justify="space-between">
+                {previous ? (
+                  <Button variant="default" onClick={() => show(previous, data)} disabled={saving}>
+                    Previous
+                  </Button>
+                ) : (
+                  <span />
+                )}
+                {showsContinue(step) ? (
+                  <Button onClick={goOn} loading={saving} disabled={locked}>
+                    Continue
+                  </Button>
+                ) : null}
+              </Group>
+            ) : null}
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -50,7 +50,7 @@ export function PlanStep({ data, onChoose, error }: Props) {
     );
   }
   return (
-    <>
+    <div>
       <Radio.Group
         aria-label="Plan"
         value={chosenPlan(data)?.id ?? null}
@@ -107,6 +107,6 @@ export function PlanStep({ data, onChoose, error }: Props) {
           . You can finish setting up in the meantime.
         </Text>
       )}
-    </>
+    </div>
   );
 }

@@ -56,8 +56,8 @@ export default function BoostPage() {
         </SimpleGrid>
       </div>
       <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden />}>
-        Payment is not switched on on this installation yet, so Boost and Max cannot be bought here. Nothing
-        is charged, and what you keep stays yours.
+        Payment is not yet available on this installation, so Boost and Max cannot be bought here. Nothing is
+        charged, and what you keep stays yours.
       </Alert>
     </Stack>
   );

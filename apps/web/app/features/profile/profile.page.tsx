@@ -31,15 +31,17 @@ export const meta = () => [{ title: 'Profile · Certfolio' }, { name: 'robots', 
 export default function ProfilePage() {
   const user = useUser();
   return (
-    <Stack gap="lg" maw={760}>
+    <Stack gap="lg">
       <div>
         <Title order={1}>Profile</Title>
         <Text c="dimmed">Your details, your picture and how Certfolio looks to you.</Text>
       </div>
-      <Picture user={user} />
-      <Details key={user.id} user={user} />
-      <Preferences user={user} />
-      <Security user={user} />
+      <Stack gap="lg" maw={760}>
+        <Picture user={user} />
+        <Details key={user.id} user={user} />
+        <Preferences user={user} />
+        <Security user={user} />
+      </Stack>
     </Stack>
   );
 }

@@ -19,9 +19,9 @@ export function AccountMenu({ profile = true }: { profile?: boolean }) {
   const user = useUser();
   const signOut = useSigningOut();
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account menu of ${nameOf(user)}`} style={{ borderRadius: '50%' }}>
+        <UnstyledButton aria-label={`${initialsOf(user)}, account menu`} style={{ borderRadius: '50%' }}>
           <PersonAvatar />
         </UnstyledButton>
       </Menu.Target>

@@ -41,7 +41,7 @@ function OnItsWay({ title, area }: { title: string; area: Area }) {
       </Group>
       <Center component="main" mih="70dvh" p="md">
         <Stack align="center" ta="center" maw={520}>
-          <ThemeIcon size={64} radius="xl" variant="light" aria-hidden>
+          <ThemeIcon size={64} radius="50%" variant="light" aria-hidden>
             <IconHammer size={34} stroke={1.7} />
           </ThemeIcon>
           <Title order={1}>{title} is on its way</Title>
