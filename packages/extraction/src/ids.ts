@@ -9,13 +9,17 @@ const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|i
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:certificat(?:e|ion)|cert|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion)[ .'s-]*${number}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:certificat(?:e|ion)|cert|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numero|n°|nº|no\.?|nr\.?|nummer|codigo|codice|code|id) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*${number}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*${number}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*${number}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, /^(?:id|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [
+    0.6,
+    /^(?!(?:phone|tel|fax|mobile|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+ (?:no|number|id|nr)\b ?[.:#]+/u,
+  ],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore

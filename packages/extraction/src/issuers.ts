@@ -91,8 +91,10 @@ function byAddress(page: PageText): Candidate[] {
   return [...fromMarks, ...fromLines];
 }
 
+const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 const spells = (address: string, issuer: KnownIssuer): boolean =>
-  address.toLowerCase().includes(fold(issuer.name).replace(/[^\p{L}\p{N}]/gu, ''));
+  plainOf(address).includes(plainOf(issuer.name));
 
 function organisationIn(
   line: Line,

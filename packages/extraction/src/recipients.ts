@@ -10,6 +10,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|conferred|dedicated)(?: on| up ?on)?(?: proudly)? to\b/u],
   [0.9, /(?:proudly |hereby )(?:presents?|awards?|grants?|confers?)(?: this \w+)?(?: to| on| upon)?\b/u],
   [0.9, /(?:hiermit )?(?:wird )?(?:bescheinigt|bestatigt|zertifiziert|beurkundet)[^.]{0,12}dass\b|verliehen an\b|(?:ausgestellt|ubergeben) (?:fur|an)\b/u],
+  [0.85, /^(?:congratulations|well done|herzlichen gluckwunsch|felicitations|felicidades|enhorabuena|congratulazioni|parabens|gefeliciteerd)\b[ ,!:]*(?:to\b)?/u],
   [0.9, /(?:certifie|atteste|confirme)(?: par la presente)? que\b|(?:decerne|attribue|remis|delivre|accorde)e? a\b/u],
   [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b|(?:otorga(?:do)?|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],

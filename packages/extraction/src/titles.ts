@@ -38,7 +38,8 @@ function endOfTitle(text: string, from: number): number {
     if (match && match.index > 2) end = Math.min(end, from + match.index);
   }
   const date = findDates(text.slice(from)).find(({ precision }) => precision !== 'year');
-  if (date && date.start > 3) {
+  if (date && date.start <= 3) return from;
+  if (date) {
     const lead =
       /[\s,(–-]*(?:\b(?:on|from|dated|held|le|am|vom|el|il|em|op|del|du)\b[\s,:]*(?:the )?)?$/u.exec(
         folded.slice(from, from + date.start),
@@ -115,10 +116,14 @@ function afterLeadIns({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[
       if (!cue) continue;
       const after = cue.index + cue[0].length;
       const inline = titleIn(line, after, strength, 'follows a lead-in');
+      // A sentence that goes on, over a line in larger type: what is set large is the title.
+      const display = linesBelow(lines, line, 4).find((below) => !taken.has(below));
+      const large =
+        display && display.size > line.size * 1.35 ? titleIn(display, 0, strength * 0.95, 'set large') : null;
+      if (large) found.push(withFollowingLines(large, lines, taken));
       if (inline && worthInline(inline.value)) {
-        found.push(
-          withFollowingLines({ ...inline, score: strength * startFactor(inline.value) }, lines, taken),
-        );
+        const score = strength * startFactor(inline.value) * (large ? 0.7 : 1);
+        found.push(withFollowingLines({ ...inline, score }, lines, taken));
       } else if (folded.slice(after).replace(/[^\p{L}]/gu, '').length < 16) {
         const right = /[:]\s*$/u.test(line.text) ? lineRight(lines, line) : undefined;
         const near = right
