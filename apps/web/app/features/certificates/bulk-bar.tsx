@@ -7,7 +7,8 @@ type Props = {
   total: number;
   onSelectAll: () => void;
   onTag: () => void;
-  onAddToWallet: () => void;
+  /** Absent where the certificates cannot be put into a wallet: those that are held for review. */
+  onAddToWallet?: () => void;
   onDelete: () => void;
   onClear: () => void;
 };
@@ -28,14 +29,16 @@ export function BulkBar({ count, total, onSelectAll, onTag, onAddToWallet, onDel
       <Button size="sm" variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onTag}>
         Tag
       </Button>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconWallet size={16} aria-hidden />}
-        onClick={onAddToWallet}
-      >
-        Add to wallet
-      </Button>
+      {onAddToWallet && (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconWallet size={16} aria-hidden />}
+          onClick={onAddToWallet}
+        >
+          Add to wallet
+        </Button>
+      )}
       <Button
         size="sm"
         variant="light"

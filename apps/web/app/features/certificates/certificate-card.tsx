@@ -43,9 +43,8 @@ export function CertificateCard({ certificate, selected, onSelect }: Props) {
           <CertificateState certificate={certificate} />
         </div>
         {(issued || expires) && (
-          <Group gap="xs" c="dimmed" fz="sm">
+          <Group gap="0 14px" c="dimmed" fz="sm">
             {issued && <span>Issued {formatDate(issued)}</span>}
-            {issued && expires && <span aria-hidden>·</span>}
             {expires && (
               <span>
                 {certificate.validity === 'expired' ? 'Expired' : 'Expires'} {formatDate(expires)}

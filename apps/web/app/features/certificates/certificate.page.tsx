@@ -89,7 +89,7 @@ function Loading() {
 function Detail({ certificate }: { certificate: CertificateDetail }) {
   const processing = isProcessing(certificate);
   return (
-    <>
+    <div>
       <PageHeader
         back={
           <Anchor component={Link} to="/app/user/certificates" className="certificate-page-back">
@@ -111,7 +111,7 @@ function Detail({ certificate }: { certificate: CertificateDetail }) {
         <Notices certificate={certificate} />
       </Stack>
       <Panels certificate={certificate} />
-    </>
+    </div>
   );
 }
 

@@ -46,23 +46,18 @@ export default function CertificatesPage() {
     setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
-    <>
+    <div>
       <PageHeader
         title="Certificates"
         description="Everything you have earned, with the proof of it."
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconPencilPlus size={18} aria-hidden />}
-              onClick={hand.open}
-            >
-              Add by hand
-            </Button>
-            <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => upload.open()}>
-              Upload certificate
-            </Button>
-          </>
+          <Button
+            variant="default"
+            leftSection={<IconPencilPlus size={18} aria-hidden />}
+            onClick={hand.open}
+          >
+            Add by hand
+          </Button>
         }
       />
       <PlanUse />
@@ -95,7 +90,7 @@ export default function CertificatesPage() {
         </Tabs.Panel>
       </Tabs>
       <ManualDialog opened={byHand} onClose={hand.close} />
-    </>
+    </div>
   );
 }
 
@@ -266,7 +261,7 @@ function Selectable({
           total={certificates.length}
           onSelectAll={() => selectAll(true)}
           onTag={tag.open}
-          onAddToWallet={wallet.open}
+          {...(view.tab === 'all' ? { onAddToWallet: wallet.open } : {})}
           onDelete={() => {
             deleteWithUndo(ids);
             selectAll(false);

@@ -1,4 +1,5 @@
 import type { Certificate, CertificateDetail } from '@certfolio/contract/certificates';
+import { planLimits } from '@certfolio/contract/plans';
 import {
   keepPreviousData,
   type QueryClient,
@@ -35,12 +36,12 @@ export function useCertificates(view: CertificateView) {
   });
 }
 
-/** How much of the plan is taken, as the server counts it. */
+/** How much of the plan is taken. What is held for review counts too, though no list shows it. */
 export const certificateUsage = queryOptions({
   queryKey: [...certificatesKey, 'usage'],
   queryFn: async ({ signal }) => {
-    const { total, plan_limit } = await api.certificates.list({ query: { limit: 1 }, signal });
-    return { total: Math.max(0, total), limit: plan_limit };
+    const { user } = await api.auth.me({ signal });
+    return { total: Math.max(0, user.total_certificates), limit: planLimits[user.plan].certificates };
   },
   staleTime: lifetimes.certificates,
 });

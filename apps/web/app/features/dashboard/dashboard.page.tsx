@@ -39,19 +39,8 @@ export default function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery(dashboardOf(user.id));
   const newcomer = data && isNewcomer(data);
   return (
-    <>
-      <PageHeader
-        title={user.first_name ? `Hello, ${user.first_name}` : 'Dashboard'}
-        {...(newcomer
-          ? {}
-          : {
-              actions: (
-                <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => upload.open()}>
-                  Upload certificate
-                </Button>
-              ),
-            })}
-      />
+    <div>
+      <PageHeader title={user.first_name ? `Hello, ${user.first_name}` : 'Dashboard'} />
       {isPending && <Loading />}
       {!data && error && (
         <ErrorState error={error} title="Failed to fetch dashboard data" onRetry={() => void refetch()} />
@@ -71,7 +60,7 @@ export default function DashboardPage() {
           </div>
         </Stack>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Alert, Anchor, Button, Group, Modal, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Modal, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -59,27 +59,21 @@ export function useUploadDialog(): UploadDialogHandle {
 }
 
 export function UploadDialogProvider({ children }: { children: ReactNode }) {
-  const [request, setRequest] = useState<{ options: OpenOptions; number: number } | null>(null);
+  const [options, setOptions] = useState<OpenOptions>({});
   const [opened, setOpened] = useState(false);
   const handle = useMemo<UploadDialogHandle>(
     () => ({
-      open: (options = {}) => {
-        setRequest((former) => ({ options, number: (former?.number ?? 0) + 1 }));
+      open: (given = {}) => {
+        setOptions(given);
         setOpened(true);
       },
     }),
     [],
   );
-  const close = useCallback(() => setOpened(false), []);
   return (
     <UploadDialogContext value={handle}>
       {children}
-      <UploadDialog
-        key={request?.number ?? 0}
-        opened={opened}
-        onClose={close}
-        {...(request?.options.onUploaded ? { onUploaded: request.options.onUploaded } : {})}
-      />
+      <UploadDialog {...options} opened={opened} onClose={() => setOpened(false)} />
     </UploadDialogContext>
   );
 }
@@ -193,7 +187,6 @@ export function UploadDialog({
       fullScreen={small}
       closeOnClickOutside={phase.name !== 'uploading'}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      onExitTransitionEnd={reset}
     >
       {phase.name === 'initial' && (
         <ChooseFile
@@ -364,9 +357,9 @@ function Started({ answer, onDone }: { answer: UploadResponse; onDone: () => voi
         <ThemeIcon size={56} radius="xl" color="green" variant="light" aria-hidden>
           <IconFileCheck size={30} />
         </ThemeIcon>
-        <Text component="h3" fw={700} size="lg" ta="center" role="status">
-          Certificate Upload Started!
-        </Text>
+        <div role="status">
+          <Title order={3}>Certificate Upload Started!</Title>
+        </div>
         <Text ta="center" c="dimmed" className="upload-wrap">
           {answer.filename} is being processed in the background. Its status will be Uploading, and then
           Uploaded.
@@ -392,9 +385,9 @@ function Duplicate({ answer, onClose }: { answer: UploadResponse; onClose: () =>
         <ThemeIcon size={56} radius="xl" color="yellow" variant="light" aria-hidden>
           <IconCopyCheck size={30} />
         </ThemeIcon>
-        <Text component="h3" fw={700} size="lg" role="status">
-          Duplicate Detected
-        </Text>
+        <div role="status">
+          <Title order={3}>Duplicate Detected</Title>
+        </div>
         <Text ta="center">
           {Math.round(answer.similarity_percentage ?? 0)}% similar to a certificate that you already keep.
         </Text>

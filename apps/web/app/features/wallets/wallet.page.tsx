@@ -73,7 +73,7 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
     });
   const count = wallet.wallet_certificates.length;
   return (
-    <>
+    <div>
       <PageHeader
         back={
           <Anchor component={Link} to="/app/user/wallets" className="wallet-page-back">
@@ -137,7 +137,7 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
         <SharePanel wallet={wallet} />
       </div>
       <AddCertificatesDialog wallet={wallet} opened={adding} onClose={add.close} />
-    </>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export default function WalletsPage() {
     else create.open();
   };
   return (
-    <>
+    <div>
       <PageHeader
         title="Wallets"
         description="Collections of certificates that you share by one link."
@@ -84,7 +84,7 @@ export default function WalletsPage() {
       {data && (
         <WalletLimitDialog opened={limited} onClose={limit.close} total={data.total} max={data.limit} />
       )}
-    </>
+    </div>
   );
 }
 
