@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readVerificationUrl } from './addresses.ts';
-import { pageOf, pageOfText } from './page-fixture.ts';
+import { pageOf, pageOfText } from './page.fixture.ts';
 
 test.each([
   ['Verify at https://example.org/verify/AB12345', 'https://example.org/verify/AB12345'],

@@ -82,21 +82,13 @@ export function bestCandidate(candidates: readonly Candidate[]): Candidate | nul
 /** The candidate as a field, its box in fractions of the page. */
 export function toReading(candidate: Candidate | null, page: PageText): FieldReading | null {
   if (!candidate) return null;
-  const [x, y, width, height] = candidate.box;
-  const fraction = (value: number, whole: number) =>
-    Number(Math.min(1, Math.max(0, value / whole)).toFixed(4));
   return {
     value: candidate.value,
     confidence: Number(confidenceOf(candidate).toFixed(2)),
     source: {
       text: candidate.text,
       page: page.number,
-      box: [
-        fraction(x, page.width),
-        fraction(y, page.height),
-        fraction(width, page.width),
-        fraction(height, page.height),
-      ],
+      box: page.place(candidate.box),
     },
   };
 }

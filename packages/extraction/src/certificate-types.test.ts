@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCertificateType } from './certificate-types.ts';
-import { pageOfText } from './page-fixture.ts';
+import { pageOfText } from './page.fixture.ts';
 
 test.each([
   ['The degree of Bachelor of Science in Nursing', 'academic'],

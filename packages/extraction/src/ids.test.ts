@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberInUrl, readCredentialId } from './ids.ts';
-import { pageOf, pageOfText } from './page-fixture.ts';
+import { pageOf, pageOfText } from './page.fixture.ts';
 
 const id = (...lines: string[]) => readCredentialId(pageOfText(...lines))?.value ?? null;
 

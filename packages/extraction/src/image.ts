@@ -8,10 +8,10 @@ const maximumPixels = 5e7;
 export const longSide = 2000;
 
 /**
- * The picture as one grey channel: upright by its EXIF mark, on white, its long side 2000 px.
+ * The picture as one grey channel: upright by its EXIF mark, on white, its long side 2000 px unless said.
  * Throws ReadingError `too_large`, `unsupported` or `damaged`.
  */
-export async function rasterizeImage(bytes: Uint8Array): Promise<Raster> {
+export async function rasterizeImage(bytes: Uint8Array, side: number = longSide): Promise<Raster> {
   try {
     const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' });
     const { width, height } = await image.metadata();
@@ -20,7 +20,7 @@ export async function rasterizeImage(bytes: Uint8Array): Promise<Raster> {
       image
         .autoOrient()
         .flatten({ background: '#ffffff' })
-        .resize({ width: longSide, height: longSide, fit: 'inside' }),
+        .resize({ width: side, height: side, fit: 'inside' }),
     );
   } catch (error) {
     if (error instanceof ReadingError) throw error;

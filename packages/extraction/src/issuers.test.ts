@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readIssuer } from './issuers.ts';
-import { pageOf, pageOfText } from './page-fixture.ts';
+import { pageOf, pageOfText } from './page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value ?? null;
 

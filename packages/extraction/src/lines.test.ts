@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeLines, lineRight, linesBelow, wordsBetween } from './lines.ts';
-import { pageOf, wordsOf } from './page-fixture.ts';
+import { pageOf, wordsOf } from './page.fixture.ts';
 
 test('a wide gap parts two columns of one row', () => {
   const { lines } = pageOf([

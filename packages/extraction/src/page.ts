@@ -1,3 +1,5 @@
+import type { FractionBox } from './reading.ts';
+
 /** x, y, width, height in pixels of the upright page raster, from its top left corner. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -29,8 +31,11 @@ export type Line = {
 /** All that is known of one page once its words are merged. */
 export type PageText = {
   number: number;
+  /** Of the page as it is read: upright and, if photographed, laid flat. */
   width: number;
   height: number;
+  /** Where a box stands on the page as the document has it, in fractions. */
+  place: (box: Box) => FractionBox;
   lines: Line[];
   links: PageLink[];
   codes: PageCode[];
@@ -49,6 +54,17 @@ export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
   const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+export function toFractions([x, y, w, h]: Box, width: number, height: number): FractionBox {
+  const share = (from: number, size: number, whole: number): [number, number] => {
+    const start = Math.min(1, Math.max(0, from / whole));
+    const end = Math.min(1, Math.max(start, (from + size) / whole));
+    return [Number(start.toFixed(4)), Number((end - start).toFixed(4))];
+  };
+  const [left, across] = share(x, w, width);
+  const [top, down] = share(y, h, height);
+  return [left, top, across, down];
 }
 
 /** Degrees clockwise. */

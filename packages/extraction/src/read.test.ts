@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from './ocr.ts';
-import { writeEncryptedPdf, writePdf, type FixturePage } from './pdf-fixture.ts';
+import { writeEncryptedPdf, writePdf, type FixturePage } from './pdf.fixture.ts';
 import { readCertificate } from './read.ts';
 import type { Reading } from './reading.ts';
 
@@ -86,6 +86,21 @@ describe('a picture of a certificate', () => {
     const reading = await readCertificate(await sharp(drawing).rotate(degrees).jpeg().toBuffer());
     expect(values(reading)).toEqual(drawn);
     expect(reading.fields.title!.source.box[1]).toBeCloseTo(0.56, 1);
+  });
+
+  test('lying askew on a dark table is laid flat, and its places are places of the photograph', async () => {
+    const tilted = await sharp(drawing)
+      .rotate(7, { background: '#4a3423' })
+      .extend({ top: 500, bottom: 400, left: 300, right: 200, background: '#4a3423' })
+      .jpeg()
+      .toBuffer({ resolveWithObject: true });
+    const reading = await readCertificate(tilted.data);
+    expect(values(reading)).toEqual(drawn);
+    // The name stands a little above the sheet's middle, which is where the photograph's borders put it.
+    const [x, y, width, height] = reading.fields.recipient_name!.source.box;
+    const sheet = { width: tilted.info.width - 500, height: tilted.info.height - 900 };
+    expect(x + width / 2).toBeCloseTo((300 + sheet.width / 2) / tilted.info.width, 1);
+    expect(y + height / 2).toBeCloseTo((500 + sheet.height * 0.46) / tilted.info.height, 1);
   });
 
   test('is turned as its camera noted', async () => {

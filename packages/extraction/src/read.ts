@@ -1,11 +1,21 @@
 import { readCodes } from './codes.ts';
 import { readFields } from './fields.ts';
-import { normalizeRaster, rasterizeImage, shrinkRaster, turnRaster } from './image.ts';
+import { longSide, normalizeRaster, rasterizeImage, shrinkRaster, turnRaster } from './image.ts';
 import { sniffDocument } from './intake.ts';
 import { composeLines, textOfLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { detectOrientation, ocrEngine, recognizePage, type OcrResult } from './ocr.ts';
-import { turnBox, type PageText, type Raster, type Turn, type Word } from './page.ts';
+import {
+  toFractions,
+  turnBox,
+  type Box,
+  type PageLink,
+  type PageText,
+  type Raster,
+  type Turn,
+  type Word,
+} from './page.ts';
+import { findPaper, flattenPaper, type Quad } from './paper.ts';
 import { turnOfTextLayer, visibleWords, wordsOfTextLayer } from './pdf-text.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
 import {
@@ -89,7 +99,34 @@ const showsCertificate = (fields: Record<FieldName, FieldReading | null>): boole
 async function readImagePage(bytes: Uint8Array, step: Step): Promise<PageText> {
   const raster = await rasterizeImage(bytes);
   checkTime(step);
-  return readRaster(raster, { characters: [], links: [], raster }, 1, step, false);
+  step.onStage('ocr');
+  const asIs = { ...(await recognizeUpright(raster, false)), raster, place: (box: Box) => box };
+  checkTime(step);
+  const flat = await readFlat(bytes, raster);
+  // Laying flat what was flat does harm; it must show in letters.
+  const chosen = flat && lettersOf(flat.words, 0.7) >= lettersOf(asIs.words, 0.7) * 1.08 ? flat : asIs;
+  return composePage(1, chosen, raster, { layer: [], links: [] });
+}
+
+/** A photographed sheet, cut out of its surroundings and laid flat at the photograph's own resolution. */
+async function readFlat(bytes: Uint8Array, raster: Raster): Promise<Recognized | null> {
+  const small = await shrinkRaster(raster, 400);
+  const paper = findPaper(small);
+  if (!paper) return null;
+  const fine = await rasterizeImage(bytes, 3200);
+  const scale = fine.width / small.width;
+  const corner = ([x, y]: Quad[number]) => [x * scale, y * scale] as const;
+  const flat = flattenPaper(
+    fine,
+    [corner(paper[0]), corner(paper[1]), corner(paper[2]), corner(paper[3])],
+    longSide,
+  );
+  const shrink = raster.width / fine.width;
+  return {
+    ...(await recognizeUpright(await normalizeRaster(flat.raster), false)),
+    raster: flat.raster,
+    place: (box) => flat.place(box).map((value) => value * shrink) as unknown as Box,
+  };
 }
 
 async function readPdfPage(document: PdfDocument, number: number, step: Step): Promise<PageText> {
@@ -98,7 +135,14 @@ async function readPdfPage(document: PdfDocument, number: number, step: Step): P
   const page = document.readPage(number);
   const degrees = turnOfTextLayer(page.characters);
   const upright = degrees === null || degrees === 0 ? page : await turnPage(page, degrees);
-  return readRaster(await normalizeRaster(upright.raster), upright, number, step, degrees !== null);
+  const layer = visibleWords(wordsOfTextLayer(upright.characters), upright.raster);
+  const raster = await normalizeRaster(upright.raster);
+  checkTime(step);
+  step.onStage('ocr');
+  const recognized = await recognizeUpright(raster, degrees !== null);
+  checkTime(step);
+  const { links } = upright;
+  return composePage(number, { ...recognized, raster, place: (box) => box }, raster, { layer, links });
 }
 
 /** A page whose own text runs sideways, set upright with all that is on it. */
@@ -115,32 +159,35 @@ async function turnPage({ characters, links, raster }: PdfPage, degrees: Turn): 
   };
 }
 
-async function readRaster(
-  raster: Raster,
-  own: PdfPage,
+/** What OCR made of a raster, turned so many degrees; `place` leads from the raster to the page's own. */
+type Recognized = OcrResult & { degrees: Turn; raster: Raster; place: (box: Box) => Box };
+
+async function composePage(
   number: number,
-  step: Step,
-  isUpright: boolean,
+  { words, degrees, raster, place }: Recognized,
+  page: Raster,
+  own: { layer: Word[]; links: PageLink[] },
 ): Promise<PageText> {
-  const layer = visibleWords(wordsOfTextLayer(own.characters), own.raster);
-  const codes = await readCodes(raster);
-  checkTime(step);
-  step.onStage('ocr');
-  const upright = await recognizeUpright(raster, isUpright);
-  checkTime(step);
-  const { degrees } = upright;
-  const turn = <T extends { box: Word['box'] }>(item: T): T => ({
+  const turn = <T extends { box: Box }>(item: T): T => ({
     ...item,
     box: turnBox(item.box, degrees, raster.width, raster.height),
   });
-  const sideways = degrees === 90 || degrees === 270;
+  const turned = (size: { width: number; height: number }) =>
+    degrees === 90 || degrees === 270 ? { width: size.height, height: size.width } : size;
+  const { width, height } = turned(raster);
+  const shown = turned(page);
+  const back = ((360 - degrees) % 360) as Turn;
   return {
     number,
-    width: sideways ? raster.height : raster.width,
-    height: sideways ? raster.width : raster.height,
-    lines: composeLines(mergeWords(layer.map(turn), upright.words)),
+    width,
+    height,
+    place: (box) => {
+      const onPage = place(turnBox(box, back, width, height));
+      return toFractions(turnBox(onPage, degrees, page.width, page.height), shown.width, shown.height);
+    },
+    lines: composeLines(mergeWords(own.layer.map(turn), words)),
     links: own.links.map(turn),
-    codes: codes.map(turn),
+    codes: (await readCodes(raster)).map(turn),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confidenceOf } from './candidate.ts';
-import { pageOf, pageOfText } from './page-fixture.ts';
+import { pageOf, pageOfText } from './page.fixture.ts';
 import { readRecipient } from './recipients.ts';
 
 const recipient = (...lines: string[]) => readRecipient(pageOfText(...lines))?.value ?? null;

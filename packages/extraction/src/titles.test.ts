@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, pageOfText } from './page-fixture.ts';
+import { pageOf, pageOfText } from './page.fixture.ts';
 import { readTitle } from './titles.ts';
 
 const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;

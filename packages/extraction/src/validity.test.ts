@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, pageOfText, type FixtureLine } from './page-fixture.ts';
+import { pageOf, pageOfText, type FixtureLine } from './page.fixture.ts';
 import { readValidity } from './validity.ts';
 
 const read = (...lines: (string | FixtureLine)[]) => {

@@ -1,5 +1,5 @@
 import { composeLines } from './lines.ts';
-import type { PageText, Word } from './page.ts';
+import { toFractions, type PageText, type Word } from './page.ts';
 
 /** One line of type: where it starts and how high it is, in pixels. Centred on the page when x is left out. */
 export type FixtureLine = { text: string; y: number; x?: number; size?: number };
@@ -23,7 +23,16 @@ export function wordsOf(lines: readonly FixtureLine[], origin: Word['origin'] = 
 
 /** A page with these lines and nothing else unless given. */
 export function pageOf(lines: readonly FixtureLine[], rest: Partial<PageText> = {}): PageText {
-  return { number: 1, width, height, lines: composeLines(wordsOf(lines)), links: [], codes: [], ...rest };
+  return {
+    number: 1,
+    width,
+    height,
+    place: (box) => toFractions(box, width, height),
+    lines: composeLines(wordsOf(lines)),
+    links: [],
+    codes: [],
+    ...rest,
+  };
 }
 
 /** Lines under one another down the middle of the page. */
