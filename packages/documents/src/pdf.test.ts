@@ -63,6 +63,12 @@ async function printed(pdf: Uint8Array): Promise<string> {
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
+/**
+ * PDFium turns right-to-left text around glyph by glyph, and so also the two letters inside a ligature of lam and
+ * alef; the order of these alone is not compared.
+ */
+const asRead = (text: string) => text.replace(/[لاأإآ]{2,}/g, (run) => [...run].sort().join(''));
+
 async function pagesOf(pdf: Uint8Array): Promise<number> {
   return (await inspectPdf(await kept(pdf))).pages;
 }
@@ -144,7 +150,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
           description: title,
         }),
       );
-      for (const said of [title, issuerName, recipientName]) expect(text).toContain(said);
+      for (const said of [title, issuerName, recipientName]) expect(asRead(text)).toContain(asRead(said));
     },
   );
 
@@ -183,10 +189,11 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     });
     const { rgba, width, height } = await renderPdf(await kept(pdf), 1, 1000);
     const margin = await sharp(rgba, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
       .extract({ left: width - 40, top: 0, width: 40, height })
-      .stats();
-    expect(margin.channels.every(({ min }) => min > 250)).toBe(true);
+      .raw()
+      .toBuffer();
+    expect(margin.every((value) => value === 255)).toBe(true);
+    expect(rgba.some((value) => value < 60)).toBe(true);
   });
 
   test.each(['summary', 'cards', 'full'] as const)(
@@ -204,8 +211,8 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
       expect(text).toContain('My nursing portfolio');
       expect(text).toContain('What the ward asks for.');
       expect(text).toContain('10 certificates');
-      const squeezed = text.replace(/ /g, '');
-      for (const { title } of certificates) expect(squeezed).toContain(title.replace(/ /g, ''));
+      const squeezed = asRead(text.replace(/ /g, ''));
+      for (const { title } of certificates) expect(squeezed).toContain(asRead(title.replace(/ /g, '')));
       expect(await codesOn(pdf)).toEqual([wallet.shareUrl]);
       if (format === 'full') expect(await pagesOf(pdf)).toBe(11);
     },
