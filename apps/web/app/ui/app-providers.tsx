@@ -2,10 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNonce } from '../nonce.ts';
+import { lendNonceToStyles, useNonce } from '../nonce.ts';
 import { createQueryClient, queryClient } from '../query.ts';
 import { cssVariablesResolver, theme } from '../theme.ts';
 import '../app.css';
+
+lendNonceToStyles();
 
 /** Theme, notifications and the query cache. On the server each request has a cache of its own. */
 export function AppProviders({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import './sharing.css';
 /** What surrounds every shared page: whose house this is, and what its marks mean. */
 export function SharedFrame({ children, levels = false }: { children: ReactNode; levels?: boolean }) {
   return (
-    <>
+    <div className="shared-page">
       <a className="cf-skip" href="#content">
         Skip to content
       </a>
@@ -20,11 +20,11 @@ export function SharedFrame({ children, levels = false }: { children: ReactNode;
       <footer className="shared-foot">
         {levels ? <TrustLevels /> : null}
         <p>
-          Shared with <a href="/">Certfolio</a>, where people keep their certificates and show what stands
-          behind them. <a href="/privacy">Privacy</a>
+          <a href="/">Certfolio</a> is where people keep their certificates and show what stands behind them.{' '}
+          <a href="/privacy">Privacy</a>
         </p>
       </footer>
-    </>
+    </div>
   );
 }
 
