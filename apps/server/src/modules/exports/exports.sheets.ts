@@ -12,6 +12,9 @@ import { findHeldItems, findHolder, loadItems } from '../wallets/wallets.queries
 /** Files are read so many at a time: a large wallet must not open hundreds of them. */
 const readsAtOnce = 6;
 
+/** Beyond so many certificates the pages would take longer to draw than anybody waits: they get small pictures. */
+const fullPictures = 100;
+
 /** What is printed of a certificate; `shareUrl` is where its QR code leads. */
 export async function sheetOf(
   ctx: Context,
@@ -73,8 +76,9 @@ export async function walletSheetOf(
   format: WalletFormat,
 ): Promise<WalletSheet> {
   const link = openLinkOf(ctx, wallet);
-  const picture = ({ summary: 'none', cards: 'thumbnail', full: 'page' } as const)[format];
   const items = await loadItems(ctx, await findHeldItems(ctx, wallet.id));
+  const page = items.length > fullPictures ? 'thumbnail' : 'page';
+  const picture = ({ summary: 'none', cards: 'thumbnail', full: page } as const)[format];
   const certificates: CertificateSheet[] = [];
   for (let first = 0; first < items.length; first += readsAtOnce) {
     const some = items.slice(first, first + readsAtOnce).map(({ item, view }) => {

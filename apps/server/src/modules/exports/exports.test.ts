@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { createPrinter, type Printer } from '@certfolio/documents/pdf';
+import { inspectPdf, readPdfText, renderPdf } from '@certfolio/documents/pdfium';
+import { readCodes } from '@certfolio/extraction/codes';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import type { Person } from '../../../test/given.ts';
+import { evidence } from '../certificates/certificates.table.ts';
+
+let t: TestApp;
+let holder: Person;
+let now = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  t = await testApp({ now: () => now });
+  holder = await t.given.user({ plan: 'boost', firstName: 'Chidi', lastName: 'Eze' });
+});
+
+/** The pages of a PDF, as text, and what the codes on its first page say. */
+async function readBack(answer: Response) {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const file = path.join(os.tmpdir(), `certfolio-export-${randomUUID()}.pdf`);
+  writeFileSync(file, bytes);
+  try {
+    const { pages: count } = await inspectPdf(file);
+    const pages: string[] = [];
+    for (let page = 1; page <= count; page++) pages.push(await readPdfText(file, page));
+    const { rgba, width, height } = await renderPdf(file, 1, 1800);
+    const data = new Uint8Array(width * height).map((_, place) => rgba[place * 4 + 1]!);
+    const codes = await readCodes({ data, width, height });
+    return { pages, text: pages.join('\n').replace(/\s+/g, ' '), codes: codes.map((code) => code.text) };
+  } finally {
+    rmSync(file);
+  }
+}
+
+async function walletOf(owner: Person, titles: string[], shared = false) {
+  const id = await t.given.wallet(owner, { title: 'Ward 4 file' });
+  const ids: string[] = [];
+  for (const title of titles) {
+    ids.push(await t.given.certificate(owner, { title, issuerName: 'Resuscitation Council' }));
+  }
+  const api = t.as(owner).wallets;
+  if (ids.length > 0) await api.addCertificates({ params: { id }, body: { certificate_ids: ids } });
+  const link = shared ? (await api.share({ params: { id }, body: {} })).share_url : null;
+  return { id, ids, link };
+}
+
+test('a certificate is exported as PDF under its own title, without counting', async () => {
+  const free = await t.given.user();
+  const id = await t.given.certificate(free, {
+    title: 'Krankenpflege „Stufe 2“ / Übung',
+    issuerName: 'Pflegeschule Köln',
+    recipientName: 'Chidi Eze',
+    issueDate: '2026-03',
+    credentialId: 'DE-4711',
+  });
+  for (let n = 0; n < 6; n++) {
+    const answer = await t.as(free).documentExports.certificatePdf({ params: { id } });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="Krankenpflege _Stufe 2_  _bung.pdf"; ' +
+        "filename*=UTF-8''Krankenpflege%20%E2%80%9EStufe%202%E2%80%9C%20%20%C3%9Cbung.pdf",
+    );
+    if (n > 0) continue;
+    const { text, codes } = await readBack(answer);
+    for (const words of ['Krankenpflege', 'Pflegeschule Köln', 'Chidi Eze', 'March 2026', 'DE-4711']) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('Valid ');
+    expect(codes).toEqual([]);
+  }
+});
+
+test('the code on the sheet of a shared certificate leads to its page', async () => {
+  const id = await t.given.certificate(holder, { publicToken: 'p'.repeat(32) });
+  const { codes } = await readBack(await t.as(holder).documentExports.certificatePdf({ params: { id } }));
+  expect(codes).toEqual([`http://localhost:3000/certificate/${'p'.repeat(32)}`]);
+});
+
+test.each(['summary', 'cards', 'full'] as const)(
+  'a shared wallet is exported as %s with all it holds and a code that leads to its page',
+  async (format_type) => {
+    const { id, link } = await walletOf(holder, ['Basic Life Support', 'Wound Care'], true);
+    const answer = await t.as(holder).documentExports.walletPdf({ params: { id }, query: { format_type } });
+    const { text, codes, pages } = await readBack(answer);
+    for (const words of ['Ward 4 file', 'Chidi Eze', 'Basic Life Support', 'Wound Care']) {
+      expect(text).toContain(words);
+    }
+    expect(codes).toContain(link);
+    expect(pages).toHaveLength(format_type === 'full' ? 3 : 1);
+  },
+);
+
+test('a private wallet has no code, and an empty one is a page', async () => {
+  const { id } = await walletOf(holder, []);
+  const { codes, pages } = await readBack(await t.as(holder).documentExports.walletPdf({ params: { id } }));
+  expect({ codes, pages: pages.length }).toEqual({ codes: [], pages: 1 });
+});
+
+test('what belongs to somebody else is not exported', async () => {
+  const { id, ids } = await walletOf(holder, ['Mine']);
+  const other = t.as(await t.given.user()).documentExports;
+  await expect(other.walletPdf({ params: { id } })).rejects.toMatchObject({ code: 'wallet_not_found' });
+  await expect(other.certificatePdf({ params: { id: ids[0]! } })).rejects.toMatchObject({
+    code: 'certificate_not_found',
+  });
+});
+
+test('of twelve parallel exports the free plan draws five in a month, and five more in the next', async () => {
+  const beside = await testApp({ beside: t, now: () => now });
+  const free = await t.given.user();
+  const { id } = await walletOf(free, ['One']);
+  const draw = (n: number) =>
+    (n % 2 ? t : beside).as(free).documentExports.walletPdf({
+      params: { id },
+      query: { format_type: 'summary' },
+    });
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => draw(n)));
+  expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(5);
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(7);
+  expect(refused[0]).toMatchObject({
+    status: 403,
+    code: 'export_limit_reached',
+    message: "You've used your 5 PDF exports for this month. Upgrade for unlimited exports.",
+  });
+  now = new Date('2026-12-01T00:00:00Z');
+  await expect(draw(0)).resolves.toBeDefined();
+  now = new Date('2026-11-20T12:00:00Z');
+});
+
+test('an export that fails does not use up the allowance', async () => {
+  const real = createPrinter();
+  let broken = true;
+  const printer: Printer = {
+    ...real,
+    walletPdf: (sheet) => (broken ? Promise.reject(new Error('out of paper')) : real.walletPdf(sheet)),
+  };
+  const app = await testApp({ ports: { printer } });
+  const free = await app.given.user();
+  const params = { id: await app.given.wallet(free) };
+  const api = app.as(free).documentExports;
+  for (let n = 0; n < 6; n++) {
+    await expect(api.walletPdf({ params })).rejects.toMatchObject({ status: 500 });
+  }
+  broken = false;
+  for (let n = 0; n < 5; n++) await expect(api.walletPdf({ params })).resolves.toBeDefined();
+  await expect(api.walletPdf({ params })).rejects.toMatchObject({ code: 'export_limit_reached' });
+  await real.close();
+});
+
+test('while a wallet of a hundred certificates is drawn other requests are answered', async () => {
+  const titles = Array.from({ length: 100 }, (_, n) => `Course number ${n + 1}`);
+  const { id, ids } = await walletOf(holder, titles, true);
+  const picture = readFileSync(path.resolve(import.meta.dirname, '../../../../../samples/wound-care.webp'));
+  await t.ports.storage.put('pages/of-a-course.webp', picture, 'image/webp');
+  await t
+    .system()
+    .db.insert(evidence)
+    .values(
+      ids.map((certificateId) => ({
+        id: randomUUID(),
+        certificateId,
+        ownerId: holder.id,
+        version: 1,
+        fileKey: 'pages/of-a-course.webp',
+        filename: 'course.webp',
+        contentType: 'image/webp',
+        byteSize: picture.byteLength,
+        sha256: '0'.repeat(64),
+        pageCount: 1,
+        pageKey: 'pages/of-a-course.webp',
+      })),
+    );
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const done = new AbortController();
+  const drawn = t
+    .as(holder)
+    .documentExports.walletPdf({ params: { id } })
+    .finally(() => done.abort());
+  let answered = 0;
+  try {
+    for await (const _ of setInterval(25, null, { signal: done.signal })) {
+      expect((await fetch(`${t.baseUrl}/healthz`)).status).toBe(200);
+      answered++;
+    }
+  } catch (error) {
+    if (!done.signal.aborted) throw error;
+  }
+  delay.disable();
+  const { pages } = await readBack(await drawn);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(answered).toBeGreaterThan(20);
+  // How long others had to wait for the thread that answers, in milliseconds.
+  expect(delay.percentile(99) / 1e6).toBeLessThan(250);
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@certfolio/contract/contract';
+import { urlOf } from '@certfolio/contract/client';
+import type { Endpoint } from '@certfolio/contract/endpoint';
+import { evidence, tasks } from '../src/modules/certificates/certificates.table.ts';
+import { testApp, type TestApp } from './app.ts';
+import type { Person } from './given.ts';
+
+const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, one]) => ({
+    name: `${group}.${name}`,
+    one,
+  })),
+);
+const guarded = endpoints.filter(({ one }) => one.access !== 'public');
+const withIds = guarded.filter(({ one }) => one.access === 'user' && one.path.includes(':'));
+
+/** A body that passes the shape of every call, so that only the id decides. */
+const bodies: Record<string, unknown> = {
+  'certificates.update': { title: 'Taken over' },
+  'certificates.addTag': { tag_name: 'taken' },
+  'wallets.update': { title: 'Taken over' },
+  'wallets.addCertificates': { certificate_ids: [] as string[] },
+  'wallets.setPassword': { password: 'taken over' },
+  'wallets.changePassword': { old_password: 'one', new_password: 'taken over' },
+  'users.update': { first_name: 'Taken' },
+};
+
+let t: TestApp;
+let owner: Person;
+let stranger: Person;
+let ids: { certificate: string; wallet: string; task: string };
+
+beforeAll(async () => {
+  t = await testApp();
+  owner = await t.given.user({ plan: 'max' });
+  stranger = await t.given.user({ plan: 'max' });
+  const certificate = await t.given.certificate(owner);
+  const wallet = await t.given.wallet(owner);
+  const task = uuidv7();
+  const evidenceId = uuidv7();
+  const { db } = t.system();
+  await db.insert(evidence).values({
+    id: evidenceId,
+    certificateId: certificate,
+    ownerId: owner.id,
+    version: 1,
+    fileKey: `evidence/${randomUUID()}`,
+    filename: 'bls.pdf',
+    contentType: 'application/pdf',
+    byteSize: 1,
+    sha256: '0'.repeat(64),
+    pageCount: 1,
+  });
+  await db.insert(tasks).values({
+    id: task,
+    ownerId: owner.id,
+    certificateId: certificate,
+    evidenceId,
+    status: 'SUCCESS',
+    stage: 'completed',
+    progress: 100,
+  });
+  await t.as(owner).wallets.addCertificates({
+    params: { id: wallet },
+    body: { certificate_ids: [certificate] },
+  });
+  ids = { certificate, wallet, task };
+});
+
+/** Parameters of a call that name what the owner really has. */
+function existing(one: Endpoint): Record<string, string> {
+  const id = one.path.includes('/users/')
+    ? owner.id
+    : /\/wallets?\//.test(one.path)
+      ? ids.wallet
+      : ids.certificate;
+  return { id, certId: ids.certificate, taskId: ids.task, tag: 'any' };
+}
+
+async function call(name: string, one: Endpoint, headers: Record<string, string>) {
+  const { body, contentType } = bodyOf(name, one);
+  const answer = await fetch(t.baseUrl + urlOf(one, { params: existing(one) }), {
+    method: one.method,
+    headers: { ...headers, ...(contentType ? { 'content-type': contentType } : {}) },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text };
+}
+
+function bodyOf(name: string, one: Endpoint): { body?: string | FormData; contentType?: string } {
+  if (one.method === 'GET') return {};
+  if (one.upload) {
+    const form = new FormData();
+    form.append('file', new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));
+    return { body: form };
+  }
+  const chosen =
+    name === 'wallets.addCertificates' ? { certificate_ids: [ids.certificate] } : (bodies[name] ?? {});
+  return { body: JSON.stringify(chosen), contentType: 'application/json' };
+}
+
+const state = async () => {
+  const api = t.as(owner);
+  const { certificate } = await api.certificates.get({ params: { id: ids.certificate } });
+  const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
+  return JSON.stringify({ certificate, wallet });
+};
+
+describe('a visitor', () => {
+  test.each(guarded)('is refused by $name', async ({ name, one }) => {
+    const { status, text } = await call(name, one, {});
+    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 401, code: 'auth_required' });
+  });
+});
+
+describe('a stranger who is signed in', () => {
+  test.each(withIds)('does not find what belongs to another by $name', async ({ name, one }) => {
+    const before = await state();
+    const { status, text } = await call(name, one, { authorization: `Bearer ${stranger.token}` });
+    expect(status, text).toBe(404);
+    for (const id of Object.values(ids)) expect(text).not.toContain(id);
+    expect(await state()).toBe(before);
+  });
+});
+
+describe('somebody who is no administrator', () => {
+  const administrators = guarded.filter(({ one }) => one.access === 'admin');
+  test('is refused by every call for administrators', async () => {
+    for (const { name, one } of administrators) {
+      const { status } = await call(name, one, { authorization: `Bearer ${stranger.token}` });
+      expect(status, name).toBe(403);
+    }
+  });
+});
+
+test('every id in the contract belongs to a group that this file knows how to name', () => {
+  const names = withIds.flatMap(({ one }) => [...one.path.matchAll(/:(\w+)/g)].map((match) => match[1]!));
+  expect([...new Set(names)].toSorted()).toEqual(['certId', 'id', 'tag', 'taskId']);
+});
