@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnboardingData, OnboardingStep, User } from '@certfolio/contract/accounts';
@@ -52,6 +52,7 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { user } = useVisitor();
   const { data: ways } = useQuery(providersQuery);
+  const { colorScheme } = useMantineColorScheme();
   const small = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
   const [{ step, data }, setProgress] = useState<Progress>(() => loadProgress(user));
@@ -138,7 +139,7 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
           },
         },
       });
-      renewUser(client, answer.user);
+      renewUser(client, await withTheme(answer.user, colorScheme));
       setCompletion({ kind: 'done' });
       leave(answer.redirectTo, true);
     } catch (error) {
@@ -170,6 +171,7 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
       closeOnClickOutside={false}
       size={820}
       fullScreen={small}
+      centered
     >
       <Modal.Overlay />
       <Modal.Content radius={small ? 0 : 'lg'}>
@@ -264,3 +266,13 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
 }
 
 const textOf = (answer: string | string[] | undefined): string => (typeof answer === 'string' ? answer : '');
+
+/** A new account takes over the theme that was chosen before there was one; if it cannot, it has its own. */
+async function withTheme(user: User, theme: User['preferences']['theme']): Promise<User> {
+  if (user.preferences.theme === theme) return user;
+  try {
+    return (await api.users.updateProfile({ body: { preferences: { theme } } })).user;
+  } catch {
+    return user;
+  }
+}

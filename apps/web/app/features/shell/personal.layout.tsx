@@ -91,7 +91,7 @@ function Header() {
     <Group className="cf-header" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap" gap="sm">
       <Group wrap="nowrap" gap="xs">
         <Burger
-          hiddenFrom="sm"
+          hiddenFrom="md"
           size="sm"
           opened={opened}
           onClick={open}
@@ -108,7 +108,7 @@ function Header() {
         >
           <Logo />
         </Box>
-        <Group component="nav" aria-label="Main" visibleFrom="sm" gap={4} ml="md" wrap="nowrap">
+        <Group component="nav" aria-label="Main" visibleFrom="md" gap={4} ml="md" wrap="nowrap">
           {personalTabs.map(({ label, to, end }) => (
             <NavLink key={to} to={to} end={end} className="cf-tab">
               {label}
@@ -151,69 +151,73 @@ function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void 
   const { pathname } = useLocation();
   const isAt = (to: string, end: boolean) => pathname === to || (!end && pathname.startsWith(`${to}/`));
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={300}
-      title={<Logo />}
-      closeButtonProps={{ 'aria-label': 'Close the menu' }}
-    >
-      <Stack gap="md">
-        <Group wrap="nowrap" gap="sm">
-          <PersonAvatar size={44} />
-          <Box miw={0}>
-            <Text fw={600} truncate>
-              {nameOf(user)}
-            </Text>
-            <Text size="sm" c="dimmed" truncate>
-              {user.email}
-            </Text>
-          </Box>
+    <Drawer.Root opened={opened} onClose={onClose} size={300}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Menu">
+        {/* Not Drawer.Header: that is a header element, and the page has its banner already. */}
+        <Group justify="space-between" px="md" pt="md">
+          <Logo />
+          <Drawer.CloseButton size="lg" aria-label="Close the menu" />
         </Group>
-        <Box>
-          <PlanChip />
-        </Box>
-        <Divider />
-        <Stack component="nav" aria-label="Main" gap={4}>
-          {personalTabs.map(({ label, to, end, Icon }) => (
-            <DrawerLink
-              key={to}
-              component={Link}
-              to={to}
-              label={label}
-              leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-              active={isAt(to, end)}
-              aria-current={isAt(to, end) ? 'page' : undefined}
-              onClick={onClose}
-              style={{ borderRadius: 'var(--cf-radius)' }}
-              mih={44}
-            />
-          ))}
-        </Stack>
-        <Divider />
-        <Stack gap={4}>
-          <DrawerLink
-            component={Link}
-            to="/app/user/profile"
-            label="Profile"
-            leftSection={<IconUser size={20} stroke={1.7} aria-hidden />}
-            active={isAt('/app/user/profile', false)}
-            onClick={onClose}
-            style={{ borderRadius: 'var(--cf-radius)' }}
-            mih={44}
-          />
-          <DrawerLink
-            component="button"
-            label="Sign Out"
-            leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}
-            onClick={() => signOut.mutate()}
-            disabled={signOut.isPending}
-            style={{ borderRadius: 'var(--cf-radius)' }}
-            mih={44}
-          />
-        </Stack>
-      </Stack>
-    </Drawer>
+        <Drawer.Body p="md">
+          <Stack gap="md">
+            <Group wrap="nowrap" gap="sm">
+              <PersonAvatar size={44} />
+              <Box miw={0}>
+                <Text fw={600} truncate>
+                  {nameOf(user)}
+                </Text>
+                <Text size="sm" c="dimmed" truncate>
+                  {user.email}
+                </Text>
+              </Box>
+            </Group>
+            <Box>
+              <PlanChip />
+            </Box>
+            <Divider />
+            <Stack component="nav" aria-label="Main" gap={4}>
+              {personalTabs.map(({ label, to, end, Icon }) => (
+                <DrawerLink
+                  key={to}
+                  component={Link}
+                  to={to}
+                  label={label}
+                  leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                  active={isAt(to, end)}
+                  aria-current={isAt(to, end) ? 'page' : undefined}
+                  onClick={onClose}
+                  style={{ borderRadius: 'var(--cf-radius)' }}
+                  mih={44}
+                />
+              ))}
+            </Stack>
+            <Divider />
+            <Stack gap={4}>
+              <DrawerLink
+                component={Link}
+                to="/app/user/profile"
+                label="Profile"
+                leftSection={<IconUser size={20} stroke={1.7} aria-hidden />}
+                active={isAt('/app/user/profile', false)}
+                onClick={onClose}
+                style={{ borderRadius: 'var(--cf-radius)' }}
+                mih={44}
+              />
+              <DrawerLink
+                component="button"
+                label="Sign Out"
+                leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}
+                onClick={() => signOut.mutate()}
+                disabled={signOut.isPending}
+                style={{ borderRadius: 'var(--cf-radius)' }}
+                mih={44}
+              />
+            </Stack>
+          </Stack>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 
