@@ -39,6 +39,21 @@ export function lockedPdf(): Buffer {
   return pdfOfPages(1, '', `${encrypt} /ID [<0011> <0011>]`);
 }
 
+/** One page coloured point by point by a program of 15,000 steps: minutes of work, but hardly any memory. */
+export function slowPdf(): Buffer {
+  const program = `{ add ${'360 mul sin '.repeat(5_000)} dup dup }`;
+  const paint = stream('/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1]', program);
+  const shading = '<< /ShadingType 1 /ColorSpace /DeviceRGB /Matrix [200 0 0 100 0 0] /Function 5 0 R >>';
+  return handMadePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents 4 0 R
+      /Resources << /Shading << /S ${shading} >> >> >>`,
+    stream('', '/S sh'),
+    paint,
+  ]);
+}
+
 /** One page that draws a form that draws another ten times, and so on: 10¹² strokes from 3 KB. */
 export function pdfBomb(): Buffer {
   const depth = 12;

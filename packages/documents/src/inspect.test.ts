@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockedPdf, pdfBomb, pdfOfPages, pngBomb, speckles } from './hand-made.test-data.ts';
+import { lockedPdf, pdfBomb, pdfOfPages, pngBomb, slowPdf, speckles } from './hand-made.test-data.ts';
 import { inspectDocument } from './inspect.ts';
 import { Isolate, IsolateTimeout } from './isolate.ts';
 import type { PdfiumRequest } from './pdfium.ts';
@@ -95,6 +95,12 @@ describe('PDFs', () => {
     await expect(inspect(cut, 'application/pdf')).rejects.toMatchObject({ code: 'damaged' });
   });
 
+  test('a PDF that unfolds without end is given up before it fills the memory', async () => {
+    const before = process.memoryUsage().rss;
+    await expect(inspect(pdfBomb(), 'application/pdf')).rejects.toMatchObject({ code: 'damaged' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
+  });
+
   test('stray bytes after the end do no harm', async () => {
     const padded = Buffer.concat([pdfOfPages(1), Buffer.alloc(6_000), Buffer.from('\r\n')]);
     expect(await inspect(padded, 'application/pdf')).toMatchObject({ pages: 1 });
@@ -120,7 +126,7 @@ test('a PDF that never ends is given up, holds nobody up, and the next one is re
       retireAboveBytes: 192 * 1024 * 1024,
     },
   );
-  const [bomb, next] = [await kept(pdfBomb()), await kept(pdfOfPages(2))];
+  const [bomb, next] = [await kept(slowPdf()), await kept(pdfOfPages(2))];
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const [given, read] = await Promise.allSettled([

@@ -143,7 +143,8 @@ async function start(): Promise<Engine> {
 /** The native compiler throws with an empty message; what it has to say is in `code`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message.trim() || String((error as { code?: unknown }).code ?? error.name);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return error.message.trim() || code;
 }
 
 const engine = start();
