@@ -19,7 +19,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, danger = false, loading = false, disabled = false } = props;
   return (
-    <Modal opened={opened} onClose={props.onClose} title={title} role="alertdialog">
+    <Modal opened={opened} onClose={props.onClose} title={title}>
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={props.onClose} data-autofocus>
