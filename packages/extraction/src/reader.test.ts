@@ -106,7 +106,7 @@ describe('a reader', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     await once(parent.stdout, 'data');
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(parent.pid)]);
+    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(parent.pid)]);
     const child = Number(stdout.trim());
     expect(child).toBeGreaterThan(0);
     parent.kill('SIGKILL');

@@ -44,6 +44,16 @@ test.each([
   expect(title(...lines)).toBe(expected);
 });
 
+test('a lead-in that wraps still leads to the title', () => {
+  const page = pageOf([
+    { text: 'has successfully completed the program requirements to be recognized as', y: 300 },
+    { text: 'a', y: 340 },
+    { text: 'Certified Kubernetes Administrator', y: 400 },
+    { text: 'Executive Director', y: 700 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Certified Kubernetes Administrator');
+});
+
 test('a title over two lines is read whole', () => {
   const page = pageOf([
     { text: 'has successfully completed', y: 300 },

@@ -117,7 +117,10 @@ function afterLeadIns({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[
       const after = cue.index + cue[0].length;
       const inline = titleIn(line, after, strength, 'follows a lead-in');
       // A sentence that goes on, over a line in larger type: what is set large is the title.
-      const display = linesBelow(lines, line, 4).find((below) => !taken.has(below));
+      const under = linesBelow(lines, line, 4).filter(
+        (below) => !taken.has(below) && plausibleTitle(below.text),
+      );
+      const display = under[0];
       const large =
         display && display.size > line.size * 1.35 ? titleIn(display, 0, strength * 0.95, 'set large') : null;
       if (large) found.push(withFollowingLines(large, lines, taken));
@@ -126,11 +129,7 @@ function afterLeadIns({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[
         found.push(withFollowingLines({ ...inline, score }, lines, taken));
       } else if (folded.slice(after).replace(/[^\p{L}]/gu, '').length < 16) {
         const right = /[:]\s*$/u.test(line.text) ? lineRight(lines, line) : undefined;
-        const near = right
-          ? [right]
-          : linesBelow(lines, line, 4)
-              .filter((below) => !taken.has(below))
-              .slice(0, 2);
+        const near = right ? [right] : under.slice(0, 2);
         near.forEach((below, index) => {
           const candidate = titleIn(below, 0, strength * (index === 0 ? 0.97 : 0.7), 'under a lead-in');
           if (candidate)
