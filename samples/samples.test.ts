@@ -28,7 +28,7 @@ async function typeOf(path: string) {
 
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
-describe.each(samples)('the sample %s', (name, expected) => {
+describe.each(samples)('the sample %s', (name) => {
   test('is one whole page, and shows upright', async () => {
     const type = await typeOf(pathOf(name));
     expect(await inspectDocument(pathOf(name), type)).toMatchObject({ pages: 1 });
