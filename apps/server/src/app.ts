@@ -115,7 +115,9 @@ export async function createApp(options: {
     http,
     system,
     close: async () => {
-      await http.close();
+      // An answer that ends during the closing leaves its connection idle, and nobody would close that.
+      const idle = setInterval(() => http.server.closeIdleConnections(), 50);
+      await http.close().finally(() => clearInterval(idle));
       await queue.stop();
       await connection.close();
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { writePdf } from '@certfolio/extraction/pdf-fixture';
+import { writePdf } from '@certfolio/extraction/pdf.fixture';
 
 const samples = path.resolve(import.meta.dirname, '../../../../../samples');
 

@@ -29,16 +29,18 @@ export type StoredFile = {
  * file_too_many_pages
  */
 export async function storeFile(ctx: Context, incoming: IncomingFile): Promise<StoredFile> {
-  const { head, rest } = await beginning(incoming.stream);
+  const { head, rest, drain } = await beginning(incoming.stream);
   if (head.length === 0) throw problem('file_empty');
   const contentType = sniffType(head);
   if (!contentType) {
-    // The rest of the form is read and thrown away, or the sender would never see the answer.
-    rest.resume();
+    void drain();
     throw problem('file_type', { types: 'JPG, PNG, WEBP, PDF' });
   }
   const fileKey = `evidence/${randomUUID()}`;
-  const { size, sha256 } = await ctx.ports.storage.put(fileKey, rest, contentType);
+  const { size, sha256 } = await ctx.ports.storage.put(fileKey, rest, contentType).catch((error: unknown) => {
+    void drain();
+    throw error;
+  });
   return discardingOnFailure(ctx, fileKey, async () => {
     if (incoming.tooLarge()) throw tooLarge(incoming.maxBytes);
     const pageCount = await countPages(ctx, fileKey, contentType);
@@ -62,30 +64,43 @@ export async function discardingOnFailure<T>(
   }
 }
 
-/** The first bytes, and a stream of everything including them. */
-async function beginning(source: Readable): Promise<{ head: Buffer; rest: Readable }> {
+/**
+ * The first bytes, and a stream of everything including them. `drain` reads what is left and throws it away:
+ * a sender who is still sending would not see the answer otherwise.
+ */
+async function beginning(
+  source: Readable,
+): Promise<{ head: Buffer; rest: Readable; drain: () => Promise<void> }> {
+  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const next = async (): Promise<Buffer | null> => {
+    try {
+      const { value, done } = await iterator.next();
+      return done ? null : value;
+    } catch (cause) {
+      const errors = { file: 'The upload broke off before its end.' };
+      throw Object.assign(problem('invalid_input', undefined, { errors }), { cause });
+    }
+  };
   const chunks: Buffer[] = [];
   let length = 0;
-  const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   while (length < headBytes) {
-    const { value, done } = await iterator.next();
-    if (done) break;
-    chunks.push(value);
-    length += value.length;
+    const chunk = await next();
+    if (!chunk) break;
+    chunks.push(chunk);
+    length += chunk.length;
   }
   const head = Buffer.concat(chunks);
   const rest = Readable.from(
     (async function* () {
       yield head;
-      for (;;) {
-        const { value, done } = await iterator.next();
-        if (done) return;
-        yield value;
-      }
+      for (let chunk = await next(); chunk; chunk = await next()) yield chunk;
     })(),
     { objectMode: false },
   );
-  return { head, rest };
+  const drain = async (): Promise<void> => {
+    while (await next().catch(() => null));
+  };
+  return { head, rest, drain };
 }
 
 async function countPages(ctx: Context, fileKey: string, contentType: DocumentType): Promise<number> {
