@@ -9,8 +9,7 @@ export const ocrEngine = 'tesseract.js 7.0.0 eng best_int';
 const require = createRequire(import.meta.url);
 
 // Language data comes from installed packages; left to itself the engine would fetch it.
-const dataFolder = (language: string, kind: string): string =>
-  join(dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), kind);
+const dataFolder = (manifest: string, kind: string): string => join(dirname(manifest), kind);
 
 const shared = {
   cacheMethod: 'none',
@@ -26,7 +25,7 @@ function startReader(): Promise<Tesseract.Worker> {
   reader ??= (async () => {
     const worker = await Tesseract.createWorker('eng', 1, {
       ...shared,
-      langPath: dataFolder('eng', '4.0.0_best_int'),
+      langPath: dataFolder(require.resolve('@tesseract.js-data/eng/package.json'), '4.0.0_best_int'),
     });
     await worker.setParameters({
       tessedit_pageseg_mode: '3' as Tesseract.PSM,
@@ -42,7 +41,7 @@ function startCompass(): Promise<Tesseract.Worker> {
   compass ??= (async () => {
     const worker = await Tesseract.createWorker('osd', 0, {
       ...shared,
-      langPath: dataFolder('osd', '4.0.0'),
+      langPath: dataFolder(require.resolve('@tesseract.js-data/osd/package.json'), '4.0.0'),
       legacyCore: true,
       legacyLang: true,
     });
