@@ -110,11 +110,15 @@ export function useUser(): User {
   return data.user;
 }
 
+/** The mutation under this key ends the session; while it runs nothing else may find that out. */
+export const signOutKey = ['sign-out'];
+
 /** Ends the session here and on the server, then goes home. Rejects if the server could not be told. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(async () => {
+    await client.cancelQueries({ queryKey: sessionQuery.queryKey });
     await api.auth.logout();
     await navigate('/');
     endSession(client);
@@ -129,6 +133,7 @@ export function useSessionWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
     const recheck = () => {
+      if (client.isMutating({ mutationKey: signOutKey }) > 0) return;
       void client.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
     };
     const onStorage = (event: StorageEvent) => {
