@@ -120,6 +120,7 @@ export const CertificateDetail = Certificate.extend({
       fields: z.record(z.enum(readFields), FieldReading.nullable()),
     })
     .nullable(),
+  /** What the holder has settled: corrected, or confirmed where the value is still the one that was read. */
   corrected_fields: z.array(z.enum(readFields)),
   checks: z.array(Check),
   wallets: z.array(z.object({ id: Id, title: z.string() })),
@@ -188,6 +189,8 @@ export const CertificateChange = z.strictObject({
   title: Line(300).min(1, 'Give the certificate a title.').optional(),
   certificate_type: Line(60).min(1).optional(),
   is_public: z.boolean().optional(),
+  /** Fields that were read rightly, as the holder says: they need no further check and stand as settled. */
+  confirmed_fields: z.array(z.enum(readFields)).max(readFields.length).optional(),
   ...fields,
 });
 

@@ -182,7 +182,8 @@ const columnOf = {
 
 /**
  * Changes what is given. A field set to something else than was read counts as corrected, and one set back to
- * what was read no longer does. Sharing makes a new link each time.
+ * what was read no longer does; one that the holder confirms is settled like a corrected one. Sharing makes a
+ * new link each time.
  * @throws Problem certificate_not_found
  */
 export function updateCertificate(ctx: UserContext, id: string, change: Change): Promise<CertificateView> {
@@ -204,6 +205,7 @@ export function updateCertificate(ctx: UserContext, id: string, change: Change):
       if (value === (reading?.fields[name]?.value ?? null)) corrected.delete(name);
       else corrected.add(name);
     }
+    for (const name of change.confirmed_fields ?? []) corrected.add(name);
     if (set.expiryDate !== undefined) set.expiresOn = lastDayOf(set.expiryDate);
     if (change.description !== undefined) set.description = textOf(change.description);
     if (change.is_public === true && certificate.publicToken === null) {
