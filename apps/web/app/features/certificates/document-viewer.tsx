@@ -93,7 +93,7 @@ export function DocumentViewer({ src, title, pageCount, highlights, active, onPi
                 size="lg"
                 aria-label={label}
                 aria-disabled={disabled}
-                {...(disabled ? { 'data-disabled': true } : {})}
+                style={disabled ? { opacity: 0.35, cursor: 'default' } : {}}
                 onClick={act}
               >
                 <Icon size={19} aria-hidden />

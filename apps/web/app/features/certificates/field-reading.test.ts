@@ -44,9 +44,24 @@ test("the holder's correction asks nothing more and keeps its place on the page"
   expect(shown('issuer_name')).toMatchObject({
     value: 'Red Cross',
     corrected: true,
+    confirmed: false,
     confidence: null,
     toCheck: false,
     source,
+  });
+});
+
+test('a field that the holder has confirmed is not called corrected', () => {
+  const confirmed = {
+    ...certificate,
+    corrected_fields: ['recipient_name'],
+    recipient_name: 'Ada',
+  } as CertificateDetail;
+  expect(shownFields(confirmed).find((one) => one.field === 'recipient_name')).toMatchObject({
+    confirmed: true,
+    corrected: false,
+    confidence: null,
+    toCheck: false,
   });
 });
 

@@ -29,23 +29,27 @@ export type ShownField = {
   label: string;
   value: string | null;
   corrected: boolean;
-  /** Absent where nothing was read, or where the holder's correction has taken its place. */
+  /** The holder says that it was read rightly. */
+  confirmed: boolean;
+  /** Absent where nothing was read, or where the holder has settled it. */
   confidence: number | null;
   toCheck: boolean;
   source: { text: string; page: number; box: readonly [number, number, number, number] } | null;
 };
 
-/** Every field with what was read for it; a corrected field keeps its place on the page but asks nothing. */
+/** Every field with what was read for it; a settled field keeps its place on the page but asks nothing. */
 export function shownFields(certificate: CertificateDetail): ShownField[] {
   return readFields.map((field) => {
     const reading = certificate.reading?.fields[field] ?? null;
-    const corrected = certificate.corrected_fields.includes(field);
-    const confidence = corrected ? null : (reading?.confidence ?? null);
+    const settled = certificate.corrected_fields.includes(field);
+    const confirmed = settled && reading !== null && certificate[field] === reading.value;
+    const confidence = settled ? null : (reading?.confidence ?? null);
     return {
       field,
       label: fieldLabels[field],
       value: certificate[field] || null,
-      corrected,
+      corrected: settled && !confirmed,
+      confirmed,
       confidence,
       toCheck: confidence !== null && confidence < confidenceToAskBelow,
       source: reading?.source ?? null,

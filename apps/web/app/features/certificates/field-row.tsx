@@ -136,7 +136,7 @@ export function FieldRow({ certificateId, shown, active, onLook }: Props) {
             </Group>
           </form>
         )}
-        <Reading shown={shown} active={active} onLook={onLook} />
+        <Reading certificateId={certificateId} shown={shown} active={active} onLook={onLook} />
       </dd>
     </div>
   );
@@ -155,15 +155,16 @@ function Value({ shown: { field, value } }: { shown: ShownField }) {
 }
 
 /** How the value came to be: read with so much confidence, from these words; or corrected. */
-function Reading({ shown, active, onLook }: Pick<Props, 'shown' | 'active' | 'onLook'>) {
-  const { confidence, corrected, toCheck, source, field, label } = shown;
-  if (!corrected && confidence === null) return null;
+function Reading({ certificateId, shown, active, onLook }: Props) {
+  const change = useCertificateChange(certificateId);
+  const { confidence, corrected, confirmed, toCheck, source, field, label } = shown;
+  if (!corrected && !confirmed && confidence === null) return null;
   const percent = confidence === null ? 0 : Math.round(confidence * 100);
   return (
     <div className="field-row-reading">
-      {corrected ? (
-        <Badge color="violet" size="sm">
-          corrected by you
+      {corrected || confirmed ? (
+        <Badge color={corrected ? 'violet' : 'green'} size="sm">
+          {corrected ? 'corrected by you' : 'checked by you'}
         </Badge>
       ) : (
         <div className="field-row-confidence">
@@ -191,10 +192,19 @@ function Reading({ shown, active, onLook }: Pick<Props, 'shown' | 'active' | 'on
         </button>
       )}
       {toCheck && (
-        <p className="field-row-check">
+        <div className="field-row-check">
           <IconAlertTriangle size={15} aria-hidden />
-          Please check this against the document.
-        </p>
+          <span>Please check this against the document.</span>
+          <Button
+            size="compact-sm"
+            variant="light"
+            loading={change.isPending}
+            aria-label={`It is right: ${label.toLowerCase()}`}
+            onClick={() => change.mutate({ confirmed_fields: [field] }, { onError: toast.failure })}
+          >
+            It is right
+          </Button>
+        </div>
       )}
     </div>
   );
