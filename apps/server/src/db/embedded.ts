@@ -95,6 +95,10 @@ function socketFolder(folder: string): string {
   return path.join(os.tmpdir(), `certfolio-${name}`);
 }
 
+/** The connection string of the server that runs on `folder`, whichever process started it. */
+export const embeddedUrl = (folder: string, name = 'certfolio'): string =>
+  `postgresql://certfolio@/${name}?host=${encodeURIComponent(socketFolder(folder))}`;
+
 /**
  * Starts PostgreSQL on `folder`/cluster, made at the first start.
  * @param options.durable false only for tests: no fsync
@@ -137,8 +141,7 @@ export async function startEmbedded(
     writeFileSync(path.join(cluster, 'certfolio-ready'), '');
   }
 
-  const url = (name = 'certfolio'): string =>
-    `postgresql://certfolio@/${name}?host=${encodeURIComponent(socket)}`;
+  const url = (name?: string): string => embeddedUrl(folder, name);
   const tuning: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socket,

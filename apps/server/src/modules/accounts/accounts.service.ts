@@ -41,7 +41,7 @@ export async function register(ctx: Context, draft: Registration): Promise<{ att
   const { password, firstName, lastName } = draft;
   requireGoodPassword(password, [email, firstName, lastName, `${firstName ?? ''}${lastName ?? ''}`]);
   await takeTurn(ctx, `register:${ctx.caller.ip}`, 300, hour);
-  if (await hasAccount(ctx, email)) {
+  if (await findAccount(ctx, email)) {
     // That an address is taken is said, but nobody may ask about many.
     await takeTurn(ctx, `email-taken:${ctx.caller.ip}`, 20, hour);
     throw problem('email_taken');
@@ -50,9 +50,6 @@ export async function register(ctx: Context, draft: Registration): Promise<{ att
   const passwordHash = await hashPassword(password);
   return ctx.transaction((ctx) => beginRegistration(ctx, { email, passwordHash, firstName, lastName }));
 }
-
-const hasAccount = async (ctx: Context, email: string): Promise<boolean> =>
-  (await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
 
 /**
  * Proves the address and makes the account with the password of that very attempt; signs it in.
@@ -104,6 +101,23 @@ export async function appointAdministrator(ctx: Context, userId: string, email: 
     if (other) return;
   }
   await ctx.db.update(users).set({ isSuperAdmin: true }).where(eq(users.id, userId));
+}
+
+/** The account with an address, however it was typed; null when there is none. */
+export async function findAccount(ctx: Pick<Context, 'db'>, typed: string): Promise<{ id: string } | null> {
+  const [found] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, sameEmail(typed)));
+  return found ?? null;
+}
+
+/** Makes an account an administrator; it is one with its next request. */
+export async function grantAdministration(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ isSuperAdmin: true, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
 }
 
 async function setPassword(ctx: Context, userId: string, passwordHash: string | null): Promise<void> {
@@ -171,7 +185,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(proof.password);
   await ctx.transaction(async (ctx) => {
     await claimCode(ctx, id);
-    const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const account = await findAccount(ctx, email);
     if (!account) throw problem('code_incorrect');
     await setPassword(ctx, account.id, passwordHash);
     await endSessionsOf(ctx, account.id);

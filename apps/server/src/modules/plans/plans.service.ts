@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { BoostFeatures, BoostInfo } from '@certfolio/contract/accounts';
 import {
   boostFeatures,
@@ -57,7 +57,7 @@ export async function requireFeature(ctx: Context, userId: string, feature: Boos
   if (!(await hasFeature(ctx, userId, feature))) throw refusalOf(feature);
 }
 
-/** The plan as the pages show it; days that have begun count, so "today" is 0. */
+/** The plan as the pages show it. Whole days that remain, so its last 24 hours are day 0. */
 export async function boostInfo(ctx: Context, userId: string): Promise<BoostInfo> {
   const [found] = await ctx.db
     .select({
@@ -86,15 +86,24 @@ export async function featuresOf(ctx: Context, userId: string): Promise<BoostFea
   return Object.fromEntries(boostFeatures.map((name) => [name, held.includes(name)])) as BoostFeatures;
 }
 
+/** What a year of a paid plan is: one calendar year from now. */
+export const oneYear = sql<Date>`now() + interval '1 year'`;
+
 /**
  * Gives an account a plan. A paid one lasts until `endsAt`, or without end when null; free has no end.
  * @throws Problem user_not_found
  */
-export async function setPlan(ctx: Context, userId: string, plan: Plan, endsAt: Date | null): Promise<void> {
-  const changed = await ctx.db
+export async function setPlan(
+  ctx: Pick<Context, 'db'>,
+  userId: string,
+  plan: Plan,
+  endsAt: Date | SQL<Date> | null,
+): Promise<{ endsAt: Date | null }> {
+  const [changed] = await ctx.db
     .update(users)
     .set({ plan, planEndsAt: plan === 'free' ? null : endsAt, updatedAt: sql`now()` })
     .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  if (changed.length === 0) throw problem('user_not_found');
+    .returning({ endsAt: users.planEndsAt });
+  if (!changed) throw problem('user_not_found');
+  return changed;
 }

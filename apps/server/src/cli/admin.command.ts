@@ -1,0 +1,49 @@
+import { plans, type Plan } from '@certfolio/contract/plans';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Logger } from '../log.ts';
+import { findAccount, grantAdministration } from '../modules/accounts/accounts.service.ts';
+import { oneYear, setPlan } from '../modules/plans/plans.service.ts';
+import { UsageError, type Answer } from './answer.ts';
+import { withConnection } from './database.ts';
+
+const usage = 'Use: admin grant EMAIL, or admin plan EMAIL boost|max|free.';
+
+/** `admin grant EMAIL` and `admin plan EMAIL boost|max|free`. */
+export async function adminCommand(args: string[], config: () => Config, log: Logger): Promise<Answer> {
+  const [verb, email, wish, ...more] = args;
+  if (!email?.includes('@') || more.length > 0) throw new UsageError(usage);
+  switch (verb) {
+    case 'grant':
+      if (wish !== undefined) throw new UsageError(usage);
+      return withConnection(config(), log, ({ db }) => grant({ db }, email));
+    case 'plan': {
+      const plan = plans.find((one) => one === wish);
+      if (!plan) throw new UsageError(usage);
+      return withConnection(config(), log, ({ db }) => givePlan({ db }, email, plan));
+    }
+    default:
+      throw new UsageError(usage);
+  }
+}
+
+const unknown = (email: string): Answer => ({
+  lines: [{ success: false, code: 'user_not_found', detail: 'User not found' }],
+  yes: false,
+  message: `There is no account with the address ${email}.`,
+});
+
+async function grant(ctx: Pick<Context, 'db'>, email: string): Promise<Answer> {
+  const account = await findAccount(ctx, email);
+  if (!account) return unknown(email);
+  await grantAdministration(ctx, account.id);
+  return { lines: [{ success: true, user_id: account.id, is_super_admin: true }], yes: true };
+}
+
+async function givePlan(ctx: Pick<Context, 'db'>, email: string, plan: Plan): Promise<Answer> {
+  const account = await findAccount(ctx, email);
+  if (!account) return unknown(email);
+  const { endsAt } = await setPlan(ctx, account.id, plan, oneYear);
+  const ends_at = endsAt?.toISOString() ?? null;
+  return { lines: [{ success: true, user_id: account.id, plan, ends_at }], yes: true };
+}

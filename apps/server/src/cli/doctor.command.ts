@@ -1,0 +1,131 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError, type Config } from '../config.ts';
+import { connect } from '../db/connection.ts';
+import { unappliedMigrations } from '../db/migrate.ts';
+import { builtPages } from '../http/web.ts';
+import type { Logger } from '../log.ts';
+import { smtpMail } from '../mail/driver.ts';
+import { openStorage } from '../start.ts';
+import type { Answer } from './answer.ts';
+import { withDatabaseUrl } from './database.ts';
+
+type Finding = { name: string; result: 'pass' | 'fail' | 'warning' | 'not_checked'; detail: string };
+
+/** The oldest PostgreSQL whose features are used. */
+const oldestServer = 150_000;
+
+/** `doctor`: asks every configured service whether it works, and says what is wrong. */
+export async function doctorCommand(config: () => Config, log: Logger): Promise<Answer> {
+  let settings: Config;
+  try {
+    settings = config();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return report([{ name: 'settings', result: 'fail', detail: error.message }]);
+  }
+  const findings = await Promise.all([
+    finding('data folder', () => checkDataFolder(settings)),
+    finding('database', () => withDatabaseUrl(settings, log, (url) => checkDatabase(url, log))),
+    finding('storage', () => checkStorage(settings)),
+    finding('mail', () => checkMail(settings)),
+    finding('openid connect', () => checkProvider(settings)),
+    finding('google', async () =>
+      settings.GOOGLE_CLIENT_ID
+        ? ['not_checked', 'A client is set; only a sign-in shows whether Google accepts it.']
+        : ['not_checked', 'Not set: the button is hidden.'],
+    ),
+    finding('pages', async () =>
+      (await builtPages())
+        ? ['pass', 'The pages are built.']
+        : ['warning', 'The pages are not built yet; npm start builds them.'],
+    ),
+  ]);
+  return report([{ name: 'settings', result: 'pass', detail: 'Every setting can be used.' }, ...findings]);
+}
+
+function report(checks: Finding[]): Answer {
+  const failures = checks.filter(({ result }) => result === 'fail');
+  const message = failures.map(({ name, detail }) => `${name}: ${detail}`).join('\n');
+  return {
+    lines: [{ success: failures.length === 0, checks }],
+    yes: failures.length === 0,
+    ...(message ? { message } : {}),
+  };
+}
+
+async function finding(name: string, check: () => Promise<[Finding['result'], string]>): Promise<Finding> {
+  try {
+    const [result, detail] = await check();
+    return { name, result, detail };
+  } catch (error) {
+    return { name, result: 'fail', detail: error instanceof Error ? reasonOf(error) : String(error) };
+  }
+}
+
+/** A failed connection may say what happened only in what it was caused by. */
+function reasonOf(error: Error): string {
+  const { cause } = error;
+  return cause instanceof Error && cause.message ? `${error.message} (${cause.message})` : error.message;
+}
+
+async function checkDataFolder({ DATA_DIR }: Config): Promise<[Finding['result'], string]> {
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+  await access(DATA_DIR, constants.W_OK);
+  return ['pass', `${DATA_DIR} can be written.`];
+}
+
+async function checkDatabase(url: string, log: Logger): Promise<[Finding['result'], string]> {
+  const connection = connect(url, log, 1);
+  try {
+    const { rows } = await connection.pool.query<{ number: number; name: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+    );
+    const { number = 0, name = '' } = rows[0] ?? {};
+    if (number < oldestServer) return ['fail', `PostgreSQL ${name} is too old: 15 or later is needed.`];
+    const missing = await unappliedMigrations(connection.pool);
+    return missing > 0
+      ? [
+          'warning',
+          `PostgreSQL ${name} answers; ${missing} migrations wait for the next start, or for migrate.`,
+        ]
+      : ['pass', `PostgreSQL ${name} answers and has the tables of this version.`];
+  } finally {
+    await connection.close();
+  }
+}
+
+async function checkStorage(config: Config): Promise<[Finding['result'], string]> {
+  if (config.S3_BUCKET) {
+    await (await openStorage(config)).check();
+    return ['pass', `The bucket ${config.S3_BUCKET} takes and gives files.`];
+  }
+  // The store itself is not opened: a running app may be writing into the folder.
+  const folder = path.join(config.DATA_DIR, 'files');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.R_OK | constants.W_OK);
+  return ['pass', `${folder} can be written.`];
+}
+
+async function checkMail({ SMTP_URL }: Config): Promise<[Finding['result'], string]> {
+  if (!SMTP_URL) return ['not_checked', 'Not set: letters are shown at /dev/mail.'];
+  const mail = smtpMail(SMTP_URL);
+  try {
+    await mail.check();
+    return ['pass', 'The mail server accepts us.'];
+  } finally {
+    mail.close();
+  }
+}
+
+async function checkProvider({ OIDC_ISSUER }: Config): Promise<[Finding['result'], string]> {
+  if (!OIDC_ISSUER) return ['not_checked', 'Not set: the button is hidden.'];
+  const answer = await fetch(`${OIDC_ISSUER}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(10_000),
+  });
+  const document = (await answer.json()) as { issuer?: string; jwks_uri?: string };
+  if (!answer.ok || !document.issuer || !document.jwks_uri) {
+    return ['fail', `${OIDC_ISSUER} does not describe an OpenID provider.`];
+  }
+  return ['pass', `${document.issuer} answers.`];
+}
