@@ -63,7 +63,9 @@ export async function servePages(
           if (name !== 'set-cookie') reply.header(name, value);
         }
         for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-        return reply.status(answer.status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
+        return reply
+          .status(answer.status)
+          .send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
       },
     });
   });

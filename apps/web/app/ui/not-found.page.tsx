@@ -5,10 +5,7 @@ import { data } from 'react-router';
 
 export const handle: PageHandle = { static: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Page not found · Certfolio' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 export const loader = () => data(null, { status: 404 });
 

@@ -24,12 +24,12 @@ const features = [
   [
     IconFingerprint,
     'Checks with names',
-    'Every file gets a SHA-256 fingerprint on arrival. Signatures and codes in it are examined, and each check says passed, failed, warning or not checked.',
+    'Every file gets a SHA-256 fingerprint on arrival, and its dates are compared with each other and with today. What nobody has checked yet, such as the issuer’s confirmation, is listed as not checked.',
   ],
   [
     IconCalendarDue,
     'Dates in view',
-    'Valid, expiring soon or expired: computed every day from the dates on the certificate. Partial dates stay partial.',
+    'Valid, expiring soon or expired: computed from the dates on the certificate. Partial dates stay partial.',
   ],
   [
     IconWallet,
@@ -71,8 +71,9 @@ export default function FeaturesPage() {
       <section>
         <h2>Being built</h2>
         <p>
-          CVs, continuing professional development (CPD), public profiles, notifications and view statistics,
-          and areas for companies, certificate providers and recruiters.
+          Checks of digital signatures and codes, confirmation by issuers and signed digital credentials. CVs,
+          continuing professional development (CPD), public profiles, notifications and analytics. Areas for
+          companies, certificate providers and recruiters.
         </p>
       </section>
     </div>

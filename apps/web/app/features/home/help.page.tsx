@@ -105,6 +105,7 @@ export default function HelpPage() {
             <div key={name}>
               <dt>
                 {level} · {name}
+                {level > 1 ? <span className="later">coming</span> : null}
               </dt>
               <dd>{text}</dd>
             </div>

@@ -92,6 +92,10 @@ export default function HomePage() {
               An expired certificate is shown as history, not as a forgery. Only a broken signature or a
               revocation is a failure.
             </p>
+            <p className="soft">
+              Today Certfolio gives levels 0 and 1 by itself. The checks behind levels 2 to 4 are being built;
+              until then they are listed as not checked.
+            </p>
             <p>
               <Link to="/help#trust">What the levels mean</Link>
             </p>

@@ -37,36 +37,34 @@ export function CertificateSheet({ certificate, image }: { certificate: PublicCe
           <CertificatePicture certificate={certificate} src={image} />
         )}
       </div>
-      <div className="sheet-text">
-        <section>
-          <h2>Details</h2>
-          <CertificateFacts certificate={certificate} />
-          {certificate.description ? <p className="prose">{certificate.description}</p> : null}
-          {issuerPage ? (
-            <p>
-              <a href={issuerPage} rel="noopener noreferrer nofollow ugc" target="_blank">
-                The issuer’s verification page
-              </a>{' '}
-              <span className="soft">({new URL(issuerPage).host}, opens in a new tab)</span>
-            </p>
-          ) : null}
-        </section>
-        <section>
-          <h2>Checks</h2>
-          <p className="soft">{certificate.trust_level.explanation}</p>
-          <CheckList checks={certificate.checks} />
-        </section>
-        {certificate.sha256 ? (
-          <section>
-            <h2>Fingerprint of the file</h2>
-            <p className="soft">
-              SHA-256 of the original. Whoever holds the same file gets the same digits; one changed bit
-              changes them all.
-            </p>
-            <code className="hash">{certificate.sha256}</code>
-          </section>
+      <section className="sheet-details">
+        <h2>Details</h2>
+        <CertificateFacts certificate={certificate} />
+        {certificate.description ? <p className="prose">{certificate.description}</p> : null}
+        {issuerPage ? (
+          <p>
+            <a href={issuerPage} rel="noopener noreferrer nofollow ugc" target="_blank">
+              The issuer’s verification page
+            </a>{' '}
+            <span className="soft">({new URL(issuerPage).host}, opens in a new tab)</span>
+          </p>
         ) : null}
-      </div>
+      </section>
+      <section className="sheet-checks">
+        <h2>Checks</h2>
+        <p className="soft">{certificate.trust_level.explanation}</p>
+        <CheckList checks={certificate.checks} />
+      </section>
+      {certificate.sha256 ? (
+        <section className="sheet-hash">
+          <h2>Fingerprint of the file</h2>
+          <p className="soft">
+            SHA-256 of the original. Whoever holds the same file gets the same digits; one changed bit changes
+            them all.
+          </p>
+          <code className="hash">{certificate.sha256}</code>
+        </section>
+      ) : null}
     </article>
   );
 }

@@ -110,6 +110,9 @@ function summaryOf({ certificates }: PublicWallet): string {
   return parts.length > 0 ? `${total}: ${parts.join(', ')}` : total;
 }
 
+/** In a longer wallet the checks stand on the page of each certificate, so that this one stays light. */
+const foldable = 40;
+
 export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'ended') return <EndedNotice />;
   if (loaderData.kind === 'gate') {
@@ -117,6 +120,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
   }
   const { wallet, token } = loaderData;
   const address = `/wallet/${encodeURIComponent(token)}`;
+  const folds = wallet.certificates.length <= foldable;
   return (
     <SharedFrame levels>
       <header className="wallet-head" data-view={wallet.is_owner ? undefined : `${address}/view`}>
@@ -170,13 +174,19 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
                   <TrustBadge trust={certificate.trust_level} muted={certificate.validity === 'revoked'} />
                 </p>
                 <CertificateFacts certificate={certificate} />
-                <details className="item-checks">
-                  <summary>
-                    {checksOf(certificate.checks)}
-                    <span className="cf-hidden"> of {certificate.title}</span>
-                  </summary>
-                  <CheckList checks={certificate.checks} />
-                </details>
+                {folds ? (
+                  <details className="item-checks">
+                    <summary>
+                      {checksOf(certificate.checks)}
+                      <span className="cf-hidden"> of {certificate.title}</span>
+                    </summary>
+                    <CheckList checks={certificate.checks} />
+                  </details>
+                ) : (
+                  <p className="item-checks">
+                    <a href={`${address}/certificate/${item}`}>{checksOf(certificate.checks)}</a>
+                  </p>
+                )}
               </div>
             </li>
           );
