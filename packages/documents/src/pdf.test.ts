@@ -115,6 +115,7 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
       '20 November 2026',
       'November 2027',
       'NRT-ILS-2026-004417',
+      'Professional',
       'One day of practice.',
       'Four assessed scenarios.',
       'Valid',

@@ -169,7 +169,7 @@ async function drawCertificate(
     language: /^[a-z]{2,3}\b/i.exec(certificate.language)?.[0].toLowerCase() ?? 'en',
     title: oneLine(certificate.title) || 'Certificate',
     issuerName: oneLine(certificate.issuerName),
-    certificateType: oneLine(certificate.certificateType),
+    certificateType: capitalised(oneLine(certificate.certificateType)),
     credentialId: oneLine(certificate.credentialId),
     description: paragraphs(certificate.description),
     tags: certificate.tags.map(oneLine).filter(Boolean),
@@ -222,6 +222,8 @@ const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
 function oneLine(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').replace(unprintable, '').trim();
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function paragraphs(text: string | null): string[] {
   return (text ?? '').split(/\r?\n/).map(oneLine).filter(Boolean);

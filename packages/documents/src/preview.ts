@@ -38,7 +38,7 @@ export async function renderPreview(path: string, type: DocumentType, page = 1):
     const { width, height, channels } = info;
     const upright = () => sharp(data, { raw: { width, height, channels } });
     const [full, thumbnail] = await Promise.all([
-      upright().webp({ quality: 82 }).toBuffer(),
+      upright().webp({ quality: 82, effort: 2 }).toBuffer(),
       upright()
         .resize({
           width: thumbnailLongSide,
