@@ -13,14 +13,22 @@ try {
   const kit = path.resolve(server, '../../node_modules/drizzle-kit/bin.cjs');
   const done = spawnSync(
     process.execPath,
-    [kit, 'generate', '--dialect=postgresql', '--schema=./src/modules/**/*.table.ts', `--out=${path.relative(server, copy)}`],
+    [
+      kit,
+      'generate',
+      '--dialect=postgresql',
+      '--schema=./src/modules/**/*.table.ts',
+      `--out=${path.relative(server, copy)}`,
+    ],
     { cwd: server, encoding: 'utf8' },
   );
   if (done.status !== 0) {
     console.error(done.stdout, done.stderr);
     process.exitCode = 1;
   } else if (files(copy) !== files(committed)) {
-    console.error('Tables and migrations disagree: generate a migration, read it and name it for what it does.');
+    console.error(
+      'Tables and migrations disagree: generate a migration, read it and name it for what it does.',
+    );
     process.exitCode = 1;
   }
 } finally {

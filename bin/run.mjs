@@ -75,7 +75,9 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) {
-    console.error('The packages could not be installed. Check the connection to the npm registry and try again.');
+    console.error(
+      'The packages could not be installed. Check the connection to the npm registry and try again.',
+    );
     process.exit(1);
   }
 }
@@ -101,7 +103,13 @@ function isInstalled() {
 /** The Node.js that runs Certfolio: the installed package where there is one, else this one if it is able. */
 function node() {
   const os = process.platform === 'win32' ? 'win' : process.platform;
-  const file = path.join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', os === 'win' ? 'node.exe' : 'node');
+  const file = path.join(
+    root,
+    'node_modules',
+    `node-${os}-${process.arch}`,
+    'bin',
+    os === 'win' ? 'node.exe' : 'node',
+  );
   if (existsSync(file)) return file;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error(
@@ -187,7 +195,11 @@ async function firstFailure(steps) {
 
 /** Runs a program of ours until it ends. It ends with us too: it notices when the channel to us closes. */
 function serve(args) {
-  const child = spawn(node(), args, { cwd: root, env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node(), args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // The terminal sends an interrupt to the child as well; a second one is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // When npm itself is killed nobody tells us, except that we have another parent now.

@@ -43,7 +43,10 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
 ])('a state-changing request from %s is refused', async (_who, headers) => {
-  const answer = await call('/api/v1/auth/logout', { method: 'POST', headers: headers as Record<string, string> });
+  const answer = await call('/api/v1/auth/logout', {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+  });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(await answer.json()).toMatchObject({ code: 'cross_site' });

@@ -1,0 +1,39 @@
+import { apiBench } from './api.bench.ts';
+import { pageBench } from './page.bench.ts';
+import { uploadBench } from './upload.bench.ts';
+
+/**
+ * Every figure stands beside its peer or its physical limit, measured in the same run in turns, and is read as
+ * a ratio: this machine's own speed cancels out.
+ */
+export type Row = {
+  what: string;
+  ours: number;
+  peer: number;
+  unit: string;
+  peerName: string;
+  aim: string;
+};
+
+const benches: Record<string, () => Promise<Row[]>> = { api: apiBench, page: pageBench, upload: uploadBench };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. Use: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  for (const { what, ours, peer, unit, peerName, aim } of await bench()) {
+    const ratio = (ours / peer).toFixed(2);
+    console.log(
+      `  ${what}: ${show(ours)} ${unit}, ${peerName} ${show(peer)} ${unit}, ratio ${ratio} (aim: ${aim})`,
+    );
+  }
+}
+
+function show(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
