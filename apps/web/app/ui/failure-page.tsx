@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Logo } from './logo.tsx';
 
 type Props = { status: number; error?: unknown };
@@ -7,6 +7,7 @@ const authLike = /\b(auth|session|token)/i;
 
 /** The last resort of every page: says what happened in words and offers the way out. */
 export function FailurePage({ status, error }: Props) {
+  const { pathname, search } = useLocation();
   const signedOut = status === 401 || (error instanceof Error && authLike.test(error.message));
   // A page that answers with a status may give the sentence with it.
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null;
@@ -27,7 +28,7 @@ export function FailurePage({ status, error }: Props) {
       </p>
       <p className="failure-actions">
         {signedOut ? <a href="/login">Sign In</a> : null}
-        {status === 404 || signedOut ? null : <a href="">Refresh Page</a>}
+        {status === 404 || signedOut ? null : <a href={pathname + search}>Refresh Page</a>}
         <a href="/">Go to Homepage</a>
       </p>
     </main>

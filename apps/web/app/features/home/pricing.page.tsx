@@ -51,7 +51,7 @@ export default function PricingPage() {
       <PlanCards heading="h2" />
       <section>
         <h2>All plans compared</h2>
-        <div className="table-scroll" tabIndex={0} role="region" aria-label="All plans compared">
+        <div className="table-scroll">
           <table>
             <thead>
               <tr>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/site.layout';
 import { hostContext } from '../../host.ts';
+import { SignedOutBanner } from '../accounts/signed-out.banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import './site.css';
@@ -22,6 +23,7 @@ export default function SiteLayout({ loaderData: { signedIn } }: Route.Component
         Skip to content
       </a>
       <SiteHeader signedIn={signedIn} />
+      <SignedOutBanner />
       <main id="content">
         <Outlet />
       </main>

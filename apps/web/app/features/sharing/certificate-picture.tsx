@@ -28,7 +28,7 @@ export function CertificatePicture({ certificate, src, lazy = true }: Props) {
     <img
       className="picture"
       src={src}
-      alt={`Picture of the certificate “${certificate.title}”`}
+      alt={`Certificate: ${certificate.title}`}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
       {...size}

@@ -38,7 +38,6 @@ export function PasswordGate({ token, title, refusal }: Props) {
             required
             maxLength={200}
             autoComplete="off"
-            autoFocus
             aria-invalid={refusal ? true : undefined}
             aria-describedby={refusal ? 'refusal' : undefined}
           />

@@ -211,6 +211,8 @@ function checksOf(checks: PublicWallet['certificates'][number]['checks']): strin
 
 function initialsOf(name: string): string {
   const parts = name.trim().split(/\s+/);
-  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '');
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : ''].map(
+    (part) => Array.from(part ?? '')[0] ?? '',
+  );
   return letters.join('').toUpperCase();
 }
