@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import type { Reader } from '@certfolio/extraction/reader';
+import { ReadingError } from '@certfolio/extraction/reading';
+import { createReader } from '@certfolio/extraction/reader';
+import { testApp } from '../../../test/app.ts';
+import type { Person } from '../../../test/given.ts';
+import { purgeCertificates, sweepFiles } from './certificates.housekeeping.ts';
+import { certificates, evidence, tasks } from './certificates.table.ts';
+import { certificatePdf, fileOf } from './evidence.fixture.ts';
+import { endStaleReadings, proposedDetails, readEvidence } from './evidence.reading.ts';
+
+const real = createReader({ workers: 1 });
+let refusals: ReadingError[] = [];
+let reads = 0;
+
+/** The real reader, which can be told to be out of order for a while. */
+const reader: Reader = {
+  read: (bytes, options) => {
+    reads += 1;
+    const refusal = refusals.shift();
+    return refusal ? Promise.reject(refusal) : real.read(bytes, options);
+  },
+  close: () => real.close(),
+};
+
+// Work is carried out by these tests themselves, attempt by attempt.
+const t = await testApp({ settings: { ROLE: 'web' }, ports: { reader } });
+
+const first = { number: 1, last: false };
+const going = (): AbortSignal => new AbortController().signal;
+
+async function uploaded(holder?: Person, bytes = certificatePdf({ number: randomUUID() })) {
+  const api = t.as(holder ?? (await t.given.user()));
+  const answer = await api.certificates.fastUpload({ file: fileOf(bytes, 'als.pdf') });
+  return { api, id: answer.certificate_id, taskId: answer.task_id };
+}
+
+test('a task goes through its stages one after the other', async () => {
+  const { api, taskId } = await uploaded();
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({
+    status: 'PENDING',
+    stage: null,
+    progress: 0,
+  });
+  const seen: unknown[] = [];
+  const watched: Reader = {
+    ...reader,
+    read: async (bytes, options) => {
+      const { status, stage, progress } = await api.certificates.taskStatus({ params: { taskId } });
+      seen.push([status, stage, progress]);
+      return reader.read(bytes, options);
+    },
+  };
+  const ctx = t.system();
+  await readEvidence({ ...ctx, ports: { ...ctx.ports, reader: watched } }, taskId, going(), first);
+  expect(seen).toEqual([['PROCESSING', 'ai_extraction', 50]]);
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({
+    status: 'SUCCESS',
+    stage: 'completed',
+    progress: 100,
+  });
+});
+
+test('an attempt that breaks off after the reading is resumed without reading again', async () => {
+  const { api, id, taskId } = await uploaded();
+  const ctx = t.system();
+  const broken = { ...ctx.ports.storage, withFile: () => Promise.reject(new Error('the disk is away')) };
+  reads = 0;
+  await expect(
+    readEvidence({ ...ctx, ports: { ...ctx.ports, storage: broken } }, taskId, going(), first),
+  ).rejects.toThrow('the disk is away');
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({
+    status: 'PROCESSING',
+    stage: 'post_processing',
+  });
+  await readEvidence(ctx, taskId, going(), { number: 2, last: false });
+  expect(reads).toBe(1);
+  expect((await api.certificates.get({ params: { id } })).certificate).toMatchObject({
+    status: 'uploaded',
+    title: 'Advanced Life Support',
+  });
+});
+
+test('carried out twice, a reading changes nothing the second time', async () => {
+  const { id, taskId } = await uploaded();
+  const stored = async () => [
+    await t.system().db.select().from(certificates).where(eq(certificates.id, id)),
+    await t.system().db.select().from(evidence).where(eq(evidence.certificateId, id)),
+    await t.system().db.select().from(tasks).where(eq(tasks.id, taskId)),
+  ];
+  await readEvidence(t.system(), taskId, going(), first);
+  const before = await stored();
+  await readEvidence(t.system(), taskId, going(), { number: 2, last: false });
+  expect(await stored()).toEqual(before);
+});
+
+test('two attempts at the same time end as one', async () => {
+  const { api, id, taskId } = await uploaded();
+  await Promise.all([
+    readEvidence(t.system(), taskId, going(), first),
+    readEvidence(t.system(), taskId, going(), first),
+  ]);
+  expect((await api.certificates.get({ params: { id } })).certificate).toMatchObject({
+    status: 'uploaded',
+    requires_review: false,
+  });
+});
+
+test('of two scans of one certificate read at the same time, one is held for review', async () => {
+  const holder = await t.given.user();
+  const scans = [certificatePdf({ title: 'Life Support' }), certificatePdf({ title: 'Life Support Course' })];
+  const made = [await uploaded(holder, scans[0]), await uploaded(holder, scans[1])];
+  await Promise.all(made.map(({ taskId }) => readEvidence(t.system(), taskId, going(), first)));
+  const statuses = await Promise.all(
+    made.map(async ({ api, id }) => (await api.certificates.status({ params: { id } })).certificate_status),
+  );
+  expect(statuses.toSorted()).toEqual(['pending_review', 'uploaded']);
+});
+
+test('a damaged document fails with a sentence, keeps its file, and is read again when asked', async () => {
+  const { api, id, taskId } = await uploaded();
+  refusals = [new ReadingError('damaged')];
+  await readEvidence(t.system(), taskId, going(), first);
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({
+    status: 'FAILURE',
+    error: 'The file is damaged and cannot be read.',
+  });
+  const { certificate } = await api.certificates.get({ params: { id } });
+  expect(certificate).toMatchObject({ status: 'failed', title: 'als', has_file: true });
+  expect(certificate.image_url).not.toBeNull();
+
+  const again = await api.certificates.completeUpload({ params: { id } });
+  expect(again).toMatchObject({ status: 'processing', task_id: taskId });
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({
+    status: 'PENDING',
+    progress: 0,
+    error: null,
+  });
+  await readEvidence(t.system(), taskId, going(), first);
+  expect((await api.certificates.get({ params: { id } })).certificate.status).toBe('uploaded');
+});
+
+test('confirming an upload that has been read changes nothing', async () => {
+  const { api, id, taskId } = await uploaded();
+  await readEvidence(t.system(), taskId, going(), first);
+  expect(await api.certificates.completeUpload({ params: { id } })).toMatchObject({
+    status: 'uploaded',
+    task_id: taskId,
+  });
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'SUCCESS' });
+});
+
+test('a reading process that was ended from outside is no fault of the document until it happens each time', async () => {
+  const { api, taskId } = await uploaded();
+  const ended = () => new ReadingError('damaged', { cause: 'The reading process ended.' });
+  refusals = [ended(), ended()];
+  await expect(readEvidence(t.system(), taskId, going(), first)).rejects.toThrow();
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'PROCESSING' });
+  await readEvidence(t.system(), taskId, going(), { number: 4, last: false });
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'FAILURE' });
+});
+
+test('trouble of our own fails only with the last attempt', async () => {
+  const { api, id, taskId } = await uploaded();
+  const ctx = t.system();
+  const away = { ...ctx.ports.storage, read: () => Promise.reject(new Error('the bucket is away')) };
+  const troubled = { ...ctx, ports: { ...ctx.ports, storage: away } };
+  await expect(readEvidence(troubled, taskId, going(), first)).rejects.toThrow('the bucket is away');
+  expect((await api.certificates.status({ params: { id } })).certificate_status).toBe('processing');
+  await expect(readEvidence(troubled, taskId, going(), { number: 26, last: true })).rejects.toThrow();
+  expect(await api.certificates.status({ params: { id } })).toMatchObject({
+    certificate_status: 'failed',
+    task: { status: 'FAILURE', error: expect.stringContaining('The file is stored') },
+  });
+});
+
+test('a document that is stopped with the server is not failed by it', async () => {
+  const { api, taskId } = await uploaded();
+  const stop = new AbortController();
+  stop.abort(new Error('stopping'));
+  await expect(readEvidence(t.system(), taskId, stop.signal, { number: 26, last: true })).rejects.toThrow();
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'PROCESSING' });
+});
+
+test('a reading whose job is gone without a word is ended after three hours, and not before', async () => {
+  const { api, id, taskId } = await uploaded();
+  const { db } = t.system();
+  const workedOn = (hours: number) =>
+    db
+      .update(tasks)
+      .set({
+        status: 'PROCESSING',
+        stage: 'ai_extraction',
+        updatedAt: new Date(Date.now() - hours * 3_600_000),
+      })
+      .where(eq(tasks.id, taskId));
+  await workedOn(2);
+  await endStaleReadings(t.system());
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'PROCESSING' });
+  await workedOn(4);
+  await endStaleReadings(t.system());
+  expect(await api.certificates.status({ params: { id } })).toMatchObject({
+    certificate_status: 'failed',
+    task: { status: 'FAILURE' },
+  });
+});
+
+test('an older file that is read late does not overrule the newer one', async () => {
+  const holder = await t.given.user();
+  const { api, id, taskId } = await uploaded(holder);
+  const newer = await api.certificates.uploadToExisting({
+    params: { id },
+    file: fileOf(certificatePdf({ title: 'Paediatric Life Support' }), 'new.pdf'),
+  });
+  await readEvidence(t.system(), newer.task_id, going(), first);
+  await readEvidence(t.system(), taskId, going(), first);
+  expect((await api.certificates.get({ params: { id } })).certificate.title).toBe('Paediatric Life Support');
+});
+
+test('a purged certificate takes its waiting reading with it', async () => {
+  const { id, taskId } = await uploaded();
+  await t.system().db.delete(certificates).where(eq(certificates.id, id));
+  await expect(readEvidence(t.system(), taskId, going(), first)).resolves.toBeUndefined();
+});
+
+test('proposals that could not be typed in either stay in the reading', () => {
+  const source = { text: '', page: 1, box: [0, 0, 1, 1] as [number, number, number, number] };
+  const read = (value: string) => ({ value, confidence: 0.9, source });
+  const details = proposedDetails(
+    { correctedFields: ['title'] },
+    {
+      title: read('Read title'),
+      issue_date: read('17.03.2026'),
+      expiry_date: read('2030-03'),
+      verification_url: read('javascript:alert(1)'),
+      issuer_name: null,
+    },
+  );
+  expect(details).toEqual({ expiryDate: '2030-03', expiresOn: '2030-03-31' });
+});
+
+test('what was deleted is purged after thirty days, file and all, and not before', async () => {
+  const { id } = await uploaded();
+  const { db } = t.system();
+  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
+  const deletedFor = (days: number) =>
+    db
+      .update(certificates)
+      .set({ deletedAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(certificates.id, id));
+  await deletedFor(29);
+  await purgeCertificates(t.system());
+  expect(await db.select().from(certificates).where(eq(certificates.id, id))).toHaveLength(1);
+  await deletedFor(31);
+  await purgeCertificates(t.system());
+  expect(await db.select().from(certificates).where(eq(certificates.id, id))).toEqual([]);
+  await expect(t.ports.storage.size(file!.fileKey)).rejects.toThrow('There is no stored file');
+});
+
+test('the sweep removes files without a row once they are a day old, and nothing else', async () => {
+  const { id } = await uploaded();
+  const [kept] = await t.system().db.select().from(evidence).where(eq(evidence.certificateId, id));
+  const put = async (hours: number) => {
+    const key = `previews/${randomUUID()}.webp`;
+    await t.ports.storage.put(key, Buffer.from('x'), 'image/webp');
+    await age(key, hours);
+    return key;
+  };
+  const age = (key: string, hours: number) =>
+    t.ports.storage.withFile(key, (path) => {
+      const then = new Date(Date.now() - hours * 3_600_000);
+      return utimes(path, then, then);
+    });
+  await age(kept!.fileKey, 48);
+  const [young, old] = [await put(23), await put(25)];
+  await sweepFiles(t.system());
+  expect(await t.ports.storage.size(kept!.fileKey)).toBeGreaterThan(0);
+  expect(await t.ports.storage.size(young)).toBe(1);
+  await expect(t.ports.storage.size(old)).rejects.toThrow('There is no stored file');
+});
+
+test('uploads that were acknowledged before a restart are finished by the next start', async () => {
+  const holder = await t.given.user();
+  const made = [await uploaded(holder), await uploaded(holder), await uploaded(holder)];
+  const second = await testApp({ beside: t });
+  await vi.waitFor(
+    async () => {
+      for (const { id } of made) {
+        const { certificate_status } = await second.as(holder).certificates.status({ params: { id } });
+        expect(certificate_status).toBe('uploaded');
+      }
+    },
+    { timeout: 50_000, interval: 100 },
+  );
+});
