@@ -4,7 +4,9 @@ import { createServer } from 'vite';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import type { Handle } from './http/web.ts';
+import { isEmpty } from './modules/accounts/accounts.service.ts';
 import { start } from './start.ts';
+import { fillDemoWorld } from '../test/demo-world.ts';
 
 /** `npm run dev`: the app as in production, except that pages come from Vite and change as they are edited. */
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -39,3 +41,7 @@ const stop = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());
 await running.app.http.listen({ port: config.PORT, host: config.HOST });
 console.log(`Certfolio is ready at ${config.PUBLIC_URL}`);
+if (await isEmpty(running.app.system())) {
+  const { accounts } = await fillDemoWorld(running.app, `http://${config.HOST}:${config.PORT}`);
+  for (const { email, password } of accounts) console.log(`Demo account: ${email}, password: ${password}`);
+}

@@ -7,6 +7,7 @@ import { createLog } from '../log.ts';
 import { adminCommand } from './admin.command.ts';
 import { Obstacle, UsageError, type Answer } from './answer.ts';
 import { withDatabaseUrl } from './database.ts';
+import { demoCommand } from './demo.command.ts';
 import { doctorCommand } from './doctor.command.ts';
 import { readCommand } from './read.command.ts';
 
@@ -17,6 +18,7 @@ const usage = [
   '  read FILE…                        read certificates, with no server',
   '  admin grant EMAIL                 make an account an administrator',
   '  admin plan EMAIL boost|max|free   give an account a plan for a year',
+  '  demo                              fill an empty installation with people to try it with',
   '  migrate                           bring the database to this version',
   '  doctor                            check every configured service',
 ].join('\n');
@@ -33,6 +35,9 @@ async function answerTo([command, ...args]: string[]): Promise<Answer> {
       return { lines: [], yes: await readCommand(args, process.env.INIT_CWD ?? process.cwd(), print, say) };
     case 'admin':
       return adminCommand(args, config, log);
+    case 'demo':
+      if (args.length > 0) throw new UsageError(usage);
+      return demoCommand(config(), log);
     case 'migrate':
       if (args.length > 0) throw new UsageError(usage);
       await withDatabaseUrl(config(), log, (url) => migrateDatabase(url, log));

@@ -10,8 +10,7 @@ import { FileMissing, type FileStore, StoreFull, validKey } from './store.ts';
 export async function folderStore(root: string): Promise<FileStore> {
   const aside = path.join(root, '.incoming');
   await mkdir(aside, { recursive: true, mode: 0o700 });
-  // What lies aside belongs to writes that never ended: this process is the folder's only writer.
-  for (const name of await readdir(aside)) await rm(path.join(aside, name), { force: true });
+  await removeAbandoned(aside);
 
   const pathOf = (key: string): string => {
     if (!validKey(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
@@ -70,6 +69,16 @@ export async function folderStore(root: string): Promise<FileStore> {
       await rm(probe, { force: true });
     },
   };
+}
+
+/** A write that has not touched its file for an hour never will: another process of ours may be writing now. */
+async function removeAbandoned(aside: string): Promise<void> {
+  const longAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(aside)) {
+    const file = path.join(aside, name);
+    const info = await stat(file).catch(() => null);
+    if (info && info.mtimeMs < longAgo) await rm(file, { force: true });
+  }
 }
 
 async function sizeOf(file: string, key: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -118,11 +118,13 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
   });
 });
 
-test('what an interrupted write left aside is gone after the next start', async () => {
+test('what an interrupted write left aside long ago is gone after the next start, what is being written stays', async () => {
   const root = path.join(scratch, 'restarted');
   await folderStore(root);
   const aside = path.join(root, '.incoming');
   writeFileSync(path.join(aside, 'half'), 'half a file');
+  utimesSync(path.join(aside, 'half'), new Date(0), new Date(0));
+  writeFileSync(path.join(aside, 'now'), 'half a file');
   await folderStore(root);
-  expect(readdirSync(aside)).toEqual([]);
+  expect(readdirSync(aside)).toEqual(['now']);
 });

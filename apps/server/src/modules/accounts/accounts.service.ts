@@ -208,3 +208,7 @@ const passwordChangedLetter = (publicUrl: string) =>
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password` },
     footer: 'You get this letter because it is about the safety of your account.',
   });
+
+/** Whether nobody has an account here yet. */
+export const isEmpty = async (ctx: Pick<Context, 'db'>): Promise<boolean> =>
+  (await ctx.db.select({ id: users.id }).from(users).limit(1)).length === 0;

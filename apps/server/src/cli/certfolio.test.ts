@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { givenFor } from '../../test/given.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { readConfig } from '../config.ts';
+import { holderOf } from '../data-folder.ts';
+import { createLog } from '../log.ts';
+import { users } from '../modules/accounts/accounts.table.ts';
+import { start } from '../start.ts';
+
+const samples = path.resolve(import.meta.dirname, '../../../../samples');
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+
+const newFolder = (): string => {
+  const folder = path.join(inject('scratch'), randomUUID());
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Runs the command line as a person does, in a process of its own. */
+function certfolio(args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number | null; lines: Record<string, unknown>[]; said: string }>(
+    (resolve, reject) => {
+      const child = spawn(process.execPath, [path.join(import.meta.dirname, 'certfolio.ts'), ...args], {
+        env: { DATA_DIR: newFolder(), PATH: process.env.PATH ?? '', INIT_CWD: samples, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let out = '';
+      let said = '';
+      child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+      child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+      child.on('error', reject);
+      child.on('close', (code) => {
+        const lines = out.split('\n').filter(Boolean);
+        resolve({ code, said, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) });
+      });
+    },
+  );
+}
+
+const onDatabase = (args: string[]) => certfolio(args, { DATABASE_URL: t.databaseUrl });
+const rowOf = async (id: string) => (await t.system().db.select().from(users).where(eq(users.id, id)))[0]!;
+
+test('certificates are read one line a file, in their order, without server or database', async () => {
+  const files = ['life-support.pdf', 'nothing-here.pdf', 'food-hygiene-photo.jpg'];
+  const folder = newFolder();
+  const { code, lines, said } = await certfolio(['read', ...files], {
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+  });
+  expect(lines.map(({ file, kind }) => [file, kind])).toEqual([
+    ['life-support.pdf', 'pdf'],
+    ['nothing-here.pdf', null],
+    ['food-hygiene-photo.jpg', 'image'],
+  ]);
+  expect(lines[0]).toMatchObject({
+    fields: {
+      title: { value: 'Immediate Life Support' },
+      issue_date: { value: '2026-03-14', source: { page: 1, text: expect.any(String) as string } },
+    },
+  });
+  expect(Object.keys(lines[0]!.fields as object)).toHaveLength(8);
+  expect(said).toBe('nothing-here.pdf: There is no such file.\n');
+  expect(code).toBe(1);
+  expect(existsSync(path.join(folder, 'data'))).toBe(false);
+});
+
+test.each([
+  [[]],
+  [['backup', 'file']],
+  [['read']],
+  [['read', '--cv', 'cv.pdf']],
+  [['admin']],
+  [['admin', 'grant']],
+  [['admin', 'grant', 'nobody']],
+  [['admin', 'plan', 'somebody@people.test', 'gold']],
+  [['migrate', 'now']],
+])('bad use %j is answered with a sentence and status 2', async (args) => {
+  const { code, lines, said } = await certfolio(args);
+  expect(code).toBe(2);
+  expect(lines).toEqual([]);
+  expect(said).toMatch(/\w/);
+});
+
+test('an account becomes an administrator', async () => {
+  const person = await t.given.user();
+  const { code, lines } = await onDatabase(['admin', 'grant', person.email.toUpperCase()]);
+  expect([code, lines]).toEqual([0, [{ success: true, user_id: person.id, is_super_admin: true }]]);
+  expect((await t.as(person).auth.me()).user.is_super_admin).toBe(true);
+});
+
+test('a plan is given for a year, and taken back', async () => {
+  const person = await t.given.user();
+  const given = await onDatabase(['admin', 'plan', person.email, 'max']);
+  expect(given.lines).toMatchObject([{ success: true, plan: 'max' }]);
+  const params = { id: person.id };
+  const { boost_info } = await t.as(person).users.boost({ params });
+  expect(boost_info).toMatchObject({ boost_type: 'max', is_lifetime: false });
+  expect([364, 365]).toContain(boost_info.expires_in_days);
+  const taken = await onDatabase(['admin', 'plan', person.email, 'free']);
+  expect(taken.lines).toMatchObject([{ plan: 'free', ends_at: null }]);
+  expect(await rowOf(person.id)).toMatchObject({ plan: 'free', planEndsAt: null });
+});
+
+test('an address without an account is the answer no', async () => {
+  const { code, lines, said } = await onDatabase(['admin', 'plan', 'nobody@people.test', 'boost']);
+  expect([code, lines]).toEqual([1, [{ success: false, code: 'user_not_found', detail: 'User not found' }]]);
+  expect(said).toBe('There is no account with the address nobody@people.test.\n');
+});
+
+test('the doctor says which service does not work', async () => {
+  const settings = {
+    DATABASE_URL: 'postgresql://127.0.0.1:1/none',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'certfolio',
+    OIDC_CLIENT_SECRET: 'a secret that must not be shown',
+  };
+  const { code, lines, said } = await certfolio(['doctor'], settings);
+  expect(code).toBe(1);
+  const checks = lines[0]!.checks as { name: string; result: string; detail: string }[];
+  expect(checks.filter(({ result }) => result === 'fail').map(({ name }) => name)).toEqual([
+    'database',
+    'mail',
+    'openid connect',
+  ]);
+  expect(said).toMatch(/^database: .*ECONNREFUSED/);
+  expect(JSON.stringify(lines) + said).not.toContain(settings.OIDC_CLIENT_SECRET);
+});
+
+test('the doctor names a setting that cannot be used', async () => {
+  const { code, lines } = await certfolio(['doctor'], { SESSION_SECRET: 'short' });
+  expect(code).toBe(1);
+  expect(lines[0]!.checks).toMatchObject([
+    { name: 'settings', result: 'fail', detail: expect.stringMatching(/^SESSION_SECRET /) as string },
+  ]);
+});
+
+test('commands find the embedded database, whether the app is running or not', async () => {
+  const DATA_DIR = newFolder();
+  // Nothing is there yet: the command makes and stops what it needs.
+  const first = await certfolio(['migrate'], { DATA_DIR });
+  expect([first.code, first.lines]).toEqual([0, [{ success: true }]]);
+  expect(holderOf(DATA_DIR)).toBeNull();
+
+  const config = readConfig({ DATA_DIR, SESSION_SECRET: 's'.repeat(40) }, DATA_DIR);
+  const running = await start(config, createLog('silent'), null);
+  try {
+    const person = await givenFor(running.app.system).user();
+    const { code } = await certfolio(['admin', 'plan', person.email, 'boost'], { DATA_DIR });
+    expect(code).toBe(0);
+    const [row] = await running.app.system().db.select().from(users).where(eq(users.id, person.id));
+    expect(row?.plan).toBe('boost');
+    expect((await certfolio(['doctor'], { DATA_DIR })).code).toBe(0);
+  } finally {
+    await running.stop();
+  }
+});
