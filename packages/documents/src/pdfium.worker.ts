@@ -26,12 +26,20 @@ const pdfium = PDFiumLibrary.init({
   },
 });
 
-/** A cut file lacks its end; PDFium would mend it silently and show what is left. */
+/**
+ * A cut file lacks its end; PDFium would mend it silently and show what is left. What follows the end does no
+ * harm (mail programs and scanners pad files), unless it is more of the document: then a later end was cut off.
+ */
 function lacksEnding(bytes: Uint8Array): boolean {
-  let end = bytes.length;
-  while (end > 0 && [0, 9, 10, 13, 32, 26].includes(bytes[end - 1] ?? -1)) end--;
-  const tail = Buffer.from(bytes.buffer, bytes.byteOffset, end).subarray(-4096).toString('latin1');
-  return !/startxref\s+\d+\s*(?:%%EOF|$)/.test(tail);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = file.lastIndexOf('startxref');
+  if (at < 0) return true;
+  const ending = /^startxref\s+\d+\s*(?:%%EOF|$)/.exec(file.toString('latin1', at, at + 64));
+  if (!ending) return true;
+  for (let next = at; (next = file.indexOf(' obj', next + 1)) >= 0;) {
+    if (/\d \d+$/.test(file.toString('latin1', Math.max(at, next - 12), next))) return true;
+  }
+  return false;
 }
 
 function refusal(error: unknown): { code: string; message: string } {
