@@ -12,10 +12,12 @@ export type HeldItem = { certificateId: string; itemId: string; position: number
 
 export type CountedWallet = typeof wallets.$inferSelect & { certificateCount: number };
 
+// Columns are named with their tables by hand: in a select from one table Drizzle leaves the tables out, and
+// `id` alone would be that of the certificate.
 const certificateCount = sql<number>`(
   select count(*)::int from ${walletCertificates}
-  join ${certificates} on ${certificates.id} = ${walletCertificates.certificateId}
-  where ${walletCertificates.walletId} = ${wallets.id} and ${certificates.deletedAt} is null)`;
+  join ${certificates} on ${certificates}.id = ${walletCertificates}.certificate_id
+  where ${walletCertificates}.wallet_id = ${wallets}.id and ${certificates}.deleted_at is null)`;
 
 /** A page of the actor's wallets, newest first, and how many there are in all. */
 export async function findWallets(

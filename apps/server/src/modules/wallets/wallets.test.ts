@@ -193,6 +193,18 @@ describe('what a wallet holds', () => {
     expect(await held()).toEqual(['First', 'Second', 'Third']);
   });
 
+  test('the list counts what each wallet holds, without what is deleted', async () => {
+    const person = await t.given.user();
+    const api = t.as(person);
+    const [full, empty] = [await t.given.wallet(person), await t.given.wallet(person)];
+    const [kept, deleted] = [await t.given.certificate(person), await t.given.certificate(person)];
+    await api.wallets.addCertificates({ params: { id: full }, body: { certificate_ids: [kept, deleted] } });
+    await api.certificates.remove({ params: { id: deleted } });
+    const { wallets } = await api.wallets.listOfUser({ params: { id: person.id } });
+    const counts = new Map(wallets.map((wallet) => [wallet.id, wallet.certificate_count]));
+    expect([counts.get(full), counts.get(empty)]).toEqual([1, 0]);
+  });
+
   test.each([
     ['somebody else’s', async () => t.given.certificate(stranger)],
     ['an unknown one', async () => nobody],
