@@ -112,7 +112,12 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { fw: 600 } },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 600 } },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Modal: {
+      // The head of a dialog is no landmark of the page.
+      defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'none' } } },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+    },
+    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     Tooltip: {
       defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } },
     },
