@@ -99,13 +99,7 @@ export function ManualDialog({ opened, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Add a certificate by hand"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={close} title="Add a certificate by hand" size="lg">
       <form
         noValidate
         onSubmit={(event) => {

@@ -11,19 +11,12 @@ export function ShareCertificateDialog({ certificate, opened, onClose }: Props) 
   const change = useCertificateChange(certificate.id);
   const { is_public: isPublic, public_token: token } = certificate;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Share this certificate"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Share this certificate" size="lg">
       <Stack>
         <Switch
           label="Anyone who has the link can see this certificate"
           description="Its document, its fields and its checks. Turn it off at any time; the link then ends."
-          checked={isPublic}
-          disabled={change.isPending}
+          checked={change.isPending ? change.variables.is_public === true : isPublic}
           onChange={({ currentTarget }) =>
             change.mutate({ is_public: currentTarget.checked }, { onError: toast.failure })
           }

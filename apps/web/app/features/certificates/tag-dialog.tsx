@@ -39,7 +39,6 @@ export function TagDialog({ opened, onClose, ids }: Props) {
       opened={opened}
       onClose={close}
       title={ids.length === 1 ? 'Tag the certificate' : `Tag ${ids.length} certificates`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form
         noValidate

@@ -186,7 +186,6 @@ export function UploadDialog({
       size="lg"
       fullScreen={small}
       closeOnClickOutside={phase.name !== 'uploading'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {phase.name === 'initial' && (
         <ChooseFile

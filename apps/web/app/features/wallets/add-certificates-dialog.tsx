@@ -39,13 +39,7 @@ export function AddCertificatesDialog({ wallet, opened, onClose }: Props) {
     });
   const certificates = list.data?.certificates ?? [];
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Add certificates"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={close} title="Add certificates" size="lg">
       <Stack>
         <TextInput
           type="search"

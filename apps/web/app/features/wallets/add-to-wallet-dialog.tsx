@@ -54,7 +54,6 @@ export function AddToWalletDialog({ opened, onClose, certificateIds, onAdded, on
           ? 'Add to a wallet'
           : `Add ${certificateIds.length} certificates to a wallet`
       }
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {list.isPending && <LoadingRows rows={3} height={56} label="Loading wallets" />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

@@ -54,7 +54,7 @@ export function CreateWalletDialog({ opened, onClose, onCreated, onLimit }: Prop
     );
   };
   return (
-    <Modal opened={opened} onClose={close} title="New wallet" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={close} title="New wallet">
       <form
         noValidate
         onSubmit={(event) => {

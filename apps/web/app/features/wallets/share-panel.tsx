@@ -27,7 +27,9 @@ export function SharePanel({ wallet }: { wallet: WalletDetail }) {
           </Title>
           <Group gap={6} c="dimmed" fz="sm">
             <IconEye size={17} aria-hidden />
-            {Math.max(0, wallet.view_count)} {wallet.view_count === 1 ? 'view' : 'views'}
+            <span>
+              {Math.max(0, wallet.view_count)} {wallet.view_count === 1 ? 'view' : 'views'}
+            </span>
           </Group>
         </Group>
         <div>
@@ -35,7 +37,6 @@ export function SharePanel({ wallet }: { wallet: WalletDetail }) {
             fullWidth
             aria-label="Who can open this wallet"
             value={shown}
-            disabled={change.isPending}
             onChange={(visibility) =>
               change.mutate({ visibility: visibility as WalletVisibility }, { onError: toast.failure })
             }
@@ -51,8 +52,11 @@ export function SharePanel({ wallet }: { wallet: WalletDetail }) {
             <Switch
               label="Let search engines find it"
               description="Otherwise they are told not to list the page."
-              checked={wallet.allow_indexing}
-              disabled={change.isPending}
+              checked={
+                change.isPending
+                  ? (change.variables.allow_indexing ?? wallet.allow_indexing)
+                  : wallet.allow_indexing
+              }
               onChange={({ currentTarget }) =>
                 change.mutate({ allow_indexing: currentTarget.checked }, { onError: toast.failure })
               }

@@ -8,12 +8,7 @@ type Props = { opened: boolean; onClose: () => void; total: number; max: number 
 export function WalletLimitDialog({ opened, onClose, total, max }: Props) {
   const navigate = useNavigate();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Wallet Limit Reached"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Wallet Limit Reached">
       <Text>{walletLimitText(total, max)}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

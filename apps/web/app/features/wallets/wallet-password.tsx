@@ -116,12 +116,7 @@ function PasswordDialog({
     });
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={changing ? 'Change the password' : 'Set a password'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={close} title={changing ? 'Change the password' : 'Set a password'}>
       <form
         noValidate
         onSubmit={(event) => {
