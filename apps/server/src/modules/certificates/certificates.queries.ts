@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -50,7 +50,7 @@ export function loadCertificates(ctx: Context, where: SQL, page?: Page): Promise
         .orderBy(...page.orderBy)
         .limit(page.limit)
         .offset(page.skip)
-    : query.orderBy(desc(certificates.createdAt), desc(certificates.id));
+    : query.orderBy(sql`${certificates.createdAt} desc nulls last`, asc(certificates.id));
 }
 
 export async function countCertificates(ctx: Context, where: SQL): Promise<number> {

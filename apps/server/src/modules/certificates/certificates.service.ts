@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
@@ -119,15 +119,10 @@ function orderOf({ sort = 'created_at', order }: Filter): SQL[] {
     expiry_date: sql`${certificates.expiresOn}`,
   };
   const descending = (order ?? (sort === 'created_at' ? 'desc' : 'asc')) === 'desc';
-  // The same column order as the index, or a page of the default list could not come out of it.
-  if (sort === 'created_at') {
-    return descending
-      ? [desc(certificates.createdAt), asc(certificates.id)]
-      : [asc(certificates.createdAt), desc(certificates.id)];
-  }
+  // Word for word the order of the index, so that a page of the default list comes out of it unsorted.
   return [
     descending ? sql`${columns[sort]} desc nulls last` : sql`${columns[sort]} asc nulls last`,
-    asc(certificates.id),
+    sql`${certificates.id} asc nulls last`,
   ];
 }
 
