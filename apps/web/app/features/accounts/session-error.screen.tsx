@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Alert, Button, Center, Group, Stack } from '@mantine/core';
+import { Alert, Button, Center, Group, Stack, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { originKey, rememberedOrigin } from './remembered-origin.ts';
-import { endSession, forgetSession } from './session.ts';
+import { forgetSession } from './session.ts';
 import {
   pathAfter,
   reasonKey,
@@ -16,7 +16,6 @@ import {
 /** Says why the session ended, empties what was kept for it, and leaves after a second. */
 export function SessionErrorScreen({ state }: { state: SessionState }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const origin = rememberedOrigin(pathname + search);
 
@@ -24,20 +23,21 @@ export function SessionErrorScreen({ state }: { state: SessionState }) {
     forgetSession(client);
     const query = new URLSearchParams({ [reasonKey]: state });
     if (origin && pathAfter(state) === '/login') query.set(originKey, origin);
-    const timer = setTimeout(() => {
-      void Promise.resolve(navigate(`${pathAfter(state)}?${query}`, { replace: true })).then(() =>
-        endSession(client),
-      );
-    }, redirectDelay);
+    // Loaded anew: nothing of the account stays in memory.
+    const timer = setTimeout(() => window.location.replace(`${pathAfter(state)}?${query}`), redirectDelay);
     return () => clearTimeout(timer);
-  }, [client, navigate, origin, state]);
+  }, [client, origin, state]);
 
   return (
     <Center component="main" mih="100dvh" p="md">
       <Alert
         color="blue"
         variant="light"
-        title="Signed out"
+        title={
+          <Title order={1} size="h4">
+            Signed out
+          </Title>
+        }
         icon={<IconInfoCircle aria-hidden />}
         maw={480}
         role="alert"
@@ -45,10 +45,10 @@ export function SessionErrorScreen({ state }: { state: SessionState }) {
         <Stack gap="md">
           {signedOutMessage(state)}
           <Group gap="sm">
-            <Button component={Link} to="/login">
+            <Button component="a" href="/login">
               Sign In Again
             </Button>
-            <Button component={Link} to="/" variant="default">
+            <Button component="a" href="/" variant="default">
               Go to Homepage
             </Button>
           </Group>

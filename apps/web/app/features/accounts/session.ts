@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@certfolio/contract/accounts';
-import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { recheckInterval, type SessionState, sessionStateOf } from './session.states.ts';
 
@@ -19,7 +18,7 @@ const ownKeys = 'certfolio.';
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session> => {
+  queryFn: async ({ client, signal }): Promise<Session> => {
     try {
       const { user } = await api.auth.me({ signal });
       keepStart();
@@ -27,7 +26,12 @@ export const sessionQuery = queryOptions({
     } catch (error) {
       const state = sessionStateOf(error);
       if (!state) throw error;
-      return sessionStarted() ? { kind: 'ended', state } : { kind: 'visitor' };
+      // What was kept for the session is gone by the time a second look is refused: it still ended.
+      const former = client.getQueryData<Session>(['session']);
+      if (former?.kind === 'ended') return former;
+      return former?.kind === 'signed_in' || sessionStarted()
+        ? { kind: 'ended', state }
+        : { kind: 'visitor' };
     }
   },
   staleTime: recheckInterval,
@@ -77,6 +81,10 @@ export function endSession(client: QueryClient): void {
 /** The same, while the page still says why the session ended. */
 export function forgetSession(client: QueryClient): void {
   dropCaches(client);
+  dropStored();
+}
+
+function dropStored(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     kept(() => {
       const own = storage();
@@ -113,16 +121,19 @@ export function useUser(): User {
 /** The mutation under this key ends the session; while it runs nothing else may find that out. */
 export const signOutKey = ['sign-out'];
 
-/** Ends the session here and on the server, then goes home. Rejects if the server could not be told. */
+/**
+ * Ends the session here and on the server, then goes home by loading it anew, so that nothing of the account
+ * is left in memory. Rejects if the server could not be told; otherwise it stays pending until the page is gone.
+ */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
-  const navigate = useNavigate();
   return useCallback(async () => {
     await client.cancelQueries({ queryKey: sessionQuery.queryKey });
     await api.auth.logout();
-    await navigate('/');
-    endSession(client);
-  }, [client, navigate]);
+    dropStored();
+    window.location.assign('/');
+    await new Promise(() => undefined);
+  }, [client]);
 }
 
 /**
@@ -136,6 +147,10 @@ export function useSessionWatch(): void {
       if (client.isMutating({ mutationKey: signOutKey }) > 0) return;
       void client.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
     };
+    // A page that the Back button takes out of the browser's memory shows what it showed: it starts anew.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
     const onStorage = (event: StorageEvent) => {
       if (event.key === startedKey || event.key === null) recheck();
     };
@@ -145,6 +160,7 @@ export function useSessionWatch(): void {
     const timer = setInterval(recheck, recheckInterval);
     window.addEventListener('focus', recheck);
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShow);
     const leaveQueries = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') onRefusal(event.action.error);
     });
@@ -155,6 +171,7 @@ export function useSessionWatch(): void {
       clearInterval(timer);
       window.removeEventListener('focus', recheck);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
       leaveQueries();
       leaveMutations();
     };

@@ -9,7 +9,10 @@ import './site.css';
 
 const OnboardingEntry = lazy(() => import('./onboarding-entry.tsx'));
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: context.get(hostContext).signedIn });
+export function loader({ context }: Route.LoaderArgs) {
+  const { signedIn, publicUrl } = context.get(hostContext);
+  return { signedIn, publicUrl };
+}
 
 /** Home and the information pages. Mantine arrives only with the onboarding, for those who ask for it. */
 export default function SiteLayout({ loaderData: { signedIn } }: Route.ComponentProps) {
