@@ -74,11 +74,15 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
 
-  // No row without its file: also those whose acknowledgement was lost on the way.
-  const { certificates, total } = await api.certificates.list();
-  expect(certificates).toHaveLength(total);
-  expect(total).toBeGreaterThanOrEqual(acknowledged.length);
-  for (const { id, sha256 } of certificates) {
+  // No row without its file: also those whose acknowledgement was lost on the way. All say the same, so all
+  // but one wait for review.
+  const held = await api.certificates.list();
+  const inReview = await api.certificates.list({ query: { status: 'pending_review' } });
+  const rows = [...held.certificates, ...inReview.certificates];
+  expect(held.total).toBe(1);
+  expect(rows).toHaveLength(held.total + inReview.total);
+  expect(rows.length).toBeGreaterThanOrEqual(acknowledged.length);
+  for (const { id, sha256 } of rows) {
     const file = await api.certificates.download({ params: { id } });
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
