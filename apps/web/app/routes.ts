@@ -30,7 +30,7 @@ export default [
   ...at('features/sharing/ended.page.tsx', 'profile/:token', 'cv/:cvId'),
 
   // The application
-  layout('ui/interactive.layout.tsx', [
+  layout('interactive.layout.tsx', [
     ...at('features/accounts/sign-in.page.tsx', 'login/*', 'sign-in/*'),
     route('reset-password', 'features/accounts/reset-password.page.tsx'),
     ...at('features/accounts/redirect-hub.page.tsx', 'app', 'onboarding/complete'),

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/interactive.layout';
-import { AppProviders } from './app-providers.tsx';
-import { ErrorState } from './error-state.tsx';
+import { AppProviders } from './ui/app-providers.tsx';
+import { ErrorScreen } from './features/accounts/error.screen.tsx';
 
 /** Everything that is built from Mantine stands under this: sign-in and the application. */
 export default function InteractiveLayout() {
@@ -15,7 +15,7 @@ export default function InteractiveLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <AppProviders>
-      <ErrorState page error={error} />
+      <ErrorScreen error={error} />
     </AppProviders>
   );
 }
