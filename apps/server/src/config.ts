@@ -27,7 +27,11 @@ export const settings = {
   },
   DATABASE_URL: {
     doc: 'PostgreSQL to use instead of the embedded one (15 or later).',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    // Sockets have no host in the address, which the web's URLs do not allow; PostgreSQL's do.
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'Use postgresql://user:password@host/database.')
+      .optional(),
   },
   S3_ENDPOINT: { doc: 'Address of an S3-compatible store; empty for AWS.', schema: webAddress.optional() },
   S3_BUCKET: { doc: 'Bucket for files. Without it files lie in DATA_DIR/files.', schema: optional },

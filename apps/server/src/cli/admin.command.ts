@@ -1,7 +1,6 @@
 import { plans, type Plan } from '@certfolio/contract/plans';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import type { Logger } from '../log.ts';
 import { findAccount, grantAdministration } from '../modules/accounts/accounts.service.ts';
 import { oneYear, setPlan } from '../modules/plans/plans.service.ts';
 import { UsageError, type Answer } from './answer.ts';
@@ -10,17 +9,17 @@ import { withConnection } from './database.ts';
 const usage = 'Use: admin grant EMAIL, or admin plan EMAIL boost|max|free.';
 
 /** `admin grant EMAIL` and `admin plan EMAIL boost|max|free`. */
-export async function adminCommand(args: string[], config: () => Config, log: Logger): Promise<Answer> {
+export async function adminCommand(args: string[], config: () => Config): Promise<Answer> {
   const [verb, email, wish, ...more] = args;
   if (!email?.includes('@') || more.length > 0) throw new UsageError(usage);
   switch (verb) {
     case 'grant':
       if (wish !== undefined) throw new UsageError(usage);
-      return withConnection(config(), log, ({ db }) => grant({ db }, email));
+      return withConnection(config(), ({ db }) => grant({ db }, email));
     case 'plan': {
       const plan = plans.find((one) => one === wish);
       if (!plan) throw new UsageError(usage);
-      return withConnection(config(), log, ({ db }) => givePlan({ db }, email, plan));
+      return withConnection(config(), ({ db }) => givePlan({ db }, email, plan));
     }
     default:
       throw new UsageError(usage);

@@ -1,15 +1,6 @@
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config.ts';
-import { DataFolderTaken } from '../data-folder.ts';
-import { EmbeddedDatabaseError } from '../db/embedded.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { createLog } from '../log.ts';
-import { adminCommand } from './admin.command.ts';
 import { Obstacle, UsageError, type Answer } from './answer.ts';
-import { withDatabaseUrl } from './database.ts';
-import { demoCommand } from './demo.command.ts';
-import { doctorCommand } from './doctor.command.ts';
-import { readCommand } from './read.command.ts';
 
 /** `npm run --silent certfolio -- COMMAND`: JSON on standard output, messages on standard error. */
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -23,28 +14,37 @@ const usage = [
   '  doctor                            check every configured service',
 ].join('\n');
 
-const log = createLog('error');
 const config = (): Config => readConfig(process.env, root);
 const say = (message: string): void => void process.stderr.write(`${message}\n`);
 const print = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
+/** What a command needs is loaded when it is asked for: the others answer at once. */
 async function answerTo([command, ...args]: string[]): Promise<Answer> {
   switch (command) {
-    case 'read':
+    case 'read': {
+      const { readCommand } = await import('./read.command.ts');
       // npm runs scripts in the folder of the package; names are meant from where the person stands.
       return { lines: [], yes: await readCommand(args, process.env.INIT_CWD ?? process.cwd(), print, say) };
-    case 'admin':
-      return adminCommand(args, config, log);
-    case 'demo':
+    }
+    case 'admin': {
+      const { adminCommand } = await import('./admin.command.ts');
+      return adminCommand(args, config);
+    }
+    case 'migrate': {
       if (args.length > 0) throw new UsageError(usage);
-      return demoCommand(config(), log);
-    case 'migrate':
+      const { migrateCommand } = await import('./migrate.command.ts');
+      return migrateCommand(config());
+    }
+    case 'demo': {
       if (args.length > 0) throw new UsageError(usage);
-      await withDatabaseUrl(config(), log, (url) => migrateDatabase(url, log));
-      return { lines: [{ success: true }], yes: true };
-    case 'doctor':
+      const { demoCommand } = await import('./demo.command.ts');
+      return demoCommand(config());
+    }
+    case 'doctor': {
       if (args.length > 0) throw new UsageError(usage);
-      return doctorCommand(config, log);
+      const { doctorCommand } = await import('./doctor.command.ts');
+      return doctorCommand(config);
+    }
     case undefined:
       throw new UsageError(usage);
     default:
@@ -60,12 +60,7 @@ try {
   if (message) say(message);
   process.exitCode = yes ? 0 : 1;
 } catch (error) {
-  const expected =
-    error instanceof UsageError ||
-    error instanceof Obstacle ||
-    error instanceof ConfigError ||
-    error instanceof DataFolderTaken ||
-    error instanceof EmbeddedDatabaseError;
+  const expected = error instanceof UsageError || error instanceof Obstacle || error instanceof ConfigError;
   say(expected ? error.message : String((error as Error).stack ?? error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 } finally {

@@ -1,21 +1,28 @@
 import path from 'node:path';
 import { connect, type Connection } from '../db/connection.ts';
-import { embeddedUrl, startEmbedded } from '../db/embedded.ts';
+import { EmbeddedDatabaseError, embeddedUrl, startEmbedded } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { holderOf, takeDataFolder } from '../data-folder.ts';
+import { DataFolderTaken, holderOf, takeDataFolder } from '../data-folder.ts';
 import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
+import { createLog } from '../log.ts';
 import { Obstacle } from './answer.ts';
+
+export const commandLog = createLog('error');
 
 /**
  * Runs `work` with the address of the database: the one that is set, the embedded one of the running app, or
  * the embedded one started for as long as this takes.
+ * @throws Obstacle when there is none to be had, or it cannot be reached, or it has no tables
  */
-export async function withDatabaseUrl<T>(
-  config: Config,
-  log: Logger,
-  work: (url: string) => Promise<T>,
-): Promise<T> {
+export async function withDatabaseUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  try {
+    return await onDatabase(config, work);
+  } catch (error) {
+    throw obstacleIn(error) ?? error;
+  }
+}
+
+async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (config.DATABASE_URL) return work(config.DATABASE_URL);
   const folder = path.join(config.DATA_DIR, 'postgres');
   if (holderOf(config.DATA_DIR) !== null) return work(embeddedUrl(folder));
@@ -23,7 +30,7 @@ export async function withDatabaseUrl<T>(
   try {
     const database = await startEmbedded(folder);
     try {
-      await migrateDatabase(database.url(), log);
+      await migrateDatabase(database.url(), commandLog);
       return await work(database.url());
     } finally {
       await database.stop();
@@ -33,21 +40,12 @@ export async function withDatabaseUrl<T>(
   }
 }
 
-/**
- * Runs `work` with a connection.
- * @throws Obstacle when the database cannot be reached or has no tables
- */
-export function withConnection<T>(
-  config: Config,
-  log: Logger,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  return withDatabaseUrl(config, log, async (url) => {
-    const connection = connect(url, log, 2);
+/** Runs `work` with a connection to the same database, and ends it. */
+export function withConnection<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
+  return withDatabaseUrl(config, async (url) => {
+    const connection = connect(url, commandLog, 2);
     try {
       return await work(connection);
-    } catch (error) {
-      throw obstacleIn(error) ?? error;
     } finally {
       await connection.close();
     }
@@ -55,6 +53,9 @@ export function withConnection<T>(
 }
 
 function obstacleIn(error: unknown): Obstacle | null {
+  if (error instanceof DataFolderTaken || error instanceof EmbeddedDatabaseError) {
+    return new Obstacle(error.message);
+  }
   const { code, cause } = error as { code?: string; cause?: { code?: string; message?: string } };
   const known = code ?? cause?.code ?? '';
   if (known === '42P01' || known === '42703') {

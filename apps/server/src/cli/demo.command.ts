@@ -4,31 +4,36 @@ import { createReader } from '@certfolio/extraction/reader';
 import { fillDemoWorld } from '../../test/demo-world.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
 import { inboxMail } from '../mail/driver.ts';
 import { isEmpty } from '../modules/accounts/accounts.service.ts';
 import { openStorage } from '../start.ts';
 import { Obstacle, type Answer } from './answer.ts';
-import { withDatabaseUrl } from './database.ts';
+import { commandLog, withDatabaseUrl } from './database.ts';
 
 /**
  * `demo`: people, certificates and wallets for an empty installation.
  * @throws Obstacle when there are accounts, or when others could reach the installation: the passwords are known
  */
-export async function demoCommand(config: Config, log: Logger): Promise<Answer> {
+export async function demoCommand(config: Config): Promise<Answer> {
   if (!config.loopback) {
     throw new Obstacle(
       'The demo world has known passwords, so it is only for an installation on a loopback address.',
     );
   }
-  return withDatabaseUrl(config, log, async (databaseUrl) => {
+  return withDatabaseUrl(config, async (databaseUrl) => {
     const ports = {
       storage: await openStorage(config),
       mail: inboxMail,
       printer: createPrinter(),
       reader: createReader({ workers: config.READERS }),
     };
-    const app = await createApp({ config: { ...config, ROLE: 'all' }, databaseUrl, ports, log, pages: null });
+    const app = await createApp({
+      config: { ...config, ROLE: 'all' },
+      databaseUrl,
+      ports,
+      log: commandLog,
+      pages: null,
+    });
     try {
       if (!(await isEmpty(app.system()))) {
         throw new Obstacle('There are accounts already. The demo world is for an empty installation.');

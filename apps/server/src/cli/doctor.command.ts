@@ -4,11 +4,10 @@ import { ConfigError, type Config } from '../config.ts';
 import { connect } from '../db/connection.ts';
 import { unappliedMigrations } from '../db/migrate.ts';
 import { builtPages } from '../http/web.ts';
-import type { Logger } from '../log.ts';
 import { smtpMail } from '../mail/driver.ts';
 import { openStorage } from '../start.ts';
 import type { Answer } from './answer.ts';
-import { withDatabaseUrl } from './database.ts';
+import { commandLog, withDatabaseUrl } from './database.ts';
 
 type Finding = { name: string; result: 'pass' | 'fail' | 'warning' | 'not_checked'; detail: string };
 
@@ -16,7 +15,7 @@ type Finding = { name: string; result: 'pass' | 'fail' | 'warning' | 'not_checke
 const oldestServer = 150_000;
 
 /** `doctor`: asks every configured service whether it works, and says what is wrong. */
-export async function doctorCommand(config: () => Config, log: Logger): Promise<Answer> {
+export async function doctorCommand(config: () => Config): Promise<Answer> {
   let settings: Config;
   try {
     settings = config();
@@ -26,7 +25,7 @@ export async function doctorCommand(config: () => Config, log: Logger): Promise<
   }
   const findings = await Promise.all([
     finding('data folder', () => checkDataFolder(settings)),
-    finding('database', () => withDatabaseUrl(settings, log, (url) => checkDatabase(url, log))),
+    finding('database', () => withDatabaseUrl(settings, checkDatabase)),
     finding('storage', () => checkStorage(settings)),
     finding('mail', () => checkMail(settings)),
     finding('openid connect', () => checkProvider(settings)),
@@ -75,8 +74,8 @@ async function checkDataFolder({ DATA_DIR }: Config): Promise<[Finding['result']
   return ['pass', `${DATA_DIR} can be written.`];
 }
 
-async function checkDatabase(url: string, log: Logger): Promise<[Finding['result'], string]> {
-  const connection = connect(url, log, 1);
+async function checkDatabase(url: string): Promise<[Finding['result'], string]> {
+  const connection = connect(url, commandLog, 1);
   try {
     const { rows } = await connection.pool.query<{ number: number; name: string }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { problem } from '@certfolio/contract/problems';
 import { isBreached } from './breached-passwords.ts';
@@ -18,9 +19,13 @@ export const hashPassword = (password: string): Promise<string> => hash(asTyped(
 /** A hash that no password has, made once: what an unknown account is compared with. */
 const nobodysHash = hash(Buffer.from(crypto.getRandomValues(new Uint8Array(32))), cost);
 
+/** Tells whoever listens in this process that a comparison was carried out; nothing of what was compared. */
+export const passwordCompared = channel('certfolio:password-compared');
+
 /** Compares in the same time whether there is a hash or not. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodysHash), asTyped(password));
+  passwordCompared.publish({});
   return matches && stored !== null;
 }
 
@@ -30,7 +35,7 @@ export async function verifyPassword(password: string, stored: string | null): P
  */
 export function requireGoodPassword(password: string, about: (string | null | undefined)[]): void {
   const typed = asTyped(password);
-  if ([...typed].length < shortest) throw problem('password_too_short');
+  if (Array.from(typed).length < shortest) throw problem('password_too_short');
   if (isBreached(typed)) throw problem('password_breached');
   const plain = typed.toLowerCase().trim();
   const known = about

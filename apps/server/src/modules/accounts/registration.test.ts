@@ -89,10 +89,9 @@ test.each([
 test('a password that is the address or the name of its owner is refused', async () => {
   const body = { email: 'lindiwe.dlamini@people.test', first_name: 'Lindiwe', last_name: 'Dlamini' };
   for (const chosen of ['lindiwe.dlamini@people.test', 'Lindiwe.Dlamini', 'LindiweDlamini', 'Lindiwe99']) {
-    await expect(
-      t.visitor.auth.register({ body: { ...body, password: chosen } }),
-      chosen,
-    ).rejects.toMatchObject({ code: 'password_too_weak' });
+    await expect(t.visitor.auth.register({ body: { ...body, password: chosen } })).rejects.toMatchObject({
+      code: 'password_too_weak',
+    });
   }
 });
 
@@ -107,7 +106,7 @@ test('every character of a long password counts', async () => {
 
 test('an address that cannot be one is refused', async () => {
   for (const typed of ['nobody', 'a@b', 'a b@people.test', 'a@people.test\r\nBcc: b@people.test', '']) {
-    await expect(register(typed), typed).rejects.toMatchObject({ code: 'invalid_email' });
+    await expect(register(typed)).rejects.toMatchObject({ code: 'invalid_email' });
   }
 });
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Context, SystemActor } from '../../context.ts';
 import { sessionCookie } from '../../http/session-token.ts';
-import { sessions } from './accounts.table.ts';
+import { sessions, verifications } from './accounts.table.ts';
 
 /** A session ends this long after it was last prolonged. */
 export const sessionDays = 30;
@@ -49,8 +49,10 @@ export async function endSessionsOf(ctx: Context, userId: string, exceptId?: str
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
+/** Removes sessions that have ended, and round trips to a provider that nobody came back from. */
 export async function forgetEndedSessions(ctx: Context<SystemActor>): Promise<void> {
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await ctx.db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
 }
 
 const secure = (config: Config): boolean => config.PUBLIC_URL.startsWith('https:');

@@ -80,6 +80,24 @@ test('the ways to sign in are those that are set up', async () => {
   });
 });
 
+test('sign-in with Google begins at Google, bound to this browser by state and PKCE', async () => {
+  const google = await testApp({
+    settings: { GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'a secret of Google' },
+  });
+  const browser = browserAt(google.baseUrl);
+  const { url } = await browser.api.auth.socialStart({ body: { provider: 'google' } });
+  const { origin, searchParams } = new URL(url);
+  expect(origin).toBe('https://accounts.google.com');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    client_id: 'our-id',
+    redirect_uri: `${google.config.PUBLIC_URL}/api/auth/callback/google`,
+    code_challenge_method: 'S256',
+    state: expect.stringMatching(/^[\w-]{32,}$/) as string,
+  });
+  expect(url).not.toContain('secret');
+  expect([...browser.cookies.keys()]).toContain('certfolio.state');
+});
+
 test('a person signs in with the provider and has an account', async () => {
   const browser = browserAt(t.baseUrl);
   expect(await endOf(browser, await answerFor(browser))).toBe('/app');

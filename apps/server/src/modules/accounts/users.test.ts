@@ -110,7 +110,7 @@ test('a new picture replaces the file of the former one', async () => {
   const former = await keyNow();
   await t.as(person).users.uploadAvatar({ file: await photograph() });
   expect(await t.ports.storage.size(await keyNow())).toBeGreaterThan(0);
-  await expect(t.ports.storage.size(former)).rejects.toThrow();
+  await expect(t.ports.storage.size(former)).rejects.toThrow('There is no stored file');
 });
 
 test.each([
@@ -153,7 +153,7 @@ test('pictures that no account has are swept after a day', async () => {
   await sweepAt(1);
   expect(await t.ports.storage.size(orphan)).toBe(1);
   await sweepAt(25);
-  await expect(t.ports.storage.size(orphan)).rejects.toThrow();
+  await expect(t.ports.storage.size(orphan)).rejects.toThrow('There is no stored file');
   expect(await t.ports.storage.size(row!.avatarKey!)).toBeGreaterThan(0);
 });
 
