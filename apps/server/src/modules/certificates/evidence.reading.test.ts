@@ -157,7 +157,7 @@ test('a reading process that was ended from outside is no fault of the document 
   const { api, taskId } = await uploaded();
   const ended = () => new ReadingError('damaged', { cause: 'The reading process ended.' });
   refusals = [ended(), ended()];
-  await expect(readEvidence(t.system(), taskId, going(), first)).rejects.toThrow();
+  await expect(readEvidence(t.system(), taskId, going(), first)).rejects.toThrow('damaged');
   expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'PROCESSING' });
   await readEvidence(t.system(), taskId, going(), { number: 4, last: false });
   expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'FAILURE' });
@@ -170,7 +170,9 @@ test('trouble of our own fails only with the last attempt', async () => {
   const troubled = { ...ctx, ports: { ...ctx.ports, storage: away } };
   await expect(readEvidence(troubled, taskId, going(), first)).rejects.toThrow('the bucket is away');
   expect((await api.certificates.status({ params: { id } })).certificate_status).toBe('processing');
-  await expect(readEvidence(troubled, taskId, going(), { number: 26, last: true })).rejects.toThrow();
+  await expect(readEvidence(troubled, taskId, going(), { number: 26, last: true })).rejects.toThrow(
+    'the bucket is away',
+  );
   expect(await api.certificates.status({ params: { id } })).toMatchObject({
     certificate_status: 'failed',
     task: { status: 'FAILURE', error: expect.stringContaining('The file is stored') },
@@ -181,7 +183,9 @@ test('a document that is stopped with the server is not failed by it', async () 
   const { api, taskId } = await uploaded();
   const stop = new AbortController();
   stop.abort(new Error('stopping'));
-  await expect(readEvidence(t.system(), taskId, stop.signal, { number: 26, last: true })).rejects.toThrow();
+  await expect(readEvidence(t.system(), taskId, stop.signal, { number: 26, last: true })).rejects.toThrow(
+    'took too long',
+  );
   expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'PROCESSING' });
 });
 

@@ -7,6 +7,7 @@ import { certificateFileLimit } from '@certfolio/contract/certificates';
 import { writeEncryptedPdf } from '@certfolio/extraction/pdf.fixture';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { StoreFull } from '../../storage/store.ts';
 import { evidence } from './certificates.table.ts';
 import { blackPng, certificatePdf, fileOf, sampleFile, withExif } from './evidence.fixture.ts';
 
@@ -134,6 +135,37 @@ test('exactly 50 MB are kept, and one byte more is refused', async () => {
   const { certificate } = await api.certificates.get({ params: { id: certificate_id } });
   expect(certificate.byte_size).toBe(52_428_800);
   await finished(api, task_id);
+});
+
+test('a refusal reaches the sender of a large file, whatever it is for', async () => {
+  const large = (opening: string, megabytes: number) => {
+    const bytes = Buffer.alloc(megabytes * 1024 * 1024);
+    bytes.write(opening, 'latin1');
+    return fileOf(bytes, 'large.pdf');
+  };
+  const roomy = t.as(await t.given.user());
+  const full = t.as(await t.given.user({ certificates: 10 }));
+  await expect(full.certificates.fastUpload({ file: large('%PDF-1.7', 20) })).rejects.toMatchObject({
+    code: 'certificate_limit_reached',
+  });
+  await expect(roomy.certificates.fastUpload({ file: large('hello', 20) })).rejects.toMatchObject({
+    code: 'file_type',
+  });
+  await expect(roomy.certificates.fastUpload({ file: large('%PDF-1.7', 60) })).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
+  expect(await storedFiles()).toEqual(await namedFiles());
+});
+
+test('a full disk is named, and nothing is kept', async () => {
+  const put = t.ports.storage.put;
+  t.ports.storage.put = () => Promise.reject(new StoreFull('The disk is full.'));
+  const api = t.as(await t.given.user());
+  await expect(
+    api.certificates.fastUpload({ file: fileOf(certificatePdf(), 'a.pdf') }),
+  ).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+  t.ports.storage.put = put;
+  expect((await api.certificates.list()).total).toBe(0);
 });
 
 test('an upload that breaks off is not kept', async () => {
