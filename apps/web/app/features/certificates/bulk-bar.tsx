@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconTag, IconTrash, IconWallet, IconX } from '@tabler/icons-react';
 import './bulk-bar.css';
 
@@ -17,46 +17,52 @@ type Props = {
 export function BulkBar({ count, total, onSelectAll, onTag, onAddToWallet, onDelete, onClear }: Props) {
   return (
     <div className="bulk-bar" role="region" aria-label="Selected certificates">
-      <Text fw={600} role="status">
-        {count} selected
-      </Text>
-      {count < total && (
-        <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
-          Select all {total}
+      <div className="bulk-bar-count">
+        <Text fw={600} role="status">
+          {count} selected
+        </Text>
+        {count < total && (
+          <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
+            Select all {total}
+          </Button>
+        )}
+      </div>
+      <div className="bulk-bar-actions">
+        <Button size="sm" variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onTag}>
+          Tag
         </Button>
-      )}
-      <span className="bulk-bar-space" />
-      <Button size="sm" variant="default" leftSection={<IconTag size={16} aria-hidden />} onClick={onTag}>
-        Tag
-      </Button>
-      {onAddToWallet && (
+        {onAddToWallet && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconWallet size={16} aria-hidden />}
+            onClick={onAddToWallet}
+          >
+            Add to wallet
+          </Button>
+        )}
         <Button
           size="sm"
-          variant="default"
-          leftSection={<IconWallet size={16} aria-hidden />}
-          onClick={onAddToWallet}
+          variant="light"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onDelete}
         >
-          Add to wallet
+          Delete
         </Button>
-      )}
-      <Button
-        size="sm"
-        variant="light"
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={onDelete}
-      >
-        Delete
-      </Button>
-      <Button
-        size="sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconX size={16} aria-hidden />}
-        onClick={onClear}
-      >
-        Clear
-      </Button>
+      </div>
+      <Tooltip label="Clear the selection">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className="bulk-bar-clear"
+          aria-label="Clear the selection"
+          onClick={onClear}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -138,10 +138,14 @@ function Listed({ view, change, onUpload }: ListedProps) {
   if (certificates.length === 0) return <Nothing view={view} change={change} onUpload={onUpload} />;
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed" role="status">
-        {list.isFetching && !list.isFetchingNextPage ? 'Updating…' : countWords(certificates.length, total)}
-      </Text>
-      <Selectable certificates={certificates} view={view} change={change} />
+      <Selectable
+        certificates={certificates}
+        view={view}
+        change={change}
+        summary={
+          list.isFetching && !list.isFetchingNextPage ? 'Updating…' : countWords(certificates.length, total)
+        }
+      />
       {list.hasNextPage && (
         <Group justify="center">
           <Button
@@ -207,10 +211,13 @@ function Selectable({
   certificates,
   view,
   change,
+  summary,
 }: {
   certificates: Certificate[];
   view: CertificateView;
   change: (part: Partial<CertificateView>) => void;
+  /** Stands where the bar of the selection does while nothing is selected. */
+  summary: string;
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tagging, tag] = useDisclosure(false);
@@ -220,6 +227,12 @@ function Selectable({
   // What a filter or another tab has taken off the list is no longer selected.
   const selected = new Set(certificates.map(({ id }) => id).filter((id) => chosen.has(id)));
   const ids = [...selected];
+  const place = useRef<HTMLParagraphElement>(null);
+  const clear = () => {
+    setChosen(new Set());
+    // The bar goes, and the keyboard's place with it: it goes on where the bar was.
+    requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
+  };
 
   const select = (id: string, on: boolean) => {
     const next = new Set(selected);
@@ -233,6 +246,24 @@ function Selectable({
 
   return (
     <>
+      {selected.size > 0 ? (
+        <BulkBar
+          count={selected.size}
+          total={certificates.length}
+          onSelectAll={() => selectAll(true)}
+          onTag={tag.open}
+          {...(view.tab === 'all' ? { onAddToWallet: wallet.open } : {})}
+          onDelete={() => {
+            deleteWithUndo(ids);
+            clear();
+          }}
+          onClear={clear}
+        />
+      ) : (
+        <Text ref={place} tabIndex={-1} size="sm" c="dimmed" role="status" className="bulk-bar-place">
+          {summary}
+        </Text>
+      )}
       {view.layout === 'table' ? (
         <CertificateTable
           certificates={certificates}
@@ -255,26 +286,11 @@ function Selectable({
           ))}
         </ul>
       )}
-      {selected.size > 0 && (
-        <BulkBar
-          count={selected.size}
-          total={certificates.length}
-          onSelectAll={() => selectAll(true)}
-          onTag={tag.open}
-          {...(view.tab === 'all' ? { onAddToWallet: wallet.open } : {})}
-          onDelete={() => {
-            deleteWithUndo(ids);
-            selectAll(false);
-          }}
-          onClear={() => selectAll(false)}
-        />
-      )}
       <TagDialog opened={tagging} onClose={tag.close} ids={ids} />
       <AddToWalletDialog
         opened={adding}
         onClose={wallet.close}
         certificateIds={ids}
-        onAdded={() => selectAll(false)}
         onWithoutWallet={() => void navigate('/app/user/wallets')}
       />
     </>

@@ -200,7 +200,17 @@ function Reading({ certificateId, shown, active, onLook }: Props) {
             variant="light"
             loading={change.isPending}
             aria-label={`It is right: ${label.toLowerCase()}`}
-            onClick={() => change.mutate({ confirmed_fields: [field] }, { onError: toast.failure })}
+            onClick={({ currentTarget }) => {
+              const row = currentTarget.closest('.field-row');
+              change.mutate(
+                { confirmed_fields: [field] },
+                {
+                  onError: toast.failure,
+                  // This button goes with the question; the keyboard goes on at the row's pencil.
+                  onSuccess: () => row?.querySelector('button')?.focus(),
+                },
+              );
+            }}
           >
             It is right
           </Button>

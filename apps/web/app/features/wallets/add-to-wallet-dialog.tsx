@@ -15,13 +15,12 @@ type Props = {
   opened: boolean;
   onClose: () => void;
   certificateIds: string[];
-  onAdded?: () => void;
   /** There is no wallet yet: goes where one is made. */
   onWithoutWallet: () => void;
 };
 
 /** Chooses the wallet that certificates are put into. */
-export function AddToWalletDialog({ opened, onClose, certificateIds, onAdded, onWithoutWallet }: Props) {
+export function AddToWalletDialog({ opened, onClose, certificateIds, onWithoutWallet }: Props) {
   const { id } = useUser();
   const list = useQuery({ ...walletsOf(id), enabled: opened });
   const [walletId, setWalletId] = useState<string | null>(null);
@@ -39,7 +38,6 @@ export function AddToWalletDialog({ opened, onClose, certificateIds, onAdded, on
         onError: toast.failure,
         onSuccess: () => {
           toast.success(`Added to ${chosen.title}`);
-          onAdded?.();
           close();
         },
       },

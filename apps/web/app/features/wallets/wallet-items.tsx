@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import type { WalletDetail } from '@certfolio/contract/wallets';
@@ -19,6 +19,7 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
   const items = wallet.wallet_certificates;
   const ids = items.map((item) => item.certificate_id);
 
@@ -33,16 +34,19 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
     setDragged(null);
     setOver(null);
   };
-  const remove = (id: string, title: string) =>
+  const remove = (id: string, title: string, place: number) =>
     removing.mutate(id, {
       onError: toast.failure,
-      onSuccess: () =>
+      onSuccess: () => {
+        const links = list.current?.querySelectorAll('a') ?? [];
+        [...links].at(Math.min(place, links.length - 1))?.focus();
         toast.undo(`“${title}” taken out`, () =>
           adding.mutate([id], {
             onError: toast.failure,
             onSuccess: () => ordering.mutate(ids, { onError: toast.failure }),
           }),
-        ),
+        );
+      },
     });
 
   return (
@@ -50,7 +54,7 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
       <span className="cf-hidden" role="status">
         {said}
       </span>
-      <ol className="wallet-items">
+      <ol ref={list} className="wallet-items">
         {items.map(({ certificate_id: id, certificate }, place) => (
           <li
             key={id}
@@ -113,7 +117,7 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
                 label={`Take ${certificate.title} out of this wallet`}
                 Icon={IconX}
                 disabled={false}
-                onClick={() => remove(id, certificate.title)}
+                onClick={() => remove(id, certificate.title, place)}
               />
             </Group>
           </li>
