@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@certfolio/contract/accounts';
 import { api } from '../../api.ts';
-import { recheckInterval, type SessionState, sessionStateOf } from './session.states.ts';
+import { reasonKey, recheckInterval, type SessionState, sessionStateOf } from './session.states.ts';
 
 export type Session =
   | { kind: 'visitor' }
@@ -152,7 +152,10 @@ export function useSessionWatch(): void {
       if (event.persisted) window.location.reload();
     };
     const onStorage = (event: StorageEvent) => {
-      if (event.key === startedKey || event.key === null) recheck();
+      if (event.key !== startedKey && event.key !== null) return;
+      // Another tab signed out, and emptied what the tabs share: this one leaves with it.
+      if (!sessionStarted()) window.location.assign(`/?${reasonKey}=SESSION_ERROR`);
+      else recheck();
     };
     const onRefusal = (error: unknown) => {
       if (sessionStateOf(error)) recheck();

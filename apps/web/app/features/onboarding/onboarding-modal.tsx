@@ -38,7 +38,7 @@ const notAdvanced = 'Failed to advance to next step. Please try again.';
 const intros: Record<1 | 2 | 3 | 4 | 5, string> = {
   1: 'Who is this account for?',
   2: 'This helps us set things up for you.',
-  3: 'Start free. You can change your plan at any time.',
+  3: 'You can change it at any time.',
   4: 'Your certificates belong to your account, and only you decide who sees them.',
   5: 'One more click, and you are in.',
 };

@@ -51,7 +51,7 @@ export default function BoostPage() {
         </Title>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
           {plans.map((plan) => (
-            <PlanCard key={plan} plan={plan} current={plan === user.plan} />
+            <PlanCard key={plan} plan={plan} held={user.plan} />
           ))}
         </SimpleGrid>
       </div>
@@ -87,7 +87,7 @@ function CurrentPlan({ userId, plan }: { userId: string; plan: Plan }) {
           </Button>
         </Group>
       ) : boost ? (
-        <Text c="dimmed">{isActive(boost) ? expiryText(boost) : 'Free, for as long as you like.'}</Text>
+        <Text c="dimmed">{plan === 'free' ? 'Free, for as long as you like.' : expiryText(boost)}</Text>
       ) : (
         <Skeleton h={20} w={180} />
       )}
@@ -155,7 +155,8 @@ function Meter({ label, query: { data, error, isFetching, refetch } }: MeterProp
   );
 }
 
-function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
+function PlanCard({ plan, held }: { plan: Plan; held: Plan }) {
+  const current = plan === held;
   return (
     <Paper
       withBorder
@@ -169,7 +170,7 @@ function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
           {planNames[plan]}
         </Title>
         {current ? <Badge color="blue">Your plan</Badge> : null}
-        {plan === 'boost' && !current ? <Badge color="violet">RECOMMENDED</Badge> : null}
+        {plan === 'boost' && held === 'free' ? <Badge color="violet">RECOMMENDED</Badge> : null}
       </Group>
       <Text fw={600} fz="lg" mb="sm">
         {priceText(plan)}
