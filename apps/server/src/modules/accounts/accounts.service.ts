@@ -61,9 +61,9 @@ export async function verifyEmail(
 ): Promise<SignedIn> {
   const email = sameEmail(proof.email);
   await takeTurn(ctx, `verify-email:${email}:${ctx.caller.ip}`, 20, quarter);
-  const { id } = await matchCode(ctx, { ...proof, email, purpose: 'register' });
+  const matched = await matchCode(ctx, { ...proof, email, purpose: 'register' });
   return ctx.transaction(async (ctx) => {
-    const attempt = await claimCode(ctx, id);
+    const attempt = await claimCode(ctx, matched);
     const userId = uuidv7();
     const made = await ctx.db
       .insert(users)
@@ -181,10 +181,10 @@ export async function resetPassword(
   const email = sameEmail(proof.email);
   requireGoodPassword(proof.password, [email]);
   await takeTurn(ctx, `reset:${email}:${ctx.caller.ip}`, 20, quarter);
-  const { id } = await matchCode(ctx, { email, code: proof.code, purpose: 'reset' });
+  const matched = await matchCode(ctx, { email, code: proof.code, purpose: 'reset' });
   const passwordHash = await hashPassword(proof.password);
   await ctx.transaction(async (ctx) => {
-    await claimCode(ctx, id);
+    await claimCode(ctx, matched);
     const account = await findAccount(ctx, email);
     if (!account) throw problem('code_incorrect');
     await setPassword(ctx, account.id, passwordHash);

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { problem } from '@certfolio/contract/problems';
@@ -129,10 +129,17 @@ export async function matchCode(
     const [begunHere] = await ctx.db.select({ id: emailCodes.id }).from(emailCodes).where(own);
     if (begunHere) meant.push(eq(emailCodes.id, attemptId));
   }
+  // Rows are held in one order everywhere, so that parallel calls wait for each other and never in a ring.
+  const open = ctx.db
+    .select({ id: emailCodes.id })
+    .from(emailCodes)
+    .where(and(...meant, gt(emailCodes.triesLeft, 0), gt(emailCodes.expiresAt, sql`now()`)))
+    .orderBy(asc(emailCodes.id))
+    .for('update');
   const live = await ctx.db
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
-    .where(and(...meant, gt(emailCodes.triesLeft, 0), gt(emailCodes.expiresAt, sql`now()`)))
+    .where(inArray(emailCodes.id, open))
     .returning();
   const found = live.find((row) => isHashOf(ctx, row, code));
   if (found) return found;
@@ -149,7 +156,9 @@ export async function matchCode(
  * Takes the row away for good; of several calls with the right code one gets it. Inside a transaction.
  * @throws Problem code_incorrect
  */
-export async function claimCode(ctx: Context, id: string): Promise<EmailCode> {
+export async function claimCode(ctx: Context, { id, email }: EmailCode): Promise<EmailCode> {
+  const waiting = ctx.db.select({ id: emailCodes.id }).from(emailCodes).where(eq(emailCodes.email, email));
+  await waiting.orderBy(asc(emailCodes.id)).for('update');
   const [claimed] = await ctx.db.delete(emailCodes).where(eq(emailCodes.id, id)).returning();
   if (!claimed) throw problem('code_incorrect');
   return claimed;

@@ -169,6 +169,20 @@ test('the right code sent many times at once makes one account', async () => {
   for (const code of refusals) expect(['code_incorrect', 'code_expired', 'rate_limited']).toContain(code);
 });
 
+test('guesses while the owner enters the code do not make it fail', async () => {
+  for (let round = 0; round < 5; round++) {
+    const email = newEmail();
+    for (let attempt = 0; attempt < 4; attempt++) await register(email);
+    const codes = await codesFor(t, email);
+    const wrong = Array.from({ length: 12 }, () => verify(email, codes.includes('000000') ? '' : '000000'));
+    const answers = await Promise.allSettled([...wrong, ...codes.map((code) => verify(email, code))]);
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 422 });
+    }
+  }
+});
+
 test('after five wrong codes the right one does not work either', async () => {
   const email = newEmail();
   await register(email);
