@@ -1,5 +1,5 @@
 /** The shortest password, in characters. */
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 /** The sentence about an address that cannot be one, or null; the server has the last word. */
 export const emailProblem = (email: string): string | null =>

@@ -9,7 +9,7 @@ const OnboardingModal = lazy(async () => ({
 }));
 
 /** The flag in an address that asks for the onboarding. */
-export const signUpFlag = 'signup';
+const signUpFlag = 'signup';
 
 const signUpPath = /^\/sign-?up(\/|$)/;
 

@@ -10,12 +10,12 @@ export const stepTitles = [
   'Get Started',
 ] as const;
 
-export type InfoStep = Extract<OnboardingStep, `${string}_info`>;
+type InfoStep = Extract<OnboardingStep, `${string}_info`>;
 export type InfoKey = 'personalInfo' | 'companyInfo' | 'providerInfo' | 'recruiterInfo';
 export type InfoAnswers = Record<string, string | string[]>;
 export type BoostSelection = 'none' | 'boost' | 'max';
 
-export const infoStepOf: Record<UserType, InfoStep> = {
+const infoStepOf: Record<UserType, InfoStep> = {
   individual: 'personal_info',
   company: 'company_info',
   provider: 'provider_info',

@@ -1,5 +1,5 @@
 /** The largest picture, in bytes, and the kinds that are taken. */
-export const avatarLimit = 10 * 1024 * 1024;
+const avatarLimit = 10 * 1024 * 1024;
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Why this file cannot be the picture, or null; the server looks at the content itself. */
