@@ -12,7 +12,7 @@ import { identities, sessions, users, verifications } from './accounts.table.ts'
 import { forgetCodesOf } from './email-codes.service.ts';
 import { sessionDays } from './sessions.service.ts';
 
-export type ProviderId = 'google' | 'oidc';
+type ProviderId = 'google' | 'oidc';
 
 /** What a provider says of the person's names. */
 type Profile = Record<string, unknown>;

@@ -1,13 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { BoostFeatures, BoostInfo } from '@certfolio/contract/accounts';
-import {
-  boostFeatures,
-  planFeatures,
-  planLimits,
-  type BoostFeature,
-  type Plan,
-  type PlanLimits,
-} from '@certfolio/contract/plans';
+import { boostFeatures, planFeatures, type BoostFeature, type Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -42,11 +35,7 @@ export async function lockAccount(ctx: Context, userId: string): Promise<{ plan:
   return found;
 }
 
-/** What the account may keep and make under its present plan. */
-export const limitsOf = async (ctx: Context, userId: string): Promise<PlanLimits> =>
-  planLimits[await activePlan(ctx, userId)];
-
-export const hasFeature = async (ctx: Context, userId: string, feature: BoostFeature): Promise<boolean> =>
+const hasFeature = async (ctx: Context, userId: string, feature: BoostFeature): Promise<boolean> =>
   planFeatures[await activePlan(ctx, userId)].includes(feature);
 
 const refusalOf = (feature: BoostFeature): Error =>
