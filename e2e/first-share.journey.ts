@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readCodes } from '@certfolio/extraction/codes';
 import { rasterizeImage } from '@certfolio/extraction/image';
-import { expect, noViolations, test } from './journey.ts';
+import { expect, goTo, noViolations, test } from './journey.ts';
 import { root } from './installation.ts';
 import { codeFor, newEmail, password } from './person.ts';
 
@@ -58,7 +58,7 @@ test('a newcomer signs up, uploads a certificate and shares it with a stranger',
   });
 
   await test.step('checks what was read, and corrects it', async () => {
-    await page.getByRole('link', { name: 'Certs' }).click();
+    await goTo(page, 'Certs');
     await expect(page.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
     await page.getByRole('link', { name: read.title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: read.title })).toBeVisible();
@@ -72,7 +72,7 @@ test('a newcomer signs up, uploads a certificate and shares it with a stranger',
   });
 
   const link = await test.step('puts it into a wallet and shares the link', async () => {
-    await page.getByRole('link', { name: 'Wallets' }).first().click();
+    await goTo(page, 'Wallets');
     await page.getByRole('button', { name: 'Create your first wallet' }).click();
     const dialog = page.getByRole('dialog', { name: 'New wallet' });
     await dialog.getByLabel('Title').fill('For the agency');

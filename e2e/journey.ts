@@ -61,9 +61,18 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /** Mints a session for the browser without its pages. */
-export async function signInOver(context: BrowserContext, { email, password }: Person): Promise<void> {
+async function signInOver(context: BrowserContext, { email, password }: Person): Promise<void> {
   const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
+}
+
+/** Goes to a page of the app by its navigation, which is behind a button where there is little room. */
+export async function goTo(page: Page, name: 'Dashboard' | 'Wallets' | 'Certs'): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Upload certificate' }).first()).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Holds the page as it stands against WCAG 2.2 AA, and against scrolling sideways. */

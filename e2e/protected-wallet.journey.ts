@@ -28,6 +28,8 @@ async function sharedWallet(url: string, holder: Person) {
   return { link: share_url, address: `/app/user/wallets/${wallet.id}`, id: wallet.id };
 }
 
+const tokenOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
+
 const wrong = 'This password is not right. Please check and try again.';
 
 test('a holder on Boost protects a wallet, and a stranger is asked for the password', async ({
@@ -65,6 +67,13 @@ test('a holder on Boost protects a wallet, and a stranger is asked for the passw
     await expect(stranger.getByRole('heading', { level: 1, name: 'For the audit' })).toBeVisible();
     expect(await stranger.content()).not.toContain('Safeguarding');
     await noViolations(stranger);
+    const { wallet } = await apiOf(baseURL!, holder).wallets.publicView({ params: { token: tokenOf(link) } });
+    const item = wallet.certificates[0]!.item_id;
+    for (const inside of [`/certificate/${item}`, `/image/${item}`]) {
+      const answer = await stranger.request.get(link + inside);
+      expect(await answer.text()).not.toContain('Safeguarding');
+      expect(answer.headers()['content-type']).not.toContain('image/');
+    }
     await stranger.getByRole('textbox', { name: 'Password' }).fill('not this one');
     await stranger.getByRole('button', { name: 'Open wallet' }).click();
     await expect(stranger.getByRole('alert')).toHaveText(wrong);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { root } from './installation.ts';
-import { expect, noViolations, test } from './journey.ts';
+import { expect, goTo, noViolations, test } from './journey.ts';
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/app/user');
@@ -15,7 +15,7 @@ const choose = (dialog: Locator, files: { name: string; mimeType: string; buffer
 
 test('the upload dialog says what is wrong with a file, and takes the next one', async ({
   page,
-  holder,
+  holder: _holder,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 4(15|22) .*\/fast-upload/);
@@ -52,12 +52,11 @@ test('the upload dialog says what is wrong with a file, and takes the next one',
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Certs' }).click();
+  await goTo(page, 'Certs');
   await expect(page.getByText('0 of 10 certificates')).toBeVisible();
-  expect(holder.token).toBeTruthy();
 });
 
-test('the same file a second time is held for review, and not lost', async ({ page, holder }) => {
+test('the same file a second time is held for review, and not lost', async ({ page, holder: _holder }) => {
   const buffer = await readFile(path.join(root, 'samples/german-b2.pdf'));
   const send = async (dialog: Locator, name: string) => {
     await choose(dialog, [{ name, mimeType: 'application/pdf', buffer }]);
@@ -78,5 +77,4 @@ test('the same file a second time is held for review, and not lost', async ({ pa
   await second.getByRole('link', { name: 'Open “In review”' }).click();
   await expect(page.getByText('german again').first()).toBeVisible();
   await noViolations(page);
-  expect(holder.token).toBeTruthy();
 });
