@@ -101,12 +101,13 @@ export function certificateById(id: string) {
 export const useCertificate = (id: string) => useQuery(certificateById(id));
 
 /** Certificates stand in lists, wallets, counts and on the dashboard: all of them are asked again. */
-export function refreshCertificates(client: QueryClient): Promise<void> {
-  return Promise.all(
+export async function refreshCertificates(client: QueryClient, gone: readonly string[] = []): Promise<void> {
+  const lost = new Set(gone.map((id) => JSON.stringify(oneKey(id))));
+  await Promise.all(
     [certificatesKey, ['wallets'], ['dashboard'], ['session']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey, predicate: (query) => !lost.has(JSON.stringify(query.queryKey)) }),
     ),
-  ).then(() => undefined);
+  );
 }
 
 /** Puts a certificate that the server has just answered where its page reads it. */
@@ -176,7 +177,9 @@ export function useCertificateDeletion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => api.certificates.bulkDelete({ body: { certificate_ids: ids } }),
-    onSettled: () => refreshCertificates(client),
+    // The page of a deleted certificate may still be open: asking for it again would only find it gone.
+    onSuccess: (_answer, ids) => refreshCertificates(client, ids),
+    onError: () => refreshCertificates(client),
   });
 }
 
