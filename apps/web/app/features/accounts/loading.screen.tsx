@@ -1,4 +1,4 @@
-import { Center, Loader, Stack, Text } from '@mantine/core';
+import { Center, Loader, Stack, Title } from '@mantine/core';
 
 /** A whole page that waits, saying for what. */
 export function LoadingScreen({ text }: { text: string }) {
@@ -6,7 +6,9 @@ export function LoadingScreen({ text }: { text: string }) {
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" gap="md" role="status">
         <Loader aria-hidden />
-        <Text c="dimmed">{text}</Text>
+        <Title order={1} size="h4" c="dimmed">
+          {text}
+        </Title>
       </Stack>
     </Center>
   );

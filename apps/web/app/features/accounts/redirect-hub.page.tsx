@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Center, Progress, Stack, Text } from '@mantine/core';
+import { Center, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { homePath, type UserType } from '@certfolio/contract/user-types';
 import { useNavigate } from 'react-router';
@@ -71,9 +71,11 @@ function HubScreen({ progress }: { progress: number }) {
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" w="100%" maw={360} gap="md">
         <Logo size={36} />
-        <Text role="status" fw={600}>
-          {loadingText(progress)}
-        </Text>
+        <div role="status">
+          <Title order={1} size="h4">
+            {loadingText(progress)}
+          </Title>
+        </div>
         <Progress value={progress} w="100%" size="md" transitionDuration={200} aria-label="Loading" />
         <Text size="sm" c="dimmed">
           {progressCaption(progress)}
