@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconCertificate,
@@ -106,9 +106,9 @@ function PlanUse() {
           {data.total} of {data.limit} certificates
         </Text>
         {share >= 80 && (
-          <Text size="sm">
-            <Link to="/app/user/boost">{full ? 'Upgrade to add more' : 'See larger plans'}</Link>
-          </Text>
+          <Anchor component={Link} to="/app/user/boost" size="sm" underline="always">
+            {full ? 'Upgrade to add more' : 'See larger plans'}
+          </Anchor>
         )}
       </Group>
       <Progress.Root size="sm">
