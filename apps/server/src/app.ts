@@ -50,7 +50,7 @@ export async function createApp(options: {
 }): Promise<App> {
   const { config, databaseUrl, ports, log, pages } = options;
   const connection = connect(databaseUrl, log);
-  const queue = await startQueue(databaseUrl, workList, log);
+  const queue = await startQueue(databaseUrl, workList, log, { readers: config.READERS });
   const contextFor = contexts({
     config,
     log,

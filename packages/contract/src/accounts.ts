@@ -131,6 +131,8 @@ export const auth = {
       password: Password,
       first_name: Name.optional(),
       last_name: Name.optional(),
+      /** Said by a sign-up that goes on after the account exists: the onboarding is not finished by it. */
+      metadata: z.strictObject({ onboardingStep: z.enum(onboardingSteps) }).optional(),
     }),
     response: z.object({ verification: z.literal('pending') }),
   }),

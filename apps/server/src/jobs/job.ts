@@ -12,8 +12,8 @@ export type Job<P extends object = object> = {
   retries: number;
   /** Seconds without a sign of life after which another worker takes it. */
   heartbeat: number;
-  /** How many of it run at the same time in one copy of the app. */
-  concurrency: number;
+  /** How many of it run at the same time in one copy of the app; `readers` as the setting READERS says. */
+  concurrency: number | 'readers';
 };
 
 export type EnqueueOptions = {

@@ -16,7 +16,12 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-export async function startQueue(url: string, list: Work[], log: Logger): Promise<Queue> {
+export async function startQueue(
+  url: string,
+  list: Work[],
+  log: Logger,
+  { readers }: { readers: number },
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'certfolio jobs',
@@ -59,7 +64,7 @@ export async function startQueue(url: string, list: Work[], log: Logger): Promis
           {
             batchSize: 2,
             burstWhenBatchFull: true,
-            localConcurrency: job.concurrency,
+            localConcurrency: job.concurrency === 'readers' ? readers : job.concurrency,
             pollingIntervalSeconds: 0.5,
             notifyPollingIntervalSeconds: 2,
             perJobResults: true,

@@ -31,6 +31,10 @@ export async function presentUser(ctx: Context, userId: string): Promise<User> {
     .where(eq(users.id, userId));
   if (!found) throw problem('user_not_found');
   const { user } = found;
+  // An account with both names that no onboarding is waiting for counts as complete, as an individual's.
+  const unasked = user.onboardingStep === null && Boolean(user.firstName && user.lastName);
+  const completed = user.onboardingCompleted || unasked;
+  const tier = user.subscriptionTier ?? (completed ? 'personal' : null);
   return {
     id: user.id,
     clerk_id: user.id,
@@ -38,14 +42,14 @@ export async function presentUser(ctx: Context, userId: string): Promise<User> {
     first_name: user.firstName,
     last_name: user.lastName,
     avatar_url: user.avatarKey ? avatarUrl(user.id, user.avatarKey) : null,
-    user_type: user.userType,
-    subscription_tier: user.subscriptionTier,
+    user_type: user.userType ?? (completed ? 'individual' : null),
+    subscription_tier: tier,
     organization_id: user.organizationId,
-    permissions: user.subscriptionTier ? [...permissionsOf[user.subscriptionTier]] : [],
+    permissions: tier ? [...permissionsOf[tier]] : [],
     is_active: user.isActive,
     email_verified: user.emailVerified,
     is_super_admin: user.isSuperAdmin,
-    onboarding_completed: user.onboardingCompleted,
+    onboarding_completed: completed,
     onboarding_step: user.onboardingStep,
     onboarding_data: user.onboardingData,
     preferences: user.preferences,

@@ -45,6 +45,7 @@ export function accountRoutes(
         password: body.password,
         firstName: body.first_name || null,
         lastName: body.last_name || null,
+        onboardingStep: body.metadata?.onboardingStep ?? null,
       });
       giveAttemptCookie(ctx, reply, attemptId);
       return { verification: 'pending' as const };

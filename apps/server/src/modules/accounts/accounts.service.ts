@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { OnboardingStep } from '@certfolio/contract/accounts';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
@@ -30,6 +31,8 @@ export type Registration = {
   password: string;
   firstName: string | null;
   lastName: string | null;
+  /** Where the onboarding stands in which the account is made; null when it is made without one. */
+  onboardingStep: OnboardingStep | null;
 };
 
 /**
@@ -38,7 +41,7 @@ export type Registration = {
  */
 export async function register(ctx: Context, draft: Registration): Promise<{ attemptId: string }> {
   const email = readEmail(draft.email);
-  const { password, firstName, lastName } = draft;
+  const { password, firstName, lastName, onboardingStep } = draft;
   requireGoodPassword(password, [email, firstName, lastName, `${firstName ?? ''}${lastName ?? ''}`]);
   await takeTurn(ctx, `register:${ctx.caller.ip}`, 300, hour);
   if (await findAccount(ctx, email)) {
@@ -48,7 +51,9 @@ export async function register(ctx: Context, draft: Registration): Promise<{ att
   }
   await takeTurn(ctx, `letters:${email}`, 10, hour);
   const passwordHash = await hashPassword(password);
-  return ctx.transaction((ctx) => beginRegistration(ctx, { email, passwordHash, firstName, lastName }));
+  return ctx.transaction((ctx) =>
+    beginRegistration(ctx, { email, passwordHash, firstName, lastName, onboardingStep }),
+  );
 }
 
 /**
@@ -73,6 +78,7 @@ export async function verifyEmail(
         emailVerified: true,
         firstName: attempt.firstName,
         lastName: attempt.lastName,
+        onboardingStep: attempt.onboardingStep,
         name: [attempt.firstName, attempt.lastName].filter(Boolean).join(' '),
       })
       .onConflictDoNothing({ target: users.email })

@@ -124,6 +124,7 @@ export const emailCodes = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
+    onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('email_codes_email').on(table.email, table.purpose)],

@@ -37,7 +37,7 @@ function isHashOf(ctx: Context, row: EmailCode, code: string): boolean {
 /** Keeps a registration until its code comes back, and posts the code. Call it inside a transaction. */
 export async function beginRegistration(
   ctx: Context,
-  attempt: { email: string; passwordHash: string; firstName: string | null; lastName: string | null },
+  attempt: Pick<EmailCode, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'onboardingStep'>,
 ): Promise<{ attemptId: string }> {
   const id = uuidv7();
   const code = newCode();

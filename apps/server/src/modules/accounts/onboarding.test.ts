@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { permissionsOf } from '@certfolio/contract/user-types';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { codeFor } from '../../../test/letters.ts';
 import { users } from './accounts.table.ts';
 import { organizationIdFor } from './onboarding.service.ts';
 
@@ -173,4 +174,31 @@ test('a type that an administrator gave is kept, with the tiers that belong to i
   const { user, redirectTo } = await t.as(person).onboarding.complete({ body: { userType: 'company' } });
   expect(user.subscription_tier).toBe('enterprise');
   expect(redirectTo).toBe('/app/company');
+});
+
+test('an account made with both names, and no onboarding under way, counts as complete', async () => {
+  const email = 'at-once@people.test';
+  const password = 'a password of her own';
+  await t.visitor.auth.register({ body: { email, password, first_name: 'Amara', last_name: 'Okafor' } });
+  const { user } = await t.visitor.auth.verifyEmail({ body: { email, code: await codeFor(t, email) } });
+  expect(user).toMatchObject({
+    onboarding_completed: true,
+    user_type: 'individual',
+    subscription_tier: 'personal',
+  });
+});
+
+test('an account made in the middle of the onboarding is not complete before it', async () => {
+  const email = 'midway@people.test';
+  await t.visitor.auth.register({
+    body: {
+      email,
+      password: 'a password of her own',
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      metadata: { onboardingStep: 'account_creation' },
+    },
+  });
+  const { user } = await t.visitor.auth.verifyEmail({ body: { email, code: await codeFor(t, email) } });
+  expect(user).toMatchObject({ onboarding_completed: false, onboarding_step: 'account_creation' });
 });

@@ -36,7 +36,7 @@ test('a person registers, enters the code, and is signed in', async () => {
     email_verified: true,
     has_password: true,
     plan: 'free',
-    onboarding_completed: false,
+    onboarding_completed: true,
   });
   const me = await t.as({ id: user.id, email, token }).auth.me();
   expect(me.user).toEqual(user);

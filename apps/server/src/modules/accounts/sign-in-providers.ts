@@ -106,6 +106,11 @@ function createAuth(system: () => Context<SystemActor>) {
           after: async (user) => {
             await system().transaction(async (ctx) => {
               await appointAdministrator(ctx, user.id, user.email);
+              // A provider knows names, but not what the account is for.
+              await ctx.db
+                .update(users)
+                .set({ onboardingStep: 'account_creation' })
+                .where(eq(users.id, user.id));
               await forgetCodesOf(ctx, user.email);
             });
           },

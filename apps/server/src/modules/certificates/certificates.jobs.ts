@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
 
 /** Reads an upload. So many retries that an acknowledged upload outlives hours of trouble. */
-export const readEvidenceJob = defineJob('read-evidence', z.object({ taskId: z.uuid() }), { retries: 25 });
+export const readEvidenceJob = defineJob('read-evidence', z.object({ taskId: z.uuid() }), {
+  retries: 25,
+  // Each holds a whole file in memory, and more of them than readers would only wait there.
+  concurrency: 'readers',
+});
 
 export const endStaleReadingsJob = defineJob('end-stale-readings', z.object({}));
 export const purgeCertificatesJob = defineJob('purge-certificates', z.object({}));

@@ -126,6 +126,7 @@ function Register(props: {
           password: filled.password,
           ...(filled.firstName ? { first_name: filled.firstName } : {}),
           ...(filled.lastName ? { last_name: filled.lastName } : {}),
+          metadata: { onboardingStep: 'account_creation' },
         },
       }),
     onSuccess: (_answer, filled) => props.onSent(filled.email, filled.firstName, filled.lastName),
