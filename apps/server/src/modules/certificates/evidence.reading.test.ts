@@ -163,6 +163,36 @@ test('a reading process that was ended from outside is no fault of the document 
   expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({ status: 'FAILURE' });
 });
 
+test('a stored file that is missing or cut fails with a sentence', async () => {
+  const fileOfTask = async (taskId: string) => {
+    const [found] = await t
+      .system()
+      .db.select({ key: evidence.fileKey })
+      .from(evidence)
+      .innerJoin(tasks, eq(tasks.evidenceId, evidence.id))
+      .where(eq(tasks.id, taskId));
+    return found!.key;
+  };
+  const cut = await uploaded();
+  await t.ports.storage.put(
+    await fileOfTask(cut.taskId),
+    certificatePdf().subarray(0, 500),
+    'application/pdf',
+  );
+  await readEvidence(t.system(), cut.taskId, going(), first);
+  expect(await cut.api.certificates.taskStatus({ params: { taskId: cut.taskId } })).toMatchObject({
+    status: 'FAILURE',
+    error: 'The stored file is no longer whole. Please upload it again.',
+  });
+  const gone = await uploaded();
+  await t.ports.storage.remove(await fileOfTask(gone.taskId));
+  await readEvidence(t.system(), gone.taskId, going(), first);
+  expect(await gone.api.certificates.taskStatus({ params: { taskId: gone.taskId } })).toMatchObject({
+    status: 'FAILURE',
+    error: 'The stored file is missing. Please upload it again.',
+  });
+});
+
 test('trouble of our own fails only with the last attempt', async () => {
   const { api, id, taskId } = await uploaded();
   const ctx = t.system();

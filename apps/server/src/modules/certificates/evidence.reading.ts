@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { renderPreview } from '@certfolio/documents/preview';
@@ -147,7 +146,7 @@ async function readBytes(
   attempt: Attempt,
 ): Promise<Reading> {
   try {
-    const bytes = await buffer(await ctx.ports.storage.read(file.fileKey));
+    const bytes = await wholeFile(ctx, file);
     return withoutNul(await ctx.ports.reader.read(bytes, { signal }));
   } catch (error) {
     if (error instanceof FileMissing) {
@@ -159,6 +158,20 @@ async function readBytes(
     }
     throw new Unreadable(error.message, { cause: error });
   }
+}
+
+/** Into memory that is taken once: joining the parts of a large file would hold it twice. */
+async function wholeFile(ctx: Context<SystemActor>, { fileKey, byteSize }: EvidenceRow): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(byteSize);
+  let length = 0;
+  for await (const chunk of await ctx.ports.storage.read(fileKey)) {
+    if (length + chunk.length <= byteSize) (chunk as Buffer).copy(bytes, length);
+    length += chunk.length;
+  }
+  if (length !== byteSize) {
+    throw new Unreadable('The stored file is no longer whole. Please upload it again.');
+  }
+  return bytes;
 }
 
 /** A process may end because this one is being ended; one that ends every time is brought down by the document. */
@@ -185,7 +198,7 @@ async function drawPreviews(ctx: Context<SystemActor>, file: EvidenceRow): Promi
       .set({ pageKey, thumbnailKey, imageWidth: width, imageHeight: height })
       .where(eq(evidence.id, file.id));
   } catch (error) {
-    if (!(error instanceof DocumentProblem)) throw error;
+    if (!(error instanceof DocumentProblem || error instanceof FileMissing)) throw error;
     ctx.log.warn({ err: error, evidenceId: file.id }, 'a page could not be drawn');
   }
 }
