@@ -5,18 +5,18 @@ import { sentenceOf } from '../api.ts';
 
 /** Short messages in the corner, for what the page itself does not show. */
 export const toast = {
-  success(message: string): void {
+  success: (message: string): void => {
     notifications.show({ message, color: 'green', icon: <IconCheck size={18} />, autoClose: 5000 });
   },
 
   /** Takes the failure itself, or a sentence. */
-  failure(error: unknown): void {
+  failure: (error: unknown): void => {
     const message = typeof error === 'string' ? error : sentenceOf(error);
     notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 8000 });
   },
 
   /** Something was done that can be taken back, for ten seconds. */
-  undo(message: string, onUndo: () => void): void {
+  undo: (message: string, onUndo: () => void): void => {
     const id = notifications.show({
       autoClose: 10_000,
       color: 'green',
