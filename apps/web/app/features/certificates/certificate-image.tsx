@@ -43,8 +43,10 @@ export function CertificateImage({ src, alt, name }: { src: string | null; alt: 
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  // Whole characters: the first half of a surrogate pair is no letter.
+  return ends
+    .map((word) => /^./u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toUpperCase();
 }

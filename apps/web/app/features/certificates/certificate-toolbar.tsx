@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   ActionIcon,
   Autocomplete,
@@ -204,7 +204,12 @@ function DelayedInput({
 }) {
   const [typed, setTyped] = useState(value);
   const pass = useDebouncedCallback(onChange, typingPause);
-  useEffect(() => setTyped(value), [value]);
+  const [passed, setPassed] = useState(value);
+  if (passed !== value) {
+    // The address has changed, by this input or by a button elsewhere: it is what counts.
+    setPassed(value);
+    setTyped(value);
+  }
   return render({
     value: typed,
     onChange: ({ currentTarget }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { toast } from '../../ui/toast.tsx';
 import { useCertificateChange } from './certificates.queries.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 
 /** The holder's own words about a certificate. */
 export function DescriptionField({ id, description }: { id: string; description: string | null }) {
@@ -39,7 +40,7 @@ export function DescriptionField({ id, description }: { id: string; description:
         maxLength={5000}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        autoFocus
+        ref={focusWhenShown}
       />
       <Group gap="xs" mt={8}>
         <Button size="compact-md" type="submit" loading={change.isPending}>

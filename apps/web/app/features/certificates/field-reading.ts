@@ -48,7 +48,8 @@ export function shownFields(certificate: CertificateDetail): ShownField[] {
       field,
       label: fieldLabels[field],
       value: certificate[field] || null,
-      corrected: settled && !confirmed,
+      // Without a reading there was nothing to correct: the holder wrote it all.
+      corrected: settled && !confirmed && certificate.reading !== null,
       confirmed,
       confidence,
       toCheck: confidence !== null && confidence < confidenceToAskBelow,

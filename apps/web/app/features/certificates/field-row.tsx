@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import {
   ActionIcon,
   Autocomplete,
@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useCertificateChange } from './certificates.queries.ts';
 import { commonTypes } from './certificate-types.ts';
 import { confidenceWords, dateFields, fieldRefusal, type ShownField } from './field-reading.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 import './field-row.css';
 
 type Props = {
@@ -40,6 +41,9 @@ export function FieldRow({ certificateId, shown, active, onLook }: Props) {
     setRefusal(null);
     // The pencil is drawn again by the next frame; the keyboard goes on from there.
     requestAnimationFrame(() => pencil.current?.focus());
+  };
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') end();
   };
   const save = () => {
     const typed = (text ?? '').trim();
@@ -101,9 +105,6 @@ export function FieldRow({ certificateId, shown, active, onLook }: Props) {
               event.preventDefault();
               save();
             }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') end();
-            }}
           >
             {field === 'certificate_type' ? (
               <Autocomplete
@@ -113,7 +114,8 @@ export function FieldRow({ certificateId, shown, active, onLook }: Props) {
                 onChange={setText}
                 maxLength={60}
                 error={refusal}
-                autoFocus
+                ref={focusWhenShown}
+                onKeyDown={leaveOnEscape}
               />
             ) : (
               <TextInput
@@ -123,7 +125,8 @@ export function FieldRow({ certificateId, shown, active, onLook }: Props) {
                 error={refusal}
                 {...(isDate ? { description: 'YYYY, YYYY-MM or YYYY-MM-DD, as far as it is printed' } : {})}
                 {...(field === 'verification_url' ? { inputMode: 'url' as const } : {})}
-                autoFocus
+                ref={focusWhenShown}
+                onKeyDown={leaveOnEscape}
               />
             )}
             <Group gap="xs" mt={8}>

@@ -76,7 +76,10 @@ export function ManualDialog({ opened, onClose }: Props) {
     const found = refusalsOf(draft);
     setRefusals(found);
     const first = checked.find((field) => found[field]);
-    if (first) return void form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) {
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
     const { title, certificate_type: type, ...others } = draft;
     const given = Object.fromEntries(
       Object.entries(others)

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ActionIcon, Button, Group, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { focusWhenShown } from '../certificates/focus-when-shown.ts';
 import './inline-text.css';
 
 type Props = {
@@ -59,7 +60,10 @@ export function InlineText({ label, value, maxLength, multiline = false, refuse,
     value: text,
     maxLength,
     error,
-    autoFocus: true,
+    ref: focusWhenShown,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') end();
+    },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
   };
   return (
@@ -69,9 +73,6 @@ export function InlineText({ label, value, maxLength, multiline = false, refuse,
       onSubmit={(event) => {
         event.preventDefault();
         void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') end();
       }}
     >
       {multiline ? <Textarea {...input} autosize minRows={2} /> : <TextInput {...input} size="md" />}
