@@ -1,15 +1,15 @@
 import { settings } from './config.ts';
 
 /** What a setting is when it is not given, as text. */
-function defaultOf(schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }): string {
-  const result = schema.safeParse(undefined);
-  return result.success && result.data !== undefined ? String(result.data) : '';
+function defaultOf({ schema }: (typeof settings)[keyof typeof settings]): string {
+  const { data } = schema.safeParse(undefined);
+  return data === undefined ? '' : `${data}`;
 }
 
 /** docs/operators/settings.md, made from the settings themselves. */
 export function settingsPage(): string {
   const rows = Object.entries(settings).map(
-    ([name, { doc, schema }]) => `| \`${name}\` | ${defaultOf(schema) || '–'} | ${doc} |`,
+    ([name, setting]) => `| \`${name}\` | ${defaultOf(setting) || '–'} | ${setting.doc} |`,
   );
   return [
     '# Settings',
@@ -26,9 +26,9 @@ export function settingsPage(): string {
 
 /** .env.example, made from the same. */
 export function settingsExample(): string {
-  const lines = Object.entries(settings).flatMap(([name, { doc, schema }]) => [
-    `# ${doc}`,
-    `#${name}=${defaultOf(schema)}`,
+  const lines = Object.entries(settings).flatMap(([name, setting]) => [
+    `# ${setting.doc}`,
+    `#${name}=${defaultOf(setting)}`,
     '',
   ]);
   return ['# Copy what you need into the environment. Made by `npm run docs`.', '', ...lines].join('\n');
