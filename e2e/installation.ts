@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,9 +8,22 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 export async function installation(): Promise<{ port: number; dataDir: string; url: string }> {
   process.env['JOURNEYS_PORT'] ??= String(await freePort());
-  process.env['JOURNEYS_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'certfolio-journeys-'));
+  process.env['JOURNEYS_DATA_DIR'] ??= freshFolder();
   const port = Number(process.env['JOURNEYS_PORT']);
   return { port, dataDir: process.env['JOURNEYS_DATA_DIR'], url: `http://localhost:${port}` };
+}
+
+/** Removed when the process that made it ends: by then the server that uses it has ended too. */
+function freshFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-journeys-'));
+  process.once('exit', () => {
+    rmSync(path.join(folder, 'data'), { recursive: true, force: true });
+    const failed = readdirSync(folder, { recursive: true }).some((name) =>
+      String(name).endsWith('trace.zip'),
+    );
+    if (!failed) rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
 }
 
 function freePort(): Promise<number> {

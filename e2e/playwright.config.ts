@@ -8,7 +8,6 @@ const { port, dataDir, url } = await installation();
 export default defineConfig({
   testMatch: '**/*.journey.ts',
   globalSetup: './first-account.setup.ts',
-  globalTeardown: './installation.teardown.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

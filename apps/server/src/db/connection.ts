@@ -10,7 +10,18 @@ export type Connection = { db: NodePgDatabase; pool: pg.Pool; close: () => Promi
 
 export function connect(url: string, log: Logger, max = 20): Connection {
   const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000 });
+  let closing = false;
   // An idle connection that breaks emits here; without a listener that would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  pool.on('error', (error) => {
+    // The error holds the whole client. Those that the pool has let go of end with the server, as they should.
+    if (!closing) log.warn({ reason: error.message }, 'an idle database connection broke');
+  });
+  return {
+    db: drizzle(pool),
+    pool,
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
+  };
 }
