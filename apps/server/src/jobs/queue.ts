@@ -32,7 +32,11 @@ export async function startQueue(
     monitorIntervalSeconds: 5,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  let stopping = false;
+  boss.on('error', (error) => {
+    // Connections that it has let go of may end with the server.
+    if (!stopping) log.error({ err: error }, 'the job queue reported an error');
+  });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warned'));
   await boss.start();
   for (const { job, cron } of list) {
@@ -49,7 +53,6 @@ export async function startQueue(
     await boss.updateQueue(job.name, options);
     if (cron) await boss.schedule(job.name, cron, {}, { missed: 'once' });
   }
-  let stopping = false;
 
   return {
     send: async (db, name, payload, options) => {
