@@ -1,0 +1,70 @@
+import { expect, noViolations, test } from './journey.ts';
+import { apiOf } from './person.ts';
+
+test('a certificate is shared by itself, and the link ends when sharing ends', async ({
+  page,
+  holder,
+  baseURL,
+  anotherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404 .*\/certificate\//);
+  const { certificate } = await apiOf(baseURL!, holder).certificates.create({
+    body: { title: 'Wound Care Update', issuer_name: 'Ashdown Nursing Forum', issue_date: '2025-11' },
+  });
+  await page.goto(`/app/user/certificates/${certificate.id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this certificate' });
+  await noViolations(page);
+  const shared = dialog.getByRole('switch', { name: 'Anyone who has the link can see this certificate' });
+  await shared.click({ force: true });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link to Wound Care Update' })).toBeVisible();
+  await noViolations(page);
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const stranger = await anotherBrowser();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Wound Care Update' })).toBeVisible();
+  await expect(stranger.getByText('Ashdown Nursing Forum').first()).toBeVisible();
+  await expect(stranger.getByText('November 2025').first()).toBeVisible();
+  await noViolations(stranger);
+
+  await shared.click({ force: true });
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveCount(0);
+  expect((await stranger.goto(link))?.status()).toBe(404);
+  expect(await stranger.content()).not.toContain('Wound Care');
+});
+
+test('a deleted certificate leaves its wallet at once and comes back by undo', async ({
+  page,
+  holder,
+  baseURL,
+  anotherBrowser,
+}) => {
+  const api = apiOf(baseURL!, holder);
+  const { certificate } = await api.certificates.create({ body: { title: 'Manual Handling' } });
+  const { wallet } = await api.wallets.create({ body: { title: 'Open file', is_public: true } });
+  await api.wallets.addCertificates({
+    params: { id: wallet.id },
+    body: { certificate_ids: [certificate.id] },
+  });
+  const stranger = await anotherBrowser();
+  const item = stranger.getByRole('link', { name: 'Manual Handling' });
+  await stranger.goto(wallet.share_url!);
+  await expect(item).toBeVisible();
+
+  await page.goto(`/app/user/certificates/${certificate.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Delete this certificate?' });
+  await noViolations(page);
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Certificate deleted')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('There are no certificates in this wallet yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Certificate restored')).toBeVisible();
+  await stranger.reload();
+  await expect(item).toBeVisible();
+});
