@@ -1,3 +1,4 @@
+import type { Plan } from '@certfolio/contract/plans';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { EnqueueOptions, Job } from './jobs/job.ts';
@@ -10,7 +11,14 @@ export type Visitor = {
   /** Why the session that was shown does not count; public calls are answered all the same. */
   refused?: 'session_expired' | 'user_deleted';
 };
-export type UserActor = { kind: 'user'; id: string; email: string; isAdmin: boolean; sessionId: string };
+export type UserActor = {
+  kind: 'user';
+  id: string;
+  email: string;
+  isAdmin: boolean;
+  plan: Plan;
+  sessionId: string;
+};
 export type SystemActor = { kind: 'system' };
 export type Actor = Visitor | UserActor | SystemActor;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Context, UserActor } from '../../context.ts';
+import { planNow } from '../plans/plans.service.ts';
 import { sessions, users } from './accounts.table.ts';
 
 /**
@@ -17,6 +18,7 @@ export function sessionLookup(
       email: users.email,
       isAdmin: users.isSuperAdmin,
       isActive: users.isActive,
+      plan: planNow,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -26,8 +28,8 @@ export function sessionLookup(
     const [found] = await query.execute({ token });
     if (!found) return null;
     if (!found.isActive) return 'suspended';
-    const { sessionId, id, email, isAdmin } = found;
-    return { kind: 'user', id, email, isAdmin, sessionId };
+    const { sessionId, id, email, isAdmin, plan } = found;
+    return { kind: 'user', id, email, isAdmin, plan, sessionId };
   };
 }
 

@@ -4,7 +4,6 @@ import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
-import { activePlan } from '../plans/plans.service.ts';
 import { certificateImage, downloadFile, makeDownloadToken } from './certificates.files.ts';
 import {
   presentCertificate,
@@ -40,7 +39,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
   implement(app, contextOf, 'certificates', certificates, {
     list: async (ctx, { query }) => ({
       ...presentList(ctx, await listCertificates(ctx, query)),
-      plan_limit: planLimits[await activePlan(ctx, ctx.actor.id)].certificates,
+      plan_limit: planLimits[ctx.actor.plan].certificates,
     }),
     listOfUser: async (ctx, { params, query }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');

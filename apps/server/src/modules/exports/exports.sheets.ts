@@ -92,7 +92,7 @@ export async function walletSheetOf(
     format,
     title: wallet.title,
     description: wallet.description,
-    ownerName: holder.name || null,
+    ownerName: holder?.name || null,
     generatedAt: ctx.now().toISOString(),
     shareUrl: link,
     certificates,

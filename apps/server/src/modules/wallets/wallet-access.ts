@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import { returnTurn, takeTurn } from '../../http/rate-limit.ts';
 import type { Context } from '../../context.ts';
 import { matchesWalletPassword } from './wallet-password.ts';
-import { wallets } from './wallets.table.ts';
+import { findSharedWallet, type Holder } from './wallets.queries.ts';
+import type { wallets } from './wallets.table.ts';
 
 export type WalletRow = typeof wallets.$inferSelect;
 
@@ -19,13 +19,13 @@ const guessesOfLink = { max: 100, seconds: 3600 };
  * condition of one query, so neither the answer nor its time tells them apart.
  * @throws Problem wallet_not_found
  */
-export async function getSharedWallet(ctx: Context, token: string): Promise<WalletRow> {
-  const [wallet] = await ctx.db
-    .select()
-    .from(wallets)
-    .where(and(eq(wallets.shareToken, token), ne(wallets.visibility, 'private')));
-  if (!wallet) throw problem('wallet_not_found');
-  return wallet;
+export async function getSharedWallet(
+  ctx: Context,
+  token: string,
+): Promise<{ wallet: WalletRow; holder: Holder }> {
+  const found = await findSharedWallet(ctx, token);
+  if (!found) throw problem('wallet_not_found');
+  return found;
 }
 
 /**
@@ -38,13 +38,13 @@ export async function openWallet(
   ctx: Context,
   token: string,
   accessToken: string | undefined,
-): Promise<{ wallet: WalletRow; isOwner: boolean }> {
-  const wallet = await getSharedWallet(ctx, token);
+): Promise<{ wallet: WalletRow; holder: Holder; isOwner: boolean }> {
+  const { wallet, holder } = await getSharedWallet(ctx, token);
   const isOwner = ctx.actor.kind === 'user' && ctx.actor.id === wallet.ownerId;
   if (!isOwner && wallet.passwordHash !== null && !opens(ctx, wallet, accessToken)) {
     throw problem('password_required');
   }
-  return { wallet, isOwner };
+  return { wallet, holder, isOwner };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openWallet(
  * @throws Problem wallet_not_found, wallet_password_wrong, rate_limited
  */
 export async function provePassword(ctx: Context, token: string, password: string): Promise<WalletRow> {
-  const wallet = await getSharedWallet(ctx, token);
+  const { wallet } = await getSharedWallet(ctx, token);
   if (wallet.passwordHash === null) return wallet;
   const ofLink = `wallet-password:${wallet.id}`;
   const ofCaller = `${ofLink}:${ctx.caller.ip}`;

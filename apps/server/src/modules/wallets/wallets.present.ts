@@ -4,10 +4,10 @@ import { presentCertificate, presentPublicCertificate } from '../certificates/ce
 import type { WalletRow } from './wallet-access.ts';
 import {
   findHeldItems,
-  findHolder,
-  findShownItems,
   loadItems,
+  loadShownItems,
   type CountedWallet,
+  type Holder,
 } from './wallets.queries.ts';
 
 export const shareUrlOf = (ctx: Context, shareToken: string): string =>
@@ -56,12 +56,11 @@ export async function presentWalletDetail(ctx: Context, wallet: WalletRow): Prom
 /** A wallet as its share page shows it: only what is named here, and no row ids. */
 export async function presentPublicWallet(
   ctx: Context,
-  { wallet, isOwner }: { wallet: WalletRow; isOwner: boolean },
+  { wallet, holder, isOwner }: { wallet: WalletRow; holder: Holder; isOwner: boolean },
 ): Promise<PublicWallet> {
-  const holder = await findHolder(ctx, wallet.ownerId);
-  const items = await loadItems(ctx, await findShownItems(ctx, wallet.id));
+  const views = await loadShownItems(ctx, wallet.id);
   const now = ctx.now();
-  const certificates = items.map(({ item, view }) => presentPublicCertificate(view, item.itemId, now));
+  const certificates = views.map((view) => presentPublicCertificate(view, view.itemId, now));
   const checkedAt = certificates
     .flatMap(({ checks }) => checks.map((check) => check.checked_at))
     .filter((instant) => instant !== null)

@@ -1,9 +1,16 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../context.ts';
+import { prepared } from '../../db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { isPresentable } from '../certificates/certificates.policy.ts';
-import { loadCertificates, type CertificateView } from '../certificates/certificates.queries.ts';
-import { certificates } from '../certificates/certificates.table.ts';
+import {
+  isNewestEvidence,
+  isTaskOfEvidence,
+  loadCertificates,
+  viewColumns,
+  type CertificateView,
+} from '../certificates/certificates.queries.ts';
+import { certificates, evidence, tasks } from '../certificates/certificates.table.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { walletCertificates, wallets } from './wallets.table.ts';
 
@@ -39,13 +46,6 @@ export async function findWallets(
 
 /** What a wallet holds, in its order. A deleted certificate keeps its place, unseen, in case it comes back. */
 export const findHeldItems = (ctx: Context, walletId: string): Promise<HeldItem[]> =>
-  findItems(ctx, walletId, isNull(certificates.deletedAt));
-
-/** What a stranger sees of it. */
-export const findShownItems = (ctx: Context, walletId: string): Promise<HeldItem[]> =>
-  findItems(ctx, walletId, isPresentable());
-
-const findItems = (ctx: Context, walletId: string, condition: SQL): Promise<HeldItem[]> =>
   ctx.db
     .select({
       certificateId: walletCertificates.certificateId,
@@ -54,12 +54,32 @@ const findItems = (ctx: Context, walletId: string, condition: SQL): Promise<Held
     })
     .from(walletCertificates)
     .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
-    .where(and(eq(walletCertificates.walletId, walletId), condition))
-    .orderBy(
-      asc(walletCertificates.position),
-      asc(walletCertificates.addedAt),
-      asc(walletCertificates.itemId),
-    );
+    .where(and(eq(walletCertificates.walletId, walletId), isNull(certificates.deletedAt)))
+    .orderBy(...inOrder);
+
+/** What a stranger sees of it, in its order, with everything that is shown: one prepared query a visit. */
+export const loadShownItems = (
+  ctx: Context,
+  walletId: string,
+): Promise<(CertificateView & { itemId: string })[]> =>
+  prepared(ctx.db, 'wallet_shown_items', (db, name) =>
+    db
+      .select({ itemId: walletCertificates.itemId, ...viewColumns })
+      .from(walletCertificates)
+      .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
+      .innerJoin(users, eq(users.id, certificates.ownerId))
+      .leftJoin(evidence, isNewestEvidence)
+      .leftJoin(tasks, isTaskOfEvidence)
+      .where(and(eq(walletCertificates.walletId, sql.placeholder('walletId')), isPresentable()))
+      .orderBy(...inOrder)
+      .prepare(name),
+  ).execute({ walletId });
+
+const inOrder = [
+  asc(walletCertificates.position),
+  asc(walletCertificates.addedAt),
+  asc(walletCertificates.itemId),
+];
 
 /** The certificates of items, in the order of the items. */
 export async function loadItems(
@@ -76,12 +96,48 @@ export async function loadItems(
   });
 }
 
-/** Who a share page says that the wallet belongs to. */
-export async function findHolder(ctx: Context, ownerId: string): Promise<{ name: string; avatar: boolean }> {
-  const [holder] = await ctx.db
-    .select({ first: users.firstName, last: users.lastName, name: users.name, avatarKey: users.avatarKey })
-    .from(users)
-    .where(eq(users.id, ownerId));
-  const name = [holder?.first, holder?.last].filter(Boolean).join(' ') || holder?.name || '';
-  return { name, avatar: Boolean(holder?.avatarKey) };
+/** Who a page or a sheet says that a wallet belongs to. */
+export type Holder = { name: string; avatar: boolean };
+
+const holderColumns = {
+  first: users.firstName,
+  last: users.lastName,
+  name: users.name,
+  avatarKey: users.avatarKey,
+};
+
+const holderOf = (row: {
+  first: string | null;
+  last: string | null;
+  name: string;
+  avatarKey: string | null;
+}) => ({
+  name: [row.first, row.last].filter(Boolean).join(' ') || row.name,
+  avatar: row.avatarKey !== null,
+});
+
+export async function findHolder(ctx: Context, ownerId: string): Promise<Holder | null> {
+  const [found] = await ctx.db.select(holderColumns).from(users).where(eq(users.id, ownerId));
+  return found ? holderOf(found) : null;
+}
+
+/** The wallet that a share token opens, and its holder. Private and unknown are the same: null. */
+export async function findSharedWallet(
+  ctx: Context,
+  shareToken: string,
+): Promise<{ wallet: typeof wallets.$inferSelect; holder: Holder } | null> {
+  const statement = prepared(ctx.db, 'wallet_shared', (db, name) =>
+    db
+      .select({
+        wallet: wallets,
+        holder: holderColumns,
+      })
+      .from(wallets)
+      .innerJoin(users, eq(users.id, wallets.ownerId))
+      .where(and(eq(wallets.shareToken, sql.placeholder('shareToken')), ne(wallets.visibility, 'private')))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ shareToken });
+  if (!found) return null;
+  return { wallet: found.wallet, holder: holderOf(found.holder) };
 }

@@ -4,7 +4,6 @@ import { problem } from '@certfolio/contract/problems';
 import { wallets } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
-import { activePlan } from '../plans/plans.service.ts';
 import { getSharedWallet, openWallet, provePassword, unlockWallet, type WalletRow } from './wallet-access.ts';
 import { countWalletView } from './wallet-views.ts';
 import { presentPublicWallet, presentWallet, presentWalletDetail, shareUrlOf } from './wallets.present.ts';
@@ -20,7 +19,7 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     listOfUser: async (ctx, { params, query }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');
       const { total, rows } = await findWallets(ctx, query);
-      const plan_limit = planLimits[await activePlan(ctx, ctx.actor.id)].wallets;
+      const plan_limit = planLimits[ctx.actor.plan].wallets;
       return { total, wallets: rows.map((row) => presentWallet(ctx, row)), plan_limit };
     },
     create: async (ctx, { body }) =>
@@ -40,7 +39,7 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       wallet: await presentPublicWallet(ctx, await openWallet(ctx, params.token, headers['x-wallet-access'])),
     }),
     publicStatus: async (ctx, { params }) => {
-      const wallet = await getSharedWallet(ctx, params.token);
+      const { wallet } = await getSharedWallet(ctx, params.token);
       return { is_public: true, password_protected: wallet.passwordHash !== null, title: wallet.title };
     },
     countView: async (ctx, { params, headers }) => ({
