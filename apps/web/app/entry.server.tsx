@@ -18,7 +18,6 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const markup = isStatic(routerContext)
     ? renderToStaticMarkup(<ServerRouter context={routerContext} url={request.url} />)
     : await renderForHydration(routerContext, request.url, loadContext.get(hostContext).nonce);

@@ -196,7 +196,8 @@ export const CertificateChange = z.strictObject({
 
 const OptionalUnless = {
   status: z.enum(certificateStatuses).optional(),
-  validity: z.enum(['valid', 'expiring', 'expired']).optional(),
+  /** `current`: not expired, dated or not. `undated`: no expiry date is known. */
+  validity: z.enum(['valid', 'expiring', 'expired', 'current', 'undated']).optional(),
   issuer: Line(300).optional(),
   certificate_type: Line(60).optional(),
   tag: Line(40).optional(),

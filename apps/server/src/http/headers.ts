@@ -23,7 +23,8 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
         "default-src 'self'",
         // The development server evaluates modules and talks over a socket.
         `script-src 'self' 'nonce-${request.cspNonce}'${dev ? " 'unsafe-eval'" : ''}`,
-        `style-src 'self' 'nonce-${request.cspNonce}'${dev ? " 'unsafe-inline'" : ''}`,
+        // In development Vite adds style elements without a nonce; with one given, browsers ignore 'unsafe-inline'.
+        `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${request.cspNonce}'`}`,
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
         `connect-src 'self'${dev ? ' ws:' : ''}`,

@@ -53,7 +53,7 @@ export async function servePages(
       url: '/*',
       schema: { hide: true },
       handler: async (request, reply) => {
-        const answer = await handle(webRequest(request, publicUrl), {
+        const answer = await handle(await webRequest(request, publicUrl), {
           api: apiFor(app, request),
           nonce: request.cspNonce,
           publicUrl,
@@ -71,18 +71,30 @@ export async function servePages(
   });
 }
 
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
+async function webRequest(request: FastifyRequest, publicUrl: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
     else for (const one of value ?? []) headers.append(name, one);
   }
-  const body = request.method === 'POST' && Buffer.isBuffer(request.body) ? request.body : null;
-  return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
-    headers,
-    ...(body ? { body: new Uint8Array(body) } : {}),
-  });
+  const url = addressOf(request.url, publicUrl);
+  if (request.method !== 'POST') return new Request(url, { method: request.method, headers });
+  const type = headers.get('content-type') ?? '';
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  const isForm = await new Response(body, { headers: { 'content-type': type } }).formData().then(
+    () => true,
+    () => false,
+  );
+  if (isForm) return new Request(url, { method: 'POST', headers, body });
+  // An action reads a form; whoever sends something else has sent no answers.
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(url, { method: 'POST', headers, body: '' });
+}
+
+/** The address of a page on this installation, whatever host the sender names before or in the path. */
+export function addressOf(target: string, publicUrl: string): URL {
+  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+  return new URL(new URL(publicUrl).origin + path);
 }
 
 /** The typed client over the app's own routes, on behalf of this request's sender: no socket between. */

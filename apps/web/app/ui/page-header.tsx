@@ -26,7 +26,11 @@ export function PageHeader({ title, description, actions, back }: Props) {
             </Text>
           ) : null}
         </Stack>
-        {actions ? <Group gap="sm">{actions}</Group> : null}
+        {actions ? (
+          <Group gap="sm" className="page-header-actions">
+            {actions}
+          </Group>
+        ) : null}
       </Group>
     </Stack>
   );

@@ -1,5 +1,11 @@
 import type { Validity } from '@certfolio/contract/certificates';
-import { IconCircleCheck, IconCircleX, IconClockExclamation, IconHistory } from '@tabler/icons-react';
+import {
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconHistory,
+} from '@tabler/icons-react';
 import './marks.css';
 
 // Expired is history, not a fault: it is grey, never red.
@@ -10,10 +16,11 @@ const looks = {
   revoked: { words: 'Revoked', tone: 'bad', Icon: IconCircleX },
 } as const;
 
-/** Whether a certificate holds today, in words and a sign; nothing while there is nothing to say. */
+const undated = { words: 'No expiry date', tone: 'quiet', Icon: IconCalendarOff } as const;
+
+/** Whether a certificate holds today, in words and a sign; where no expiry date is known, that and no more. */
 export function ValidityBadge({ validity }: { validity: Validity | null }) {
-  if (!validity) return null;
-  const { words, tone, Icon } = looks[validity];
+  const { words, tone, Icon } = validity ? looks[validity] : undated;
   return (
     <span className="mark" data-tone={tone}>
       <Icon size={15} stroke={2} aria-hidden />

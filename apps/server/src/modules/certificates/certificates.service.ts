@@ -37,7 +37,7 @@ export type Change = z.output<typeof CertificateChange>;
 
 export type Filter = {
   status?: CertificateStatus | undefined;
-  validity?: 'valid' | 'expiring' | 'expired' | undefined;
+  validity?: Parameters<typeof whereValidity>[0] | undefined;
   issuer?: string | undefined;
   certificate_type?: string | undefined;
   tag?: string | undefined;

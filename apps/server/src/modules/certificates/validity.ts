@@ -33,8 +33,11 @@ export function validityOf(
   return expiresOn <= daysAfter(now, expiringDays) ? 'expiring' : 'valid';
 }
 
-/** The same rule as a condition on rows. */
-export function whereValidity(validity: Exclude<Validity, 'revoked'>, now: Date): SQL {
+/** The same rule as a condition on rows; `current` is whatever has not expired, `undated` what never says so. */
+export function whereValidity(
+  validity: Exclude<Validity, 'revoked'> | 'current' | 'undated',
+  now: Date,
+): SQL {
   const today = dayOf(now);
   const soon = daysAfter(now, expiringDays);
   const { expiresOn, revokedAt } = certificates;
@@ -45,5 +48,9 @@ export function whereValidity(validity: Exclude<Validity, 'revoked'>, now: Date)
       return sql`${revokedAt} is null and ${expiresOn} between ${today} and ${soon}`;
     case 'expired':
       return sql`${revokedAt} is null and ${expiresOn} < ${today}`;
+    case 'current':
+      return sql`${revokedAt} is null and (${expiresOn} is null or ${expiresOn} >= ${today})`;
+    case 'undated':
+      return sql`${revokedAt} is null and ${expiresOn} is null`;
   }
 }

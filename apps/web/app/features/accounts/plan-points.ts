@@ -1,29 +1,34 @@
 import { type Plan, planFeatures, planLimits, planPrices } from '@certfolio/contract/plans';
 
+/** `later`: part of the plan, but not in the product yet. */
+export type PlanPoint = { text: string; later?: true };
+
 const count = (amount: number | null, one: string, many: string): string =>
   amount === null ? `Unlimited ${many}` : `${amount} ${amount === 1 ? one : many}`;
 
-/** What a plan holds, a line each, the most important first. */
-export function planPoints(plan: Plan): string[] {
+/** What a plan holds, a line each: first what can be had today, the most important first. */
+export function planPoints(plan: Plan): PlanPoint[] {
   const limits = planLimits[plan];
   const holds = new Set(planFeatures[plan]);
-  return [
+  const now = [
     count(limits.wallets, 'wallet', 'wallets'),
     count(limits.certificates, 'certificate', 'certificates'),
-    limits.cvUploads === null
-      ? 'Unlimited CV uploads and builds'
-      : `${count(limits.cvUploads, 'CV upload', 'CV uploads')}, ${count(limits.cvBuilds, 'CV build', 'CV builds')}`,
-    limits.cpdPoints === null ? 'Unlimited CPD' : `CPD entries, max ${limits.cpdPoints} points`,
     limits.exportsPerMonth === null
       ? 'Unlimited PDF exports'
       : `${limits.exportsPerMonth} PDF exports a month`,
-    ...(holds.has('wallet_password_protection')
-      ? ['Password-protected wallets', 'Scheduled privacy for share links']
-      : []),
-    ...(holds.has('advanced_analytics') ? ['Advanced analytics and insights'] : []),
-    ...(holds.has('priority_support') ? ['Priority support'] : []),
-    'CV templates and tagging',
+    ...(holds.has('wallet_password_protection') ? ['Password-protected wallets'] : []),
+    'Tagging',
   ];
+  const later = [
+    limits.cvUploads === null
+      ? 'Unlimited CV uploads and builds'
+      : `${count(limits.cvUploads, 'CV upload', 'CV uploads')}, ${count(limits.cvBuilds, 'CV build', 'CV builds')}`,
+    'CV templates',
+    limits.cpdPoints === null ? 'Unlimited CPD' : `CPD entries, max ${limits.cpdPoints} points`,
+    ...(holds.has('wallet_password_protection') ? ['Scheduled privacy (expiry)'] : []),
+    ...(holds.has('advanced_analytics') ? ['Advanced analytics and insights'] : []),
+  ];
+  return [...now.map((text) => ({ text })), ...later.map((text): PlanPoint => ({ text, later: true }))];
 }
 
 /** The price as it is shown: `£0`, `£7.99 per year`. */

@@ -11,7 +11,7 @@ import { originKey, rememberedOrigin } from './remembered-origin.ts';
 import { beginSession, useVisitor } from './session.ts';
 import { SignedOutNotice } from './signed-out.notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { messageOf } from './wording.ts';
+import { messageOf, providerRefusal } from './wording.ts';
 
 export const meta = () => [{ title: 'Sign in · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
@@ -37,7 +37,7 @@ export default function SignInPage() {
       <SignedOutNotice />
       {query.has('error') ? (
         <Alert color="red" role="alert">
-          The sign-in provider did not confirm who you are. Please try again.
+          {providerRefusal(query.get('error'))}
         </Alert>
       ) : null}
       <SocialButtons returnTo={destination} />

@@ -1,7 +1,7 @@
 import { ApiError } from '@certfolio/contract/client';
 import { problemCodes } from '@certfolio/contract/problems';
 import { describe, expect, test } from 'vitest';
-import { fieldOf, messageOf, messageOfStatus, verificationMessage } from './wording.ts';
+import { fieldOf, messageOf, messageOfStatus, providerRefusal, verificationMessage } from './wording.ts';
 
 describe('friendly messages', () => {
   test.each([
@@ -43,6 +43,13 @@ describe('friendly messages', () => {
       'Something unexpected happened. Please try again.',
     );
   });
+});
+
+test('a provider’s refusal is explained, an unknown one in general', () => {
+  expect(providerRefusal('account_not_linked')).toContain('sign in with your password');
+  expect(providerRefusal('email_not_verified')).toContain('not verified your email');
+  expect(providerRefusal('account_suspended')).toBe('This account has been suspended.');
+  expect(providerRefusal('constructor')).toBe(providerRefusal('failed'));
 });
 
 describe('refusals of an account form', () => {

@@ -60,6 +60,23 @@ export function fieldOf(error: unknown): 'email' | 'password' | 'code' | null {
   }
 }
 
+const providerRefusals = new Map(
+  Object.entries({
+    account_not_linked:
+      'You already have an account with this email address. Please sign in with your password instead.',
+    email_not_verified:
+      'The sign-in provider has not verified your email address. Verify it there, then try again.',
+    account_suspended: 'This account has been suspended.',
+    access_denied: 'You did not allow the sign-in. Please try again, or sign in with your email.',
+  }),
+);
+
+/** Why a provider's sign-in came back without a session, by the `error` of the address it came back to. */
+export function providerRefusal(code: string | null): string {
+  const own = providerRefusals.get((code ?? '').toLowerCase().replaceAll(/[^a-z]+/g, '_'));
+  return own ?? 'The sign-in provider did not confirm who you are. Please try again.';
+}
+
 /** What went wrong with a code: the refusal's sentence, or the specification's general one. */
 export function verificationMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Verification failed. Please try again.';

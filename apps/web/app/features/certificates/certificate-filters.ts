@@ -1,5 +1,4 @@
 import type { Api } from '@certfolio/contract/contract';
-import type { Validity } from '@certfolio/contract/certificates';
 
 export const sortFields = ['created_at', 'title', 'issuer_name', 'issue_date', 'expiry_date'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -15,7 +14,7 @@ export const sortWords: Record<SortField, string> = {
 export const filterableStatuses = ['uploaded', 'processing', 'failed', 'rejected'] as const;
 export type FilterableStatus = (typeof filterableStatuses)[number];
 
-export const filterableValidities = ['valid', 'expiring', 'expired'] as const satisfies readonly Validity[];
+export const filterableValidities = ['current', 'expiring', 'expired', 'undated'] as const;
 export type FilterableValidity = (typeof filterableValidities)[number];
 
 /** What the address of the certificates page says; every member has a default that the address leaves out. */

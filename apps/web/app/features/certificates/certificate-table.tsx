@@ -4,6 +4,7 @@ import type { Certificate } from '@certfolio/contract/certificates';
 import { Link } from 'react-router';
 import { formatDate } from '../../ui/dates.ts';
 import { type CertificateView, type SortField, sortWords } from './certificate-filters.ts';
+import { typeWords } from './certificate-types.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { TagList } from './tag-list.tsx';
 import './certificate-table.css';
@@ -58,16 +59,20 @@ export function CertificateTable({ certificates, selected, onSelect, onSelectAll
               <Table.Th scope="row" className="certificate-table-title">
                 <Link to={`/app/user/certificates/${certificate.id}`}>{certificate.title}</Link>
                 <Text size="sm" c="dimmed" fw={400}>
-                  {certificate.certificate_type}
+                  {typeWords(certificate.certificate_type)}
                 </Text>
               </Table.Th>
               <Table.Td className="certificate-table-wrap">{certificate.issuer_name ?? '–'}</Table.Td>
-              <Table.Td>{formatDate(certificate.issue_date) || '–'}</Table.Td>
-              <Table.Td>{formatDate(certificate.expiry_date) || '–'}</Table.Td>
+              <Table.Td className="certificate-table-date">
+                {formatDate(certificate.issue_date) || '–'}
+              </Table.Td>
+              <Table.Td className="certificate-table-date">
+                {formatDate(certificate.expiry_date) || '–'}
+              </Table.Td>
               <Table.Td miw={180}>
                 <CertificateState certificate={certificate} compact />
               </Table.Td>
-              <Table.Td>
+              <Table.Td className="certificate-table-tags">
                 <TagList tags={certificate.tags} most={2} />
               </Table.Td>
             </Table.Tr>

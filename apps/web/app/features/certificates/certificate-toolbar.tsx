@@ -30,6 +30,7 @@ import {
   sortWords,
   withoutFilters,
 } from './certificate-filters.ts';
+import { typeWords } from './certificate-types.ts';
 import { certificateFacets, certificateTags } from './certificates.queries.ts';
 import './certificate-toolbar.css';
 
@@ -41,7 +42,12 @@ const statusWords = {
   failed: 'Failed',
   rejected: 'Rejected',
 };
-const validityWords = { valid: 'Valid', expiring: 'Expiring soon', expired: 'Expired' };
+const validityWords = {
+  current: 'Not expired',
+  expiring: 'Expiring soon',
+  expired: 'Expired',
+  undated: 'No expiry date',
+};
 
 type Props = { view: CertificateView; onChange: (change: Partial<CertificateView>) => void };
 
@@ -69,6 +75,7 @@ export function CertificateToolbar({ view, onChange }: Props) {
         />
         <Button
           variant="default"
+          className="certificate-toolbar-filter"
           onClick={toggle}
           aria-expanded={open}
           aria-controls="certificate-filters"
@@ -83,7 +90,7 @@ export function CertificateToolbar({ view, onChange }: Props) {
             data={sortFields.map((value) => ({ value, label: sortWords[value] }))}
             value={view.sort}
             allowDeselect={false}
-            w={128}
+            className="certificate-toolbar-sort"
             onChange={(sort) => onChange({ sort: sort as CertificateView['sort'] })}
           />
           <Tooltip label={ascending ? 'Ascending' : 'Descending'}>
@@ -166,7 +173,7 @@ function Filters({ view, onChange }: Props) {
         placeholder="Any"
         clearable
         searchable
-        data={withChosen(facets?.types ?? [], view.type)}
+        data={withChosen(facets?.types ?? [], view.type).map((value) => ({ value, label: typeWords(value) }))}
         value={view.type || null}
         onChange={(type) => onChange({ type: type ?? '' })}
       />

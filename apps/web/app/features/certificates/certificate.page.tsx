@@ -88,6 +88,7 @@ function Loading() {
 
 function Detail({ certificate }: { certificate: CertificateDetail }) {
   const processing = isProcessing(certificate);
+  const { status } = certificate;
   return (
     <div>
       <PageHeader
@@ -101,11 +102,11 @@ function Detail({ certificate }: { certificate: CertificateDetail }) {
         actions={<Actions certificate={certificate} />}
       />
       <Group gap={8} mb="md">
-        {!processing && <ValidityBadge validity={certificate.validity} />}
+        {!processing && status !== 'failed' && <ValidityBadge validity={certificate.validity} />}
         <TrustBadge trust={certificate.trust_level} />
         {certificate.is_public && <Badge color="blue">Shared by link</Badge>}
-        {certificate.status === 'pending_review' && <Badge color="yellow">Pending Review</Badge>}
-        {certificate.status === 'rejected' && <Badge color="red">Rejected</Badge>}
+        {status === 'pending_review' && <Badge color="yellow">Pending Review</Badge>}
+        {status === 'rejected' && <Badge color="red">Rejected</Badge>}
       </Group>
       <Stack gap="md" mb="md" className="certificate-page-notices">
         <Notices certificate={certificate} />

@@ -11,7 +11,7 @@ export function DescriptionField({ id, description }: { id: string; description:
   if (text === null) {
     return (
       <div>
-        <Text size="sm" fw={500} mb={4}>
+        <Text size="sm" fw={600} mb={4}>
           Description
         </Text>
         {description && (

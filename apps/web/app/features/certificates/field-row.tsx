@@ -14,7 +14,7 @@ import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import { formatDate } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCertificateChange } from './certificates.queries.ts';
-import { commonTypes } from './certificate-types.ts';
+import { commonTypes, typeWords } from './certificate-types.ts';
 import { confidenceWords, dateFields, fieldRefusal, type ShownField } from './field-reading.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
 import './field-row.css';
@@ -154,7 +154,8 @@ function Value({ shown: { field, value } }: { shown: ShownField }) {
       </a>
     );
   }
-  return <Text fw={500}>{dateFields.includes(field) ? formatDate(value) : value}</Text>;
+  const words = field === 'certificate_type' ? typeWords(value) : value;
+  return <Text fw={500}>{dateFields.includes(field) ? formatDate(value) : words}</Text>;
 }
 
 /** How the value came to be: read with so much confidence, from these words; or corrected. */

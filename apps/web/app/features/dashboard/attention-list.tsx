@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
@@ -22,8 +23,13 @@ const looks: Record<Item['kind'], { Icon: typeof IconHistory; tone: string; acti
     check_fields: { Icon: IconEyeCheck, tone: 'warn', action: 'Check fields' },
   };
 
-/** What asks for the holder's hand, each with the one thing to do about it. */
+const shownAtFirst = 5;
+
+/** What asks for the holder's hand, each with the one thing to do about it; the less urgent when asked for. */
 export function AttentionList({ items }: { items: Item[] }) {
+  const [all, setAll] = useState(false);
+  // Opening a list for a single line is not worth a press.
+  const folds = items.length > shownAtFirst + 1;
   if (items.length === 0) {
     return (
       <Paper withBorder>
@@ -37,30 +43,43 @@ export function AttentionList({ items }: { items: Item[] }) {
   return (
     <Paper withBorder>
       <ul className="attention-list">
-        {items.map(({ kind, certificate_id: id, title, detail }) => {
-          const { Icon, tone, action, tab } = looks[kind];
-          return (
-            <li key={`${kind} ${id}`}>
-              <span className="attention-sign" data-tone={tone}>
-                <Icon size={19} stroke={1.9} aria-hidden />
-              </span>
-              <div className="attention-words">
-                <span className="attention-title">{title}</span>
-                <span className="attention-detail">{detail}</span>
-              </div>
-              <Button
-                component={Link}
-                to={`/app/user/certificates/${id}${tab ? `?tab=${tab}` : ''}`}
-                variant="default"
-                size="sm"
-                aria-label={`${action}: ${title}`}
-              >
-                {action}
-              </Button>
-            </li>
-          );
-        })}
+        {(folds && !all ? items.slice(0, shownAtFirst) : items).map(
+          ({ kind, certificate_id: id, title, detail }) => {
+            const { Icon, tone, action, tab } = looks[kind];
+            return (
+              <li key={`${kind} ${id}`}>
+                <span className="attention-sign" data-tone={tone}>
+                  <Icon size={19} stroke={1.9} aria-hidden />
+                </span>
+                <div className="attention-words">
+                  <span className="attention-title">{title}</span>
+                  <span className="attention-detail">{detail}</span>
+                </div>
+                <Button
+                  component={Link}
+                  to={`/app/user/certificates/${id}${tab ? `?tab=${tab}` : ''}`}
+                  variant="default"
+                  size="sm"
+                  aria-label={`${action}: ${title}`}
+                >
+                  {action}
+                </Button>
+              </li>
+            );
+          },
+        )}
       </ul>
+      {folds ? (
+        <Button
+          variant="subtle"
+          fullWidth
+          className="attention-more"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show ${items.length - shownAtFirst} more`}
+        </Button>
+      ) : null}
     </Paper>
   );
 }

@@ -89,7 +89,7 @@ const cards: { key: keyof Statistics; words: string; Icon: typeof IconWallet; to
     key: 'activeCertificates',
     words: 'Active',
     Icon: IconCircleCheck,
-    to: '/app/user/certificates?validity=valid',
+    to: '/app/user/certificates?status=uploaded&validity=current',
   },
   {
     key: 'expiringSoon',
@@ -98,7 +98,7 @@ const cards: { key: keyof Statistics; words: string; Icon: typeof IconWallet; to
     to: '/app/user/certificates?validity=expiring&sort=expiry_date&order=asc',
   },
   { key: 'totalWallets', words: 'Wallets', Icon: IconWallet, to: '/app/user/wallets' },
-  { key: 'publicWallets', words: 'Public wallets', Icon: IconWorld, to: '/app/user/wallets' },
+  { key: 'publicWallets', words: 'Shared wallets', Icon: IconWorld, to: '/app/user/wallets' },
 ];
 
 function Counts({ statistics }: { statistics: Statistics }) {

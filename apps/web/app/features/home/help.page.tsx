@@ -33,7 +33,7 @@ const questions = [
     asks: [
       [
         'Which files can I upload?',
-        'PDF, JPG, PNG and WEBP, one file at a time, up to 50 MB. A PDF that is protected by a password cannot be read; save a copy without the password first.',
+        'PDF, JPG, PNG and WEBP, one file at a time, up to 50MB. A PDF that is protected by a password cannot be read; save a copy without the password first.',
       ],
       [
         'What happens after the upload?',
@@ -77,7 +77,7 @@ const questions = [
     asks: [
       [
         'I forgot my password.',
-        'Choose “Forgot password?” on the sign-in page. You receive a code by e-mail and set a new one.',
+        'Choose “Forgot your password?” on the sign-in page. You receive a code by email and set a new one.',
       ],
       [
         'The code does not arrive.',

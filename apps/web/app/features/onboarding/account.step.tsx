@@ -259,6 +259,7 @@ function EnterCode({ email, onOtherAddress }: { email: string; onOtherAddress: (
     onSuccess: () => {
       setCode('');
       setProblem(null);
+      setWatching(true);
       ref.current?.focus();
     },
   });

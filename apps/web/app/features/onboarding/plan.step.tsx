@@ -1,8 +1,8 @@
-import { Alert, Anchor, Badge, Group, List, Radio, SimpleGrid, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Alert, Anchor, Badge, Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { OnboardingData } from '@certfolio/contract/accounts';
 import { type Plan, planNames } from '@certfolio/contract/plans';
-import { planPoints, priceText } from '../accounts/plan-points.ts';
+import { comingMeaning, PlanPointList } from '../accounts/plan-point-list.tsx';
+import { type PlanPoint, planPoints, priceText } from '../accounts/plan-points.ts';
 import { chosenPlan, type PlanChoice, plansFor } from './onboarding.steps.ts';
 
 const onRequest: Record<
@@ -29,10 +29,10 @@ const onRequest: Record<
   },
 };
 
-function textOf(plan: PlanChoice): { name: string; price: string; points: readonly string[] } {
+function textOf(plan: PlanChoice): { name: string; price: string; points: readonly PlanPoint[] } {
   if (plan.id in onRequest) {
     const { name, points } = onRequest[plan.id as keyof typeof onRequest];
-    return { name, points, price: 'Contact Sales' };
+    return { name, points: points.map((text) => ({ text })), price: 'Contact Sales' };
   }
   const own: Plan = plan.id === 'boost' || plan.id === 'max' ? plan.id : 'free';
   return { name: planNames[own], price: priceText(own), points: planPoints(own) };
@@ -79,16 +79,7 @@ export function PlanStep({ data, onChoose, error }: Props) {
                   </div>
                   <Radio.Indicator aria-hidden mt={4} />
                 </Group>
-                <List
-                  size="sm"
-                  spacing={4}
-                  icon={<IconCheck size={16} stroke={2.2} color="var(--cf-good)" aria-hidden />}
-                  styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 3 } }}
-                >
-                  {points.map((point) => (
-                    <List.Item key={point}>{point}</List.Item>
-                  ))}
-                </List>
+                <PlanPointList points={points} />
               </Radio.Card>
             );
           })}
@@ -96,7 +87,8 @@ export function PlanStep({ data, onChoose, error }: Props) {
       </Radio.Group>
       {data.userType === 'individual' ? (
         <Text size="sm" c="dimmed" mt="md">
-          Boost and Max each give 1 year of access. You can stay on Free for as long as you like.
+          Boost and Max each give 1 year of access. You can stay on Free for as long as you like.{' '}
+          {comingMeaning}
         </Text>
       ) : (
         <Text size="sm" mt="md">

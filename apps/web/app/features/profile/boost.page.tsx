@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Group,
-  List,
   Paper,
   Progress,
   SimpleGrid,
@@ -12,11 +11,12 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Plan, planNames, plans } from '@certfolio/contract/plans';
 import { api } from '../../api.ts';
 import { lifetimes } from '../../query.ts';
+import { comingMeaning, PlanPointList } from '../accounts/plan-point-list.tsx';
 import { planPoints, priceText } from '../accounts/plan-points.ts';
 import { useUser } from '../accounts/session.ts';
 import { messageOf } from '../accounts/wording.ts';
@@ -54,6 +54,9 @@ export default function BoostPage() {
             <PlanCard key={plan} plan={plan} held={user.plan} />
           ))}
         </SimpleGrid>
+        <Text size="sm" c="dimmed" mt="sm">
+          {comingMeaning}
+        </Text>
       </div>
       <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden />}>
         Payment is not yet available on this installation, so Boost and Max cannot be bought here. Nothing is
@@ -175,16 +178,7 @@ function PlanCard({ plan, held }: { plan: Plan; held: Plan }) {
       <Text fw={600} fz="lg" mb="sm">
         {priceText(plan)}
       </Text>
-      <List
-        size="sm"
-        spacing={6}
-        icon={<IconCheck size={16} stroke={2.2} color="var(--cf-good)" aria-hidden />}
-        styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 3 } }}
-      >
-        {planPoints(plan).map((point) => (
-          <List.Item key={point}>{point}</List.Item>
-        ))}
-      </List>
+      <PlanPointList points={planPoints(plan)} />
       {plan === 'free' ? null : (
         <Text size="sm" c="dimmed" mt="sm">
           1 year of access.

@@ -249,7 +249,7 @@ function Preferences({ user }: { user: User }) {
         </Input.Wrapper>
         <Switch
           label="Email notifications"
-          description="About certificates that expire and other things that need you."
+          description="For reminders, when they arrive. The codes that you ask for are always sent."
           checked={emailNotifications}
           onChange={(event) => set({ emailNotifications: event.currentTarget.checked })}
         />

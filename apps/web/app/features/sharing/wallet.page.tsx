@@ -107,6 +107,8 @@ function summaryOf({ certificates }: PublicWallet): string {
     const count = certificates.filter((one) => one.validity === validity).length;
     return count > 0 ? [`${count} ${words[validity]}`] : [];
   });
+  const undated = certificates.filter((one) => one.validity === null).length;
+  if (undated > 0) parts.push(`${undated} without an expiry date`);
   return parts.length > 0 ? `${total}: ${parts.join(', ')}` : total;
 }
 

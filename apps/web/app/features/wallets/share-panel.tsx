@@ -49,18 +49,20 @@ export function SharePanel({ wallet }: { wallet: WalletDetail }) {
         {wallet.share_url && (
           <>
             <ShareLink url={wallet.share_url} name={wallet.title} />
-            <Switch
-              label="Let search engines find it"
-              description="Otherwise they are told not to list the page."
-              checked={
-                change.isPending
-                  ? (change.variables.allow_indexing ?? wallet.allow_indexing)
-                  : wallet.allow_indexing
-              }
-              onChange={({ currentTarget }) =>
-                change.mutate({ allow_indexing: currentTarget.checked }, { onError: toast.failure })
-              }
-            />
+            {shown === 'public' ? (
+              <Switch
+                label="Let search engines find it"
+                description="Otherwise they are told not to list the page."
+                checked={
+                  change.isPending
+                    ? (change.variables.allow_indexing ?? wallet.allow_indexing)
+                    : wallet.allow_indexing
+                }
+                onChange={({ currentTarget }) =>
+                  change.mutate({ allow_indexing: currentTarget.checked }, { onError: toast.failure })
+                }
+              />
+            ) : null}
             <Group>
               <Button
                 variant="default"

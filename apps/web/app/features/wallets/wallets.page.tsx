@@ -1,3 +1,4 @@
+import { type Ref, useRef, useState } from 'react';
 import { ActionIcon, Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconEye, IconLock, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
@@ -26,6 +27,10 @@ export default function WalletsPage() {
   const list = useQuery(walletsOf(id));
   const [creating, create] = useDisclosure(false);
   const [limited, limit] = useDisclosure(false);
+  const [doomed, setDoomed] = useState<Wallet | null>(null);
+  const [deleting, dialog] = useDisclosure(false);
+  const deletion = useWalletDeletion();
+  const meter = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
   const { data } = list;
   const begin = () => {
@@ -47,7 +52,7 @@ export default function WalletsPage() {
       {list.isError && !data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {data && (
         <Stack gap="lg">
-          <Meter total={data.total} limit={data.limit} />
+          <Meter ref={meter} total={data.total} limit={data.limit} />
           {data.wallets.length === 0 ? (
             <EmptyState
               icon={IconWallet}
@@ -65,7 +70,13 @@ export default function WalletsPage() {
             <ul className="wallet-grid">
               {data.wallets.map((wallet) => (
                 <li key={wallet.id}>
-                  <WalletCard wallet={wallet} />
+                  <WalletCard
+                    wallet={wallet}
+                    onDelete={() => {
+                      setDoomed(wallet);
+                      dialog.open();
+                    }}
+                  />
                 </li>
               ))}
             </ul>
@@ -81,6 +92,28 @@ export default function WalletsPage() {
           limit.open();
         }}
       />
+      <ConfirmDialog
+        opened={deleting}
+        title="Delete this wallet?"
+        confirmLabel="Delete"
+        danger
+        loading={deletion.isPending}
+        onClose={dialog.close}
+        onConfirm={() => {
+          if (!doomed) return;
+          deletion.mutate(doomed.id, {
+            onError: toast.failure,
+            onSuccess: () => {
+              dialog.close();
+              toast.success('Wallet deleted');
+              // The card is gone, and the keyboard's place with it: it goes on above the others.
+              requestAnimationFrame(() => meter.current?.focus());
+            },
+          });
+        }}
+      >
+        “{doomed?.title}” and its link end at once. The certificates in it stay yours. This cannot be undone.
+      </ConfirmDialog>
       {data && (
         <WalletLimitDialog opened={limited} onClose={limit.close} total={data.total} max={data.limit} />
       )}
@@ -88,11 +121,11 @@ export default function WalletsPage() {
   );
 }
 
-function Meter({ total, limit }: { total: number; limit: number }) {
+function Meter({ ref, total, limit }: { ref: Ref<HTMLParagraphElement>; total: number; limit: number }) {
   const share = limit > 0 ? Math.min(100, (total / limit) * 100) : 0;
   return (
     <Stack gap={6} maw={420}>
-      <Text size="sm" fw={500}>
+      <Text ref={ref} tabIndex={-1} size="sm" fw={500} className="wallet-meter">
         {total} of {limit} wallets
       </Text>
       <Progress.Root size="sm">
@@ -106,9 +139,7 @@ function Meter({ total, limit }: { total: number; limit: number }) {
   );
 }
 
-function WalletCard({ wallet }: { wallet: Wallet }) {
-  const [deleting, dialog] = useDisclosure(false);
-  const deletion = useWalletDeletion();
+function WalletCard({ wallet, onDelete }: { wallet: Wallet; onDelete: () => void }) {
   const count = wallet.certificate_count;
   return (
     <article className="wallet-card">
@@ -129,7 +160,7 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={dialog.open}>
+            <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>
@@ -165,22 +196,6 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
           </span>
         )}
       </Group>
-      <ConfirmDialog
-        opened={deleting}
-        title="Delete this wallet?"
-        confirmLabel="Delete"
-        danger
-        loading={deletion.isPending}
-        onClose={dialog.close}
-        onConfirm={() =>
-          deletion.mutate(wallet.id, {
-            onError: toast.failure,
-            onSuccess: () => toast.success('Wallet deleted'),
-          })
-        }
-      >
-        “{wallet.title}” and its link end at once. The certificates in it stay yours. This cannot be undone.
-      </ConfirmDialog>
     </article>
   );
 }
