@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drawAvatar } from '@certfolio/documents/avatar';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
-import type { IncomingFile } from '../../http/incoming-file.ts';
+import { brokenOff, type IncomingFile } from '../../http/incoming-file.ts';
 import { users, type Preferences } from './accounts.table.ts';
 
 /**
@@ -74,10 +75,11 @@ export async function changeAvatar(ctx: UserContext, incoming: () => Promise<Inc
 async function bytesOf(incoming: () => Promise<IncomingFile>): Promise<Uint8Array> {
   try {
     const file = await incoming();
-    const chunks: Buffer[] = [];
-    for await (const chunk of file.stream) chunks.push(chunk as Buffer);
+    const whole = await buffer(file.stream).catch((error: unknown) => {
+      throw brokenOff(error);
+    });
     if (file.tooLarge()) throw problem('avatar_too_large');
-    return Buffer.concat(chunks);
+    return whole;
   } catch (error) {
     if (error instanceof Problem && error.code === 'file_too_large') throw problem('avatar_too_large');
     throw error;

@@ -45,56 +45,73 @@ export const isTaskOfEvidence = and(
   eq(tasks.evidenceId, evidence.id),
 );
 
-const views = (db: Database) =>
-  db
-    .select(viewColumns)
+/**
+ * Picks a page of certificates first and only then joins what is shown of them: the subquery has the name of its
+ * table, so that columns read the same inside and outside of it.
+ */
+const viewsOf = (db: Database, where: SQL, orderBy: SQL[], page?: { skip: Amount; limit: Amount }) => {
+  const chosen = db
+    .select()
     .from(certificates)
+    .where(where)
+    .orderBy(...orderBy)
+    .$dynamic();
+  const paged = page ? chosen.limit(page.limit as number).offset(page.skip as number) : chosen;
+  return db
+    .select({ ...viewColumns, total: total(where) })
+    .from(paged.as('certificates'))
     .innerJoin(users, eq(users.id, certificates.ownerId))
     .leftJoin(evidence, isNewestEvidence)
-    .leftJoin(tasks, isTaskOfEvidence);
+    .leftJoin(tasks, isTaskOfEvidence)
+    .orderBy(...orderBy);
+};
+
+type Amount = number | Placeholder;
+
+/** How many there are in all, beside each row: one question less. */
+const total = (where: SQL) => sql<number>`(select count(*)::int from ${certificates} where ${where})`;
 
 /** Word for word the order of the index, so that a page of the default list comes out of it unsorted. */
 const newestFirst = [sql`${certificates.createdAt} desc nulls last`, sql`${certificates.id} asc nulls last`];
 
-/** The certificates for which `where` holds, in one query; without a page all of them, newest first. */
-export function loadCertificates(ctx: Context, where: SQL, page?: Page): Promise<CertificateView[]> {
-  const query = views(ctx.db).where(where);
-  return page
-    ? query
-        .orderBy(...page.orderBy)
-        .limit(page.limit)
-        .offset(page.skip)
-    : query.orderBy(...newestFirst);
+/** The certificates for which `where` holds, newest first. */
+export const loadCertificates = (ctx: Context, where: SQL): Promise<CertificateView[]> =>
+  viewsOf(ctx.db, where, newestFirst);
+
+export type Listed = { total: number; views: CertificateView[] };
+
+/** A page of the certificates for which `where` holds, and how many there are in all. */
+export async function loadPage(ctx: Context, where: SQL, { orderBy, ...page }: Page): Promise<Listed> {
+  return listedFrom(ctx, await viewsOf(ctx.db, where, orderBy, page), where, page.skip);
 }
 
 /** A page of the list that opens first: everything of one holder that is listed, newest first. */
-export const loadListed = (
+export async function loadListed(
   ctx: Context,
   page: { ownerId: string; skip: number; limit: number },
-): Promise<CertificateView[]> =>
-  prepared(ctx.db, 'certificates_listed', (db, name) =>
-    views(db)
-      .where(and(isListedOf(sql.placeholder('ownerId')), isListed()))
-      .orderBy(...newestFirst)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('skip'))
-      .prepare(name),
-  ).execute(page);
-
-const isListedOf = (ownerId: Placeholder): SQL =>
-  and(eq(certificates.ownerId, ownerId), isNull(certificates.deletedAt))!;
-
-/** How many there are in that list. */
-export async function countListed(ctx: Context, ownerId: string): Promise<number> {
-  const statement = prepared(ctx.db, 'certificates_listed_count', (db, name) =>
-    db
-      .select({ total: count() })
-      .from(certificates)
-      .where(and(isListedOf(sql.placeholder('ownerId')), isListed()))
-      .prepare(name),
+): Promise<Listed> {
+  const statement = prepared(ctx.db, 'certificates_listed', (db, name) =>
+    viewsOf(db, listedOf(sql.placeholder('ownerId')), newestFirst, {
+      skip: sql.placeholder('skip'),
+      limit: sql.placeholder('limit'),
+    }).prepare(name),
   );
-  const [found] = await statement.execute({ ownerId });
-  return found?.total ?? 0;
+  return listedFrom(ctx, await statement.execute(page), listedOf(page.ownerId), page.skip);
+}
+
+const listedOf = (ownerId: Placeholder | string): SQL =>
+  and(eq(certificates.ownerId, ownerId), isNull(certificates.deletedAt), isListed())!;
+
+/** The rows carry the total; beyond the end there are none to carry it. */
+async function listedFrom(
+  ctx: Context,
+  views: (CertificateView & { total: number })[],
+  where: SQL,
+  skip: number,
+): Promise<Listed> {
+  const [first] = views;
+  if (first) return { total: first.total, views };
+  return { total: skip > 0 ? await countCertificates(ctx, where) : 0, views };
 }
 
 export async function countCertificates(ctx: Context, where: SQL): Promise<number> {

@@ -12,7 +12,13 @@ import {
   presentTask,
   presentUpload,
 } from './certificates.present.ts';
-import { findReading, getCertificate, walletsHolding, type CertificateView } from './certificates.queries.ts';
+import {
+  findReading,
+  getCertificate,
+  walletsHolding,
+  type CertificateView,
+  type Listed,
+} from './certificates.queries.ts';
 import {
   addTag,
   allTags,
@@ -25,7 +31,6 @@ import {
   restoreCertificates,
   updateCertificate,
   verifyCertificate,
-  type Listed,
 } from './certificates.service.ts';
 import {
   completeUpload,

@@ -18,14 +18,13 @@ import { FileMissing } from '../../storage/store.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { isListed, isPresentable, knownTo } from './certificates.policy.ts';
 import {
-  countCertificates,
   findReading,
   getCertificate,
   loadCertificates,
   type CertificateRow,
   type CertificateView,
-  type Page,
-  countListed,
+  type Listed,
+  loadPage,
   loadListed,
 } from './certificates.queries.ts';
 import { certificates, certificateTags, evidence } from './certificates.table.ts';
@@ -48,23 +47,16 @@ export type Filter = {
   limit: number;
 };
 
-export type Listed = { total: number; views: CertificateView[] };
-
 const tagsPerCertificate = 20;
 
 /** The actor's own certificates; what is held for review only when that status is asked for. */
 export async function listCertificates(ctx: UserContext, filter: Filter): Promise<Listed> {
   const { skip, limit, ...wishes } = filter;
   if (Object.values(wishes).every((wish) => wish === undefined)) {
-    const ownerId = ctx.actor.id;
-    const [total, views] = await Promise.all([
-      countListed(ctx, ownerId),
-      loadListed(ctx, { ownerId, skip, limit }),
-    ]);
-    return { total, views };
+    return loadListed(ctx, { ownerId: ctx.actor.id, skip, limit });
   }
   const where = and(knownTo(ctx.actor), ...conditionsOf(filter, ctx.now()))!;
-  return listWhere(ctx, where, { orderBy: orderOf(filter), skip, limit });
+  return loadPage(ctx, where, { orderBy: orderOf(filter), skip, limit });
 }
 
 /** What expires within `days` from today, the first to expire first. */
@@ -79,15 +71,7 @@ export async function expiringSoon(
     isListed(),
     sql`${revokedAt} is null and ${expiresOn} between ${dayOf(ctx.now())} and ${until}`,
   )!;
-  return listWhere(ctx, where, { orderBy: [asc(expiresOn), asc(certificates.id)], skip, limit });
-}
-
-async function listWhere(ctx: UserContext, where: SQL, page: Page): Promise<Listed> {
-  const [total, views] = await Promise.all([
-    countCertificates(ctx, where),
-    loadCertificates(ctx, where, page),
-  ]);
-  return { total, views };
+  return loadPage(ctx, where, { orderBy: [asc(expiresOn), asc(certificates.id)], skip, limit });
 }
 
 function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {

@@ -6,7 +6,7 @@ import { DocumentProblem } from '@certfolio/documents/problem';
 import { sniffType, type DocumentType } from '@certfolio/documents/sniff';
 import { problem, type Problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
-import { type IncomingFile, tooLarge } from '../../http/incoming-file.ts';
+import { brokenOff, type IncomingFile, tooLarge } from '../../http/incoming-file.ts';
 
 /** As much of the beginning as it takes to tell the type of a file. */
 const headBytes = 4100;
@@ -77,8 +77,7 @@ async function beginning(
       const { value, done } = await iterator.next();
       return done ? null : value;
     } catch (cause) {
-      const errors = { file: 'The upload broke off before its end.' };
-      throw Object.assign(problem('invalid_input', undefined, { errors }), { cause });
+      throw brokenOff(cause);
     }
   };
   const chunks: Buffer[] = [];
