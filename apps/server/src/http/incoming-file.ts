@@ -16,8 +16,10 @@ export async function incomingFile(request: FastifyRequest, maxBytes: number): P
   const announced = Number(request.headers['content-length'] ?? 0);
   // A body that says it is far too large is not even read; the slack covers the form around the file.
   if (announced > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
-  const part = await request.file({
-    limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 },
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
+  const part = await request.file({ limits }).catch((error: unknown) => {
+    // What the library refuses by itself carries a status; the rest is a body that is no form.
+    throw (error as { statusCode?: number }).statusCode === undefined ? brokenOff(error) : error;
   });
   if (!part) throw problem('no_file');
   if (part.fieldname !== 'file') {
@@ -30,6 +32,12 @@ export async function incomingFile(request: FastifyRequest, maxBytes: number): P
     tooLarge: () => part.file.truncated,
     maxBytes,
   };
+}
+
+/** The refusal of a form that ends too soon, or is none; `cause` is what its reader said. */
+export function brokenOff(cause: unknown): Error {
+  const errors = { file: 'The upload broke off before its end.' };
+  return Object.assign(problem('invalid_input', undefined, { errors }), { cause });
 }
 
 export const tooLarge = (maxBytes: number): Error =>
