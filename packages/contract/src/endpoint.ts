@@ -49,10 +49,10 @@ export const PageQuery = z.object({
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string();
 
-/** A calendar date that may be partial: `2024`, `2024-03` or `2024-03-17`; nothing is filled in. */
+/** A calendar date that may be partial: `2024`, `2024-03` or `2024-03-17`; nothing is filled in. No year is 0. */
 export const PartialDate = z
   .string()
-  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'Use YYYY, YYYY-MM or YYYY-MM-DD.')
+  .regex(/^(?!0000)\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'Use YYYY, YYYY-MM or YYYY-MM-DD.')
   .refine((text) => text.length < 10 || isCalendarDay(text), 'There is no such day in the calendar.');
 
 function isCalendarDay(text: string): boolean {
