@@ -1,12 +1,31 @@
-import { pino, type Logger } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { type DestinationStream, pino, stdSerializers, type Logger } from 'pino';
 
 export type { Logger };
 
+/** A failed query says what was in it: tokens, addresses, names. It is logged without its values. */
+function withoutValues(error: unknown): unknown {
+  if (error instanceof DrizzleQueryError) {
+    const kept = new Error(`Failed query: ${error.query}`, { cause: withoutValues(error.cause) });
+    const frames = /\n {4}at [\s\S]*$/.exec(error.stack ?? '')?.[0] ?? '';
+    kept.stack = `${kept.name}: ${kept.message}${frames}`;
+    return kept;
+  }
+  // PostgreSQL repeats values in these two.
+  if (error instanceof DatabaseError) return Object.assign(error, { detail: undefined, where: undefined });
+  return error;
+}
+
 /** Structured lines on standard error. What may carry a secret is never handed to it; this is the net below. */
-export function createLog(level: string): Logger {
+export function createLog(
+  level: string,
+  to: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger {
   return pino(
     {
       level,
+      serializers: { err: (error: Error) => stdSerializers.err(withoutValues(error) as Error) },
       redact: {
         paths: [
           '*.password',
@@ -21,6 +40,6 @@ export function createLog(level: string): Logger {
         censor: '[withheld]',
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    to,
   );
 }
