@@ -1,6 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -116,30 +126,8 @@ export async function startEmbedded(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   mkdirSync(socket, { recursive: true, mode: 0o700 });
 
-  if (!existsSync(path.join(cluster, 'certfolio-ready'))) {
-    // A first start that was interrupted leaves half a cluster, and nothing in it was ever acknowledged.
-    rmSync(cluster, { recursive: true, force: true });
-    const [command, ...args] = [
-      ...asOther,
-      binaries.initdb,
-      `--pgdata=${cluster}`,
-      '--username=certfolio',
-      '--auth-local=trust',
-      '--auth-host=reject',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      ...(options.durable === false ? ['--no-sync'] : []),
-    ];
-    const made = spawnSync(command!, args, { encoding: 'utf8' });
-    if (made.status !== 0) {
-      throw new EmbeddedDatabaseError(
-        `The embedded database could not be made: ${made.stderr || made.error}`,
-      );
-    }
-    writeFileSync(path.join(cluster, 'certfolio-ready'), '');
-  }
+  if (!existsSync(path.join(cluster, ready)))
+    makeCluster(folder, cluster, binaries, options.durable !== false);
 
   const url = (name?: string): string => embeddedUrl(folder, name);
   const tuning: Record<string, string> = {
@@ -161,19 +149,80 @@ export async function startEmbedded(
   };
 
   await endOrphan(cluster);
-  const child = await untilReady(launch, url('postgres'));
+  let child = await untilReady(launch, url('postgres'));
   await makeDatabase(url('postgres'), 'certfolio');
+
+  let stopping = false;
+  let reviving: Promise<void> = Promise.resolve();
+  /** Ended by somebody else, such as a system short of memory: it recovers, and what was committed is there. */
+  const revive = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        child = await untilReady(launch, url('postgres'));
+        return watch();
+      } catch {
+        await delay(1000);
+      }
+    }
+  };
+  const watch = (): void => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.once('exit', () => void (reviving = revive()));
+    } else reviving = revive();
+  };
+  watch();
 
   return {
     url,
     stop: async () => {
+      stopping = true;
+      await reviving;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
+      // With nothing else to wait for, this process would end before its database.
+      child.ref();
       // "Fast" shutdown: open transactions are rolled back, a checkpoint is written.
       child.kill('SIGINT');
       await gone;
     },
   };
+}
+
+/** Stands in a cluster that was made to its end. */
+const ready = 'certfolio-ready';
+
+/**
+ * Makes the cluster aside and moves it into place whole. One that was interrupted leaves half of one, perhaps
+ * with its maker still at work, and nothing in it was ever acknowledged.
+ */
+function makeCluster(folder: string, cluster: string, { initdb }: Binaries, durable: boolean): void {
+  for (const name of readdirSync(folder)) {
+    if (name === 'cluster' || name.startsWith('making-')) {
+      rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+  const { asOther, dieWithUs } = wrapper();
+  const aside = mkdtempSync(path.join(folder, 'making-'));
+  const [command, ...args] = [
+    ...asOther,
+    ...dieWithUs,
+    initdb,
+    `--pgdata=${aside}`,
+    '--username=certfolio',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const made = spawnSync(command!, args, { encoding: 'utf8' });
+  if (made.status !== 0) {
+    throw new EmbeddedDatabaseError(`The embedded database could not be made: ${made.stderr || made.error}`);
+  }
+  writeFileSync(path.join(aside, ready), '');
+  renameSync(aside, cluster);
 }
 
 /** A server left over by a killed parent, where nothing ended it with its parent, is asked to stop. */
