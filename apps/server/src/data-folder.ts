@@ -1,4 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export class DataFolderTaken extends Error {}
@@ -11,33 +21,80 @@ export class DataFolderTaken extends Error {}
 export function takeDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'certfolio.pid');
-  for (;;) {
-    try {
-      writeFileSync(file, `${process.pid}\n${startedAt(process.pid) ?? ''}\n`, { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, `${process.pid}\n${startedAt(process.pid) ?? ''}\n`);
+  try {
+    // The lock appears with its content or not at all: half a lock would look like that of nobody.
+    while (!appears(own, file)) {
+      const lock = contentOf(file);
+      const holder = liveProcessIn(lock);
+      if (holder !== null) {
+        throw new DataFolderTaken(
+          `Certfolio is already running on ${folder} (process ${holder}). Stop it first, or set another DATA_DIR.`,
+        );
+      }
+      takeAway(file, lock);
     }
-    const [pid = '', started = ''] = readFileSync(file, 'utf8').split('\n');
-    if (isAlive(Number(pid)) && (started === '' || startedAt(Number(pid)) === started)) {
-      throw new DataFolderTaken(
-        `Certfolio is already running on ${folder} (process ${pid}). Stop it first, or set another DATA_DIR.`,
-      );
-    }
-    rmSync(file, { force: true });
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function appears(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    // Some file systems have no links.
+    return copied(own, file);
   }
 }
 
-/** The process that holds the folder and lives; null when nobody does. */
-export function holderOf(folder: string): number | null {
+function copied(own: string, file: string): boolean {
   try {
-    const [pid = '', started = ''] = readFileSync(path.join(folder, 'certfolio.pid'), 'utf8').split('\n');
-    const alive = isAlive(Number(pid)) && (started === '' || startedAt(Number(pid)) === started);
-    return alive ? Number(pid) : null;
-  } catch {
-    return null;
+    copyFileSync(own, file, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
+
+/** Removes the lock of a process that is gone, unless another start has just put its own in that place. */
+function takeAway(file: string, lock: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (contentOf(aside) !== lock) appears(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/** Empty when there is no such file. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+function liveProcessIn(lock: string): number | null {
+  const [pid = '', started = ''] = lock.split('\n');
+  const alive = isAlive(Number(pid)) && (started === '' || startedAt(Number(pid)) === started);
+  return alive ? Number(pid) : null;
+}
+
+/** The process that holds the folder and lives; null when nobody does. */
+export const holderOf = (folder: string): number | null =>
+  liveProcessIn(contentOf(path.join(folder, 'certfolio.pid')));
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
