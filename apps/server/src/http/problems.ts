@@ -59,15 +59,21 @@ function refusalFor(error: FastifyError): Problem | null {
   }
 }
 
-/** SQLSTATE classes 08 and 57P, and sockets that are gone. */
+type Failure = { code?: string; syscall?: string; message?: string; cause?: Failure };
+
+/** SQLSTATE classes 08 and 57P, too many connections, and sockets that are gone. */
 function isDatabaseDown(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  const known = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-  return [code, cause?.code].some((one) => one !== undefined && known.test(one) && one !== 'ENOENT');
+  const { cause } = error as Failure;
+  return [error as Failure, cause].some((one) => {
+    const { code = '', syscall, message = '' } = one ?? {};
+    if (/^(08|57P|53300$)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;
+    // A socket that is a file: missing while its server is. The driver names no code for a cut connection.
+    return (code === 'ENOENT' && syscall === 'connect') || message.startsWith('Connection terminated');
+  });
 }
 
 /** SQLSTATE of text that PostgreSQL does not keep: a NUL character, or half of a surrogate pair. */
 function isUnstorableText(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const { code, cause } = error as Failure;
   return [code, cause?.code].some((one) => one === '22021' || one === '22P05' || one === '22P02');
 }
