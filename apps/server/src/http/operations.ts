@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -53,8 +54,8 @@ export function operationRoutes(
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
-    const allowed = config.METRICS_TOKEN ? token === config.METRICS_TOKEN : isLocal(request.ip);
-    if (!allowed) throw problem('not_found');
+    const known = config.METRICS_TOKEN !== undefined && same(token ?? '', config.METRICS_TOKEN);
+    if (!known && !isFromHere(request, config)) throw problem('not_found');
     for (const { name, waiting, active, failed } of await queue.counts()) {
       jobs.set({ name, state: 'waiting' }, waiting);
       jobs.set({ name, state: 'active' }, active);
@@ -64,7 +65,16 @@ export function operationRoutes(
   });
 }
 
-const isLocal = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip);
+/** A proxy on this machine speaks for somebody elsewhere; unless it is trusted, nobody knows for whom. */
+function isFromHere({ ip, headers }: FastifyRequest, config: Config): boolean {
+  const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (passedOn && config.TRUST_PROXY === undefined) return false;
+  return ip === '::1' || /^(::ffff:)?127\./.test(ip);
+}
+
+const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const ok = (work: Promise<unknown>): Promise<boolean> =>
   work.then(

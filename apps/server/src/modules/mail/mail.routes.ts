@@ -1,12 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '@certfolio/contract/problems';
+import { isLoopback } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { ContextOf } from '../../http/implement.ts';
 import { escape } from './letter.ts';
 import { newestLetters } from './mail.service.ts';
 
+/**
+ * Whether nobody else can own the name under which this server was reached. A name that anybody may own could be
+ * pointed at this machine, and a page there would read the inbox (DNS rebinding).
+ */
+export function isOwnName(host: string, publicUrl: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return (
+    isAddress || !hostname.includes('.') || isLoopback(hostname) || hostname === new URL(publicUrl).hostname
+  );
+}
+
 /** The inbox of an installation without a mail server; exists only on a loopback address. */
 export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  const reachedAsOurs = async (request: FastifyRequest): Promise<Context> => {
+    const ctx = await contextOf(request);
+    if (!isOwnName(request.headers.host ?? '', ctx.config.PUBLIC_URL)) throw problem('not_found');
+    return ctx;
+  };
+
   app.get('/dev/mail.json', { schema: { hide: true } }, async (request) => {
-    const found = await newestLetters(await contextOf(request), 200);
+    const found = await newestLetters(await reachedAsOurs(request), 200);
     return found.map((letter) => ({
       to: letter.recipient,
       subject: letter.subject,
@@ -17,7 +40,7 @@ export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   });
 
   app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
-    const found = await newestLetters(await contextOf(request), 100);
+    const found = await newestLetters(await reachedAsOurs(request), 100);
     const items = found.map(
       (letter) => `<article><header><h2>${escape(letter.subject)}</h2>
 <p>to ${escape(letter.recipient)} · <time>${letter.createdAt.toISOString()}</time></p></header>
