@@ -10,6 +10,8 @@ export type Job<P extends object = object> = {
   payload: z.ZodType<P>;
   /** How often it is tried again after a failure or a crash, with growing pauses. */
   retries: number;
+  /** Seconds that those pauses grow to at most. */
+  longestPause: number;
   /** Seconds without a sign of life after which another worker takes it. */
   heartbeat: number;
   /** How many of it run at the same time in one copy of the app; `readers` as the setting READERS says. */
@@ -28,9 +30,9 @@ export type EnqueueOptions = {
 export function defineJob<P extends object>(
   name: string,
   payload: z.ZodType<P>,
-  options: Partial<Pick<Job, 'retries' | 'heartbeat' | 'concurrency'>> = {},
+  options: Partial<Pick<Job, 'retries' | 'longestPause' | 'heartbeat' | 'concurrency'>> = {},
 ): Job<P> {
-  return { name, payload, retries: 8, heartbeat: 10, concurrency: 2, ...options };
+  return { name, payload, retries: 8, longestPause: 300, heartbeat: 10, concurrency: 2, ...options };
 }
 
 /** Which try this is, from 1, and whether there will be no other. */

@@ -44,7 +44,7 @@ export async function startQueue(
       retryLimit: job.retries,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 300,
+      retryDelayMax: job.longestPause,
       heartbeatSeconds: job.heartbeat,
       deleteAfterSeconds: 24 * 3600,
       notify: true,

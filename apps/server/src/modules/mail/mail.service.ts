@@ -3,9 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Context, SystemActor } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { LetterRefused } from '../../mail/driver.ts';
 import { letters } from './mail.table.ts';
 
-export const sendLetterJob = defineJob('send-letter', z.object({ letterId: z.uuid() }), { retries: 12 });
+/** A mail server may be away for a day, and somebody waits for the letter as soon as it is back. */
+export const sendLetterJob = defineJob('send-letter', z.object({ letterId: z.uuid() }), {
+  retries: 3000,
+  longestPause: 30,
+});
 
 export type Draft = { subject: string; text: string; html: string };
 
@@ -30,21 +35,28 @@ export async function sendLetter(ctx: Context<SystemActor>, letterId: string): P
     .where(and(eq(letters.id, letterId), isNull(letters.sentAt)))
     .returning();
   if (!letter) return;
-  await ctx.ports.mail.send({
-    from: ctx.config.MAIL_FROM,
-    to: letter.recipient,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-  });
+  const taken = await handOver(ctx, letter);
   await ctx.db
     .update(letters)
     .set({
-      sentAt: sql`now()`,
+      ...(taken ? { sentAt: sql`now()` } : {}),
       // Codes do not outlive their sending, except in the stand-in inbox, which shows them.
       ...(ctx.ports.mail.keeps ? {} : { text: '', html: '' }),
     })
     .where(eq(letters.id, letterId));
+}
+
+/** False when the server will never take this letter, such as one to an address that does not exist. */
+async function handOver(ctx: Context<SystemActor>, letter: typeof letters.$inferSelect): Promise<boolean> {
+  const { id, recipient: to, subject, text, html } = letter;
+  try {
+    await ctx.ports.mail.send({ from: ctx.config.MAIL_FROM, to, subject, text, html });
+    return true;
+  } catch (error) {
+    if (!(error instanceof LetterRefused)) throw error;
+    ctx.log.warn({ letterId: id, reply: error.reply }, 'the mail server refused a letter for good');
+    return false;
+  }
 }
 
 /** The newest letters, for the inbox page of an installation without a mail server. */
