@@ -9,7 +9,7 @@ import {
   type UploadResponse,
 } from '@certfolio/contract/certificates';
 import { checksOf, trustLevelOf } from '../verification/checks.ts';
-import type { CertificateView, EvidenceRow, ReadingRow, TaskRow } from './certificates.queries.ts';
+import type { CertificateView, Shown, EvidenceRow, ReadingRow, TaskRow } from './certificates.queries.ts';
 import { validityOf } from './validity.ts';
 
 export const presentTask = (task: TaskRow): Task => ({
@@ -84,11 +84,10 @@ export function presentCertificateDetail(
 
 /** What strangers see; `itemId` names it in their address: its own public token, or its place in a wallet. */
 export function presentPublicCertificate(
-  view: CertificateView,
-  itemId: string,
+  { certificate, evidence }: Shown,
+  { itemId, ownerName }: { itemId: string; ownerName: string },
   now: Date,
 ): PublicCertificate {
-  const { certificate, evidence, owner } = view;
   return {
     item_id: itemId,
     title: certificate.title,
@@ -107,7 +106,7 @@ export function presentPublicCertificate(
     has_image: Boolean(evidence?.pageKey),
     image_width: evidence?.imageWidth ?? null,
     image_height: evidence?.imageHeight ?? null,
-    owner_name: [owner.firstName, owner.lastName].filter(Boolean).join(' '),
+    owner_name: ownerName,
   };
 }
 

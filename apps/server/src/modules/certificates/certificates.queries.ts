@@ -3,7 +3,6 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connection.ts';
 import { prepared } from '../../db/prepared.ts';
-import { users } from '../accounts/accounts.table.ts';
 import { walletCertificates, wallets } from '../wallets/wallets.table.ts';
 import { isListed, knownTo } from './certificates.policy.ts';
 import { certificates, certificateTags, evidence, readings, tasks } from './certificates.table.ts';
@@ -13,25 +12,26 @@ export type EvidenceRow = typeof evidence.$inferSelect;
 export type TaskRow = typeof tasks.$inferSelect;
 export type ReadingRow = typeof readings.$inferSelect;
 
-/** A certificate with what is shown of it: its newest evidence and the task about that, its tags, its holder's names. */
+/** A certificate with what is shown of it: its newest evidence and the task about that, and its tags. */
 export type CertificateView = {
   certificate: CertificateRow;
   evidence: EvidenceRow | null;
   task: TaskRow | null;
   tags: string[];
-  owner: { firstName: string | null; lastName: string | null };
 };
+
+/** What of it strangers may see. */
+export type Shown = Pick<CertificateView, 'certificate' | 'evidence'>;
 
 export type Page = { orderBy: SQL[]; skip: number; limit: number };
 
-/** A certificate with its newest evidence, the task about that, its tags and its holder, as one row. */
-export const viewColumns = {
+/** The same as columns of one row. */
+const viewColumns = {
   certificate: certificates,
   evidence,
   task: tasks,
   tags: sql<string[]>`array(select t.name from ${certificateTags} t
     where t.certificate_id = ${certificates.id} order by t.name)`,
-  owner: { firstName: users.firstName, lastName: users.lastName },
 };
 
 export const isNewestEvidence = and(
@@ -40,10 +40,7 @@ export const isNewestEvidence = and(
     where e.certificate_id = ${certificates.id})`,
 );
 
-export const isTaskOfEvidence = and(
-  eq(tasks.certificateId, certificates.id),
-  eq(tasks.evidenceId, evidence.id),
-);
+const isTaskOfEvidence = and(eq(tasks.certificateId, certificates.id), eq(tasks.evidenceId, evidence.id));
 
 /**
  * Picks a page of certificates first and only then joins what is shown of them: the subquery has the name of its
@@ -60,7 +57,6 @@ const viewsOf = (db: Database, where: SQL, orderBy: SQL[], page?: { skip: Amount
   return db
     .select({ ...viewColumns, total: total(where) })
     .from(paged.as('certificates'))
-    .innerJoin(users, eq(users.id, certificates.ownerId))
     .leftJoin(evidence, isNewestEvidence)
     .leftJoin(tasks, isTaskOfEvidence)
     .orderBy(...orderBy);

@@ -5,6 +5,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { certificateImage, downloadFile, makeDownloadToken } from './certificates.files.ts';
+import { findHolder } from '../accounts/holder.queries.ts';
 import {
   presentCertificate,
   presentCertificateDetail,
@@ -57,13 +58,12 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
     restore: async (ctx, { body }) => ({ restored: await restoreCertificates(ctx, body.certificate_ids) }),
     fastUpload: async (ctx, { file }) => answerUpload(await uploadCertificate(ctx, file)),
     taskStatus: async (ctx, { params }) => presentTask(await getTask(ctx, params.taskId)),
-    publicView: async (ctx, { params }) => ({
-      certificate: presentPublicCertificate(
-        await getSharedCertificate(ctx, params.token),
-        params.token,
-        ctx.now(),
-      ),
-    }),
+    publicView: async (ctx, { params: { token } }) => {
+      const view = await getSharedCertificate(ctx, token);
+      const holder = await findHolder(ctx, view.certificate.ownerId);
+      const shown = { itemId: token, ownerName: holder?.name ?? '' };
+      return { certificate: presentPublicCertificate(view, shown, ctx.now()) };
+    },
     image: (ctx, { params, query, headers, request }) =>
       certificateImage(ctx, {
         id: params.id,

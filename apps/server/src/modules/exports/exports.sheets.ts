@@ -7,7 +7,8 @@ import { FileMissing } from '../../storage/store.ts';
 import { checksOf } from '../verification/checks.ts';
 import type { WalletRow } from '../wallets/wallet-access.ts';
 import { openLinkOf } from '../wallets/wallets.present.ts';
-import { findHeldItems, findHolder, loadItems } from '../wallets/wallets.queries.ts';
+import { findHolder } from '../accounts/holder.queries.ts';
+import { findHeldItems, loadItems } from '../wallets/wallets.queries.ts';
 
 /** Files are read so many at a time: a large wallet must not open hundreds of them. */
 const readsAtOnce = 6;

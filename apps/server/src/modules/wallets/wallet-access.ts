@@ -3,7 +3,8 @@ import { problem } from '@certfolio/contract/problems';
 import { returnTurn, takeTurn } from '../../http/rate-limit.ts';
 import type { Context } from '../../context.ts';
 import { matchesWalletPassword } from './wallet-password.ts';
-import { findSharedWallet, type Holder } from './wallets.queries.ts';
+import type { Holder } from '../accounts/holder.queries.ts';
+import { findSharedWallet } from './wallets.queries.ts';
 import type { wallets } from './wallets.table.ts';
 
 export type WalletRow = typeof wallets.$inferSelect;

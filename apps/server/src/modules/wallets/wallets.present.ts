@@ -1,14 +1,9 @@
 import type { PublicWallet, Wallet, WalletDetail } from '@certfolio/contract/wallets';
 import type { Context } from '../../context.ts';
+import type { Holder } from '../accounts/holder.queries.ts';
 import { presentCertificate, presentPublicCertificate } from '../certificates/certificates.present.ts';
 import type { WalletRow } from './wallet-access.ts';
-import {
-  findHeldItems,
-  loadItems,
-  loadShownItems,
-  type CountedWallet,
-  type Holder,
-} from './wallets.queries.ts';
+import { findHeldItems, loadItems, loadShownItems, type CountedWallet } from './wallets.queries.ts';
 
 export const shareUrlOf = (ctx: Context, shareToken: string): string =>
   `${ctx.config.PUBLIC_URL}/wallet/${shareToken}`;
@@ -60,7 +55,9 @@ export async function presentPublicWallet(
 ): Promise<PublicWallet> {
   const views = await loadShownItems(ctx, wallet.id);
   const now = ctx.now();
-  const certificates = views.map((view) => presentPublicCertificate(view, view.itemId, now));
+  const certificates = views.map((view) =>
+    presentPublicCertificate(view, { itemId: view.itemId, ownerName: holder.name }, now),
+  );
   const checkedAt = certificates
     .flatMap(({ checks }) => checks.map((check) => check.checked_at))
     .filter((instant) => instant !== null)

@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, sql } from 'driz
 import type { Context, UserContext } from '../../context.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries.ts';
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import {
   isNewestEvidence,
-  isTaskOfEvidence,
   loadCertificates,
-  viewColumns,
   type CertificateView,
+  type Shown,
 } from '../certificates/certificates.queries.ts';
-import { certificates, evidence, tasks } from '../certificates/certificates.table.ts';
+import { certificates, evidence } from '../certificates/certificates.table.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { walletCertificates, wallets } from './wallets.table.ts';
 
@@ -58,18 +58,13 @@ export const findHeldItems = (ctx: Context, walletId: string): Promise<HeldItem[
     .orderBy(...inOrder);
 
 /** What a stranger sees of it, in its order, with everything that is shown: one prepared query a visit. */
-export const loadShownItems = (
-  ctx: Context,
-  walletId: string,
-): Promise<(CertificateView & { itemId: string })[]> =>
+export const loadShownItems = (ctx: Context, walletId: string): Promise<(Shown & { itemId: string })[]> =>
   prepared(ctx.db, 'wallet_shown_items', (db, name) =>
     db
-      .select({ itemId: walletCertificates.itemId, ...viewColumns })
+      .select({ itemId: walletCertificates.itemId, certificate: certificates, evidence })
       .from(walletCertificates)
       .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
-      .innerJoin(users, eq(users.id, certificates.ownerId))
       .leftJoin(evidence, isNewestEvidence)
-      .leftJoin(tasks, isTaskOfEvidence)
       .where(and(eq(walletCertificates.walletId, sql.placeholder('walletId')), isPresentable()))
       .orderBy(...inOrder)
       .prepare(name),
@@ -94,31 +89,6 @@ export async function loadItems(
     const view = byId.get(item.certificateId);
     return view ? [{ item, view }] : [];
   });
-}
-
-/** Who a page or a sheet says that a wallet belongs to. */
-export type Holder = { name: string; avatar: boolean };
-
-const holderColumns = {
-  first: users.firstName,
-  last: users.lastName,
-  name: users.name,
-  avatarKey: users.avatarKey,
-};
-
-const holderOf = (row: {
-  first: string | null;
-  last: string | null;
-  name: string;
-  avatarKey: string | null;
-}) => ({
-  name: [row.first, row.last].filter(Boolean).join(' ') || row.name,
-  avatar: row.avatarKey !== null,
-});
-
-export async function findHolder(ctx: Context, ownerId: string): Promise<Holder | null> {
-  const [found] = await ctx.db.select(holderColumns).from(users).where(eq(users.id, ownerId));
-  return found ? holderOf(found) : null;
 }
 
 /** The wallet that a share token opens, and its holder. Private and unknown are the same: null. */
