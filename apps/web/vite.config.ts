@@ -10,6 +10,8 @@ export default defineConfig({
       build: { rollupOptions: { output: { entryFileNames, codeSplitting: { groups: libraries() } } } },
     },
   },
+  // In development libraries are bundled before the first page asks for them: found one by one, each would reload it.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts', '!app/**/*.server.tsx'] },
   // A data: address would break the content security policy, so nothing is inlined.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 800 },
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@certfolio\//] },

@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        <Links />
+        {/* Our own files need no nonce, and React could not find again the one that the browser hides. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
