@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -91,6 +91,7 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
 
 test('asked to stop, it stops cleanly and lets go of its folder', async () => {
   expect(await server.stop()).toBe(0);
+  expect(existsSync(path.join(folder, 'certfolio.pid'))).toBe(false);
   await server.start();
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });

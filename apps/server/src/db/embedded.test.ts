@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'certfolio-embedded-'));
@@ -20,21 +20,59 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('what was committed is there after a stop, and after the database was killed', async () => {
-  const folder = path.join(scratch, 'killed');
+test('what was committed is there after a stop', async () => {
+  const folder = path.join(scratch, 'stopped');
   const first = await startEmbedded(folder);
   await query(first.url(), 'create table kept (n int)');
   await query(first.url(), 'insert into kept values (1)');
   await first.stop();
+  expect(existsSync(path.join(folder, 'cluster/postmaster.pid'))).toBe(false);
 
   const second = await startEmbedded(folder);
-  await query(second.url(), 'insert into kept values (2)');
-  const pid = Number(readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
+  expect(await query(second.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  await second.stop();
+});
 
-  const third = await startEmbedded(folder);
-  expect(await query(third.url(), 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }]);
-  await third.stop();
+test('a database that is killed comes back by itself, with what was committed', async () => {
+  const folder = path.join(scratch, 'killed');
+  const database = await startEmbedded(folder);
+  await query(database.url(), 'create table kept (n int)');
+  await query(database.url(), 'insert into kept values (1)');
+  const postmaster = path.join(folder, 'cluster/postmaster.pid');
+  for (let time = 0; time < 2; time++) {
+    const pid = Number(readFileSync(postmaster, 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        expect(Number(readFileSync(postmaster, 'utf8').split('\n')[0])).not.toBe(pid);
+        expect(await query(database.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  }
+  await database.stop();
+  expect(existsSync(postmaster)).toBe(false);
+});
+
+test('a process whose last work is to stop the database lives until that has ended', () => {
+  const folder = path.join(scratch, 'last');
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+    const database = await startEmbedded(${JSON.stringify(folder)});
+    const stop = async () => { await database.stop(); console.log('stopped'); };
+    void stop();`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(said).toBe('stopped\n');
+});
+
+test('what an interrupted first start has left behind is removed', async () => {
+  const folder = path.join(scratch, 'left');
+  mkdirSync(path.join(folder, 'making-abcdef/base'), { recursive: true });
+  mkdirSync(path.join(folder, 'cluster/base'), { recursive: true });
+  const database = await startEmbedded(folder);
+  expect(await query(database.url(), 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  expect(readdirSync(folder).toSorted()).toEqual(['cluster', 'socket']);
+  await database.stop();
 });
 
 test('a first start that was interrupted is begun anew', async () => {

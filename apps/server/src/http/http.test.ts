@@ -1,7 +1,10 @@
 import { contract } from '@certfolio/contract/contract';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { disposition } from './implement.ts';
+import { answerProblems } from './problems.ts';
 import { takeTurn } from './rate-limit.ts';
 
 const t = await testApp();
@@ -106,6 +109,59 @@ test('a file name cannot break out of its header, and is shown as it was', () =>
   );
 });
 
-test('metrics are for this machine', async () => {
+test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
   expect(await (await call('/metrics')).text()).toContain('certfolio_request_seconds');
+  for (const name of ['x-forwarded-for', 'forwarded']) {
+    expect((await call('/metrics', { headers: { [name]: '203.0.113.9' } })).status).toBe(404);
+  }
+});
+
+test('metrics are for whoever has their token, and still for this machine', async () => {
+  const guarded = await testApp({ settings: { METRICS_TOKEN: 'a token for the metrics' } });
+  const ask = (headers: Record<string, string>) => fetch(`${guarded.baseUrl}/metrics`, { headers });
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await ask({})).status).toBe(200);
+  expect((await ask({ ...elsewhere, authorization: 'Bearer a token for the metrics' })).status).toBe(200);
+  expect((await ask({ ...elsewhere, authorization: 'Bearer another token' })).status).toBe(404);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['with an empty boundary', 'multipart/form-data; boundary=', 'x'],
+  ['that holds no part', 'multipart/form-data; boundary=x', '{}'],
+  [
+    'that ends within its file',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+  ],
+])('an upload %s is refused', async (_what, type, body) => {
+  const { token } = await t.given.user();
+  for (const path of ['/api/v1/certificates/fast-upload', '/api/v1/users/upload-avatar']) {
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+    const answer = await call(path, { method: 'POST', headers, body });
+    expect([400, 415]).toContain(answer.status);
+  }
+});
+
+test('while the database is away, calls say that the service is', async () => {
+  const away = [
+    Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }),
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+  ];
+  for (const cause of away) {
+    const http = Fastify();
+    answerProblems(http);
+    http.get('/', () => Promise.reject(new DrizzleQueryError('select 1', [], cause)));
+    const answer = await http.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+});
+
+test('a file that is missing is no database that is away', async () => {
+  const http = Fastify();
+  answerProblems(http);
+  http.get('/', () => Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT', syscall: 'open' })));
+  expect((await http.inject('/')).statusCode).toBe(500);
 });

@@ -1,31 +1,42 @@
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { composeLetter } from '../modules/mail/letter.ts';
-import { postLetter } from '../modules/mail/mail.service.ts';
+import { postLetter, sendLetterJob } from '../modules/mail/mail.service.ts';
 import { letters } from '../modules/mail/mail.table.ts';
 import { smtpMail } from './driver.ts';
 
 const received: { to: string[]; mail: Email }[] = [];
 let refusals = 0;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      if (refusals-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
-      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-        done();
+const serverThat = (onRcptTo: (to: unknown, done: (error?: Error) => void) => void): SMTPServer =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (to, _session, done) => onRcptTo(to, done),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+          done();
+        });
       });
-    });
-  },
-});
+    },
+  });
+const server = serverThat((_to, done) => done());
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
 
 let port = 0;
 beforeAll(async () => {
@@ -63,6 +74,52 @@ test('a letter posted in a transaction arrives, whole and inert, also after the 
     expect(row).toMatchObject({ text: '', html: '' });
     expect(row?.sentAt).not.toBeNull();
   });
+});
+
+test('while the server is away a sign-up answers at once, and the code goes out soon after it is back', async () => {
+  const away = await freePort();
+  const mail = smtpMail(`smtp://127.0.0.1:${away}`);
+  const t = await testApp({ ports: { mail } });
+  const begun = Date.now();
+  await t.visitor.auth.register({
+    body: { email: 'waiting@people.test', password: 'correct horse battery' },
+  });
+  expect(Date.now() - begun).toBeLessThan(2000);
+  const attempts = () =>
+    t
+      .system()
+      .db.select({ attempts: letters.attempts })
+      .from(letters)
+      .then(([row]) => row?.attempts ?? 0);
+  await vi.waitFor(async () => expect(await attempts()).toBeGreaterThan(1), 20_000);
+
+  const back = serverThat((_to, done) => done());
+  await new Promise<void>((resolve) => back.listen(away, '127.0.0.1', resolve));
+  await vi.waitFor(
+    () => expect(received.some(({ to }) => to[0] === 'waiting@people.test')).toBe(true),
+    45_000,
+  );
+  mail.close();
+  await new Promise<void>((resolve) => back.close(() => resolve()));
+});
+
+test('a letter is tried for a day, with pauses of at most half a minute', () => {
+  expect(sendLetterJob).toMatchObject({ retries: 3000, longestPause: 30 });
+});
+
+test('an address that the server does not know is not tried again, and its code is not kept', async () => {
+  const strict = serverThat((_to, done) => done(Object.assign(new Error('unknown'), { responseCode: 550 })));
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
+  const { port: strictPort } = strict.server.address() as AddressInfo;
+  const mail = smtpMail(`smtp://127.0.0.1:${strictPort}`);
+  const t = await testApp({ ports: { mail } });
+  await t.system().transaction((ctx) => postLetter(ctx, 'nobody@people.test', letter));
+  await vi.waitFor(async () => {
+    const [row] = await t.system().db.select().from(letters);
+    expect(row).toMatchObject({ text: '', html: '', sentAt: null, attempts: 1 });
+  }, 20_000);
+  mail.close();
+  await new Promise<void>((resolve) => strict.close(() => resolve()));
 });
 
 test('a letter of a transaction that is rolled back is never sent', async () => {

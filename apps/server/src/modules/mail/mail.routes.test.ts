@@ -1,0 +1,39 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { isOwnName } from './mail.routes.ts';
+
+const t = await testApp();
+
+/** The status of a page when the server is reached under a name. */
+const reachedAs = (host: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(t.baseUrl + path, { headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once('error', reject).end();
+  });
+
+test.each(['/dev/mail', '/dev/mail.json'])(
+  'the inbox at %s is not read under a name that was pointed at this machine',
+  async (path) => {
+    expect(await reachedAs('localhost:3000', path)).toBe(200);
+    expect(await reachedAs('127.0.0.1:3000', path)).toBe(200);
+    expect(await reachedAs('rebound.evil.test:3000', path)).toBe(404);
+  },
+);
+
+test.each([
+  ['localhost', true],
+  ['app.localhost:3000', true],
+  ['[::1]:3000', true],
+  ['192.168.1.7:3000', true],
+  ['certfolio:3000', true],
+  ['127.0.0.1.evil.test', false],
+  ['evil.test', false],
+  ['', false],
+  ['a b', false],
+])('nobody else can own the name %s: %s', (host, own) => {
+  expect(isOwnName(host, 'http://localhost:3000')).toBe(own);
+});
