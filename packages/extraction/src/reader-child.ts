@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { warmOcr } from './ocr.ts';
 import { readCertificate } from './read.ts';
@@ -20,8 +21,9 @@ process.on('message', (request: ReadRequest) => {
   void answer(request);
 });
 
-async function answer({ id, bytes, holderName }: ReadRequest): Promise<void> {
+async function answer({ id, document, holderName }: ReadRequest): Promise<void> {
   try {
+    const bytes = typeof document === 'string' ? readFileSync(document) : document;
     const reading = await readCertificate(bytes, {
       onStage: (stage) => reply({ id, kind: 'stage', stage }),
       ...(holderName === undefined ? {} : { holderName }),

@@ -1,7 +1,7 @@
 import type { Reading, ReadingErrorCode, ReadingStage } from './reading.ts';
 
 /** What passes between a reader and the process it reads in. */
-export type ReadRequest = { id: number; bytes: Uint8Array; holderName?: string };
+export type ReadRequest = { id: number; document: string | Uint8Array; holderName?: string };
 
 export type ReadReply =
   | { id: number; kind: 'stage'; stage: ReadingStage }

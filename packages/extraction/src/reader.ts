@@ -20,11 +20,12 @@ export type ReadRequestOptions = {
 
 export type Reader = {
   /**
-   * Reads one certificate in a process of its own, so that nothing in it can hold up or end this one.
+   * Reads one certificate, its bytes or the path of its file, in a process of its own, so that nothing in it
+   * can hold up or end this one. A file by its path never passes through this process.
    * Reads beyond the number of workers wait. Rejects with ReadingError: `timeout` also when the signal
    * fires, `damaged` when the document brings its process down.
    */
-  read: (bytes: Uint8Array, options?: ReadRequestOptions) => Promise<Reading>;
+  read: (document: string | Uint8Array, options?: ReadRequestOptions) => Promise<Reading>;
   /** Ends the processes; what is still waiting is refused. */
   close: () => Promise<void>;
 };
@@ -34,7 +35,7 @@ const documentsPerProcess = 50;
 
 type Job = {
   id: number;
-  bytes: Uint8Array;
+  document: string | Uint8Array;
   options: ReadRequestOptions;
   resolve: (reading: Reading) => void;
   reject: (error: ReadingError) => void;
@@ -148,7 +149,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
     const { holderName } = job.options;
     const request: ReadRequest = {
       id: job.id,
-      bytes: job.bytes,
+      document: job.document,
       ...(holderName === undefined ? {} : { holderName }),
     };
     place.child.send(request, (error) => {
@@ -158,14 +159,14 @@ export function createReader(settings: ReaderOptions = {}): Reader {
   }
 
   return {
-    read(bytes, options = {}) {
+    read(document, options = {}) {
       if (closed) return Promise.reject(new Error('The reader is closed.'));
       if (options.signal?.aborted)
         return Promise.reject(new ReadingError('timeout', { cause: options.signal.reason }));
       lastId += 1;
       const id = lastId;
       return new Promise<Reading>((resolve, reject) => {
-        const job: Job = { id, bytes, options, resolve, reject, settled: false, state: 'waiting' };
+        const job: Job = { id, document, options, resolve, reject, settled: false, state: 'waiting' };
         const abort = () => giveUp(job, options.signal?.reason);
         options.signal?.addEventListener('abort', abort, { once: true });
         job.resolve = (reading) => {

@@ -18,10 +18,10 @@ let reads = 0;
 
 /** The real reader, which can be told to be out of order for a while. */
 const reader: Reader = {
-  read: (bytes, options) => {
+  read: (document, options) => {
     reads += 1;
     const refusal = refusals.shift();
-    return refusal ? Promise.reject(refusal) : real.read(bytes, options);
+    return refusal ? Promise.reject(refusal) : real.read(document, options);
   },
   close: () => real.close(),
 };
@@ -48,10 +48,10 @@ test('a task goes through its stages one after the other', async () => {
   const seen: unknown[] = [];
   const watched: Reader = {
     ...reader,
-    read: async (bytes, options) => {
+    read: async (document, options) => {
       const { status, stage, progress } = await api.certificates.taskStatus({ params: { taskId } });
       seen.push([status, stage, progress]);
-      return reader.read(bytes, options);
+      return reader.read(document, options);
     },
   };
   const ctx = t.system();
@@ -67,7 +67,7 @@ test('a task goes through its stages one after the other', async () => {
 test('an attempt that breaks off after the reading is resumed without reading again', async () => {
   const { api, id, taskId } = await uploaded();
   const ctx = t.system();
-  const broken = { ...ctx.ports.storage, withFile: () => Promise.reject(new Error('the disk is away')) };
+  const broken = { ...ctx.ports.storage, put: () => Promise.reject(new Error('the disk is away')) };
   reads = 0;
   await expect(
     readEvidence({ ...ctx, ports: { ...ctx.ports, storage: broken } }, taskId, going(), first),
@@ -196,7 +196,7 @@ test('a stored file that is missing or cut fails with a sentence', async () => {
 test('trouble of our own fails only with the last attempt', async () => {
   const { api, id, taskId } = await uploaded();
   const ctx = t.system();
-  const away = { ...ctx.ports.storage, read: () => Promise.reject(new Error('the bucket is away')) };
+  const away = { ...ctx.ports.storage, size: () => Promise.reject(new Error('the bucket is away')) };
   const troubled = { ...ctx, ports: { ...ctx.ports, storage: away } };
   await expect(readEvidence(troubled, taskId, going(), first)).rejects.toThrow('the bucket is away');
   expect((await api.certificates.status({ params: { id } })).certificate_status).toBe('processing');

@@ -125,7 +125,7 @@ async function read(
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<void> {
-  const reading = await readBytes(ctx, file, signal, attempt);
+  const reading = await readDocument(ctx, file, signal, attempt);
   await ctx.db
     .insert(readings)
     .values({
@@ -139,15 +139,16 @@ async function read(
     .onConflictDoNothing();
 }
 
-async function readBytes(
+async function readDocument(
   ctx: Context<SystemActor>,
   file: EvidenceRow,
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<Reading> {
   try {
-    const bytes = await wholeFile(ctx, file);
-    return withoutNul(await ctx.ports.reader.read(bytes, { signal }));
+    await requireWhole(ctx, file);
+    const { storage, reader } = ctx.ports;
+    return withoutNul(await storage.withFile(file.fileKey, (path) => reader.read(path, { signal })));
   } catch (error) {
     if (error instanceof FileMissing) {
       throw new Unreadable('The stored file is missing. Please upload it again.', { cause: error });
@@ -160,18 +161,10 @@ async function readBytes(
   }
 }
 
-/** Into memory that is taken once: joining the parts of a large file would hold it twice. */
-async function wholeFile(ctx: Context<SystemActor>, { fileKey, byteSize }: EvidenceRow): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(byteSize);
-  let length = 0;
-  for await (const chunk of await ctx.ports.storage.read(fileKey)) {
-    if (length + chunk.length <= byteSize) (chunk as Buffer).copy(bytes, length);
-    length += chunk.length;
-  }
-  if (length !== byteSize) {
+async function requireWhole(ctx: Context<SystemActor>, { fileKey, byteSize }: EvidenceRow): Promise<void> {
+  if ((await ctx.ports.storage.size(fileKey)) !== byteSize) {
     throw new Unreadable('The stored file is no longer whole. Please upload it again.');
   }
-  return bytes;
 }
 
 /** A process may end because this one is being ended; one that ends every time is brought down by the document. */
