@@ -117,6 +117,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'none' } } },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },
+    // The first entry takes the focus; a menu may hold nothing but entries.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     Tooltip: {
       defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } },

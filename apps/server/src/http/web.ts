@@ -78,7 +78,8 @@ async function webRequest(request: FastifyRequest, publicUrl: string): Promise<R
     else for (const one of value ?? []) headers.append(name, one);
   }
   const url = addressOf(request.url, publicUrl);
-  if (request.method !== 'POST') return new Request(url, { method: request.method, headers });
+  // HEAD is answered as GET, of which Fastify then sends the headers only.
+  if (request.method !== 'POST') return new Request(url, { headers });
   const type = headers.get('content-type') ?? '';
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   const isForm = await new Response(body, { headers: { 'content-type': type } }).formData().then(

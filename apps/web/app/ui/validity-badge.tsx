@@ -18,6 +18,10 @@ const looks = {
 
 const undated = { words: 'No expiry date', tone: 'quiet', Icon: IconCalendarOff } as const;
 
+/** The words alone. */
+export const validityWords = (validity: Validity | null): string =>
+  (validity ? looks[validity] : undated).words;
+
 /** Whether a certificate holds today, in words and a sign; where no expiry date is known, that and no more. */
 export function ValidityBadge({ validity }: { validity: Validity | null }) {
   const { words, tone, Icon } = validity ? looks[validity] : undated;

@@ -1,37 +1,31 @@
 import { List, Text } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import type { PlanPoint } from './plan-points.ts';
 
-/** What a plan holds, line by line; what is still being built says so. */
+/** What a plan holds, line by line; what is still being built stands below, and says so. */
 export function PlanPointList({ points }: { points: readonly PlanPoint[] }) {
+  const coming = points.filter(({ later }) => later);
   return (
-    <List
-      size="sm"
-      spacing={6}
-      styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 3 } }}
-    >
-      {points.map(({ text, later }) => (
-        <List.Item
-          key={text}
-          icon={
-            later ? (
-              <IconClock size={16} stroke={2} color="var(--cf-soft)" aria-hidden />
-            ) : (
-              <IconCheck size={16} stroke={2.2} color="var(--cf-good)" aria-hidden />
-            )
-          }
-        >
-          {text}
-          {later ? (
-            <Text span c="dimmed" size="sm">
-              {' '}
-              · coming
-            </Text>
-          ) : null}
-        </List.Item>
-      ))}
-    </List>
+    <>
+      <List
+        size="sm"
+        spacing={6}
+        icon={<IconCheck size={16} stroke={2.2} color="var(--cf-good)" aria-hidden />}
+        styles={{ itemWrapper: { alignItems: 'flex-start' }, itemIcon: { marginTop: 3 } }}
+      >
+        {points
+          .filter(({ later }) => !later)
+          .map(({ text }) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+      </List>
+      {coming.length > 0 ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          Coming: {coming.map(({ text }) => text).join(' · ')}
+        </Text>
+      ) : null}
+    </>
   );
 }
 
-export const comingMeaning = 'What is marked “coming” is part of the plan but not in the product yet.';
+export const comingMeaning = 'What is coming is part of the plan but not in the product yet.';

@@ -35,13 +35,12 @@ export default function SignInPage() {
     <AccountCard title="Sign in" intro="Welcome back. Your certificates are where you left them.">
       <OnboardingGate />
       <SignedOutNotice />
-      {query.has('error') ? (
-        <Alert color="red" role="alert">
-          {providerRefusal(query.get('error'))}
-        </Alert>
-      ) : null}
       <SocialButtons returnTo={destination} />
-      <SignInForm destination={destination} onSigningIn={setSigningIn} />
+      <SignInForm
+        destination={destination}
+        refusal={query.has('error') ? providerRefusal(query.get('error')) : null}
+        onSigningIn={setSigningIn}
+      />
       <Text ta="center" size="sm">
         New here?{' '}
         <Anchor component={Link} to="/sign-up" size="sm" underline="always">
@@ -54,7 +53,12 @@ export default function SignInPage() {
 
 type Fields = { email: string; password: string };
 
-function SignInForm(props: { destination: string; onSigningIn: (busy: boolean) => void }) {
+function SignInForm(props: {
+  destination: string;
+  /** Why a sign-in with a provider has just failed. */
+  refusal: string | null;
+  onSigningIn: (busy: boolean) => void;
+}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fields, setFields] = useState<Fields>({ email: '', password: '' });
@@ -76,6 +80,7 @@ function SignInForm(props: { destination: string; onSigningIn: (busy: boolean) =
     },
   });
 
+  const refusal = signIn.error ? messageOf(signIn.error) : signIn.isIdle ? props.refusal : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Partial<Fields> = {};
@@ -96,9 +101,9 @@ function SignInForm(props: { destination: string; onSigningIn: (busy: boolean) =
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {signIn.error ? (
+        {refusal ? (
           <Alert color="red" role="alert">
-            {messageOf(signIn.error)}
+            {refusal}
           </Alert>
         ) : null}
         <TextInput

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { validityWords } from '../../ui/validity-badge.tsx';
 import { certificateChoices } from '../certificates/certificates.queries.ts';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { useAdding } from './wallets.queries.ts';
@@ -88,8 +89,9 @@ export function AddCertificatesDialog({ wallet, opened, onClose }: Props) {
                   description={
                     inside
                       ? 'Already in this wallet'
-                      : [certificate.issuer_name, certificate.validity].filter(Boolean).join(' · ') ||
-                        undefined
+                      : [certificate.issuer_name, validityWords(certificate.validity)]
+                          .filter(Boolean)
+                          .join(' · ')
                   }
                   onChange={({ currentTarget }) => {
                     const { checked } = currentTarget;
