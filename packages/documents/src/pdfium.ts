@@ -25,7 +25,7 @@ const limitsMs = { inspect: 5_000, text: 5_000, render: 10_000 };
 
 const readers = new Isolate<PdfiumRequest, NonNullable<PdfiumReply['value']>>(
   new URL('./pdfium.worker.ts', import.meta.url),
-  { size: 2, retireAboveBytes: 192 * 1024 * 1024 },
+  { size: 2, retireAboveBytes: 80 * 1024 * 1024 },
 );
 
 async function ask(request: PdfiumRequest): Promise<NonNullable<PdfiumReply['value']>> {
