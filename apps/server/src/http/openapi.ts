@@ -26,6 +26,20 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  // The viewer and all it loads come from here; its policy names the hashes of its own inline parts.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  // The viewer and all it loads come from here; its policy is its own.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // The viewer sets styles while it runs, which no hash can foresee; it asks nobody else about the document.
+    transformStaticCSP: (header) =>
+      header
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace('validator.swagger.io', '')
+        .replace('upgrade-insecure-requests;', ''),
+    uiConfig: { validatorUrl: null },
+    theme: {
+      title: 'Certfolio API',
+      css: [{ filename: 'certfolio.css', content: '.topbar { display: none }' }],
+    },
+  });
 }
