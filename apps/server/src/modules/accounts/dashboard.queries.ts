@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { dayOf, daysAfter, expiringDays, whereValidity } from '../certificates/validity.ts';
@@ -122,7 +122,8 @@ export async function recentViews(ctx: UserContext) {
     .from(walletViews)
     .innerJoin(wallets, eq(wallets.id, walletViews.walletId))
     .where(eq(walletViews.ownerId, ctx.actor.id))
-    .orderBy(desc(walletViews.viewedAt))
+    // Word for word the order of the index: views are the one thing that an account has without end.
+    .orderBy(sql`${walletViews.viewedAt} desc nulls last`)
     .limit(mostViews);
   return found.map(({ viewedAt, ...view }) => ({ ...view, viewed_at: viewedAt.toISOString() }));
 }

@@ -97,6 +97,8 @@ export const evidence = pgTable(
     uniqueIndex('evidence_version').on(table.certificateId, table.version),
     index('evidence_fingerprint').on(table.ownerId, table.sha256),
     index('evidence_file').on(table.fileKey),
+    index('evidence_page').on(table.pageKey),
+    index('evidence_thumbnail').on(table.thumbnailKey),
   ],
 );
 
@@ -134,7 +136,15 @@ export const tasks = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('tasks_of_certificate').on(table.certificateId, table.createdAt.desc())],
+  (table) => [
+    index('tasks_of_certificate').on(table.certificateId, table.createdAt.desc()),
+    // Evidence or an account that goes takes its tasks along, and would look for them in the whole table.
+    index('tasks_of_evidence').on(table.evidenceId),
+    index('tasks_of_owner').on(table.ownerId),
+    index('tasks_at_work')
+      .on(table.updatedAt)
+      .where(sql`status = 'PROCESSING'`),
+  ],
 );
 
 export const certificateTags = pgTable(

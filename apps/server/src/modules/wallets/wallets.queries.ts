@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Context, UserContext } from '../../context.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -38,7 +38,8 @@ export async function findWallets(
     .select({ wallet: wallets, certificateCount })
     .from(wallets)
     .where(condition)
-    .orderBy(desc(wallets.createdAt), desc(wallets.id))
+    // Word for word the order of the index, so that a page comes out of it unsorted.
+    .orderBy(sql`${wallets.createdAt} desc nulls last`, asc(wallets.id))
     .limit(page.limit)
     .offset(page.skip);
   return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row.wallet, ...row })) };
