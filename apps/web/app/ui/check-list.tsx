@@ -1,6 +1,6 @@
 import type { Check } from '@certfolio/contract/certificates';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
-import { formatInstantUtc } from './dates.ts';
+import { formatInstantUtc, withReadableDates } from './dates.ts';
 import './marks.css';
 
 const looks = {
@@ -24,7 +24,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
               <p className="check-title">
                 {check.title} <span className="check-result">{words}</span>
               </p>
-              <p className="check-detail">{check.detail}</p>
+              <p className="check-detail">{withReadableDates(check.detail)}</p>
               {facts ? <p className="check-facts">{facts}</p> : null}
             </div>
           </li>

@@ -17,6 +17,10 @@ export function formatDate(partial: string | null | undefined): string {
   return format && !Number.isNaN(day.getTime()) ? format.format(day) : partial;
 }
 
+/** A sentence of the server with its ISO days written as everywhere on the page. */
+export const withReadableDates = (sentence: string): string =>
+  sentence.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate);
+
 const instant = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...options });
 const dayAndTime: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
