@@ -109,6 +109,11 @@ test('a file name cannot break out of its header, and is shown as it was', () =>
   );
 });
 
+test.each([0, 1])('a long name is cut between characters, not within one (%i)', (letters) => {
+  const header = disposition('attachment', 'a'.repeat(letters) + '\u{1f393}'.repeat(200));
+  expect(decodeURIComponent(header)).toContain(`${'a'.repeat(letters)}\u{1f393}`);
+});
+
 test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
   expect(await (await call('/metrics')).text()).toContain('certfolio_request_seconds');
   for (const name of ['x-forwarded-for', 'forwarded']) {

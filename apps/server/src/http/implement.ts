@@ -142,7 +142,9 @@ export function disposition(kind: 'inline' | 'attachment', filename: string): st
     filename
       .replace(/[\p{Cc}\p{Cf}\u202a-\u202e\u2066-\u2069/\\]/gu, '')
       .trim()
-      .slice(0, 150) || 'file';
+      .slice(0, 150)
+      // The cut may have left half a character, which cannot be encoded.
+      .replace(/\p{Cs}/gu, '') || 'file';
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_');
   const encoded = encodeURIComponent(clean).replace(
     /['()*]/g,

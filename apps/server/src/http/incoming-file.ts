@@ -50,6 +50,7 @@ function displayName(name: string | undefined): string {
     last
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()
-      .slice(0, 200) || 'certificate'
+      .slice(0, 200)
+      .replace(/\p{Cs}/gu, '') || 'certificate'
   );
 }
