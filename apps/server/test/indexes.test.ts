@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import type { UserContext } from '../src/context.ts';
+import { contexts, type UserContext } from '../src/context.ts';
 import { recentViews } from '../src/modules/accounts/dashboard.queries.ts';
 import { expiringSoon, listCertificates } from '../src/modules/certificates/certificates.service.ts';
 import { findWallets } from '../src/modules/wallets/wallets.queries.ts';
@@ -17,11 +17,9 @@ async function plansOf(call: (ctx: UserContext) => Promise<unknown>): Promise<st
   const asked: { query: string; params: unknown[] }[] = [];
   const db = drizzle(pool, { logger: { logQuery: (query, params) => asked.push({ query, params }) } });
   const { id, email } = await t.given.user();
-  await call({
-    ...t.system(),
-    db,
-    actor: { kind: 'user', id, email, isAdmin: false, sessionId: id, plan: 'free' },
-  });
+  const { config, ports, log, now } = t.system();
+  const contextFor = contexts({ config, ports, log, now, db, send: async () => {} });
+  await call(contextFor({ kind: 'user', id, email, isAdmin: false, sessionId: id, plan: 'free' }));
   const client = await pool.connect();
   try {
     await client.query('begin');
