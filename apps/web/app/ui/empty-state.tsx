@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 type Props = {
   icon?: Icon;
   title: string;
+  /** 1 where this is all that the page has to say. */
+  order?: 1 | 2;
   /** What to do next, in a sentence. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
 /** An empty list that says what to do next. */
-export function EmptyState({ icon: Icon, title, children, action }: Props) {
+export function EmptyState({ icon: Icon, title, order = 2, children, action }: Props) {
   return (
     <Paper withBorder bg="var(--cf-sunken)" style={{ borderStyle: 'dashed' }} px="lg" py={48}>
       <Stack align="center" gap="sm" ta="center">
@@ -20,7 +22,7 @@ export function EmptyState({ icon: Icon, title, children, action }: Props) {
             <Icon size={26} stroke={1.6} />
           </ThemeIcon>
         ) : null}
-        <Title order={2} fz="h3">
+        <Title order={order} fz="h3">
           {title}
         </Title>
         {children ? (

@@ -59,6 +59,7 @@ export default function CertificatePage() {
     return (
       <EmptyState
         title="Certificate not found"
+        order={1}
         action={
           <Button component={Link} to="/app/user/certificates">
             All certificates

@@ -50,6 +50,7 @@ export default function WalletPage() {
     return (
       <EmptyState
         title="Wallet not found"
+        order={1}
         action={
           <Button component={Link} to="/app/user/wallets">
             All wallets
