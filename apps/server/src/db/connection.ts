@@ -16,6 +16,9 @@ export function connect(url: string, log: Logger, max = 20): Connection {
     // The error holds the whole client. Those that the pool has let go of end with the server, as they should.
     if (!closing) log.warn({ reason: error.message }, 'an idle database connection broke');
   });
+  // One that breaks while a transaction holds it, between two queries, emits by itself and would end the process
+  // too. The next query fails and says so.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     db: drizzle(pool),
     pool,
