@@ -6,7 +6,3 @@ export const api = createApi({ baseUrl: '' });
 
 /** The code of a refusal (`contract/problems.ts`), or null when something else went wrong. */
 export const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
-
-/** The sentence to show for a failure; the server's own where there is one. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something unexpected happened. Please try again.';

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { sentenceOf } from '../api.ts';
+import { messageOf } from './failure-words.ts';
 
 type Props = {
   /** What failed; its sentence is shown. */ error?: unknown;
@@ -17,7 +17,7 @@ export function ErrorState({ error, title = 'Something went wrong', onRetry }: P
         {title}
       </Title>
       <Text c="dimmed" maw={440}>
-        {sentenceOf(error)}
+        {messageOf(error)}
       </Text>
       {onRetry ? (
         <Button mt="sm" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { sentenceOf } from '../api.ts';
+import { messageOf } from './failure-words.ts';
 
 /** Short messages in the corner, for what the page itself does not show. */
 export const toast = {
@@ -11,7 +11,7 @@ export const toast = {
 
   /** Takes the failure itself, or a sentence. */
   failure: (error: unknown): void => {
-    const message = typeof error === 'string' ? error : sentenceOf(error);
+    const message = typeof error === 'string' ? error : messageOf(error);
     notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 8000 });
   },
 
@@ -27,6 +27,7 @@ export const toast = {
           <Button
             size="compact-sm"
             variant="light"
+            flex="none"
             onClick={() => {
               notifications.hide(id);
               onUndo();

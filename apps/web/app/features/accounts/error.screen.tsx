@@ -6,7 +6,7 @@ import { ApiError } from '@certfolio/contract/client';
 import { isRouteErrorResponse } from 'react-router';
 import { forgetSession } from './session.ts';
 import { sessionStateOf } from './session.states.ts';
-import { messageOf } from './wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 
 /** Milliseconds before somebody whose page failed for lack of a session is sent to sign in. */
 const signInDelay = 2000;

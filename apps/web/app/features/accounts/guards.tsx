@@ -7,7 +7,7 @@ import { LoadingScreen } from './loading.screen.tsx';
 import { signInPath } from './remembered-origin.ts';
 import { SessionErrorScreen } from './session-error.screen.tsx';
 import { useSession, useSessionWatch, useUser } from './session.ts';
-import { messageOf } from './wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 
 /** Lets signed-in people through; sends a visitor to sign in and remembers where they were going. */
 export function SignedInGuard({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) {

@@ -10,7 +10,8 @@ import { CodeInput } from './code.input.tsx';
 import { DevMailHint } from './dev-mail.hint.tsx';
 import { NewPasswordInput } from './new-password.input.tsx';
 import { endSession } from './session.ts';
-import { fieldOf, messageOf } from './wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
+import { fieldOf } from './wording.ts';
 
 export const meta = () => [
   { title: 'Reset your password · Certfolio' },

@@ -11,7 +11,8 @@ import { originKey, rememberedOrigin } from './remembered-origin.ts';
 import { beginSession, useVisitor } from './session.ts';
 import { SignedOutNotice } from './signed-out.notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { messageOf, providerRefusal } from './wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
+import { providerRefusal } from './wording.ts';
 
 export const meta = () => [{ title: 'Sign in · Certfolio' }, { name: 'robots', content: 'noindex' }];
 

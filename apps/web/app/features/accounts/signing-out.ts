@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { signOutKey, useSignOut } from './session.ts';
-import { messageOf } from './wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 
 /** Signs out, and says so where the server could not be told: the session would still be open. */
 export function useSigningOut() {

@@ -3,7 +3,7 @@ import { IconBrandGoogle, IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { providersQuery } from './providers.query.ts';
-import { messageOf } from './wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 
 type Provider = 'google' | 'oidc';
 

@@ -260,6 +260,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
   const [active, setActive] = useState<ReadField | null>(null);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'fields';
   const fields = shownFields(certificate);
+  const missing = withoutPicture(certificate);
   const setTab = (next: string | null) =>
     setParams(next && next !== 'fields' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
   return (
@@ -281,12 +282,8 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
           />
         ) : (
           <div className="document-viewer-none">
-            <Text fw={600}>{certificate.has_file ? 'The picture is on its way' : 'No document yet'}</Text>
-            <Text size="sm">
-              {certificate.has_file
-                ? 'It appears as soon as the file has been read.'
-                : 'Upload the file under “Files”.'}
-            </Text>
+            <Text fw={600}>{missing.title}</Text>
+            <Text size="sm">{missing.text}</Text>
           </div>
         )}
       </div>
@@ -336,6 +333,15 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
       </Paper>
     </div>
   );
+}
+
+/** What stands in the place of a document that cannot be shown. */
+function withoutPicture(certificate: CertificateDetail): { title: string; text: string } {
+  if (!certificate.has_file) return { title: 'No document yet', text: 'Upload the file under “Files”.' };
+  if (isProcessing(certificate)) {
+    return { title: 'The picture is on its way', text: 'It appears as soon as the file has been read.' };
+  }
+  return { title: 'There is no picture of this file', text: 'The file itself is kept under “Files”.' };
 }
 
 function Verification({ certificate }: { certificate: CertificateDetail }) {

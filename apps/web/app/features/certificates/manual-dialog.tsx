@@ -14,7 +14,8 @@ import {
 import { ApiError } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { codeOf, sentenceOf } from '../../api.ts';
+import { codeOf } from '../../api.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 import { LimitAlert } from './limit-alert.tsx';
 import { certificateTags, useCertificateCreation } from './certificates.queries.ts';
 import { commonTypes } from './certificate-types.ts';
@@ -113,10 +114,10 @@ export function ManualDialog({ opened, onClose }: Props) {
         <Stack>
           {creation.isError &&
             (codeOf(creation.error) === 'certificate_limit_reached' ? (
-              <LimitAlert sentence={sentenceOf(creation.error)} />
+              <LimitAlert sentence={messageOf(creation.error)} />
             ) : (
               <Text c="var(--mantine-color-error)" role="alert">
-                {sentenceOf(creation.error)}
+                {messageOf(creation.error)}
               </Text>
             ))}
           <TextInput label="Title" name="title" required maxLength={300} data-autofocus {...input('title')} />

@@ -21,7 +21,8 @@ import { DevMailHint } from '../accounts/dev-mail.hint.tsx';
 import { NewPasswordInput } from '../accounts/new-password.input.tsx';
 import { beginSession, sessionQuery, sessionStarted } from '../accounts/session.ts';
 import { SocialButtons } from '../accounts/social-buttons.tsx';
-import { fieldOf, messageOf, verificationMessage } from '../accounts/wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
+import { fieldOf, verificationMessage } from '../accounts/wording.ts';
 import { pendingEmail } from './onboarding.progress.ts';
 
 /** Milliseconds between two looks whether the address was verified elsewhere, and when looking ends. */

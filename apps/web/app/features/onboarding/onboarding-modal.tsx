@@ -9,7 +9,7 @@ import { api } from '../../api.ts';
 import { providersQuery } from '../accounts/providers.query.ts';
 import { renewUser, useVisitor } from '../accounts/session.ts';
 import { redirectDelay } from '../accounts/session.states.ts';
-import { messageOf } from '../accounts/wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 import { AccountStep } from './account.step.tsx';
 import { CompletedStep, type Completion } from './completed.step.tsx';
 import { InfoStep } from './info.step.tsx';

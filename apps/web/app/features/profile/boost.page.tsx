@@ -19,7 +19,7 @@ import { lifetimes } from '../../query.ts';
 import { comingMeaning, PlanPointList } from '../accounts/plan-point-list.tsx';
 import { planPoints, priceText } from '../accounts/plan-points.ts';
 import { useUser } from '../accounts/session.ts';
-import { messageOf } from '../accounts/wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 import { certificateUsage } from '../certificates/certificates.queries.ts';
 import { walletsOf } from '../wallets/wallets.queries.ts';
 import { expiresSoon, expiryText, isActive } from './boost.expiry.ts';

@@ -23,7 +23,8 @@ import { api } from '../../api.ts';
 import { initialsOf } from '../accounts/person.ts';
 import { renewUser, sessionQuery, useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
-import { fieldError, messageOf } from '../accounts/wording.ts';
+import { messageOf } from '../../ui/failure-words.ts';
+import { fieldError } from '../accounts/wording.ts';
 import { avatarProblem, avatarTypes } from './avatar.rules.ts';
 
 export const meta = () => [{ title: 'Profile · Certfolio' }, { name: 'robots', content: 'noindex' }];

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button, Group, Modal, PasswordInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { codeOf, sentenceOf } from '../../api.ts';
+import { codeOf } from '../../api.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 import { useUser } from '../accounts/session.ts';
 import { PasswordExplained } from './password-explained.tsx';
 import { planFeatures, useWalletCreation } from './wallets.queries.ts';
@@ -65,7 +66,7 @@ export function CreateWalletDialog({ opened, onClose, onCreated, onLimit }: Prop
         <Stack>
           {creation.isError && codeOf(creation.error) !== 'wallet_limit_reached' && (
             <Text c="var(--mantine-color-error)" role="alert">
-              {sentenceOf(creation.error)}
+              {messageOf(creation.error)}
             </Text>
           )}
           <TextInput

@@ -4,7 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { codeOf, sentenceOf } from '../../api.ts';
+import { codeOf } from '../../api.ts';
+import { messageOf } from '../../ui/failure-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../accounts/session.ts';
@@ -111,7 +112,7 @@ function PasswordDialog({
       },
       onError: (error) => {
         const field = codeOf(error) === 'wallet_password_wrong' ? 'old' : 'both';
-        setRefusal({ field, text: sentenceOf(error) });
+        setRefusal({ field, text: messageOf(error) });
       },
     });
   };
