@@ -170,6 +170,8 @@ test('filters and sorting narrow and order the list', async () => {
   expect(await list({ validity: 'valid' })).toEqual(['c valid']);
   expect(await list({ validity: 'expiring' })).toEqual(['A expiring']);
   expect(await list({ validity: 'expired' })).toEqual(['b expired']);
+  expect(await list({ validity: 'current' })).toEqual(['d endless', 'c valid', 'A expiring']);
+  expect(await list({ validity: 'undated' })).toEqual(['d endless']);
   expect(await list({ issuer: 'city' })).toEqual(['c valid']);
   expect(await list({ certificate_type: 'compliance' })).toEqual(['A expiring']);
   expect(await list({ sort: 'title', order: 'asc' })).toEqual([
