@@ -20,8 +20,36 @@ export type CertificateView = {
   tags: string[];
 };
 
-/** What of it strangers may see. */
-export type Shown = Pick<CertificateView, 'certificate' | 'evidence'>;
+/** What of it strangers may see, column by column: a row has twice as many. */
+export const shownColumns = {
+  certificate: {
+    title: certificates.title,
+    issuerName: certificates.issuerName,
+    recipientName: certificates.recipientName,
+    issueDate: certificates.issueDate,
+    expiryDate: certificates.expiryDate,
+    expiresOn: certificates.expiresOn,
+    credentialId: certificates.credentialId,
+    certificateType: certificates.certificateType,
+    verificationUrl: certificates.verificationUrl,
+    description: certificates.description,
+    revokedAt: certificates.revokedAt,
+  },
+  evidence: {
+    sha256: evidence.sha256,
+    pageKey: evidence.pageKey,
+    imageWidth: evidence.imageWidth,
+    imageHeight: evidence.imageHeight,
+    createdAt: evidence.createdAt,
+    verifiedAt: evidence.verifiedAt,
+    intact: evidence.intact,
+  },
+};
+
+export type Shown = {
+  certificate: Pick<CertificateRow, keyof (typeof shownColumns)['certificate']>;
+  evidence: Pick<EvidenceRow, keyof (typeof shownColumns)['evidence']> | null;
+};
 
 export type Page = { orderBy: SQL[]; skip: number; limit: number };
 

@@ -7,6 +7,7 @@ import { isPresentable } from '../certificates/certificates.policy.ts';
 import {
   isNewestEvidence,
   loadCertificates,
+  shownColumns,
   type CertificateView,
   type Shown,
 } from '../certificates/certificates.queries.ts';
@@ -62,7 +63,7 @@ export const findHeldItems = (ctx: Context, walletId: string): Promise<HeldItem[
 export const loadShownItems = (ctx: Context, walletId: string): Promise<(Shown & { itemId: string })[]> =>
   prepared(ctx.db, 'wallet_shown_items', (db, name) =>
     db
-      .select({ itemId: walletCertificates.itemId, certificate: certificates, evidence })
+      .select({ itemId: walletCertificates.itemId, ...shownColumns })
       .from(walletCertificates)
       .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
       .leftJoin(evidence, isNewestEvidence)
