@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -20,7 +19,7 @@ test('a connection that breaks between two queries of a transaction ends the tra
   connection.pool.on('acquire', (client) => held.push(client));
   const broken = connection.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    const gone = once(held[0]!, 'end');
+    const gone = new Promise<void>((resolve) => held[0]!.once('end', resolve));
     await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await gone;
     await tx.execute(sql`select 1`);

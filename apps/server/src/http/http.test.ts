@@ -152,6 +152,7 @@ test('while the database is away, calls say that the service is', async () => {
   const away = [
     Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }),
     new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
     Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
   ];
   for (const cause of away) {

@@ -59,6 +59,8 @@ function refusalFor(error: FastifyError): Problem | null {
   }
 }
 
+const cutConnection = /^(Connection terminated|Client has encountered a connection error)/;
+
 type Failure = { code?: string; syscall?: string; message?: string; cause?: Failure };
 
 /** SQLSTATE classes 08 and 57P, too many connections, and sockets that are gone. */
@@ -68,7 +70,7 @@ function isDatabaseDown(error: unknown): boolean {
     const { code = '', syscall, message = '' } = one ?? {};
     if (/^(08|57P|53300$)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) return true;
     // A socket that is a file: missing while its server is. The driver names no code for a cut connection.
-    return (code === 'ENOENT' && syscall === 'connect') || message.startsWith('Connection terminated');
+    return (code === 'ENOENT' && syscall === 'connect') || cutConnection.test(message);
   });
 }
 
