@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { meter } from './meter.ts';
 import { FileMissing, type FileStore, StoreFull, validKey } from './store.ts';
 
 /** Files in a folder: written aside, flushed, then renamed into place, so that a name always means whole. */
@@ -21,20 +22,12 @@ export async function folderStore(root: string): Promise<FileStore> {
     put: async (key, source) => {
       const target = pathOf(key);
       const temporary = path.join(aside, randomUUID());
-      const hash = createHash('sha256');
-      let size = 0;
-      const meter = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk);
-          size += chunk.length;
-          done(null, chunk);
-        },
-      });
+      const passing = meter();
       try {
         const stream = source instanceof Readable ? source : Readable.from([Buffer.from(source)]);
         await pipeline(
           stream,
-          meter,
+          passing.stream,
           createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
         );
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -47,7 +40,7 @@ export async function folderStore(root: string): Promise<FileStore> {
         if (code === 'ENOSPC' || code === 'EDQUOT') throw new StoreFull('The disk is full.');
         throw error;
       }
-      return { size, sha256: hash.digest('hex') };
+      return passing.read();
     },
     read: async (key, range) => {
       const file = pathOf(key);

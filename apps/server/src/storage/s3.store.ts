@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -14,6 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { meter } from './meter.ts';
 import { FileMissing, type FileStore, StoreFull, validKey } from './store.ts';
 
 export type BucketOptions = {
@@ -74,24 +74,16 @@ export function s3Store(options: BucketOptions): FileStore {
     size,
     remove,
     put: async (key, source, contentType) => {
-      const hash = createHash('sha256');
-      let bytes = 0;
-      const meter = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          hash.update(chunk);
-          bytes += chunk.length;
-          done(null, chunk);
-        },
-      });
+      const passing = meter();
       const stream = source instanceof Readable ? source : Readable.from([Buffer.from(source)]);
       const upload = new Upload({
         client,
-        params: { ...name(key), Body: meter, ContentType: contentType },
+        params: { ...name(key), Body: passing.stream, ContentType: contentType },
         queueSize: 2,
       });
       try {
         await Promise.all([
-          pipeline(stream, meter).catch(async (error: unknown) => {
+          pipeline(stream, passing.stream).catch(async (error: unknown) => {
             await upload.abort();
             throw error;
           }),
@@ -105,11 +97,12 @@ export function s3Store(options: BucketOptions): FileStore {
       }
       // Believe what the store says it holds, not what was sent to it.
       const held = await size(key);
-      if (held !== bytes) {
+      const sent = passing.read();
+      if (held !== sent.size) {
         await remove(key);
-        throw new Error(`The bucket holds ${held} bytes of ${key}, sent were ${bytes}.`);
+        throw new Error(`The bucket holds ${held} bytes of ${key}, sent were ${sent.size}.`);
       }
-      return { size: bytes, sha256: hash.digest('hex') };
+      return sent;
     },
     list: async function* (prefix) {
       let ContinuationToken: string | undefined;

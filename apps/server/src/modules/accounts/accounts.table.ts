@@ -1,19 +1,8 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/instant.ts';
 import type { OnboardingData, OnboardingStep } from '@certfolio/contract/accounts';
 import type { Plan } from '@certfolio/contract/plans';
 import type { Tier, UserType } from '@certfolio/contract/user-types';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export type Preferences = {
   theme: 'light' | 'dark' | 'auto';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { instant } from '../../db/instant.ts';
 import {
   bigint,
   boolean,
@@ -11,14 +12,11 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CertificateStatus, FieldReading, ReadField } from '@certfolio/contract/certificates';
 import { users } from '../accounts/accounts.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a holder keeps: the details, with the evidence apart. Dates are texts, because they may be partial. */
 export const certificates = pgTable(

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/instant.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Letters, written in the transaction that causes them and sent by a job. */
 export const letters = pgTable(
@@ -11,8 +12,8 @@ export const letters = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
   },
   (table) => [index('letters_created').on(table.createdAt)],
 );
