@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startEmbedded } from './embedded.ts';
+import { embeddedUrl, startEmbedded } from './embedded.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'certfolio-embedded-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -90,6 +99,15 @@ test('a folder too deep for a socket works all the same', async () => {
   const database = await startEmbedded(folder);
   expect(await query(database.url(), 'select 1 as answer')).toEqual([{ answer: 1 }]);
   await database.stop();
+});
+
+test.skipIf(process.platform === 'win32')('a socket folder that others may enter is not used', async () => {
+  const folder = path.join(scratch, 'other'.repeat(20), 'others'.repeat(10));
+  const socket = new URLSearchParams(embeddedUrl(folder).split('?')[1]).get('host')!;
+  mkdirSync(socket);
+  chmodSync(socket, 0o777);
+  await expect(startEmbedded(folder)).rejects.toThrow('open to nobody else');
+  rmSync(socket, { recursive: true });
 });
 
 test('it does not listen on the network', async () => {

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -105,6 +106,19 @@ function socketFolder(folder: string): string {
   return path.join(os.tmpdir(), `certfolio-${name}`);
 }
 
+/**
+ * Whoever may enter the folder of the socket may read and change everything. In a temporary folder somebody else
+ * could have made it first.
+ */
+function requireOurs(folder: string): void {
+  if (process.getuid === undefined) return;
+  const found = lstatSync(folder);
+  if (found.isDirectory() && found.uid === process.getuid() && (found.mode & 0o077) === 0) return;
+  throw new EmbeddedDatabaseError(
+    `The folder ${folder} must belong to this user and be open to nobody else. Remove it, and start again.`,
+  );
+}
+
 /** The connection string of the server that runs on `folder`, whichever process started it. */
 export const embeddedUrl = (folder: string, name = 'certfolio'): string =>
   `postgresql://certfolio@/${name}?host=${encodeURIComponent(socketFolder(folder))}`;
@@ -125,6 +139,7 @@ export async function startEmbedded(
   const socket = socketFolder(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   mkdirSync(socket, { recursive: true, mode: 0o700 });
+  if (path.dirname(socket) !== folder) requireOurs(socket);
 
   if (!existsSync(path.join(cluster, ready)))
     makeCluster(folder, cluster, binaries, options.durable !== false);
