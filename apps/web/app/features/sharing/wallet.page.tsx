@@ -132,7 +132,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         <div>
           <h1>{wallet.title}</h1>
           <p className="by">
-            Shared by <strong>{wallet.owner_name}</strong>
+            Shared by <strong dir="auto">{wallet.owner_name}</strong>
           </p>
         </div>
       </header>
