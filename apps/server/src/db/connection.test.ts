@@ -24,7 +24,7 @@ test('a connection that breaks between two queries of a transaction ends the tra
     await gone;
     await tx.execute(sql`select 1`);
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow('Failed query');
   const { rows } = await connection.db.execute(sql`select 1 as answer`);
   expect(rows).toEqual([{ answer: 1 }]);
 });

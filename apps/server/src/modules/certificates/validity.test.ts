@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PartialDate } from '@certfolio/contract/endpoint';
 import { lastDayOf, validityOf } from './validity.ts';
 
 const now = new Date('2026-11-20T23:59:59Z');
@@ -29,3 +30,14 @@ test('a certificate expires after its last day, and is expiring for thirty days 
 test('revoked outweighs every date', () => {
   expect(validityOf({ expiresOn: '2030-01-01', revokedAt: now }, now)).toBe('revoked');
 });
+
+test.each(['2024', '2024-03', '2024-02-29', '0001', '9999-12-31'])('%s is a date', (text) => {
+  expect(PartialDate.safeParse(text).success).toBe(true);
+});
+
+test.each(['0000', '0000-12', '0000-01-01', '2023-02-29', '2024-13', '24', '2024-3', '2024-03-17T00:00'])(
+  '%s is no date',
+  (text) => {
+    expect(PartialDate.safeParse(text).success).toBe(false);
+  },
+);
