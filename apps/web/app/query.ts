@@ -1,3 +1,4 @@
+import { ApiError } from '@certfolio/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
@@ -17,10 +18,14 @@ export const lifetimes = {
 /** The cache is dropped after two idle hours. */
 const idle = 120 * minute;
 
+/** One more try, but not against a refusal: what is not there or not allowed will not be a second later. */
+const once = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5 * minute, gcTime: idle },
+      queries: { retry: once, refetchOnWindowFocus: false, staleTime: 5 * minute, gcTime: idle },
     },
   });
 
