@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { dayOf, daysAfter, expiringDays, whereValidity } from '../certificates/validity.ts';
@@ -36,7 +36,7 @@ export async function dashboardStatistics(ctx: UserContext) {
     ctx.db
       .select({
         total: count(),
-        public: sql<number>`count(*) filter (where ${ne(wallets.visibility, 'private')})::int`,
+        public: sql<number>`count(*) filter (where ${eq(wallets.visibility, 'public')})::int`,
       })
       .from(wallets)
       .where(eq(wallets.ownerId, owner)),

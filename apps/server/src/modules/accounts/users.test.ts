@@ -166,7 +166,7 @@ test('the dashboard counts what the account keeps, and only that', async () => {
   await t.given.certificate(person, { status: 'processing' });
   await t.given.certificate(person, { deletedAt: new Date() });
   const wallet = await t.given.wallet(person, { visibility: 'public', shareToken: uuidv7() });
-  await t.given.wallet(person);
+  await t.given.wallet(person, { visibility: 'link', shareToken: uuidv7() });
   await t
     .system()
     .db.insert(walletViews)

@@ -98,7 +98,7 @@ const cards: { key: keyof Statistics; words: string; Icon: typeof IconWallet; to
     to: '/app/user/certificates?validity=expiring&sort=expiry_date&order=asc',
   },
   { key: 'totalWallets', words: 'Wallets', Icon: IconWallet, to: '/app/user/wallets' },
-  { key: 'publicWallets', words: 'Shared wallets', Icon: IconWorld, to: '/app/user/wallets' },
+  { key: 'publicWallets', words: 'Public wallets', Icon: IconWorld, to: '/app/user/wallets' },
 ];
 
 function Counts({ statistics }: { statistics: Statistics }) {
