@@ -69,13 +69,14 @@ test('the holder, crawlers and programs are not counted', async () => {
   const own = await t.as(holder).wallets.countView({ params: { token }, headers: { 'user-agent': browser } });
   expect(own.counted).toBe(false);
   expect(await view(token, '192.0.2.3', 'Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(false);
-  expect(await view(token, '192.0.2.3', 'curl/8.5.0')).toBe(false);
+  expect(await view(token, '192.0.2.3', 'Slackbot-LinkExpanding 1.0')).toBe(false);
   expect(await counts(id)).toEqual({ count: 0, rows: 0 });
 });
 
 test('a browser without a window is a browser, and nobody is a person without a name', () => {
   expect(isPerson(browser)).toBe(true);
   expect(isPerson(browser.replace('Chrome/', 'HeadlessChrome/'))).toBe(true);
+  expect(isPerson('okhttp/5.0.0')).toBe(true);
   expect(isPerson('')).toBe(false);
   expect(isPerson('LinkedInBot/1.0 (compatible; Mozilla/5.0)')).toBe(false);
 });

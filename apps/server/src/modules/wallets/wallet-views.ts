@@ -38,11 +38,16 @@ export async function countWalletView(
   return rows.length === 1;
 }
 
+/** Programs that show a wallet to a person by the calls of the API, as an app of one's own would. */
+const clients =
+  /^(node|undici|axios|curl|okhttp|Dart|Go-http-client|python-(requests|httpx|urllib)|Java|CFNetwork)\b/i;
+
 /**
- * Crawlers and programs name themselves. A browser without a window may be read by a person, and it has shown
- * the page as long as any other before it calls.
+ * Crawlers and link previews name themselves, and they look without calling. A browser without a window may be
+ * read by a person, and it has shown the page as long as any other before it calls.
  */
 export function isPerson(userAgent: string): boolean {
+  if (clients.test(userAgent)) return true;
   return userAgent !== '' && !isbot(userAgent.replace('HeadlessChrome', 'Chrome'));
 }
 
