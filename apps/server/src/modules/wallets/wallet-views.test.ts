@@ -64,7 +64,7 @@ test('under parallel views the number is that of the views, and every acknowledg
   expect(await counts(id)).toEqual({ count: 40, rows: 40 });
 });
 
-test('the holder, crawlers and programs are not counted', async () => {
+test('the holder and crawlers are not counted', async () => {
   const { id, token } = await shared();
   const own = await t.as(holder).wallets.countView({ params: { token }, headers: { 'user-agent': browser } });
   expect(own.counted).toBe(false);
