@@ -1,14 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export class DataFolderTaken extends Error {}
@@ -33,7 +24,7 @@ export function takeDataFolder(folder: string): () => void {
           `Certfolio is already running on ${folder} (process ${holder}). Stop it first, or set another DATA_DIR.`,
         );
       }
-      takeAway(file, lock);
+      takeAway(own, file, lock);
     }
   } finally {
     rmSync(own, { force: true });
@@ -63,17 +54,23 @@ function copied(own: string, file: string): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone, unless another start has just put its own in that place. */
-function takeAway(file: string, lock: string): void {
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+/**
+ * Removes the lock of a process that is gone. Of several starts that see the same lock one at a time may do so, and
+ * it looks again first: what stands there by then may be the lock of a start that was quicker.
+ */
+function takeAway(own: string, file: string, lock: string): void {
+  const claim = `${file}.${createHash('sha256').update(lock).digest('hex').slice(0, 16)}`;
+  if (!appears(own, claim)) {
+    const claimant = contentOf(claim);
+    // Whoever was about to remove the lock may be gone, too.
+    if (claimant !== '' && liveProcessIn(claimant) === null) rmSync(claim, { force: true });
+    return;
   }
-  if (contentOf(aside) !== lock) appears(aside, file);
-  rmSync(aside, { force: true });
+  try {
+    if (contentOf(file) === lock) rmSync(file, { force: true });
+  } finally {
+    rmSync(claim, { force: true });
+  }
 }
 
 /** Empty when there is no such file. */
