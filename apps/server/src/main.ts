@@ -16,7 +16,8 @@ try {
     if (stopping) return;
     stopping = true;
     // A request or a job that does not end must not hold the machine: what is acknowledged is safe by now.
-    setTimeout(() => process.exit(1), 25_000).unref();
+    // It also keeps this process alive to the end: what is left to wait for may not.
+    setTimeout(() => process.exit(1), 25_000);
     await stop();
     process.exit(0);
   };
