@@ -66,7 +66,9 @@ export async function createApp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((one) => one.trim()) : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 120_000,
+    // A large file over a poor line takes minutes; a line that has gone silent is closed long before.
+    requestTimeout: 20 * 60_000,
+    connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Ports } from '../ports.ts';
 import type { Connection } from '../db/connection.ts';
 import { problem } from '@certfolio/contract/problems';
+import { isFromHere } from './from-here.ts';
 
 /** /healthz, /readyz and /metrics. */
 export function operationRoutes(
@@ -63,13 +64,6 @@ export function operationRoutes(
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** A proxy on this machine speaks for somebody elsewhere; unless it is trusted, nobody knows for whom. */
-function isFromHere({ ip, headers }: FastifyRequest, config: Config): boolean {
-  const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (passedOn && config.TRUST_PROXY === undefined) return false;
-  return ip === '::1' || /^(::ffff:)?127\./.test(ip);
 }
 
 const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

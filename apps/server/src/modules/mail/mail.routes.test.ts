@@ -6,9 +6,13 @@ import { isOwnName } from './mail.routes.ts';
 const t = await testApp();
 
 /** The status of a page when the server is reached under a name. */
-const reachedAs = (host: string, path: string): Promise<number | undefined> =>
+const reachedAs = (
+  host: string,
+  path: string,
+  more: Record<string, string> = {},
+): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = request(t.baseUrl + path, { headers: { host } }, (answer) => {
+    const asked = request(t.baseUrl + path, { headers: { host, ...more } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
@@ -23,6 +27,11 @@ test.each(['/dev/mail', '/dev/mail.json'])(
     expect(await reachedAs('rebound.evil.test:3000', path)).toBe(404);
   },
 );
+
+test('the inbox is not read from elsewhere through a proxy that nobody has named', async () => {
+  const passedOn = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await reachedAs('localhost:3000', '/dev/mail.json', passedOn)).toBe(404);
+});
 
 test.each([
   ['localhost', true],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '@certfolio/contract/problems';
 import { isLoopback } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { isFromHere } from '../../http/from-here.ts';
 import type { ContextOf } from '../../http/implement.ts';
 import { escape } from './letter.ts';
 import { newestLetters } from './mail.service.ts';
@@ -20,11 +21,13 @@ export function isOwnName(host: string, publicUrl: string): boolean {
   );
 }
 
-/** The inbox of an installation without a mail server; exists only on a loopback address. */
+/** The inbox of an installation without a mail server; exists only on a loopback address, for this machine. */
 export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   const reachedAsOurs = async (request: FastifyRequest): Promise<Context> => {
     const ctx = await contextOf(request);
-    if (!isOwnName(request.headers.host ?? '', ctx.config.PUBLIC_URL)) throw problem('not_found');
+    const { config } = ctx;
+    const ours = isOwnName(request.headers.host ?? '', config.PUBLIC_URL) && isFromHere(request, config);
+    if (!ours) throw problem('not_found');
     return ctx;
   };
 
