@@ -38,8 +38,12 @@ try {
   const expected =
     error instanceof ConfigError ||
     error instanceof DataFolderTaken ||
-    error instanceof EmbeddedDatabaseError ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(expected ? (error as Error).message : error);
+    error instanceof EmbeddedDatabaseError;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    console.error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  } else {
+    console.error(expected ? (error as Error).message : error);
+  }
   process.exit(1);
 }

@@ -11,6 +11,8 @@ const reply = (message: ReadReply): void => {
 };
 
 process.on('disconnect', () => process.exit(0));
+// An interrupt at the terminal reaches the whole group. The parent decides when this process ends.
+process.on('SIGINT', () => {});
 
 const memoryMegabytes = Number(process.argv[2]);
 new Worker(new URL('./reader-watch.ts', import.meta.url), {

@@ -45,6 +45,9 @@ async function answerTo([command, ...args]: string[]): Promise<Answer> {
       const { doctorCommand } = await import('./doctor.command.ts');
       return doctorCommand(config);
     }
+    case 'help':
+    case '--help':
+      return { lines: [], yes: true, message: usage };
     case undefined:
       throw new UsageError(usage);
     default:

@@ -77,14 +77,14 @@ export function presentCertificateDetail(
         }
       : null,
     corrected_fields: view.certificate.correctedFields,
-    checks: checksOf(view.certificate, view.evidence, now),
+    checks: checksOf(view.certificate, view.evidence, reading?.fields ?? null, now),
     wallets: wallets.map(({ id, title }) => ({ id, title })),
   };
 }
 
 /** What strangers see; `itemId` names it in their address: its own public token, or its place in a wallet. */
 export function presentPublicCertificate(
-  { certificate, evidence }: Shown,
+  { certificate, evidence, reading }: Shown,
   { itemId, ownerName }: { itemId: string; ownerName: string },
   now: Date,
 ): PublicCertificate {
@@ -101,7 +101,7 @@ export function presentPublicCertificate(
     description: certificate.description,
     validity: validityOf(certificate, now),
     trust_level: trustLevelOf(evidence),
-    checks: checksOf(certificate, evidence, now),
+    checks: checksOf(certificate, evidence, reading?.fields ?? null, now),
     sha256: evidence?.sha256 ?? null,
     has_image: Boolean(evidence?.pageKey),
     image_width: evidence?.imageWidth ?? null,

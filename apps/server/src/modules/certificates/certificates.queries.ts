@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connection.ts';
@@ -44,11 +44,13 @@ export const shownColumns = {
     verifiedAt: evidence.verifiedAt,
     intact: evidence.intact,
   },
+  reading: { fields: readings.fields },
 };
 
 export type Shown = {
   certificate: Pick<CertificateRow, keyof (typeof shownColumns)['certificate']>;
   evidence: Pick<EvidenceRow, keyof (typeof shownColumns)['evidence']> | null;
+  reading: Pick<ReadingRow, 'fields'> | null;
 };
 
 export type Page = { orderBy: SQL[]; skip: number; limit: number };
@@ -157,6 +159,18 @@ export async function findReading(ctx: Context, view: CertificateView): Promise<
   if (!view.evidence) return null;
   const [reading] = await ctx.db.select().from(readings).where(eq(readings.evidenceId, view.evidence.id));
   return reading ?? null;
+}
+
+/** What was read of several certificates, by the id of the evidence. */
+export async function findReadFields(
+  ctx: Context,
+  views: CertificateView[],
+): Promise<Map<string, ReadingRow['fields']>> {
+  const ids = views.flatMap(({ evidence }) => (evidence ? [evidence.id] : []));
+  if (ids.length === 0) return new Map();
+  const { evidenceId, fields } = readings;
+  const found = await ctx.db.select({ evidenceId, fields }).from(readings).where(inArray(evidenceId, ids));
+  return new Map(found.map((row) => [row.evidenceId, row.fields]));
 }
 
 /** The wallets that hold a certificate, by title. */

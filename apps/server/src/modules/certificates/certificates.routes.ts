@@ -60,9 +60,12 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
     taskStatus: async (ctx, { params }) => presentTask(await getTask(ctx, params.taskId)),
     publicView: async (ctx, { params: { token } }) => {
       const view = await getSharedCertificate(ctx, token);
-      const holder = await findHolder(ctx, view.certificate.ownerId);
+      const [holder, reading] = await Promise.all([
+        findHolder(ctx, view.certificate.ownerId),
+        findReading(ctx, view),
+      ]);
       const shown = { itemId: token, ownerName: holder?.name ?? '' };
-      return { certificate: presentPublicCertificate(view, shown, ctx.now()) };
+      return { certificate: presentPublicCertificate({ ...view, reading }, shown, ctx.now()) };
     },
     image: (ctx, { params, query, headers, request }) =>
       certificateImage(ctx, {

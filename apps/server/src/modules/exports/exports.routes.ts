@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentExports } from '@certfolio/contract/exports';
 import { implement, type ContextOf, type FileAnswer } from '../../http/implement.ts';
-import { getCertificate } from '../certificates/certificates.queries.ts';
+import { findReading, getCertificate } from '../certificates/certificates.queries.ts';
 import { getWallet } from '../wallets/wallets.service.ts';
 import { withinAllowance } from './export-allowance.ts';
 import { sheetOf, walletSheetOf } from './exports.sheets.ts';
@@ -21,7 +21,8 @@ export function exportRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       const view = await getCertificate(ctx, params.id);
       const { publicToken, title } = view.certificate;
       const shareUrl = publicToken === null ? null : `${ctx.config.PUBLIC_URL}/certificate/${publicToken}`;
-      const sheet = await sheetOf(ctx, view, { shareUrl, picture: 'page' });
+      const reading = await findReading(ctx, view);
+      const sheet = await sheetOf(ctx, view, reading?.fields ?? null, { shareUrl, picture: 'page' });
       return pdfNamed(title, await ctx.ports.printer.certificatePdf(sheet));
     },
     walletPdf: async (ctx, { params, query }) => {

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { CertificateSheet, WalletFormat, WalletSheet } from '@certfolio/documents/pdf';
 import type { Context, UserContext } from '../../context.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
-import type { CertificateView } from '../certificates/certificates.queries.ts';
+import { findReadFields, type CertificateView } from '../certificates/certificates.queries.ts';
 import { FileMissing } from '../../storage/store.ts';
-import { checksOf } from '../verification/checks.ts';
+import { checksOf, type ReadValues } from '../verification/checks.ts';
 import type { WalletRow } from '../wallets/wallet-access.ts';
 import { openLinkOf } from '../wallets/wallets.present.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
@@ -20,6 +20,7 @@ const fullPictures = 100;
 export async function sheetOf(
   ctx: Context,
   view: CertificateView,
+  read: ReadValues,
   options: { shareUrl: string | null; picture: 'page' | 'thumbnail' | 'none' },
 ): Promise<CertificateSheet> {
   const now = ctx.now();
@@ -41,7 +42,7 @@ export async function sheetOf(
     certificateType: typeName(shown.certificate_type),
     description: shown.description,
     validity: shown.validity,
-    checks: checksOf(view.certificate, view.evidence, now).map(({ title, result, detail }) => ({
+    checks: checksOf(view.certificate, view.evidence, read, now).map(({ title, result, detail }) => ({
       name: title,
       result,
       detail,
@@ -78,13 +79,17 @@ export async function walletSheetOf(
 ): Promise<WalletSheet> {
   const link = openLinkOf(ctx, wallet);
   const items = await loadItems(ctx, await findHeldItems(ctx, wallet.id));
+  const read = await findReadFields(
+    ctx,
+    items.map(({ view }) => view),
+  );
   const page = items.length > fullPictures ? 'thumbnail' : 'page';
   const picture = ({ summary: 'none', cards: 'thumbnail', full: page } as const)[format];
   const certificates: CertificateSheet[] = [];
   for (let first = 0; first < items.length; first += readsAtOnce) {
     const some = items.slice(first, first + readsAtOnce).map(({ item, view }) => {
       const shareUrl = link === null ? null : `${link}/certificate/${item.itemId}`;
-      return sheetOf(ctx, view, { shareUrl, picture });
+      return sheetOf(ctx, view, read.get(view.evidence?.id ?? '') ?? null, { shareUrl, picture });
     });
     certificates.push(...(await Promise.all(some)));
   }

@@ -3,6 +3,9 @@ import { checksOf, trustLevelOf } from './checks.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const certificate = {
+  title: 'Immediate Life Support',
+  credentialId: 'ILS-4417',
+  verificationUrl: null,
   issuerName: 'Resuscitation Training Council',
   recipientName: 'Amara Okafor',
   issueDate: '2026-03-17',
@@ -22,55 +25,90 @@ const resultOf = (name: string, ...given: Parameters<typeof checksOf>) =>
 
 test('a certificate typed in by hand is self-declared and none of its checks claims more', () => {
   expect(trustLevelOf(null)).toMatchObject({ level: 0, label: 'Self-declared' });
-  const passed = checksOf(certificate, null, now).filter(({ result }) => result === 'pass');
+  const passed = checksOf(certificate, null, null, now).filter(({ result }) => result === 'pass');
   expect(passed.map(({ name }) => name)).toEqual(['dates']);
 });
 
 test('a file is fingerprinted at its upload, and each later comparison is the time of the check', () => {
   expect(trustLevelOf(file).level).toBe(1);
-  expect(resultOf('fingerprint', certificate, file, now)).toMatchObject({
+  expect(resultOf('fingerprint', certificate, file, null, now)).toMatchObject({
     result: 'pass',
     checked_at: '2026-04-01T08:00:00.000Z',
   });
   const compared = { ...file, verifiedAt: new Date('2026-11-01T00:00:00Z'), intact: true };
-  expect(resultOf('fingerprint', certificate, compared, now)?.checked_at).toBe('2026-11-01T00:00:00.000Z');
+  expect(resultOf('fingerprint', certificate, compared, null, now)?.checked_at).toBe(
+    '2026-11-01T00:00:00.000Z',
+  );
 });
 
 test('a stored file that has changed fails and takes the level away', () => {
   const changed = { ...file, verifiedAt: now, intact: false };
   expect(trustLevelOf(changed).level).toBe(0);
-  expect(resultOf('fingerprint', certificate, changed, now)?.result).toBe('fail');
+  expect(resultOf('fingerprint', certificate, changed, null, now)?.result).toBe('fail');
 });
 
 test('an expired certificate is history: a warning, and nowhere a failure', () => {
   const expired = { ...certificate, expiryDate: '2026-11-19', expiresOn: '2026-11-19' };
-  expect(resultOf('dates', expired, file, now)).toMatchObject({ result: 'warning' });
-  expect(checksOf(expired, file, now).map(({ result }) => result)).not.toContain('fail');
+  expect(resultOf('dates', expired, file, null, now)).toMatchObject({ result: 'warning' });
+  expect(checksOf(expired, file, null, now).map(({ result }) => result)).not.toContain('fail');
 });
 
 test('a certificate holds through its last day', () => {
   const today = { ...certificate, expiryDate: '2026-11-20', expiresOn: '2026-11-20' };
-  expect(resultOf('dates', today, file, now)?.result).toBe('pass');
+  expect(resultOf('dates', today, file, null, now)?.result).toBe('pass');
 });
 
 test.each([
   ['expiry before issue', { issueDate: '2026-03', expiryDate: '2025', expiresOn: '2025-12-31' }],
   ['an issue date in the future', { issueDate: '2026-11-21' }],
 ])('%s is a warning', (_what, dates) => {
-  expect(resultOf('dates', { ...certificate, ...dates }, file, now)?.result).toBe('warning');
+  expect(resultOf('dates', { ...certificate, ...dates }, file, null, now)?.result).toBe('warning');
 });
 
 test('a revocation is a failure', () => {
   const revoked = { ...certificate, revokedAt: new Date('2026-10-01T00:00:00Z') };
-  expect(resultOf('revocation', revoked, file, now)).toMatchObject({ result: 'fail' });
+  expect(resultOf('revocation', revoked, file, null, now)).toMatchObject({ result: 'fail' });
 });
 
 test('what nobody has checked is said to be unchecked, without time or method', () => {
   for (const name of ['recipient', 'issuer', 'signature', 'revocation']) {
-    expect(resultOf(name, certificate, file, now)).toMatchObject({
+    expect(resultOf(name, certificate, file, null, now)).toMatchObject({
       result: 'not_checked',
       checked_at: null,
       method: null,
     });
   }
+});
+
+const read = {
+  title: { value: 'Immediate Life Support' },
+  issuer_name: { value: 'Resuscitation Training Council' },
+  recipient_name: { value: 'Amara Okafor' },
+  issue_date: { value: '2026-03-17' },
+  expiry_date: { value: '2030-03-17' },
+  credential_id: { value: 'ILS-4417' },
+  verification_url: null,
+};
+
+test('details that are those of the document pass, as far as a machine read it', () => {
+  expect(resultOf('details', certificate, file, read, now)).toMatchObject({ result: 'pass' });
+  expect(resultOf('dates', certificate, file, read, now)).toMatchObject({ result: 'pass' });
+  expect(resultOf('details', certificate, file, null, now)).toMatchObject({ result: 'not_checked' });
+  expect(resultOf('details', certificate, null, null, now)).toMatchObject({ result: 'not_checked' });
+});
+
+test('a date that the holder set to something else is said to be so, with what was read', () => {
+  const changed = { ...certificate, expiryDate: '2035-03-17', expiresOn: '2035-03-17' };
+  expect(resultOf('details', changed, file, read, now)).toMatchObject({
+    result: 'warning',
+    detail: expect.stringContaining('expiry date (read as “2030-03-17”)'),
+  });
+  expect(resultOf('dates', changed, file, read, now)).toMatchObject({ result: 'warning' });
+});
+
+test('a detail that the holder added is said not to have been found', () => {
+  const added = { ...certificate, verificationUrl: 'https://verify.example/4417' };
+  expect(resultOf('details', added, file, read, now)?.detail).toContain(
+    'verification link (not found on it)',
+  );
 });

@@ -1,6 +1,9 @@
-import type { Check, TrustLevel } from '@certfolio/contract/certificates';
+import type { Check, ReadField, TrustLevel } from '@certfolio/contract/certificates';
 
 type Certificate = {
+  title: string;
+  credentialId: string | null;
+  verificationUrl: string | null;
   issuerName: string | null;
   recipientName: string | null;
   issueDate: string | null;
@@ -15,6 +18,9 @@ type Evidence = {
   verifiedAt: Date | null;
   intact: boolean | null;
 };
+
+/** What was read from the document, by field; null when it has not been read. */
+export type ReadValues = Partial<Record<ReadField, { value: string } | null>> | null;
 
 const levels: Record<0 | 1, TrustLevel> = {
   0: {
@@ -39,10 +45,16 @@ export function trustLevelOf(evidence: Evidence | null): TrustLevel {
  * Every check by name, in reading order; what has not been done says so. An expired certificate is history and
  * so at most a warning: only a changed file or a revocation is a failure.
  */
-export function checksOf(certificate: Certificate, evidence: Evidence | null, now: Date): Check[] {
+export function checksOf(
+  certificate: Certificate,
+  evidence: Evidence | null,
+  read: ReadValues,
+  now: Date,
+): Check[] {
   return [
     fingerprint(evidence),
-    period(certificate, now),
+    details(certificate, evidence, read),
+    period(certificate, read, now),
     recipient(certificate),
     issuer(certificate),
     signature(evidence),
@@ -76,7 +88,44 @@ function fingerprint(evidence: Evidence | null): Check {
   return check('fingerprint', title, 'pass', detail, method, evidence.verifiedAt ?? evidence.createdAt);
 }
 
-function period(certificate: Certificate, now: Date): Check {
+const claims = [
+  ['title', 'title', (one: Certificate) => one.title],
+  ['issuer_name', 'issuer', (one: Certificate) => one.issuerName],
+  ['recipient_name', 'recipient', (one: Certificate) => one.recipientName],
+  ['issue_date', 'issue date', (one: Certificate) => one.issueDate],
+  ['expiry_date', 'expiry date', (one: Certificate) => one.expiryDate],
+  ['credential_id', 'certificate number', (one: Certificate) => one.credentialId],
+  ['verification_url', 'verification link', (one: Certificate) => one.verificationUrl],
+] as const;
+
+/** Whoever relies on a certificate must see which of its details are the holder's own words. */
+function details(certificate: Certificate, evidence: Evidence | null, read: ReadValues): Check {
+  const title = 'Details as on the document';
+  const method = 'What is shown compared with what a machine read from the file';
+  if (!evidence) {
+    return check('details', title, 'not_checked', 'There is no document: the details were typed in.');
+  }
+  if (!read) return check('details', title, 'not_checked', 'The document has not been read.');
+  const own = claims.filter(([field, , shown]) => {
+    const value = shown(certificate);
+    return value !== null && value !== read[field]?.value;
+  });
+  if (own.length === 0) {
+    return check('details', title, 'pass', 'Everything shown was read from the document.', method);
+  }
+  const changed = own.map(([field, name]) => {
+    const printed = read[field]?.value;
+    return printed === undefined ? `${name} (not found on it)` : `${name} (read as “${printed}”)`;
+  });
+  const detail = `Given by the holder, and not as a machine read the document: ${changed.join(', ')}. Compare it with the document.`;
+  return check('details', title, 'warning', detail, method);
+}
+
+/** Set by the holder to something else than what stands on the document. */
+const isOwnDate = (read: ReadValues, field: 'issue_date' | 'expiry_date', shown: string | null): boolean =>
+  read !== null && shown !== null && shown !== read[field]?.value;
+
+function period(certificate: Certificate, read: ReadValues, now: Date): Check {
   const title = 'Dates';
   const method = 'The stated dates compared with each other and with today';
   const { issueDate, expiryDate, expiresOn } = certificate;
@@ -94,6 +143,13 @@ function period(certificate: Certificate, now: Date): Check {
   }
   if (expiresOn && expiresOn < today) {
     return result('warning', `It expired on ${expiresOn}. It is shown as history; expiry is not a forgery.`);
+  }
+  if (isOwnDate(read, 'expiry_date', expiryDate) || isOwnDate(read, 'issue_date', issueDate)) {
+    const until = expiresOn ? `By them it holds until ${expiresOn}. ` : '';
+    return result(
+      'warning',
+      `Dates are the holder’s own, and not as read from the document. ${until}Compare them with it.`,
+    );
   }
   return expiresOn
     ? result('pass', `By its stated dates it holds until ${expiresOn}. The issuer has not confirmed them.`)

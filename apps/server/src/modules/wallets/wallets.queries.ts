@@ -11,7 +11,7 @@ import {
   type CertificateView,
   type Shown,
 } from '../certificates/certificates.queries.ts';
-import { certificates, evidence } from '../certificates/certificates.table.ts';
+import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { walletCertificates, wallets } from './wallets.table.ts';
 
@@ -67,6 +67,7 @@ export const loadShownItems = (ctx: Context, walletId: string): Promise<(Shown &
       .from(walletCertificates)
       .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
       .leftJoin(evidence, isNewestEvidence)
+      .leftJoin(readings, eq(readings.evidenceId, evidence.id))
       .where(and(eq(walletCertificates.walletId, sql.placeholder('walletId')), isPresentable()))
       .orderBy(...inOrder)
       .prepare(name),

@@ -97,7 +97,7 @@ export function AccountStep({ user, firstName, lastName, onNames, onVerified }: 
 }
 
 type Draft = { firstName: string; lastName: string; email: string; password: string };
-type Problems = { email?: string; password?: string };
+type Problems = { firstName?: string; lastName?: string; email?: string; password?: string };
 
 function Register(props: {
   firstName: string;
@@ -111,12 +111,16 @@ function Register(props: {
     password: '',
   });
   const [problems, setProblems] = useState<Problems>({});
+  const firstNameRef = useRef<HTMLInputElement>(null);
+  const lastNameRef = useRef<HTMLInputElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   const show = (found: Problems) => {
     setProblems(found);
-    if (found.email) emailRef.current?.focus();
+    if (found.firstName) firstNameRef.current?.focus();
+    else if (found.lastName) lastNameRef.current?.focus();
+    else if (found.email) emailRef.current?.focus();
     else if (found.password) passwordRef.current?.focus();
   };
   const register = useMutation({
@@ -140,12 +144,14 @@ function Register(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Problems = {};
+    if (!draft.firstName.trim()) found.firstName = 'Please enter your first name.';
+    if (!draft.lastName.trim()) found.lastName = 'Please enter your last name.';
     const email = emailProblem(draft.email);
     if (email) found.email = email;
     const password = passwordProblem(draft.password);
     if (password) found.password = password;
     show(found);
-    if (email || password) return;
+    if (Object.keys(found).length > 0) return;
     register.mutate({
       ...draft,
       firstName: draft.firstName.trim(),
@@ -169,14 +175,20 @@ function Register(props: {
         ) : null}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
+            ref={firstNameRef}
             label="First name"
+            required
+            error={problems.firstName}
             autoComplete="given-name"
             maxLength={100}
             value={draft.firstName}
             onChange={(event) => set({ firstName: event.currentTarget.value })}
           />
           <TextInput
+            ref={lastNameRef}
             label="Last name"
+            required
+            error={problems.lastName}
             autoComplete="family-name"
             maxLength={100}
             value={draft.lastName}

@@ -131,9 +131,11 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         </span>
         <div>
           <h1>{wallet.title}</h1>
-          <p className="by">
-            Shared by <strong dir="auto">{wallet.owner_name}</strong>
-          </p>
+          {wallet.owner_name ? (
+            <p className="by">
+              Shared by <strong dir="auto">{wallet.owner_name}</strong>
+            </p>
+          ) : null}
         </div>
       </header>
       {wallet.description ? <p className="lead">{wallet.description}</p> : null}
