@@ -25,7 +25,8 @@ type Props = {
   onPick: (key: string) => void;
 };
 
-const zooms = [1, 1.5, 2, 3, 4] as const;
+/** Widths of the page as parts of the frame's; the first is whatever shows all of it. */
+const zooms = ['whole', 1.25, 1.75, 2.5, 4] as const;
 
 /** The first page of the document, to zoom and turn, with the words that were read marked on it. */
 export function DocumentViewer({ src, title, pageCount, highlights, active, onPick }: Props) {
@@ -36,6 +37,10 @@ export function DocumentViewer({ src, title, pageCount, highlights, active, onPi
   const frame = useRef<HTMLDivElement>(null);
   const upright = turns % 2 === 0;
   const ratio = size ? size.width / size.height : 0.75;
+  const shownRatio = upright ? ratio : 1 / ratio;
+  const step = zooms[zoom] ?? 'whole';
+  const width =
+    step === 'whole' ? `min(100%, var(--document-viewer-height) * ${shownRatio})` : `${step * 100}%`;
 
   useEffect(() => {
     const mark = active && frame.current?.querySelector<HTMLElement>(`[data-mark="${active}"]`);
@@ -113,10 +118,7 @@ export function DocumentViewer({ src, title, pageCount, highlights, active, onPi
         aria-label="Page 1; plus and minus zoom, arrows scroll"
         onKeyDown={onKey}
       >
-        <div
-          className="document-viewer-sheet"
-          style={{ width: `${(zooms[zoom] ?? 1) * 100}%`, aspectRatio: String(upright ? ratio : 1 / ratio) }}
-        >
+        <div className="document-viewer-sheet" style={{ width, aspectRatio: String(shownRatio) }}>
           <div
             className="document-viewer-page"
             style={{
