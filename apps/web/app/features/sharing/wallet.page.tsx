@@ -115,6 +115,10 @@ function summaryOf({ certificates }: PublicWallet): string {
 /** In a longer wallet the checks stand on the page of each certificate, so that this one stays light. */
 const foldable = 40;
 
+/** What speaks against relying on a certificate is not folded away. */
+const needsReading = ({ name, result }: Check): boolean =>
+  result === 'fail' || (result === 'warning' && name === 'details');
+
 export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'ended') return <EndedNotice />;
   if (loaderData.kind === 'gate') {
@@ -179,7 +183,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
                 </p>
                 <CertificateFacts certificate={certificate} />
                 {folds ? (
-                  <details className="item-checks">
+                  <details className="item-checks" open={certificate.checks.some(needsReading)}>
                     <summary>
                       {checksOf(certificate.checks)}
                       <span className="cf-hidden"> of {certificate.title}</span>
