@@ -226,7 +226,9 @@ async function test() {
     const unit = existsSync(units) ? JSON.parse(readFileSync(units, 'utf8')) : {};
     const { stats = {} } = existsSync(journeys) ? JSON.parse(readFileSync(journeys, 'utf8')) : {};
     const passed = (unit.numPassedTests ?? 0) + (stats.expected ?? 0);
-    const failed = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+    const counted = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+    // A runner that broke before it could count has failed all the same.
+    const failed = counted || codes.filter((code) => code !== 0).length;
     const skipped = (unit.numPendingTests ?? 0) + (stats.skipped ?? 0);
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
     return codes.find((code) => code !== 0) ?? (failed > 0 || passed === 0 ? 1 : 0);

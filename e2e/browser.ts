@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,19 +24,36 @@ export async function launchOptions(): Promise<LaunchOptions> {
   const own = process.env['CHROME_PATH'];
   if (own) return { executablePath: own, args: flags };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args: flags };
-  let executablePath = await packaged.executablePath();
+  let executablePath = await unpack();
   let libraries = librariesFor(executablePath);
   if (libraries === null) {
     // An unpacking that was interrupted leaves half a program behind.
     rmSync(executablePath, { force: true });
-    executablePath = await packaged.executablePath();
+    executablePath = await unpack();
     libraries = librariesFor(executablePath) ?? (await unpackLibraries());
   }
   const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
   return { executablePath, args: flags, env: env as Record<string, string> };
 }
 
-const unpacked = path.join(os.tmpdir(), 'al2023', 'lib');
+/** Of this person alone: what another has unpacked cannot be run, or should not be trusted. */
+const folder = path.join(os.tmpdir(), `certfolio-chromium-${process.getuid?.() ?? 'own'}`);
+const unpacked = path.join(folder, 'al2023', 'lib');
+
+/** Runs `work` where the package, which unpacks into the temporary folder, finds a folder of our own. */
+async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const former = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    return await work();
+  } finally {
+    if (former === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = former;
+  }
+}
+
+const unpack = (): Promise<string> => inFolder(() => packaged.executablePath());
 
 /** What LD_LIBRARY_PATH must be for the program to run: '' when nothing is missing, null when it does not run. */
 function librariesFor(program: string): string | null {
@@ -49,7 +66,7 @@ function librariesFor(program: string): string | null {
 
 async function unpackLibraries(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  await inflate(path.resolve(path.dirname(entry), '../bin/al2023.tar.br'));
+  await inFolder(() => inflate(path.resolve(path.dirname(entry), '../bin/al2023.tar.br')));
   return unpacked;
 }
 
