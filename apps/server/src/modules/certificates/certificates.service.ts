@@ -7,7 +7,6 @@ import {
   type CertificateChange,
   type CertificateDraft,
   type CertificateStatus,
-  type ReadField,
 } from '@certfolio/contract/certificates';
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { fingerprintStream } from '@certfolio/documents/fingerprint';
@@ -29,6 +28,7 @@ import {
 } from './certificates.queries.ts';
 import { certificates, certificateTags, evidence } from './certificates.table.ts';
 import { requireRoom } from './evidence.service.ts';
+import { columnOf } from './read-columns.ts';
 import { dayOf, daysAfter, lastDayOf, whereValidity } from './validity.ts';
 
 export type Draft = z.output<typeof CertificateDraft>;
@@ -157,17 +157,6 @@ const isDefaultType = (draft: Draft): boolean => draft.certificate_type === 'pro
 
 /** An emptied field is a field without a value. */
 const textOf = (value: string | null | undefined): string | null => value?.trim() || null;
-
-const columnOf = {
-  title: 'title',
-  issuer_name: 'issuerName',
-  recipient_name: 'recipientName',
-  issue_date: 'issueDate',
-  expiry_date: 'expiryDate',
-  credential_id: 'credentialId',
-  certificate_type: 'certificateType',
-  verification_url: 'verificationUrl',
-} as const satisfies Record<ReadField, keyof CertificateRow>;
 
 /**
  * Changes what is given. A field set to something else than was read counts as corrected, and one set back to

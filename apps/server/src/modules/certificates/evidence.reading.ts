@@ -14,6 +14,7 @@ import { areDuplicates, similarityOf } from './duplicates.ts';
 import { isListed } from './certificates.policy.ts';
 import type { CertificateRow, EvidenceRow, TaskRow } from './certificates.queries.ts';
 import { certificates, evidence, readings, tasks } from './certificates.table.ts';
+import { columnOf } from './read-columns.ts';
 import { lastDayOf } from './validity.ts';
 
 type Stage = NonNullable<TaskRow['stage']>;
@@ -258,18 +259,7 @@ async function isNewest(ctx: Context<SystemActor>, file: EvidenceRow): Promise<b
   return newer.length === 0;
 }
 
-const columns = {
-  title: 'title',
-  issuer_name: 'issuerName',
-  recipient_name: 'recipientName',
-  issue_date: 'issueDate',
-  expiry_date: 'expiryDate',
-  credential_id: 'credentialId',
-  certificate_type: 'certificateType',
-  verification_url: 'verificationUrl',
-} as const satisfies Record<ReadField, keyof CertificateRow>;
-
-export type ReadDetails = Partial<Pick<CertificateRow, (typeof columns)[ReadField] | 'expiresOn'>>;
+export type ReadDetails = Partial<Pick<CertificateRow, (typeof columnOf)[ReadField] | 'expiresOn'>>;
 
 /** The details as read, except where the holder has set them. */
 export function proposedDetails(
@@ -280,7 +270,7 @@ export function proposedDetails(
   for (const name of readFields) {
     const value = usable(name, fields[name]?.value);
     if (value === null || correctedFields.includes(name)) continue;
-    details[columns[name]] = value;
+    details[columnOf[name]] = value;
     if (name === 'expiry_date') details.expiresOn = lastDayOf(value);
   }
   return details;

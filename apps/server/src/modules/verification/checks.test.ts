@@ -112,3 +112,14 @@ test('a detail that the holder added is said not to have been found', () => {
     'verification link (not found on it)',
   );
 });
+
+test('a printed date that the holder leaves out is said to be left out', () => {
+  const emptied = { ...certificate, expiryDate: null, expiresOn: null };
+  expect(resultOf('details', emptied, file, read, now)).toMatchObject({
+    result: 'warning',
+    detail: expect.stringContaining('expiry date (left out, read as “2030-03-17”)'),
+  });
+  expect(resultOf('dates', emptied, file, read, now)).toMatchObject({ result: 'warning' });
+  const undated = { ...emptied, issueDate: null };
+  expect(resultOf('dates', undated, file, read, now)).toMatchObject({ result: 'warning' });
+});

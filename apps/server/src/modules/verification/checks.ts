@@ -1,4 +1,5 @@
 import type { Check, ReadField, TrustLevel } from '@certfolio/contract/certificates';
+import { columnOf } from '../certificates/read-columns.ts';
 
 type Certificate = {
   title: string;
@@ -88,15 +89,31 @@ function fingerprint(evidence: Evidence | null): Check {
   return check('fingerprint', title, 'pass', detail, method, evidence.verifiedAt ?? evidence.createdAt);
 }
 
-const claims = [
-  ['title', 'title', (one: Certificate) => one.title],
-  ['issuer_name', 'issuer', (one: Certificate) => one.issuerName],
-  ['recipient_name', 'recipient', (one: Certificate) => one.recipientName],
-  ['issue_date', 'issue date', (one: Certificate) => one.issueDate],
-  ['expiry_date', 'expiry date', (one: Certificate) => one.expiryDate],
-  ['credential_id', 'certificate number', (one: Certificate) => one.credentialId],
-  ['verification_url', 'verification link', (one: Certificate) => one.verificationUrl],
-] as const;
+/** What a certificate claims, in words; its type is our own classification and claims nothing. */
+const claims = {
+  title: 'title',
+  issuer_name: 'issuer',
+  recipient_name: 'recipient',
+  issue_date: 'issue date',
+  expiry_date: 'expiry date',
+  credential_id: 'certificate number',
+  verification_url: 'verification link',
+} as const satisfies Partial<Record<ReadField, string>>;
+
+type Claim = keyof typeof claims;
+type Difference = { field: Claim; shown: string | null; printed: string | null };
+
+/** Where what is shown is not what was read: changed, added, or left out. */
+function differences(certificate: Certificate, read: ReadValues): Difference[] {
+  if (!read) return [];
+  return (Object.keys(claims) as Claim[])
+    .map((field) => ({
+      field,
+      shown: certificate[columnOf[field]],
+      printed: read[field]?.value.trim() || null,
+    }))
+    .filter(({ shown, printed }) => shown !== printed);
+}
 
 /** Whoever relies on a certificate must see which of its details are the holder's own words. */
 function details(certificate: Certificate, evidence: Evidence | null, read: ReadValues): Check {
@@ -106,30 +123,27 @@ function details(certificate: Certificate, evidence: Evidence | null, read: Read
     return check('details', title, 'not_checked', 'There is no document: the details were typed in.');
   }
   if (!read) return check('details', title, 'not_checked', 'The document has not been read.');
-  const own = claims.filter(([field, , shown]) => {
-    const value = shown(certificate);
-    return value !== null && value !== read[field]?.value;
-  });
+  const own = differences(certificate, read);
   if (own.length === 0) {
     return check('details', title, 'pass', 'Everything shown was read from the document.', method);
   }
-  const changed = own.map(([field, name]) => {
-    const printed = read[field]?.value;
-    return printed === undefined ? `${name} (not found on it)` : `${name} (read as “${printed}”)`;
+  const list = own.map(({ field, shown, printed }) => {
+    const name = claims[field];
+    if (printed === null) return `${name} (not found on it)`;
+    return shown === null ? `${name} (left out, read as “${printed}”)` : `${name} (read as “${printed}”)`;
   });
-  const detail = `Given by the holder, and not as a machine read the document: ${changed.join(', ')}. Compare it with the document.`;
+  const detail = `Not as a machine read the document, but as the holder gives it: ${list.join(', ')}. Compare it with the document.`;
   return check('details', title, 'warning', detail, method);
 }
-
-/** Set by the holder to something else than what stands on the document. */
-const isOwnDate = (read: ReadValues, field: 'issue_date' | 'expiry_date', shown: string | null): boolean =>
-  read !== null && shown !== null && shown !== read[field]?.value;
 
 function period(certificate: Certificate, read: ReadValues, now: Date): Check {
   const title = 'Dates';
   const method = 'The stated dates compared with each other and with today';
   const { issueDate, expiryDate, expiresOn } = certificate;
-  if (!issueDate && !expiryDate) {
+  const own = differences(certificate, read).some(
+    ({ field }) => field === 'issue_date' || field === 'expiry_date',
+  );
+  if (!issueDate && !expiryDate && !own) {
     return check('dates', title, 'not_checked', 'No dates are known.');
   }
   const today = now.toISOString().slice(0, 10);
@@ -144,7 +158,7 @@ function period(certificate: Certificate, read: ReadValues, now: Date): Check {
   if (expiresOn && expiresOn < today) {
     return result('warning', `It expired on ${expiresOn}. It is shown as history; expiry is not a forgery.`);
   }
-  if (isOwnDate(read, 'expiry_date', expiryDate) || isOwnDate(read, 'issue_date', issueDate)) {
+  if (own) {
     const until = expiresOn ? `By them it holds until ${expiresOn}. ` : '';
     return result(
       'warning',

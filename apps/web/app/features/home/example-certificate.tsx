@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { TrustBars } from '../../ui/trust-badge.tsx';
 
 const checks = [
   { title: 'File unchanged', result: 'Passed', passed: true },
@@ -32,20 +33,7 @@ export function ExampleCertificate() {
       <div className="slip">
         <p className="slip-head">
           <span className="slip-level">
-            <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
-              {[0, 1, 2, 3].map((bar) => (
-                <rect
-                  key={bar}
-                  x={bar * 4.6}
-                  y={9 - bar * 3}
-                  width="3"
-                  height={5 + bar * 3}
-                  rx="1"
-                  fill="currentColor"
-                  opacity={bar < 1 ? 1 : 0.28}
-                />
-              ))}
-            </svg>
+            <TrustBars level={1} />
             File fingerprinted
           </span>
           <span className="slip-valid">Valid</span>
