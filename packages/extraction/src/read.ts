@@ -18,13 +18,7 @@ import {
 import { findPaper, flattenPaper, type Quad } from './paper.ts';
 import { turnOfTextLayer, visibleWords, wordsOfTextLayer } from './pdf-text.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
-import {
-  ReadingError,
-  type FieldName,
-  type FieldReading,
-  type Reading,
-  type ReadingStage,
-} from './reading.ts';
+import { ReadingError, type ReadFields, type Reading, type ReadingStage } from './reading.ts';
 
 export type ReadOptions = {
   /** Ends the reading at the next step with a ReadingError `timeout`. */
@@ -58,14 +52,15 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
   try {
     if (document && document.pages > unreasonablePages) throw new ReadingError('too_large');
     const pages: PageText[] = [];
-    let fields: Record<FieldName, FieldReading | null> | undefined;
+    let fields: ReadFields | undefined;
+    let shown = 1;
     const limit = Math.min(document?.pages ?? 1, maximumPages);
     for (let number = 1; number <= limit; number += 1) {
       const page = document ? await readPdfPage(document, number, step) : await readImagePage(bytes, step);
       pages.push(page);
       step.onStage('fields');
       const read = readFields(page, options.holderName);
-      if (fields === undefined || substance(read) > substance(fields)) fields = read;
+      if (fields === undefined || substance(read) > substance(fields)) [fields, shown] = [read, number];
       if (showsCertificate(fields) || performance.now() - started > patienceMilliseconds) break;
     }
     return {
@@ -74,6 +69,8 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
       seconds: Number(((performance.now() - started) / 1000).toFixed(3)),
       engine: ocrEngine,
       fields: fields!,
+      span: [shown, shown],
+      further: [],
       text: pages.map((page) => textOfLines(page.lines)).join('\f'),
       codes: pages.flatMap((page) =>
         page.codes.map(({ format, text }) => ({ format, text, page: page.number })),
@@ -88,11 +85,11 @@ function checkTime({ signal }: Step): void {
   if (signal?.aborted) throw new ReadingError('timeout', { cause: signal.reason });
 }
 
-const substance = (fields: Record<FieldName, FieldReading | null>): number =>
+const substance = (fields: ReadFields): number =>
   Object.values(fields).reduce((sum, field) => sum + (field?.confidence ?? 0), 0);
 
 /** Covers and instructions have no recipient and no date; the certificate may be the next page. */
-const showsCertificate = (fields: Record<FieldName, FieldReading | null>): boolean =>
+const showsCertificate = (fields: ReadFields): boolean =>
   (fields.title?.confidence ?? 0) >= 0.4 &&
   ((fields.recipient_name?.confidence ?? 0) >= 0.5 || (fields.issue_date?.confidence ?? 0) >= 0.5);
 
