@@ -27,18 +27,28 @@ export const readFields = [
   'credential_id',
   'certificate_type',
   'verification_url',
+  'cpd_amount',
+  'grade',
+  'description',
 ] as const;
 export type ReadField = (typeof readFields)[number];
 
-/** Where a read value stands: the words, the page from 1, the box as fractions of the upright page. */
+/**
+ * Where a read value stands: the words, the page from 1, the box as fractions of the upright page; null for a
+ * model's value that the page was not found to show. `rule` says how a value follows that is not printed itself.
+ */
 const FieldReading = z.object({
   value: z.string(),
   confidence: z.number(),
-  source: z.object({
-    text: z.string(),
-    page: z.number(),
-    box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  }),
+  source: z
+    .object({
+      text: z.string(),
+      page: z.number(),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    })
+    .nullable(),
+  rule: z.string().optional(),
+  alternatives: z.array(z.string()).optional(),
 });
 export type FieldReading = z.infer<typeof FieldReading>;
 
@@ -89,6 +99,8 @@ export const Certificate = z
     credential_id: z.string().nullable(),
     certificate_type: z.string(),
     verification_url: z.string().nullable(),
+    cpd_amount: z.string().nullable(),
+    grade: z.string().nullable(),
     description: z.string().nullable(),
     requires_review: z.boolean(),
     similarity_percentage: z.number().nullable(),
@@ -139,6 +151,8 @@ export const PublicCertificate = z
     credential_id: z.string().nullable(),
     certificate_type: z.string(),
     verification_url: z.string().nullable(),
+    cpd_amount: z.string().nullable(),
+    grade: z.string().nullable(),
     description: z.string().nullable(),
     validity: z.enum(validities).nullable(),
     trust_level: TrustLevel,
@@ -175,6 +189,8 @@ const fields = {
   expiry_date: PartialDate.nullable().optional(),
   credential_id: Line(200).nullable().optional(),
   verification_url: Url.nullable().optional(),
+  cpd_amount: Line(60).nullable().optional(),
+  grade: Line(100).nullable().optional(),
   description: Line(5000).nullable().optional(),
 };
 

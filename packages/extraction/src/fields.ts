@@ -27,6 +27,9 @@ export function readFields(page: PageText, holderName?: string): Record<FieldNam
     credential_id: readCredentialId(page),
     certificate_type: readCertificateType(page, title),
     verification_url: readVerificationUrl(page),
+    cpd_amount: null,
+    grade: null,
+    description: null,
   };
   return Object.fromEntries(
     Object.entries(chosen).map(([name, candidate]) => [name, toReading(candidate, page)]),

@@ -8,6 +8,9 @@ export const fieldNames = [
   'credential_id',
   'certificate_type',
   'verification_url',
+  'cpd_amount',
+  'grade',
+  'description',
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
@@ -19,9 +22,18 @@ export type FieldReading = {
   value: string;
   /** How likely the value is to be right, 0 to 1. */
   confidence: number;
-  /** The words on the page the value came from; pages count from 1. */
-  source: { text: string; page: number; box: FractionBox };
+  /**
+   * The words on the page the value came from; pages count from 1. Null only where a model names a value that
+   * the page was not found to show.
+   */
+  source: { text: string; page: number; box: FractionBox } | null;
+  /** How a value that is not printed itself follows from what is: "3 years from the issue date". */
+  rule?: string;
+  /** What the same words may also say, likelier first: O for 0, the month for the day. */
+  alternatives?: string[];
 };
+
+export type ReadFields = Record<FieldName, FieldReading | null>;
 
 export type Reading = {
   kind: 'pdf' | 'image';
@@ -29,7 +41,12 @@ export type Reading = {
   pages: number;
   seconds: number;
   engine: string;
-  fields: Record<FieldName, FieldReading | null>;
+  /** Of the certificate, or of the first where the document holds several. */
+  fields: ReadFields;
+  /** Pages of that certificate, first and last, counted from 1. */
+  span: [first: number, last: number];
+  /** The other certificates in the document, in its order. */
+  further: { span: [first: number, last: number]; fields: ReadFields }[];
   /** Every line that was read, in reading order; pages are separated by a form feed. */
   text: string;
   codes: { format: string; text: string; page: number }[];

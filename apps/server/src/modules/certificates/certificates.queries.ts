@@ -32,6 +32,8 @@ export const shownColumns = {
     credentialId: certificates.credentialId,
     certificateType: certificates.certificateType,
     verificationUrl: certificates.verificationUrl,
+    cpdAmount: certificates.cpdAmount,
+    grade: certificates.grade,
     description: certificates.description,
     revokedAt: certificates.revokedAt,
   },

@@ -142,6 +142,8 @@ export function createCertificate(ctx: UserContext, draft: Draft): Promise<Certi
       expiresOn: lastDayOf(textOf(draft.expiry_date)),
       credentialId: textOf(draft.credential_id),
       verificationUrl: textOf(draft.verification_url),
+      cpdAmount: textOf(draft.cpd_amount),
+      grade: textOf(draft.grade),
       description: textOf(draft.description),
       // What was typed in is the holder's word: a file added later does not overrule it.
       correctedFields: readFields.filter(
@@ -185,7 +187,6 @@ export function updateCertificate(ctx: UserContext, id: string, change: Change):
     }
     for (const name of change.confirmed_fields ?? []) corrected.add(name);
     if (set.expiryDate !== undefined) set.expiresOn = lastDayOf(set.expiryDate);
-    if (change.description !== undefined) set.description = textOf(change.description);
     if (change.is_public === true && certificate.publicToken === null) {
       set.publicToken = randomBytes(24).toString('base64url');
     }

@@ -36,6 +36,9 @@ export const certificates = pgTable(
     credentialId: text('credential_id'),
     certificateType: text('certificate_type').notNull().default('professional'),
     verificationUrl: text('verification_url'),
+    /** Learning time or points as printed: "6 hours", "12 points". */
+    cpdAmount: text('cpd_amount'),
+    grade: text('grade'),
     description: text('description'),
     status: text('status').$type<CertificateStatus>().notNull(),
     requiresReview: boolean('requires_review').notNull().default(false),

@@ -64,7 +64,7 @@ test('an upload answers at once and is read in the background', async () => {
     corrected_fields: [],
     trust_level: { level: 1 },
   });
-  expect(certificate.reading?.fields.title?.source.text).toContain('Advanced Life Support');
+  expect(certificate.reading?.fields.title?.source?.text).toContain('Advanced Life Support');
   const image = await api.certificates.image({ params: { id: certificate.id } });
   expect(image.headers.get('content-type')).toBe('image/webp');
   expect(

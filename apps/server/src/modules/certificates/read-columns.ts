@@ -10,4 +10,7 @@ export const columnOf = {
   credential_id: 'credentialId',
   certificate_type: 'certificateType',
   verification_url: 'verificationUrl',
+  cpd_amount: 'cpdAmount',
+  grade: 'grade',
+  description: 'description',
 } as const satisfies Record<ReadField, string>;

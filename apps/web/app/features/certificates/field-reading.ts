@@ -13,6 +13,9 @@ export const fieldLabels: Record<ReadField, string> = {
   credential_id: 'Certificate number',
   certificate_type: 'Type',
   verification_url: 'Verification link',
+  cpd_amount: 'Hours or points',
+  grade: 'Level or grade',
+  description: 'Description',
 };
 
 export const dateFields: readonly ReadField[] = ['issue_date', 'expiry_date'];

@@ -1,0 +1,2 @@
+ALTER TABLE "certificates" ADD COLUMN "cpd_amount" text;--> statement-breakpoint
+ALTER TABLE "certificates" ADD COLUMN "grade" text;
