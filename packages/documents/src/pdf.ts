@@ -59,9 +59,10 @@ const validityLabels: Record<Validity, string> = {
   revoked: 'Revoked',
 };
 
+// The words of the page that the QR code leads to: paper and page must not seem to say different things.
 const resultLabels: Record<CheckResult, string> = {
-  pass: 'Pass',
-  fail: 'Fail',
+  pass: 'Passed',
+  fail: 'Failed',
   warning: 'Warning',
   not_checked: 'Not checked',
 };
@@ -160,10 +161,10 @@ async function drawCertificate(
   const issued = certificate.issueDate === null ? '' : writtenDate(certificate.issueDate);
   const expires = certificate.expiryDate === null ? '' : writtenDate(certificate.expiryDate);
   const fields = [
-    ['Recipient', oneLine(certificate.recipientName)],
-    ['Issued', issued],
-    ['Expires', expires || 'No expiry date'],
-    ['Credential ID', oneLine(certificate.credentialId)],
+    ['Issued to', oneLine(certificate.recipientName)],
+    ['Issue date', issued],
+    [validity === 'expired' ? 'Expired on' : 'Valid until', expires || 'No expiry date'],
+    ['Certificate number', oneLine(certificate.credentialId)],
   ].filter(([, value]) => value !== '');
   const sheet = {
     language: /^[a-z]{2,3}\b/i.exec(certificate.language)?.[0].toLowerCase() ?? 'en',

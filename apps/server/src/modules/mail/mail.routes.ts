@@ -21,6 +21,9 @@ export function isOwnName(host: string, publicUrl: string): boolean {
   );
 }
 
+/** The page is for this machine only, so its own time zone is the reader's. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
 /** The inbox of an installation without a mail server; exists only on a loopback address, for this machine. */
 export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   const reachedAsOurs = async (request: FastifyRequest): Promise<Context> => {
@@ -46,7 +49,7 @@ export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     const found = await newestLetters(await reachedAsOurs(request), 100);
     const items = found.map(
       (letter) => `<article><header><h2>${escape(letter.subject)}</h2>
-<p>to ${escape(letter.recipient)} · <time>${letter.createdAt.toISOString()}</time></p></header>
+<p>to ${escape(letter.recipient)} · <time datetime="${letter.createdAt.toISOString()}">${moment.format(letter.createdAt)}</time></p></header>
 <pre>${escape(letter.text)}</pre></article>`,
     );
     return reply.type('text/html; charset=utf-8').send(`<!doctype html>

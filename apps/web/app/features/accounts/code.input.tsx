@@ -2,6 +2,14 @@ import { type Ref } from 'react';
 import { TextInput } from '@mantine/core';
 import { codeDigits } from './account.fields.ts';
 
+const digits = {
+  letterSpacing: '0.4em',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  // After a wrong code the field is empty: a red example would look like a code that was typed.
+  '--input-placeholder-color': 'var(--mantine-color-placeholder)',
+} as const;
+
 type Props = {
   value: string;
   onChange: (code: string) => void;
@@ -28,7 +36,7 @@ export function CodeInput({ value, onChange, error, disabled, ref }: Props) {
       onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
       error={error}
       disabled={disabled ?? false}
-      styles={{ input: { letterSpacing: '0.4em', fontVariantNumeric: 'tabular-nums', textAlign: 'center' } }}
+      styles={{ input: digits }}
     />
   );
 }
