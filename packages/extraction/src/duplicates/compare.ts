@@ -1,0 +1,168 @@
+import { featureNames, featuresOf, verdictsOf, type Features, type FieldVerdicts } from './features.ts';
+import type { ComparedDocument, ComparedName } from './signature.ts';
+import { weights } from './weights.data.ts';
+
+export type Comparison = {
+  /** 0 to 1; it ranks. 0.8 and more only for duplicates, from 0.62 on worth a word to the holder. */
+  score: number;
+  /** Both are one certificate. */
+  duplicate: boolean;
+  /** Not known to be one certificate, but likely enough to be asked about. */
+  similar: boolean;
+  /** The later of the two renews the other: the same holder and title, another date or number. */
+  renewal: boolean;
+  /** Sentences for the holder, the weightiest first. */
+  reasons: string[];
+};
+
+/** A field is surely read from here on: such a difference outweighs every likeness. */
+const sureFrom = 0.8;
+/** Where the score stands for a duplicate, and where for something worth asking about. */
+const duplicateFrom = 0.8;
+const similarFrom = 0.62;
+
+/**
+ * Whether two certificates are one. The score ranks, the fields decide: the same issuer with the same number, or
+ * the same holder with the same title and whole date, is a duplicate; a surely read difference in name, number
+ * or date forbids one; where fields are not sure the fitted score decides.
+ * @param sameBytes whether both files are known to be the same, byte for byte
+ */
+export function compareDocuments(a: ComparedDocument, b: ComparedDocument, sameBytes = false): Comparison {
+  const verdicts = verdictsOf(a, b);
+  if (sameBytes) {
+    return {
+      score: 1,
+      duplicate: true,
+      similar: false,
+      renewal: false,
+      reasons: ['Both files are the same, byte for byte.'],
+    };
+  }
+  const features = featuresOf(a, b, verdicts);
+  const weighed = features ? scoreOf(features) : likenessOfFields(verdicts);
+  const renewal = isRenewal(verdicts);
+  const byFields = fieldsAgree(verdicts);
+  const forbidden = renewal || contradictions(verdicts).length > 0;
+  const duplicate = !forbidden && (byFields || weighed >= duplicateFrom);
+  const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;
+  const most = duplicate ? 0.99 : duplicateFrom - 0.01;
+  const score = Math.min(most, Math.max(least, weighed));
+  return {
+    score,
+    duplicate,
+    similar: !duplicate && !renewal && score >= similarFrom,
+    renewal,
+    reasons: reasonsFor(a, b, verdicts, features, { duplicate, renewal }),
+  };
+}
+
+/** How alike two documents are by the fitted weights, 0 to 1; the threshold is 0.8. */
+export function scoreOf(features: Features): number {
+  return fromSum(sumOf(features));
+}
+
+/** The weighed sum the score is made of. */
+export function sumOf(features: Features): number {
+  return featureNames.reduce((sum, name) => sum + weights.of[name] * features[name], weights.bias);
+}
+
+/** The sum is spread evenly, so that pairs that are plainly different are still ranked. */
+function fromSum(sum: number): number {
+  const { threshold } = weights;
+  if (sum >= threshold) return Math.min(1, duplicateFrom + 0.2 * (1 - Math.exp((threshold - sum) / 4)));
+  return Math.max(0, duplicateFrom - (threshold - sum) / 20);
+}
+
+/** Without documents: of the details that both state, the share that agree, short of a duplicate. */
+function likenessOfFields(verdicts: FieldVerdicts): number {
+  const stated = Object.values(verdicts).filter(({ verdict }) => verdict !== 'unknown');
+  const agreeing = stated.filter(({ verdict }) => verdict === 'same').length;
+  return stated.length === 0 ? 0 : (agreeing / stated.length) * (duplicateFrom - 0.01);
+}
+
+function fieldsAgree({
+  credential_id,
+  issuer_name,
+  recipient_name,
+  title,
+  issue_date,
+}: FieldVerdicts): boolean {
+  if (credential_id.verdict === 'same' && issuer_name.verdict === 'same') return true;
+  return [recipient_name, title, issue_date].every(({ verdict }) => verdict === 'same');
+}
+
+const telling = ['recipient_name', 'credential_id', 'issue_date'] as const satisfies ComparedName[];
+
+const contradictions = (verdicts: FieldVerdicts): (typeof telling)[number][] =>
+  telling.filter((name) => verdicts[name].verdict === 'different' && verdicts[name].sure >= sureFrom);
+
+function isRenewal(verdicts: FieldVerdicts): boolean {
+  const { recipient_name, title, issuer_name, issue_date, credential_id } = verdicts;
+  const isSame = ({ verdict }: { verdict: string }) => verdict === 'same';
+  if (!isSame(recipient_name) || !isSame(title) || issuer_name.verdict === 'different') return false;
+  const otherDate = issue_date.verdict === 'different' && issue_date.sure >= sureFrom;
+  const otherNumber = credential_id.verdict === 'different' && credential_id.sure >= sureFrom;
+  return otherDate || (otherNumber && !isSame(issue_date));
+}
+
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dateInWords = (iso: string): string => (iso.length === 10 ? written.format(new Date(iso)) : iso);
+
+const differing: Record<ComparedName, string> = {
+  recipient_name: 'The names differ',
+  credential_id: 'The certificate numbers differ',
+  issue_date: 'The issue dates differ',
+  title: 'The titles differ',
+  issuer_name: 'The issuers differ',
+  expiry_date: 'The expiry dates differ',
+};
+
+function reasonsFor(
+  a: ComparedDocument,
+  b: ComparedDocument,
+  verdicts: FieldVerdicts,
+  features: Features | null,
+  { duplicate, renewal }: { duplicate: boolean; renewal: boolean },
+): string[] {
+  const value = ({ fields }: ComparedDocument, name: ComparedName): string => {
+    const text = fields[name]?.value ?? '';
+    return name.endsWith('date') ? dateInWords(text) : text;
+  };
+  const isSame = (name: ComparedName) => verdicts[name].verdict === 'same';
+  const differences = (Object.keys(differing) as ComparedName[])
+    .filter((name) => verdicts[name].verdict === 'different')
+    .map((name) => `${differing[name]}: ${value(a, name)} and ${value(b, name)}.`);
+  const agreements: string[] = [];
+  if (isSame('credential_id')) {
+    const issuer = isSame('issuer_name') ? ` of ${value(a, 'issuer_name')}` : '';
+    agreements.push(`Both carry the certificate number ${value(a, 'credential_id')}${issuer}.`);
+  }
+  const named = (['recipient_name', 'title', 'issue_date'] as const).filter(isSame);
+  if (named.length > 0) {
+    const said = new Intl.ListFormat('en').format(named.map((name) => value(a, name)));
+    agreements.push(`Both say ${said}.`);
+  }
+  if (features && features.shared >= 0.6) {
+    const share = Math.round(features.shared * 100);
+    agreements.push(`${share} % of the words on the two documents are the same.`);
+  }
+  if (features && features.image >= 0.8) agreements.push('The pages look alike.');
+  if (renewal) {
+    return [`This looks like a renewal: ${sentenceOfRenewal(a, b, value)}`, ...differences, ...agreements];
+  }
+  if (duplicate) return [...agreements, ...differences];
+  const parts = [...differences, ...agreements];
+  return parts.length > 0 ? parts : ['The two documents have little in common.'];
+}
+
+function sentenceOfRenewal(
+  a: ComparedDocument,
+  b: ComparedDocument,
+  value: (document: ComparedDocument, name: ComparedName) => string,
+): string {
+  const holder = `${value(a, 'recipient_name')} holds ${value(a, 'title')} on both`;
+  const dates = [a, b].map((document) => document.fields.issue_date?.value ?? '').sort();
+  const [earlier, later] = [dates[0]!, dates[1]!];
+  if (earlier === '' || earlier === later) return `${holder}, under another number.`;
+  return `${holder}, issued on ${dateInWords(earlier)} and again on ${dateInWords(later)}.`;
+}

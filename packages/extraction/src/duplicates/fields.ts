@@ -1,0 +1,103 @@
+import { editDistance, foldDigits, likeness, tokensOf } from './tokens.ts';
+import type { ComparedField } from './signature.ts';
+
+/**
+ * What two readings of one field say: `near` may be the same, misread or shortened; `unknown` where either
+ * says nothing. `sure` is the lesser confidence.
+ */
+export type FieldVerdict = { verdict: 'same' | 'near' | 'different' | 'unknown'; sure: number };
+
+type Field = ComparedField | null;
+
+const unknown: FieldVerdict = { verdict: 'unknown', sure: 0 };
+
+function judge(a: Field, b: Field, compare: (a: string, b: string) => 'same' | 'near' | 'different') {
+  if (!a || !b) return unknown;
+  const sure = Math.min(a.confidence, b.confidence);
+  const first = compare(a.value, b.value);
+  if (first !== 'different') return { verdict: first, sure };
+  // What the same words may also say is enough to doubt a difference.
+  const others = [...(a.alternatives ?? []), a.value].flatMap((one) =>
+    [...(b.alternatives ?? []), b.value].map((other) => compare(one, other)),
+  );
+  return { verdict: others.some((verdict) => verdict !== 'different') ? ('near' as const) : first, sure };
+}
+
+export const compareNumbers = (a: Field, b: Field): FieldVerdict =>
+  judge(a, b, (one, other) => {
+    const [first, second] = [tokensOf(one).join(''), tokensOf(other).join('')];
+    if (first === second) return 'same';
+    const [folded, foldedOther] = [foldDigits(first), foldDigits(second)];
+    if (folded === foldedOther) return 'near';
+    // One digit misread in a long number; colleagues' numbers follow upon one another, too.
+    if (Math.min(first.length, second.length) >= 8 && editDistance(folded, foldedOther, 1) <= 1)
+      return 'near';
+    // A number with its label, or without its last group.
+    const [short, long] = first.length < second.length ? [folded, foldedOther] : [foldedOther, folded];
+    return short.length >= 6 && long.includes(short) ? 'near' : 'different';
+  });
+
+export const compareDates = (a: Field, b: Field): FieldVerdict =>
+  judge(a, b, (one, other) => {
+    if (one === other) return one.length === 10 ? 'same' : 'near';
+    return one.startsWith(other) || other.startsWith(one) ? 'near' : 'different';
+  });
+
+/** Names of people: their order, forms of address and second names may differ. */
+export const compareNames = (a: Field, b: Field): FieldVerdict =>
+  judge(a, b, (one, other) => {
+    const [first, second] = [tokensOf(one), tokensOf(other)];
+    if ([...first].sort().join(' ') === [...second].sort().join(' ')) return 'same';
+    if (likeness(first.join(''), second.join('')) >= 0.85) return 'near';
+    const [few, many] = first.length <= second.length ? [first, second] : [second, first];
+    const isIn = (word: string) =>
+      many.some((candidate) =>
+        word.length === 1 || candidate.length === 1
+          ? word[0] === candidate[0]
+          : likeness(word, candidate) >= 0.75,
+      );
+    return few.length > 1 && few.every(isIn) ? 'near' : 'different';
+  });
+
+const steps = new Map(Object.entries({ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' }));
+const stepWords = new Map(
+  Object.entries({ one: '1', two: '2', three: '3', first: '1', second: '2', third: '3' }),
+);
+
+/** The numbers in a title in order, however written: "Part II", "Level 2", "B2". */
+const stepsOf = (words: readonly string[]): string =>
+  words
+    .flatMap(
+      (word) => steps.get(word) ?? stepWords.get(word) ?? (/\p{N}/u.test(word) ? foldDigits(word) : []),
+    )
+    .join(' ');
+
+export const compareTitles = (a: Field, b: Field): FieldVerdict =>
+  judge(a, b, (one, other) => {
+    const [first, second] = [tokensOf(one), tokensOf(other)];
+    if (first.join('') === second.join('')) return 'same';
+    const alike = likeness(first.join(''), second.join(''));
+    // "Part 1" and "Part 2" are two courses, however alike.
+    if (stepsOf(first) !== stepsOf(second))
+      return alike >= 0.8 && first.length !== second.length ? 'near' : 'different';
+    if (alike >= 0.9) return 'same';
+    const [few, many] = first.length <= second.length ? [first, second] : [second, first];
+    const held = few.filter((word) => many.some((candidate) => likeness(word, candidate) >= 0.75)).length;
+    return alike >= 0.7 || (few.length > 1 && held / few.length >= 0.8) ? 'near' : 'different';
+  });
+
+const legalForms = new Set(
+  'ltd limited inc llc llp plc gmbh ag sa srl bv corp corporation company co the'.split(' '),
+);
+
+export const compareIssuers = (a: Field, b: Field): FieldVerdict =>
+  judge(a, b, (one, other) => {
+    const core = (text: string) => tokensOf(text).filter((word) => !legalForms.has(word));
+    const [first, second] = [core(one), core(other)];
+    if (first.join('') === second.join('') || likeness(first.join(''), second.join('')) >= 0.88)
+      return 'same';
+    const [few, many] = first.length <= second.length ? [first, second] : [second, first];
+    return few.length > 0 && few.every((word) => many.some((candidate) => likeness(word, candidate) >= 0.75))
+      ? 'near'
+      : 'different';
+  });

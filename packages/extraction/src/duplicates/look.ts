@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import type { Line, Raster } from '../page.ts';
+import { tokensOf } from './tokens.ts';
+
+/** What is kept of a page for telling whether another document shows the same. A few kilobytes. */
+export type PageLook = {
+  page: number;
+  /** 256 bits each, in hexadecimal: the slopes of brightness, and the coarse waves of the page. */
+  dhash: string;
+  phash: string;
+  /** The words in reading order, without case, accents and punctuation, each with its confidence in percent. */
+  words: [word: string, percent: number][];
+};
+
+/** More words than a certificate has; the fine print beyond them tells nothing new. */
+const mostWords = 500;
+
+/** How an upright page looks: its lines as read and the raster they were read from. */
+export async function lookAt(page: number, lines: readonly Line[], raster: Raster): Promise<PageLook> {
+  const words = lines
+    .flatMap((line) => line.words)
+    .flatMap((word) =>
+      tokensOf(word.text).map((token): [string, number] => [token, Math.round(word.confidence * 100)]),
+    );
+  const fine = await squeeze(raster, 64, 64);
+  return {
+    page,
+    dhash: differenceHash(await squeeze(raster, 17, 16)),
+    phash: frequencyHash(fine),
+    words: words.slice(0, mostWords),
+  };
+}
+
+async function squeeze(raster: Raster, width: number, height: number): Promise<Raster> {
+  const { data, info } = await sharp(raster.data, {
+    raw: { width: raster.width, height: raster.height, channels: 1 },
+  })
+    .resize({ width, height, fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function toHex(bits: readonly boolean[]): string {
+  let hex = '';
+  for (let at = 0; at < bits.length; at += 4) {
+    const nibble = bits.slice(at, at + 4).reduce((sum, bit) => sum * 2 + (bit ? 1 : 0), 0);
+    hex += nibble.toString(16);
+  }
+  return hex;
+}
+
+/** Whether each of 16 × 16 points is darker than the next to its right. */
+function differenceHash({ data, width, height }: Raster): string {
+  const bits: boolean[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x + 1 < width; x += 1) bits.push(data[y * width + x]! < data[y * width + x + 1]!);
+  }
+  return toHex(bits);
+}
+
+/** Whether each of the 16 × 16 lowest frequencies of the page (DCT-II) is above their median. */
+function frequencyHash({ data, width: size }: Raster): string {
+  const waves = Array.from({ length: 16 }, (_, frequency) =>
+    Array.from({ length: size }, (__, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * size))),
+  );
+  const rows = Array.from({ length: size }, (_, y) =>
+    waves.map((wave) => wave.reduce((sum, value, x) => sum + value * data[y * size + x]!, 0)),
+  );
+  const strengths = waves.flatMap((wave) =>
+    waves.map((_, u) => wave.reduce((sum, value, y) => sum + value * rows[y]![u]!, 0)),
+  );
+  const median = [...strengths].sort((a, b) => a - b)[strengths.length >> 1]!;
+  return toHex(strengths.map((strength) => strength > median));
+}

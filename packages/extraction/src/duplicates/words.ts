@@ -1,0 +1,124 @@
+import { commonWords } from './common-words.data.ts';
+import { editDistance, foldDigits, hasDigit } from './tokens.ts';
+
+export type SignedWord = readonly [word: string, percent: number];
+
+type Entry = {
+  word: string;
+  digits: boolean;
+  sure: number;
+  /** How much of the document's identity the word carries: its rarity times how surely it was read. */
+  weight: number;
+  matched: number;
+};
+
+export type WordComparison = {
+  /** Share of both documents' words, by weight, that the other has too. */
+  shared: number;
+  /** The same for the document that has less, as when the other is a part of it. */
+  contained: number;
+  /** Share of the numbers of either that both have. */
+  numbers: number;
+  /** Surely read words, and numbers, that each has and the other has not: the lesser of the two sides. */
+  strangeWords: number;
+  strangeNumbers: number;
+  /** Weight of the words of the document that has less. */
+  evidence: number;
+};
+
+/** Words that differ by so much of their length may be one, misread. */
+const misreading = 0.25;
+
+const common = new Set(commonWords);
+
+function entriesOf(words: readonly SignedWord[]): Entry[] {
+  return words
+    .filter(([word]) => word.length > 1 || hasDigit(word))
+    .map(([word, percent]) => {
+      const digits = hasDigit(word);
+      const sure = percent / 100;
+      const rarity = common.has(word) ? 0.25 : digits ? 1 : word.length < 4 ? 0.5 : 1;
+      return { word, digits, sure, weight: rarity * Math.max(0.05, sure), matched: 0 };
+    });
+}
+
+/** Which words two documents have in common, allowing for what OCR makes of them; places do not count. */
+export function compareWords(a: readonly SignedWord[], b: readonly SignedWord[]): WordComparison {
+  const [first, second] = [entriesOf(a), entriesOf(b)];
+  matchExact(first, second);
+  matchJoined(first, second);
+  matchJoined(second, first);
+  matchMisread(first, second);
+  const total = (entries: Entry[]) => entries.reduce((sum, { weight }) => sum + weight, 0);
+  const found = (entries: Entry[]) => entries.reduce((sum, { weight, matched }) => sum + weight * matched, 0);
+  const [all, both] = [total(first) + total(second), found(first) + found(second)];
+  const numbers = [...first, ...second].filter(({ digits }) => digits);
+  const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+  return {
+    shared: share(both, all),
+    contained: Math.max(share(found(first), total(first)), share(found(second), total(second))),
+    numbers: share(found(numbers), total(numbers)),
+    strangeWords: Math.min(strange(first, false), strange(second, false)),
+    strangeNumbers: Math.min(strange(first, true), strange(second, true)),
+    evidence: Math.min(total(first), total(second)),
+  };
+}
+
+/** Weight of the surely read words that found no counterpart. */
+const strange = (entries: readonly Entry[], digits: boolean): number =>
+  entries
+    .filter((entry) => entry.digits === digits && entry.sure >= 0.8 && entry.word.length > (digits ? 0 : 2))
+    .reduce((sum, { weight, matched }) => sum + weight * (1 - matched), 0);
+
+function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
+  const places = new Map<string, Entry[]>();
+  const keysOf = (entry: Entry) => {
+    const folded = foldDigits(entry.word);
+    // "lO" may be 10, "so" is a word.
+    return entry.digits || /^\d+$/u.test(folded) ? [entry.word, folded] : [entry.word];
+  };
+  for (const entry of second) {
+    for (const key of new Set(keysOf(entry))) places.set(key, [...(places.get(key) ?? []), entry]);
+  }
+  for (const entry of first) {
+    const partner = keysOf(entry)
+      .flatMap((key) => places.get(key) ?? [])
+      .find((other) => other.matched === 0 && (entry.digits || other.digits || entry.word === other.word));
+    if (partner) [entry.matched, partner.matched] = [1, 1];
+  }
+}
+
+/** OCR runs words together and takes them apart: "ofcompletion", "20 24". */
+function matchJoined(parts: readonly Entry[], wholes: readonly Entry[]): void {
+  const open = new Map(wholes.filter(({ matched }) => matched === 0).map((entry) => [entry.word, entry]));
+  for (let at = 0; at + 1 < parts.length && open.size > 0; at += 1) {
+    for (const count of [2, 3]) {
+      const run = parts.slice(at, at + count);
+      if (run.length < count || run.some(({ matched }) => matched > 0)) break;
+      const joined = run.map(({ word }) => word).join('');
+      const whole = open.get(joined);
+      if (!whole) continue;
+      for (const entry of [...run, whole]) entry.matched = 1;
+      open.delete(joined);
+      break;
+    }
+  }
+}
+
+function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
+  const open = second.filter(({ matched, digits, word }) => matched === 0 && !digits && word.length >= 4);
+  for (const entry of first) {
+    if (entry.matched > 0 || entry.digits || entry.word.length < 4) continue;
+    let best: Entry | undefined;
+    let bestLikeness = 0;
+    for (const other of open) {
+      if (other.matched > 0) continue;
+      const longest = Math.max(entry.word.length, other.word.length);
+      const limit = Math.floor(longest * misreading);
+      const changes = editDistance(entry.word, other.word, limit);
+      if (changes > limit || 1 - changes / longest <= bestLikeness) continue;
+      [best, bestLikeness] = [other, 1 - changes / longest];
+    }
+    if (best) [entry.matched, best.matched] = [bestLikeness, bestLikeness];
+  }
+}
