@@ -2,13 +2,18 @@ import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import type { Line, PageText } from './page.ts';
 import { fold } from './wording.ts';
 
-export type CertificateType =
-  | 'academic'
-  | 'professional'
-  | 'training'
-  | 'compliance'
-  | 'participation'
-  | 'skill';
+export const certificateTypes = [
+  'academic',
+  'professional',
+  'training',
+  'compliance',
+  'participation',
+  'skill',
+] as const;
+export type CertificateType = (typeof certificateTypes)[number];
+
+export const isCertificateType = (text: string): text is CertificateType =>
+  (certificateTypes as readonly string[]).includes(text);
 
 /** Words that show what kind of certificate it is, the most telling first; folded. */
 const signs: readonly (readonly [CertificateType, number, RegExp])[] = [

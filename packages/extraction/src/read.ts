@@ -72,6 +72,12 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
       span: [shown, shown],
       further: [],
       text: pages.map((page) => textOfLines(page.lines)).join('\f'),
+      lines: pages.flatMap((page) =>
+        page.lines.map(({ words }) => ({
+          page: page.number,
+          words: words.map(({ text, box }) => ({ text, box: page.place(box) })),
+        })),
+      ),
       codes: pages.flatMap((page) =>
         page.codes.map(({ format, text }) => ({ format, text, page: page.number })),
       ),

@@ -33,6 +33,9 @@ export type FieldReading = {
   alternatives?: string[];
 };
 
+/** A line of the document as it was read, its words placed on their page. */
+export type PrintedLine = { page: number; words: { text: string; box: FractionBox }[] };
+
 export type ReadFields = Record<FieldName, FieldReading | null>;
 
 export type Reading = {
@@ -49,6 +52,8 @@ export type Reading = {
   further: { span: [first: number, last: number]; fields: ReadFields }[];
   /** Every line that was read, in reading order; pages are separated by a form feed. */
   text: string;
+  /** The same lines, word by word, with their places. */
+  lines: PrintedLine[];
   codes: { format: string; text: string; page: number }[];
 };
 
