@@ -1,4 +1,5 @@
 import { readCodes } from './codes.ts';
+import { lookAt, type PageLook } from './duplicates/look.ts';
 import { readFields } from './fields.ts';
 import { longSide, normalizeRaster, rasterizeImage, shrinkRaster, turnRaster } from './image.ts';
 import { sniffDocument } from './intake.ts';
@@ -37,6 +38,8 @@ const patienceMilliseconds = 20_000;
 /** With so many letters read surely a page is the right way up. */
 const tellingLetters = 60;
 
+type SeenPage = PageText & { look: PageLook };
+
 type Step = { signal: AbortSignal | undefined; onStage: (stage: ReadingStage) => void };
 
 /**
@@ -51,7 +54,7 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
   const document = kind === 'pdf' ? await openPdf(bytes) : null;
   try {
     if (document && document.pages > unreasonablePages) throw new ReadingError('too_large');
-    const pages: PageText[] = [];
+    const pages: SeenPage[] = [];
     let fields: ReadFields | undefined;
     let shown = 1;
     const limit = Math.min(document?.pages ?? 1, maximumPages);
@@ -81,6 +84,7 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
       codes: pages.flatMap((page) =>
         page.codes.map(({ format, text }) => ({ format, text, page: page.number })),
       ),
+      looks: pages.map(({ look }) => look),
     };
   } finally {
     document?.close();
@@ -99,7 +103,7 @@ const showsCertificate = (fields: ReadFields): boolean =>
   (fields.title?.confidence ?? 0) >= 0.4 &&
   ((fields.recipient_name?.confidence ?? 0) >= 0.5 || (fields.issue_date?.confidence ?? 0) >= 0.5);
 
-async function readImagePage(bytes: Uint8Array, step: Step): Promise<PageText> {
+async function readImagePage(bytes: Uint8Array, step: Step): Promise<SeenPage> {
   const raster = await rasterizeImage(bytes);
   checkTime(step);
   step.onStage('ocr');
@@ -132,7 +136,7 @@ async function readFlat(bytes: Uint8Array, raster: Raster): Promise<Recognized |
   };
 }
 
-async function readPdfPage(document: PdfDocument, number: number, step: Step): Promise<PageText> {
+async function readPdfPage(document: PdfDocument, number: number, step: Step): Promise<SeenPage> {
   checkTime(step);
   step.onStage('text');
   const page = document.readPage(number);
@@ -170,7 +174,7 @@ async function composePage(
   { words, degrees, raster, place }: Recognized,
   page: Raster,
   own: { layer: Word[]; links: PageLink[] },
-): Promise<PageText> {
+): Promise<SeenPage> {
   const turn = <T extends { box: Box }>(item: T): T => ({
     ...item,
     box: turnBox(item.box, degrees, raster.width, raster.height),
@@ -180,6 +184,7 @@ async function composePage(
   const { width, height } = turned(raster);
   const shown = turned(page);
   const back = ((360 - degrees) % 360) as Turn;
+  const lines = composeLines(mergeWords(own.layer.map(turn), words));
   return {
     number,
     width,
@@ -188,9 +193,10 @@ async function composePage(
       const onPage = place(turnBox(box, back, width, height));
       return toFractions(turnBox(onPage, degrees, page.width, page.height), shown.width, shown.height);
     },
-    lines: composeLines(mergeWords(own.layer.map(turn), words)),
+    lines,
     links: own.links.map(turn),
     codes: (await readCodes(raster)).map(turn),
+    look: await lookAt(number, lines, await turnRaster(raster, degrees)),
   };
 }
 

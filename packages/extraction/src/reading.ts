@@ -1,3 +1,5 @@
+import type { PageLook } from './duplicates/look.ts';
+
 /** The fields a certificate is read for, named as they stand on the wire. */
 export const fieldNames = [
   'title',
@@ -55,6 +57,8 @@ export type Reading = {
   /** The same lines, word by word, with their places. */
   lines: PrintedLine[];
   codes: { format: string; text: string; page: number }[];
+  /** Of every page that was read, to find the same certificate in other documents. */
+  looks: PageLook[];
 };
 
 export type ReadingStage = 'intake' | 'text' | 'ocr' | 'fields';
