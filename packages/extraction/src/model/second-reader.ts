@@ -65,6 +65,8 @@ const answer = z.object(
 );
 
 export function createSecondReader(settings: ModelSettings): SecondReader {
+  // Standard output is the log's; what a model does not support is no business of the operator's.
+  (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   const model = languageModel(settings);
   const { timeoutSeconds = 60 } = settings;
   return {
