@@ -1,6 +1,9 @@
 // Draws every sample anew: node samples/make.ts
+// Fills a folder with drawn certificates and their labels: node samples/make.ts --many FOLDER [--seed N] [--count N]
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { makeMany } from './many.ts';
 import { closeMaker, makeCertificate, pictureOnlyPdf, turnPages, type ExpectedFields } from './maker.ts';
 import { photographed, scanned } from './wear.ts';
 
@@ -134,12 +137,24 @@ const samples: Record<string, () => Promise<Sample>> = {
     }),
 };
 
-const expectations: Record<string, ExpectedFields> = {};
-for (const [name, make] of Object.entries(samples)) {
-  const { bytes, expected } = await make();
-  await writeFile(new URL(name, import.meta.url), bytes);
-  expectations[name] = expected;
-  console.log(`${name}  ${Math.ceil(bytes.byteLength / 1024)} KB`);
+async function drawSamples(): Promise<void> {
+  const expectations: Record<string, ExpectedFields> = {};
+  for (const [name, make] of Object.entries(samples)) {
+    const { bytes, expected } = await make();
+    await writeFile(new URL(name, import.meta.url), bytes);
+    expectations[name] = expected;
+    console.log(`${name}  ${Math.ceil(bytes.byteLength / 1024)} KB`);
+  }
+  await writeFile(new URL('samples.json', import.meta.url), `${JSON.stringify(expectations, null, 2)}\n`);
+  await closeMaker();
 }
-await writeFile(new URL('samples.json', import.meta.url), `${JSON.stringify(expectations, null, 2)}\n`);
-await closeMaker();
+
+const { values } = parseArgs({
+  options: { many: { type: 'string' }, seed: { type: 'string' }, count: { type: 'string' } },
+});
+if (values.many === undefined) await drawSamples();
+else {
+  const wish = { seed: Number(values.seed ?? 1), count: Number(values.count ?? 120) };
+  const labels = await makeMany(values.many, wish);
+  console.log(`${labels.length} certificates and labels.json in ${values.many}`);
+}

@@ -1,4 +1,6 @@
-import { open, readFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspectDocument } from '@certfolio/documents/inspect';
 import { readPdfText } from '@certfolio/documents/pdfium';
@@ -7,6 +9,7 @@ import { sniffType } from '@certfolio/documents/sniff';
 import { writtenDate } from '@certfolio/documents/written-date';
 import { afterAll, describe, expect, test } from 'vitest';
 import { certificateLayouts, closeMaker, makeCertificate, turnPages, type ExpectedFields } from './maker.ts';
+import { makeMany } from './many.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const expectations = JSON.parse(await readFile(pathOf('samples.json'), 'utf8')) as Record<
@@ -27,6 +30,8 @@ async function typeOf(path: string) {
 }
 
 const squeezed = (text: string) => text.replace(/\s+/g, '');
+/** A hyphen at the end of a line comes out of a PDF as what a reader may drop. */
+const unhyphenated = (text: string) => squeezed(text).replace(/[-\u00ad\ufffe\u0002]/g, '');
 
 describe.each(samples)('the sample %s', (name) => {
   test('is one whole page, and shows upright', async () => {
@@ -74,4 +79,43 @@ test.each(certificateLayouts)(
 
 test('only a PDF that has pages can be turned', async () => {
   expect(() => turnPages(Buffer.from('%PDF-1.7\n%%EOF\n'), 90)).toThrow('no page found');
+});
+
+test('a drawn set holds documents of several looks whose labels are what they print', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'made-'));
+  try {
+    const labels = await makeMany(folder, { seed: 7, count: 24 });
+    expect(labels).toHaveLength(24);
+    expect(new Set(labels.map(({ look }) => look)).size).toBeGreaterThan(4);
+    const printed = labels.filter(({ look }) => look === 'pdf');
+    expect(printed.length).toBeGreaterThan(2);
+    for (const { file, truth } of printed) {
+      const text = unhyphenated(await readPdfText(join(folder, file), 1));
+      for (const field of ['title', 'issuer_name', 'recipient_name', 'credential_id']) {
+        const [value] = truth[field] ?? [];
+        expect(text).toContain(unhyphenated(value ?? ''));
+      }
+    }
+    const hybrid = labels.find(({ look }) => look === 'hybrid')!;
+    const text = squeezed(await readPdfText(join(folder, hybrid.file), 1));
+    expect(text).toContain(squeezed(hybrid.truth['recipient_name']![0]!));
+    expect(text).not.toContain('certif');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a drawn set is the same for the same seed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'made-'));
+  try {
+    const [first, again, other] = [
+      await makeMany(join(folder, 'a'), { seed: 3, count: 3 }),
+      await makeMany(join(folder, 'b'), { seed: 3, count: 3 }),
+      await makeMany(join(folder, 'c'), { seed: 4, count: 3 }),
+    ];
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

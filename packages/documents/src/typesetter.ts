@@ -12,6 +12,8 @@ export interface TypesettingWork {
   data: unknown;
   /** Pictures (JPEG or SVG) the template may place, by the name it uses, such as 'pictures/0.jpg'. */
   files?: readonly { name: string; bytes: Uint8Array }[];
+  /** Paths of font files beside those that every document has. */
+  fonts?: readonly string[];
   /** For the document's own date; seconds are kept. */
   createdAt?: Date;
   limitMs?: number;
@@ -59,10 +61,10 @@ export function createTypesetter(options: { templates: URL; engine?: Typesetting
     workerData: plan,
   });
   return {
-    typeset({ main, data, files = [], createdAt, limitMs = 20_000 }) {
+    typeset({ main, data, files = [], fonts: further = [], createdAt, limitMs = 20_000 }) {
       const text = JSON.stringify(data);
       const createdAtSeconds = createdAt ? Math.floor(createdAt.getTime() / 1000) : null;
-      const fonts = [...commonFonts, ...heavyFontsFor(text)];
+      const fonts = [...commonFonts, ...heavyFontsFor(text), ...further];
       return press.run({ main, data: text, files, fonts, createdAtSeconds }, limitMs);
     },
     close: () => press.close(),
