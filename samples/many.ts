@@ -168,18 +168,59 @@ function letterParts(template: string, values: Record<string, string>): { kind: 
 
 type Plan = { layout: string; data: object; files: { name: string; bytes: Uint8Array }[]; truth: Truth };
 
+/** What differs between the certificates of one template; what is not said is as the template's first. */
+export type FilledIn = {
+  recipient?: string;
+  title?: string;
+  /** Added to the title, as "Part 2". */
+  part?: string;
+  /** ISO day. */
+  issueDate?: string;
+  /** How far the certificate's own number is from the first one's, where there is a number. */
+  numberStep?: number;
+};
+
+/** Another number of the same issuer: the next but so many, or, where numbers are random, another one. */
+function stepNumber(id: string, step: number): string {
+  const last = /\d{4,}(?=\D*$)/u.exec(id)?.[0];
+  if (last !== undefined && !/^[0-9a-f]{8}-/u.test(id)) {
+    const next = String(Number(last) + step)
+      .padStart(last.length, '0')
+      .slice(-last.length);
+    return id.slice(0, id.lastIndexOf(last)) + next + id.slice(id.lastIndexOf(last) + last.length);
+  }
+  const random = seeded(step * 7919);
+  const pick = (signs: string) => signs[Math.floor(random() * signs.length)]!;
+  return id
+    .split('')
+    .map((sign, at) => {
+      if (at < 2 || step === 0) return sign;
+      if (/[0-9]/u.test(sign)) return pick('0123456789');
+      return /[A-Z]/u.test(sign)
+        ? pick('ABCDEFGHJKLMNPQRSTUVWXYZ')
+        : /[a-f]/u.test(sign)
+          ? pick('abcdef')
+          : sign;
+    })
+    .join('');
+}
+
 /** Everything about one certificate, drawn from the data. */
-async function plan(draw: Draw, language: Language): Promise<Plan> {
+async function plan(draw: Draw, language: Language, given: FilledIn = {}): Promise<Plan> {
   const wording: Wording = wordings[language];
   const subject: Subject = draw.of(subjects.filter(({ titles }) => titles[language]));
   const layout = draw.of(subject.layouts ?? everyLayout) as (typeof everyLayout)[number];
   const american = language === 'en' && draw.chance(0.3);
   const print = dateStyle(draw, language, american);
   const attended = subject.type === 'participation' || (subject.type === 'training' && draw.chance(0.4));
-  const title = draw.of(subject.titles[language]!);
+  const usualTitle = draw.of(subject.titles[language]!);
+  const ownTitle = given.title ?? usualTitle;
+  const title = given.part === undefined ? ownTitle : `${ownTitle}: ${given.part}`;
   const issuer = draw.of(wording.issuers);
-  const recipient = `${draw.of(wording.firstNames)} ${draw.of(wording.lastNames)}`;
-  const issuedIso = addDays('2018-02-01', draw.whole(0, 2600));
+  const drawnRecipient = `${draw.of(wording.firstNames)} ${draw.of(wording.lastNames)}`;
+  const recipient = given.recipient ?? drawnRecipient;
+  const drawnDay = addDays('2018-02-01', draw.whole(0, 2600));
+  const issuedIso = given.issueDate ?? drawnDay;
   const card = layout === 'card';
   const heldFor = !card && layout !== 'letter' && draw.chance(0.2) ? draw.whole(1, 4) : 0;
   const issued: Printed = { text: print(issuedIso), iso: issuedIso };
@@ -191,7 +232,9 @@ async function plan(draw: Draw, language: Language): Promise<Plan> {
   const expiryPrinted = years !== undefined && draw.chance(0.6);
   const expiryIso = years === undefined ? null : addYears(issuedIso, years);
   const validFor = years !== undefined && years > 1 && !expiryPrinted && !card && draw.chance(0.5);
-  const id = draw.chance(0.85) ? drawNumber(draw, issuer) : null;
+  const drawnId = draw.chance(0.85) ? drawNumber(draw, issuer) : null;
+  const step = given.numberStep ?? 0;
+  const id = drawnId === null ? null : stepNumber(drawnId, step);
   const slug =
     issuer
       .normalize('NFD')
@@ -209,7 +252,7 @@ async function plan(draw: Draw, language: Language): Promise<Plan> {
   const amountIn = draw.chance(0.65) ? wording.hours : wording.points;
   const hours = subject.hours && draw.chance(0.55) && !card ? draw.of(subject.hours) : null;
   const grade = subject.graded && draw.chance(0.7) && !card ? draw.of(wording.grades) : null;
-  const learner = !card && draw.chance(0.25) ? String(draw.whole(100_000, 999_999)) : null;
+  const learner = !card && draw.chance(0.25) ? String(draw.whole(100_000, 999_999) + step) : null;
   const centre = !card && draw.chance(0.2) ? String(draw.whole(1000, 9999)) : null;
   const script = draw.chance(0.25) && !card && layout !== 'letter';
   const [a, b] = draw.of(palettes);
@@ -320,6 +363,40 @@ export async function makeMany(folder: string, { seed = 1, count = 120 } = {}): 
     }
     await writeFile(join(folder, 'labels.json'), `${JSON.stringify(labels, null, 1)}\n`);
     return labels;
+  } finally {
+    await press.close();
+    await rm(scratch, { recursive: true });
+  }
+}
+
+export type FamilyMember = { layout: string; truth: Truth; pdf: Uint8Array; page: Uint8Array };
+
+/**
+ * Certificates on one template, drawn from the seed, that differ in what is filled in; `page` is the first page
+ * as a picture. Some templates are pictures themselves, so that a PDF's own text is only what is filled in.
+ */
+export async function makeFamily(
+  seed: number,
+  language: Language,
+  fillings: readonly FilledIn[],
+): Promise<FamilyMember[]> {
+  const press = createTypesetter({ templates: new URL('layouts/', import.meta.url) });
+  const scratch = await mkdtemp(join(tmpdir(), 'certificates-'));
+  const members: FamilyMember[] = [];
+  try {
+    for (const filling of fillings) {
+      const made = await plan(drawing(seed), language, filling);
+      const { bytes: pdf } = await drawn(
+        press,
+        made,
+        seed % 3 === 0 ? 'hybrid' : 'pdf',
+        drawing(seed),
+        scratch,
+      );
+      const page = await firstPage(pdf, scratch, 1754);
+      members.push({ layout: made.layout, truth: made.truth, pdf, page });
+    }
+    return members;
   } finally {
     await press.close();
     await rm(scratch, { recursive: true });
