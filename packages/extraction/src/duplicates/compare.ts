@@ -1,6 +1,16 @@
-import { featureNames, featuresOf, verdictsOf, type Features, type FieldVerdicts } from './features.ts';
+import {
+  featureNames,
+  featuresOf,
+  imageLikeness,
+  verdictsOf,
+  type Features,
+  type FieldVerdicts,
+} from './features.ts';
 import type { ComparedDocument, ComparedName } from './signature.ts';
-import { weights } from './weights.data.ts';
+import { weights as fitted } from './weights.data.ts';
+
+/** What the features of a pair count for; the sum from `threshold` on means one certificate. */
+export type Weights = { bias: number; threshold: number; of: Features };
 
 export type Comparison = {
   /** 0 to 1; it ranks. 0.8 and more only for duplicates, from 0.62 on worth a word to the holder. */
@@ -28,7 +38,6 @@ const similarFrom = 0.62;
  * @param sameBytes whether both files are known to be the same, byte for byte
  */
 export function compareDocuments(a: ComparedDocument, b: ComparedDocument, sameBytes = false): Comparison {
-  const verdicts = verdictsOf(a, b);
   if (sameBytes) {
     return {
       score: 1,
@@ -38,8 +47,14 @@ export function compareDocuments(a: ComparedDocument, b: ComparedDocument, sameB
       reasons: ['Both files are the same, byte for byte.'],
     };
   }
+  return compareBy(fitted, a, b);
+}
+
+/** The same by other weights, as while they are being fitted. */
+export function compareBy(weights: Weights, a: ComparedDocument, b: ComparedDocument): Comparison {
+  const verdicts = verdictsOf(a, b);
   const features = featuresOf(a, b, verdicts);
-  const weighed = features ? scoreOf(features) : likenessOfFields(verdicts);
+  const weighed = features ? scoreOf(features, weights) : likenessOfFields(verdicts);
   const renewal = isRenewal(verdicts);
   const byFields = fieldsAgree(verdicts);
   const forbidden = renewal || contradictions(verdicts).length > 0;
@@ -56,21 +71,16 @@ export function compareDocuments(a: ComparedDocument, b: ComparedDocument, sameB
   };
 }
 
-/** How alike two documents are by the fitted weights, 0 to 1; the threshold is 0.8. */
-export function scoreOf(features: Features): number {
-  return fromSum(sumOf(features));
+/** What a pair's features amount to. */
+export function sumOf(features: Features, { bias, of }: Weights): number {
+  return featureNames.reduce((sum, name) => sum + of[name] * features[name], bias);
 }
 
-/** The weighed sum the score is made of. */
-export function sumOf(features: Features): number {
-  return featureNames.reduce((sum, name) => sum + weights.of[name] * features[name], weights.bias);
-}
-
-/** The sum is spread evenly, so that pairs that are plainly different are still ranked. */
-function fromSum(sum: number): number {
-  const { threshold } = weights;
-  if (sum >= threshold) return Math.min(1, duplicateFrom + 0.2 * (1 - Math.exp((threshold - sum) / 4)));
-  return Math.max(0, duplicateFrom - (threshold - sum) / 20);
+/** 0 to 1, the threshold at 0.8; spread evenly below it, so that pairs plainly different are still ranked. */
+function scoreOf(features: Features, weights: Weights): number {
+  const above = sumOf(features, weights) - weights.threshold;
+  if (above >= 0) return Math.min(1, duplicateFrom + 0.2 * (1 - Math.exp(-above / 4)));
+  return Math.max(0, duplicateFrom + above / 20);
 }
 
 /** Without documents: of the details that both state, the share that agree, short of a duplicate. */
@@ -80,15 +90,16 @@ function likenessOfFields(verdicts: FieldVerdicts): number {
   return stated.length === 0 ? 0 : (agreeing / stated.length) * (duplicateFrom - 0.01);
 }
 
-function fieldsAgree({
-  credential_id,
-  issuer_name,
-  recipient_name,
-  title,
-  issue_date,
-}: FieldVerdicts): boolean {
+/** From here on a difference is doubt enough not to go by fields alone. */
+const doubtfulFrom = 0.5;
+
+function fieldsAgree(verdicts: FieldVerdicts): boolean {
+  const { credential_id, issuer_name, recipient_name, title, issue_date, expiry_date } = verdicts;
   if (credential_id.verdict === 'same' && issuer_name.verdict === 'same') return true;
-  return [recipient_name, title, issue_date].every(({ verdict }) => verdict === 'same');
+  const isDoubtful = [credential_id, expiry_date].some(
+    ({ verdict, sure }) => verdict === 'different' && sure >= doubtfulFrom,
+  );
+  return !isDoubtful && [recipient_name, title, issue_date].every(({ verdict }) => verdict === 'same');
 }
 
 const telling = ['recipient_name', 'credential_id', 'issue_date'] as const satisfies ComparedName[];
@@ -146,7 +157,8 @@ function reasonsFor(
     const share = Math.round(features.shared * 100);
     agreements.push(`${share} % of the words on the two documents are the same.`);
   }
-  if (features && features.image >= 0.8) agreements.push('The pages look alike.');
+  if (a.signature && b.signature && imageLikeness(a.signature, b.signature) >= 0.8)
+    agreements.push('The pages look alike.');
   if (renewal) {
     return [`This looks like a renewal: ${sentenceOfRenewal(a, b, value)}`, ...differences, ...agreements];
   }

@@ -1,17 +1,23 @@
 import { compareDates, compareIssuers, compareNames, compareNumbers, compareTitles } from './fields.ts';
 import type { FieldVerdict } from './fields.ts';
-import type { ComparedDocument, ComparedName, DocumentSignature } from './signature.ts';
+import {
+  printedWords,
+  printsDate,
+  printsName,
+  printsNumber,
+  printsText,
+  type PrintedWords,
+} from './printed.ts';
+import type { ComparedDocument, ComparedField, ComparedName, DocumentSignature } from './signature.ts';
 import { compareWords } from './words.ts';
 
 export type FieldVerdicts = Record<ComparedName, FieldVerdict>;
 
-/** What a pair of documents is weighed by, each about 0 to 1. */
+/** What a pair of documents is weighed by, each from 0 to 1. */
 export const featureNames = [
   'shared',
   'contained',
   'numbers',
-  'image',
-  'evidence',
   'blind_image',
   'strange_words',
   'strange_numbers',
@@ -25,14 +31,30 @@ export const featureNames = [
 
 export type Features = Record<(typeof featureNames)[number], number>;
 
-export function verdictsOf({ fields: a }: ComparedDocument, { fields: b }: ComparedDocument): FieldVerdicts {
+/** What the fields of two certificates say about each other, in the light of what else stands on them. */
+export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdicts {
+  const words = [a, b].map(({ signature }) => (signature ? printedWords(signature.words) : null));
+  const judge = (
+    name: ComparedName,
+    compare: (a: ComparedField | null, b: ComparedField | null) => FieldVerdict,
+    isPrinted: (value: string, on: PrintedWords) => boolean,
+  ): FieldVerdict => {
+    const [one, other] = [a.fields[name], b.fields[name]];
+    const judged = compare(one, other);
+    const [onFirst, onSecond] = words;
+    if (judged.verdict !== 'different' || !one || !other || !onFirst || !onSecond) return judged;
+    // What stands on both was only taken for another field on one of them.
+    const found = Number(isPrinted(one.value, onSecond)) + Number(isPrinted(other.value, onFirst));
+    if (found === 2) return { ...judged, verdict: 'near' };
+    return found === 1 ? { ...judged, sure: judged.sure / 2 } : judged;
+  };
   return {
-    title: compareTitles(a.title, b.title),
-    issuer_name: compareIssuers(a.issuer_name, b.issuer_name),
-    recipient_name: compareNames(a.recipient_name, b.recipient_name),
-    issue_date: compareDates(a.issue_date, b.issue_date),
-    expiry_date: compareDates(a.expiry_date, b.expiry_date),
-    credential_id: compareNumbers(a.credential_id, b.credential_id),
+    title: judge('title', compareTitles, printsText),
+    issuer_name: judge('issuer_name', compareIssuers, printsText),
+    recipient_name: judge('recipient_name', compareNames, printsName),
+    issue_date: judge('issue_date', compareDates, printsDate),
+    expiry_date: judge('expiry_date', compareDates, printsDate),
+    credential_id: judge('credential_id', compareNumbers, printsNumber),
   };
 }
 
@@ -44,32 +66,41 @@ export function featuresOf(
 ): Features | null {
   if (!a.signature || !b.signature) return null;
   const words = compareWords(a.signature.words, b.signature.words);
-  const evidence = 1 - Math.exp(-words.evidence / 12);
-  const image = imageLikeness(a.signature, b.signature);
   const differs = ({ verdict, sure }: FieldVerdict) => (verdict === 'different' ? sure : 0);
   const all = Object.values(verdicts);
   return {
     shared: words.shared,
     contained: words.contained,
     numbers: words.numbers,
-    image,
-    evidence,
-    blind_image: image * (1 - evidence),
-    strange_words: saturated(words.strangeWords, 3),
-    strange_numbers: saturated(words.strangeNumbers, 3),
+    // Hardly anything was read: then the picture counts.
+    blind_image: imageLikeness(a.signature, b.signature) * Math.exp(-words.evidence / 12),
+    strange_words: saturated(words.strangeWords, 2),
+    strange_numbers: saturated(words.strangeNumbers, 2),
     agreeing: all.filter(({ verdict }) => verdict === 'same').length / all.length,
-    number_same: verdicts.credential_id.verdict === 'same' ? 1 : 0,
+    number_same: numberIsShared(a, b, verdicts.credential_id) ? 1 : 0,
     recipient_differs: differs(verdicts.recipient_name),
     number_differs: differs(verdicts.credential_id),
-    date_differs: differs(verdicts.issue_date),
+    date_differs: Math.max(differs(verdicts.issue_date), differs(verdicts.expiry_date)),
     title_differs: differs(verdicts.title),
   };
 }
 
+/** Whether the number of either stands on the other, whatever it was taken for there. */
+function numberIsShared(a: ComparedDocument, b: ComparedDocument, { verdict }: FieldVerdict): boolean {
+  if (verdict === 'same') return true;
+  return [
+    [a, b],
+    [b, a],
+  ].some(([one, other]) => {
+    const number = one!.fields.credential_id;
+    return number && other!.signature && printsNumber(number.value, printedWords(other!.signature.words));
+  });
+}
+
 const saturated = (amount: number, scale: number): number => 1 - Math.exp(-amount / scale);
 
-/** 0 for pages no more alike than any two, 1 for the same picture. */
-function imageLikeness(a: DocumentSignature, b: DocumentSignature): number {
+/** How alike two pages look: 0 for no more than any two, 1 for the same picture. */
+export function imageLikeness(a: DocumentSignature, b: DocumentSignature): number {
   const best = Math.max(sameBits(a.dhash, b.dhash), sameBits(a.phash, b.phash));
   return Math.max(0, 2 * (best - 0.5));
 }

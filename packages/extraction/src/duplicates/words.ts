@@ -7,6 +7,7 @@ type Entry = {
   word: string;
   digits: boolean;
   sure: number;
+  rarity: number;
   /** How much of the document's identity the word carries: its rarity times how surely it was read. */
   weight: number;
   matched: number;
@@ -19,7 +20,7 @@ export type WordComparison = {
   contained: number;
   /** Share of the numbers of either that both have. */
   numbers: number;
-  /** Surely read words, and numbers, that each has and the other has not: the lesser of the two sides. */
+  /** Words and numbers, surely read, that each has and the other has not: the lesser of the two sides. */
   strangeWords: number;
   strangeNumbers: number;
   /** Weight of the words of the document that has less. */
@@ -38,7 +39,7 @@ function entriesOf(words: readonly SignedWord[]): Entry[] {
       const digits = hasDigit(word);
       const sure = percent / 100;
       const rarity = common.has(word) ? 0.25 : digits ? 1 : word.length < 4 ? 0.5 : 1;
-      return { word, digits, sure, weight: rarity * Math.max(0.05, sure), matched: 0 };
+      return { word, digits, sure, rarity, weight: rarity * Math.max(0.05, sure), matched: 0 };
     });
 }
 
@@ -64,11 +65,14 @@ export function compareWords(a: readonly SignedWord[], b: readonly SignedWord[])
   };
 }
 
-/** Weight of the surely read words that found no counterpart. */
+/** How much stands there, surely read, that found no counterpart. */
 const strange = (entries: readonly Entry[], digits: boolean): number =>
   entries
-    .filter((entry) => entry.digits === digits && entry.sure >= 0.8 && entry.word.length > (digits ? 0 : 2))
-    .reduce((sum, { weight, matched }) => sum + weight * (1 - matched), 0);
+    .filter((entry) => entry.digits === digits && entry.word.length > (digits ? 0 : 2))
+    .reduce((sum, { rarity, sure, matched }) => sum + rarity * certainty(sure) * (1 - matched), 0);
+
+/** Of what is read with little confidence hardly anything is right. */
+const certainty = (sure: number): number => Math.min(1, Math.max(0, (sure - 0.5) / 0.45));
 
 function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
   const places = new Map<string, Entry[]>();
@@ -106,19 +110,21 @@ function matchJoined(parts: readonly Entry[], wholes: readonly Entry[]): void {
 }
 
 function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
-  const open = second.filter(({ matched, digits, word }) => matched === 0 && !digits && word.length >= 4);
+  const open = second.filter(({ matched, word }) => matched === 0 && word.length >= 4);
   for (const entry of first) {
-    if (entry.matched > 0 || entry.digits || entry.word.length < 4) continue;
+    if (entry.matched > 0 || entry.word.length < 4) continue;
     let best: Entry | undefined;
     let bestLikeness = 0;
     for (const other of open) {
-      if (other.matched > 0) continue;
+      if (other.matched > 0 || other.digits !== entry.digits) continue;
       const longest = Math.max(entry.word.length, other.word.length);
-      const limit = Math.floor(longest * misreading);
+      const limit = entry.digits ? 1 : Math.floor(longest * misreading);
       const changes = editDistance(entry.word, other.word, limit);
       if (changes > limit || 1 - changes / longest <= bestLikeness) continue;
       [best, bestLikeness] = [other, 1 - changes / longest];
     }
-    if (best) [entry.matched, best.matched] = [bestLikeness, bestLikeness];
+    // A digit makes another number; only half of it is put down to misreading.
+    const matched = entry.digits ? 0.5 : bestLikeness;
+    if (best) [entry.matched, best.matched] = [matched, matched];
   }
 }

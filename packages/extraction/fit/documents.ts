@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openPdf } from '../src/pdf.ts';
+import type { Language } from '../../../samples/many.data.ts';
+import { makeFamily, type FamilyMember, type FilledIn } from '../../../samples/many.ts';
+import { certificateLayouts, makeCertificate, type CertificateFields } from '../../../samples/maker.ts';
+
+/** One certificate to make pairs of; those of one template look alike but for what is filled in. */
+export type SourceDocument = {
+  name: string;
+  template: string;
+  /** The file as its holder has it. */
+  bytes: () => Promise<Uint8Array>;
+  /** The file as a picture of its first page, as copies are made from. */
+  page: () => Promise<Uint8Array>;
+  /** Whether worn copies are made of it, too. */
+  worn: boolean;
+};
+
+const people = ['Amara Okafor', 'Jonas Weber', 'Amara Okoro', 'Chiara Lombardi', 'Mei-Ling Chan'] as const;
+
+type Variation = { person: number; day: string; number: number; part?: string; title?: string; worn?: true };
+
+/** What differs between the certificates of one issuer's template: the person, the course, the day, the number. */
+const variations: Variation[] = [
+  { person: 0, day: '03-14', number: 104417, worn: true },
+  { person: 1, day: '03-14', number: 104418, worn: true },
+  { person: 2, day: '03-14', number: 104423 },
+  { person: 3, day: '01-02', number: 99120 },
+  { person: 4, day: '03-15', number: 104502 },
+  { person: 0, day: '11-13', number: 117034 },
+  { person: 0, day: '03-14', number: 104611, part: 'Part 1' },
+  { person: 0, day: '03-14', number: 104612, part: 'Part 2' },
+  { person: 0, day: '03-21', number: 104988, title: 'Manual Handling' },
+];
+
+/** Nine templates with nine certificates each, of colleagues and of one person. */
+export function madeDocuments(): SourceDocument[] {
+  return certificateLayouts.flatMap((layout, at) =>
+    variations.map(({ worn, part, person, day, number, title }, index) => {
+      let made: ReturnType<typeof makeCertificate> | undefined;
+      const year = 2016 + at;
+      const fields: CertificateFields = {
+        recipientName: people[person]!,
+        issueDate: `${year}-${day}`,
+        expiryDate: `${year + 3}-${day}`,
+        credentialId: `${layout.slice(0, 2).toUpperCase()}-${year}-${String(number + at * 311).padStart(6, '0')}`,
+        ...(title === undefined ? {} : { title }),
+      };
+      const make = () =>
+        (made ??= (async () => {
+          if (part === undefined) return makeCertificate({ layout, ...fields });
+          const { expected } = await makeCertificate({ layout });
+          return makeCertificate({ layout, ...fields, title: `${expected.title}: ${part}` });
+        })());
+      return {
+        name: `${layout}-${index}`,
+        template: layout,
+        // Half of them only as pictures, as most certificates are that have been passed on.
+        bytes: async () => (await make())[index % 2 === 0 ? 'pdf' : 'png'],
+        page: async () => (await make()).png,
+        worn: worn === true,
+      };
+    }),
+  );
+}
+
+/** The same for templates drawn by chance: of many a layout, language and kind of number, some without any. */
+const fillings: readonly FilledIn[] = [
+  {},
+  { recipient: 'Jonas Weber', numberStep: 1 },
+  { recipient: 'Mary Anne Whitcombe', numberStep: 3 },
+  { recipient: 'Grace Okoro', numberStep: 871, issueDate: '2023-11-02' },
+  { numberStep: 2210, issueDate: '2024-03-14' },
+  { numberStep: 37, part: 'Part 1' },
+  { numberStep: 38, part: 'Part 2' },
+];
+
+const familyLanguages: readonly Language[] = ['en', 'en', 'en', 'en', 'de', 'en', 'fr', 'en'];
+
+/** So many templates with seven certificates each. */
+export function familyDocuments(count: number): SourceDocument[] {
+  return Array.from({ length: count }, (_, at) => {
+    let made: Promise<FamilyMember[]> | undefined;
+    const language = familyLanguages[at % familyLanguages.length]!;
+    const member = async (index: number): Promise<FamilyMember> =>
+      (await (made ??= makeFamily(at + 1, language, fillings)))[index]!;
+    return fillings.map((_filling, index) => ({
+      name: `family-${at + 1}-${index}`,
+      template: `family-${at + 1}`,
+      bytes: async () => {
+        const { pdf, page } = await member(index);
+        return (at + index) % 2 === 0 ? pdf : page;
+      },
+      page: async () => (await member(index)).page,
+      worn: index === at % 2,
+    }));
+  }).flat();
+}
+
+type Label = { file: string; template?: string; truth?: { issuer_name?: string[] | null } };
+
+/**
+ * Certificates of a folder with a `labels.json`; those of one issuer count as of one template.
+ * @param wornEvery of so many documents one is worn, too
+ */
+export async function documentsOf(folder: string, wornEvery = 1): Promise<SourceDocument[]> {
+  const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Label[];
+  return labels.map(({ file, template, truth }, index) => {
+    const bytes = () => readFile(join(folder, file));
+    const issuer = truth?.issuer_name?.[0]?.toLowerCase();
+    return {
+      name: file,
+      template: template ?? issuer ?? file,
+      bytes,
+      page: async () => pictureOf(await bytes()),
+      worn: index % wornEvery === 0,
+    };
+  });
+}
+
+async function pictureOf(bytes: Uint8Array): Promise<Uint8Array> {
+  if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
+    const pdf = await openPdf(bytes);
+    try {
+      const { raster } = pdf.readPage(1);
+      const { width, height, data } = raster;
+      return await sharp(data, { raw: { width, height, channels: 1 } })
+        .resize({ width: 1754, height: 1754, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer();
+    } finally {
+      pdf.close();
+    }
+  }
+  return sharp(bytes).autoOrient().flatten({ background: '#ffffff' }).png().toBuffer();
+}

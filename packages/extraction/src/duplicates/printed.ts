@@ -1,0 +1,50 @@
+import { monthNames } from '../months.data.ts';
+import { foldDigits, hasDigit, likeness, tokensOf } from './tokens.ts';
+import type { SignedWord } from './words.ts';
+
+/** The words of a document as a value is looked for among them. */
+export type PrintedWords = { words: ReadonlySet<string>; text: string; folded: string };
+
+export function printedWords(signed: readonly SignedWord[]): PrintedWords {
+  const text = signed.map(([word]) => word).join('');
+  return { words: new Set(signed.map(([word]) => word)), text, folded: foldDigits(text) };
+}
+
+/** Shorter numbers stand on any page. */
+const tellingLength = 5;
+
+export function printsNumber(value: string, { folded }: PrintedWords): boolean {
+  const number = foldDigits(tokensOf(value).join(''));
+  return number.length >= tellingLength && folded.includes(number);
+}
+
+/** Whether the words stand there, one after the other. */
+export function printsText(value: string, { text, words }: PrintedWords): boolean {
+  const tokens = tokensOf(value);
+  return text.includes(tokens.join('')) || (!tokens.some(hasDigit) && allIn(tokens, words));
+}
+
+export const printsName = (value: string, { words }: PrintedWords): boolean =>
+  allIn(
+    tokensOf(value).filter((word) => word.length > 1),
+    words,
+  );
+
+function allIn(tokens: readonly string[], words: ReadonlySet<string>): boolean {
+  if (tokens.length === 0) return false;
+  return tokens.every(
+    (token) =>
+      words.has(token) || (token.length > 3 && [...words].some((word) => likeness(token, word) >= 0.8)),
+  );
+}
+
+/** Whether year, month and day of an ISO date stand there, in whatever form. */
+export function printsDate(iso: string, { words }: PrintedWords): boolean {
+  const [year, month, day] = iso.split('-');
+  const has = (...forms: string[]) => forms.some((form) => words.has(form));
+  const plain = (part: string) => [part, String(Number(part))];
+  if (!has(year!, year!.slice(2))) return false;
+  if (month && !has(...plain(month), ...monthNames[Number(month) - 1]!)) return false;
+  if (!day) return true;
+  return plain(day).some((form) => has(form, ...['st', 'nd', 'rd', 'th'].map((ending) => form + ending)));
+}
