@@ -1,3 +1,4 @@
+import { measureAccuracy } from './accuracy.ts';
 import { apiBench } from './api.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { uploadBench } from './upload.bench.ts';
@@ -18,9 +19,15 @@ export type Row = {
 const benches: Record<string, () => Promise<Row[]>> = { api: apiBench, page: pageBench, upload: uploadBench };
 
 const wanted = process.argv.slice(2);
+if (wanted[0] === 'accuracy') {
+  await measureAccuracy(wanted.slice(1));
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. Use: ${Object.keys(benches).join(', ')}.`);
+  console.error(
+    `There is no bench ${unknown.join(', ')}. Use: accuracy, ${Object.keys(benches).join(', ')}.`,
+  );
   process.exit(2);
 }
 for (const [name, bench] of Object.entries(benches)) {
