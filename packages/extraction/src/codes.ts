@@ -6,7 +6,6 @@ import { unionBox, type PageCode, type Raster } from './page.ts';
 
 const options: ReaderOptions = {
   formats: ['QRCode', 'MicroQRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128', 'Code39'],
-  tryHarder: true,
   maxNumberOfSymbols: 8,
 };
 
@@ -23,22 +22,26 @@ function prepare(): Promise<unknown> {
   return ready;
 }
 
-/** QR and bar codes of a page; a smaller picture is tried first because it is read faster and no worse. */
-export async function readCodes(raster: Raster): Promise<PageCode[]> {
+/**
+ * QR and bar codes of a page. A photograph is searched harder: smaller as well, which evens out its noise, and
+ * for codes that lie askew.
+ */
+export async function readCodes(raster: Raster, isPhoto = false): Promise<PageCode[]> {
   await prepare();
+  const found = await scan(raster, 1, false);
+  if (found.length > 0 || !isPhoto) return found;
   const small = await shrinkRaster(raster, 1400);
-  const found = await scan(small, raster.width / small.width);
-  return found.length > 0 ? found : scan(raster, 1);
+  return scan(small, raster.width / small.width, true);
 }
 
-async function scan(raster: Raster, scale: number): Promise<PageCode[]> {
+async function scan(raster: Raster, scale: number, tryHarder: boolean): Promise<PageCode[]> {
   const data = new Uint8ClampedArray(raster.width * raster.height * 4);
   for (let at = 0, pixel = 0; pixel < raster.data.length; pixel += 1, at += 4) {
     data[at] = data[at + 1] = data[at + 2] = raster.data[pixel]!;
     data[at + 3] = 255;
   }
   const image = { data, width: raster.width, height: raster.height } as Parameters<typeof readBarcodes>[0];
-  const results = await readBarcodes(image, options);
+  const results = await readBarcodes(image, { ...options, tryHarder });
   return results
     .filter((result) => result.isValid && result.text.trim() !== '')
     .map((result) => {

@@ -1,39 +1,84 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Raster, Turn } from './page.ts';
+import type { Box, Raster, Turn } from './page.ts';
 import { ReadingError } from './reading.ts';
 
 const maximumPixels = 5e7;
+/** A JPEG is shrunk while it is decoded, so that a large one needs no more memory than another. */
+const maximumJpegPixels = 1.5e8;
 
 /** The long side, in pixels, at which OCR reads certificates best. */
 export const longSide = 2000;
 
 /**
  * The picture as one grey channel: upright by its EXIF mark, on white, its long side 2000 px unless said.
+ * Pictures in one file count from 1.
  * Throws ReadingError `too_large`, `unsupported` or `damaged`.
  */
-export async function rasterizeImage(bytes: Uint8Array, side: number = longSide): Promise<Raster> {
+export async function rasterizeImage(
+  bytes: Uint8Array,
+  side: number = longSide,
+  picture: number = 1,
+): Promise<Raster> {
   try {
-    const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' });
-    const { width, height } = await image.metadata();
-    if (width * height > maximumPixels) throw new ReadingError('too_large');
-    return await greyscale(
-      image
-        .autoOrient()
-        .flatten({ background: '#ffffff' })
-        .resize({ width: side, height: side, fit: 'inside' }),
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const limit = format === 'jpeg' ? maximumJpegPixels : maximumPixels;
+    if (width * height > limit) throw new ReadingError('too_large');
+    const image = sharp(bytes, { limitInputPixels: limit, failOn: 'error', page: picture - 1 });
+    return stretchContrast(
+      await toRaster(
+        image
+          .autoOrient()
+          .flatten({ background: '#ffffff' })
+          .resize({ width: side, height: side, fit: 'inside' })
+          .greyscale(),
+      ),
     );
   } catch (error) {
-    if (error instanceof ReadingError) throw error;
-    const message = error instanceof Error ? error.message : '';
-    if (/pixel limit|too large/i.test(message)) throw new ReadingError('too_large', { cause: error });
-    if (/unsupported image format/i.test(message)) throw new ReadingError('unsupported', { cause: error });
-    throw new ReadingError('damaged', { cause: error });
+    throw pictureError(error);
   }
 }
 
-/** A rendered page, contrast stretched as OCR likes it. */
-export function normalizeRaster(raster: Raster): Promise<Raster> {
-  return greyscale(fromRaster(raster));
+function pictureError(error: unknown): ReadingError {
+  if (error instanceof ReadingError) return error;
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit|too large/i.test(message)) return new ReadingError('too_large', { cause: error });
+  if (/unsupported image format/i.test(message)) return new ReadingError('unsupported', { cause: error });
+  return new ReadingError('damaged', { cause: error });
+}
+
+/** How many pages a picture has: a TIFF may hold several. Throws like `rasterizeImage`. */
+export async function countPictures(bytes: Uint8Array): Promise<number> {
+  try {
+    const { format, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format === 'tiff' ? (pages ?? 1) : 1;
+  } catch (error) {
+    throw pictureError(error);
+  }
+}
+
+/** Of the greys so large a share at either end becomes black or white. */
+const clipped = 0.01;
+
+/** The same picture with its darkest grey black and its lightest white, as OCR likes it. */
+export function stretchContrast(raster: Raster): Raster {
+  const counts = new Uint32Array(256);
+  for (const value of raster.data) counts[value]! += 1;
+  const end = (values: Iterable<number>): number => {
+    let seen = 0;
+    for (const value of values) {
+      seen += counts[value]!;
+      if (seen > raster.data.length * clipped) return value;
+    }
+    return 0;
+  };
+  const greys = Array.from(counts.keys());
+  const dark = end(greys);
+  const light = end(greys.toReversed());
+  if (light - dark < 8 || (dark === 0 && light === 255)) return raster;
+  const stretched = Uint8Array.from(greys, (value) =>
+    Math.round(Math.min(1, Math.max(0, (value - dark) / (light - dark))) * 255),
+  );
+  return { ...raster, data: raster.data.map((value) => stretched[value]!) };
 }
 
 export async function turnRaster(raster: Raster, degrees: Turn): Promise<Raster> {
@@ -51,6 +96,29 @@ export function shrinkRaster(raster: Raster, side: number): Promise<Raster> {
   );
 }
 
+export function scaleRaster(raster: Raster, by: number): Promise<Raster> {
+  const width = Math.max(1, Math.round(raster.width * by));
+  const height = Math.max(1, Math.round(raster.height * by));
+  return toRaster(fromRaster(raster).resize({ width, height, fit: 'fill' }));
+}
+
+/** The part of a raster within a box, and where it begins; null when they do not meet. */
+export function cutRaster(
+  { data, width, height }: Raster,
+  [x, y, across, down]: Box,
+): { raster: Raster; left: number; top: number } | null {
+  const left = Math.max(0, Math.floor(x));
+  const top = Math.max(0, Math.floor(y));
+  const right = Math.min(width, Math.ceil(x + across));
+  const bottom = Math.min(height, Math.ceil(y + down));
+  if (right - left < 1 || bottom - top < 1) return null;
+  const cut = new Uint8Array((right - left) * (bottom - top));
+  for (let row = top; row < bottom; row += 1) {
+    cut.set(data.subarray(row * width + left, row * width + right), (row - top) * (right - left));
+  }
+  return { raster: { data: cut, width: right - left, height: bottom - top }, left, top };
+}
+
 /** Portable greymap: the one lossless form OCR takes that costs nothing to write. */
 export function encodeGreymap(raster: Raster): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${raster.width} ${raster.height}\n255\n`), raster.data]);
@@ -58,8 +126,6 @@ export function encodeGreymap(raster: Raster): Buffer {
 
 const fromRaster = (raster: Raster) =>
   sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 1 } });
-
-const greyscale = (image: Sharp): Promise<Raster> => toRaster(image.greyscale().normalise());
 
 async function toRaster(image: Sharp): Promise<Raster> {
   const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });

@@ -48,3 +48,9 @@ test('words without a space between them are parted as OCR sees them', () => {
   );
   expect(texts(merged)).toEqual(['First', 'Aid,', 'Level']);
 });
+
+test('a text layer that says other words than are seen is not believed', () => {
+  const seen = [word('Grace', 100, 80, 'ocr', 0.95), word('Hopper', 190, 100, 'ocr', 0.95)];
+  const lying = [word('Mallory', 100, 80, 'text'), word('Malone', 190, 100, 'text')];
+  expect(texts(mergeWords(lying, seen))).toEqual(['Grace', 'Hopper']);
+});

@@ -13,13 +13,42 @@ export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
   const believable = ocr.filter(
     (word) => word.confidence >= legible && /[\p{L}\p{N}]/u.test(word.text) && word.box[3] > 4,
   );
-  const repaired = repairSpacing(layer, believable);
+  const repaired = repairSpacing(withoutFalse(layer, believable), believable);
   const added = believable.filter((word) => {
     const area = Math.max(1, word.box[2] * word.box[3]);
     const covered = repaired.reduce((sum, own) => sum + overlapArea(word.box, own.box), 0);
     return covered <= area * 0.5;
   });
   return [...repaired, ...added];
+}
+
+/**
+ * A text layer whose words OCR surely reads otherwise says something else than what is seen: its font names
+ * other letters than it draws, or a picture lies over it. Then what is seen counts.
+ */
+function withoutFalse(layer: Word[], ocr: Word[]): Word[] {
+  const sure = ocr.filter((seen) => seen.confidence >= 0.85 && letters(seen.text).length >= 4);
+  let same = 0;
+  const other = new Set<Word>();
+  for (const seen of sure) {
+    const own = layer.filter((word) => mostlyInside(word, seen));
+    if (own.length === 0) continue;
+    const said = letters(own.map((word) => word.text).join(''));
+    if (shareOfLetters(said, letters(seen.text)) >= 0.5) same += 1;
+    else for (const word of own) other.add(word);
+  }
+  if (other.size === 0) return layer;
+  return other.size > same ? [] : layer.filter((word) => !other.has(word));
+}
+
+/** How many letters of the longer word stand in the same place from either end of the other. */
+function shareOfLetters(a: string, b: string): number {
+  let start = 0;
+  const shorter = Math.min(a.length, b.length);
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return (start + end) / Math.max(1, a.length, b.length);
 }
 
 /** Some PDFs space every letter, others none: OCR sees the spaces a reader sees. */

@@ -2,14 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Tesseract from 'tesseract.js';
 import { encodeGreymap } from './image.ts';
+import { defaultLanguage, languageFolder } from './languages.ts';
 import type { Raster, Turn, Word } from './page.ts';
 
-export const ocrEngine = 'tesseract.js 7.0.0 eng best_int';
+export const ocrEngine = (language: string): string => `tesseract.js 7.0.0 ${language} best_int`;
 
 const require = createRequire(import.meta.url);
-
-// Language data comes from installed packages; left to itself the engine would fetch it.
-const dataFolder = (manifest: string, kind: string): string => join(dirname(manifest), kind);
 
 const shared = {
   cacheMethod: 'none',
@@ -18,22 +16,36 @@ const shared = {
   errorHandler: () => {},
 };
 
-let reader: Promise<Tesseract.Worker> | undefined;
+/** Each language has a worker of its own, about 100 MB; so many are kept, the least used goes first. */
+const keptLanguages = 2;
+
+const readers = new Map<string, Promise<Tesseract.Worker>>();
 let compass: Promise<Tesseract.Worker> | undefined;
 
-function startReader(): Promise<Tesseract.Worker> {
-  reader ??= (async () => {
-    const worker = await Tesseract.createWorker('eng', 1, {
-      ...shared,
-      langPath: dataFolder(require.resolve('@tesseract.js-data/eng/package.json'), '4.0.0_best_int'),
-    });
-    await worker.setParameters({
-      tessedit_pageseg_mode: '3' as Tesseract.PSM,
-      user_defined_dpi: '200',
-    });
-    return worker;
-  })();
-  return reader;
+async function startReader(language: string): Promise<Tesseract.Worker> {
+  const started = readers.get(language) ?? launchReader(language);
+  // Last in the map is used last.
+  readers.delete(language);
+  readers.set(language, started);
+  started.catch(() => readers.delete(language));
+  const [oldest] = readers;
+  if (readers.size > keptLanguages && oldest) {
+    readers.delete(oldest[0]);
+    await (await oldest[1]).terminate();
+  }
+  return started;
+}
+
+async function launchReader(language: string): Promise<Tesseract.Worker> {
+  // Language data comes from installed packages; left to itself the engine would fetch it.
+  const langPath = languageFolder(language);
+  if (langPath === null) throw new Error(`No OCR data is installed for "${language}".`);
+  const worker = await Tesseract.createWorker(language, 1, { ...shared, langPath });
+  await worker.setParameters({
+    tessedit_pageseg_mode: '3' as Tesseract.PSM,
+    user_defined_dpi: '200',
+  });
+  return worker;
 }
 
 // Orientation needs Tesseract's older engine and its own data, so it has a worker of its own.
@@ -41,7 +53,7 @@ function startCompass(): Promise<Tesseract.Worker> {
   compass ??= (async () => {
     const worker = await Tesseract.createWorker('osd', 0, {
       ...shared,
-      langPath: dataFolder(require.resolve('@tesseract.js-data/osd/package.json'), '4.0.0'),
+      langPath: join(dirname(require.resolve('@tesseract.js-data/osd/package.json')), '4.0.0'),
       legacyCore: true,
       legacyLang: true,
     });
@@ -52,14 +64,14 @@ function startCompass(): Promise<Tesseract.Worker> {
 }
 
 /** Loads the engine, so that the first document does not wait for it. */
-export async function warmOcr(): Promise<void> {
-  await startReader();
+export async function warmOcr(language: string = defaultLanguage): Promise<void> {
+  await startReader(language);
 }
 
 /** Ends the engine's threads; the next page starts them again. */
 export async function closeOcr(): Promise<void> {
-  const started = [reader, compass];
-  reader = undefined;
+  const started = [...readers.values(), compass];
+  readers.clear();
   compass = undefined;
   for (const worker of started) await (await worker)?.terminate();
 }
@@ -71,9 +83,23 @@ export type OcrResult = {
 };
 
 /** The words of a page, however sure; deciding which to believe is the caller's. */
-export async function recognizePage(raster: Raster): Promise<OcrResult> {
-  const worker = await startReader();
-  const { data } = await worker.recognize(encodeGreymap(raster), {}, { text: false, blocks: true });
+export function recognizePage(raster: Raster, language: string = defaultLanguage): Promise<OcrResult> {
+  return recognize(raster, language, {});
+}
+
+/** The words of a picture that holds one line and nothing else. */
+export async function recognizeLine(raster: Raster, language: string): Promise<Word[]> {
+  const { words } = await recognize(raster, language, { tessedit_pageseg_mode: '7' });
+  return words;
+}
+
+async function recognize(
+  raster: Raster,
+  language: string,
+  options: Partial<Tesseract.RecognizeOptions> & Record<string, unknown>,
+): Promise<OcrResult> {
+  const worker = await startReader(language);
+  const { data } = await worker.recognize(encodeGreymap(raster), options, { text: false, blocks: true });
   const words: Word[] = [];
   let upended = 0;
   for (const block of data.blocks ?? []) {

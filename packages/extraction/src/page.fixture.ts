@@ -27,6 +27,7 @@ export function pageOf(lines: readonly FixtureLine[], rest: Partial<PageText> = 
     number: 1,
     width,
     height,
+    engine: 'none',
     place: (box) => toFractions(box, width, height),
     lines: composeLines(wordsOf(lines)),
     links: [],

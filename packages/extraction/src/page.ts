@@ -34,6 +34,8 @@ export type PageText = {
   /** Of the page as it is read: upright and, if photographed, laid flat. */
   width: number;
   height: number;
+  /** What its words were read by. */
+  engine: string;
   /** Where a box stands on the page as the document has it, in fractions. */
   place: (box: Box) => FractionBox;
   lines: Line[];

@@ -1,3 +1,4 @@
+import { isPlainLanguage } from './languages.ts';
 import type { PdfCharacter } from './pdf.ts';
 import { overlapArea, unionBox, type Raster, type Turn, type Word } from './page.ts';
 
@@ -109,4 +110,19 @@ export function visibleWords(words: Word[], raster: Raster): Word[] {
     }
     return lightest - darkest >= 24;
   });
+}
+
+/** A page with fewer words of its own is a form for what is drawn or pictured around them. */
+const fewWords = 12;
+
+/**
+ * Whether words of a text layer can stand without OCR beside them: a language's own words, spaced as a reader
+ * sees them. Fonts may name other letters than they draw, and PDFs may space every letter or none.
+ */
+export function standsAlone(words: readonly Word[]): boolean {
+  if (words.length < fewWords) return false;
+  const single = words.filter((word) => /^\p{L}$/u.test(word.text)).length;
+  const endless = words.filter((word) => /^\p{L}{24,}$/u.test(word.text)).length;
+  if (single > Math.max(3, words.length * 0.1) || endless > 0) return false;
+  return isPlainLanguage(words.map((word) => word.text).join(' '));
 }

@@ -5,8 +5,8 @@ export type FixturePage = {
   texts: FixtureText[];
   rotate?: 0 | 90 | 180 | 270;
   link?: { url: string; rect: [number, number, number, number] };
-  /** A photograph over the whole page. */
-  picture?: { jpeg: Uint8Array; width: number; height: number };
+  /** A photograph over the whole page, or under its text. */
+  picture?: { jpeg: Uint8Array; width: number; height: number; under?: boolean };
   /** Width and height in points; A4 lying down unless said. */
   size?: [number, number];
 };
@@ -32,7 +32,9 @@ export function writePdf(pages: readonly FixturePage[]): Uint8Array {
             `${Buffer.from(picture.jpeg).toString('latin1')}\nendstream`,
         )
       : 0;
-    if (image !== 0) drawn.push(`q ${size[0]} 0 0 ${size[1]} 0 0 cm /P1 Do Q`);
+    const placed = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /P1 Do Q`;
+    if (image !== 0 && picture?.under) drawn.unshift(placed);
+    else if (image !== 0) drawn.push(placed);
     const stream = drawn.join('\n');
     const content = add(`<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`);
     const annotation = link

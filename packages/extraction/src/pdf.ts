@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { longSide } from './image.ts';
-import type { Box, PageLink, Raster } from './page.ts';
+import { overlapArea, type Box, type PageLink, type Raster } from './page.ts';
 import { ReadingError } from './reading.ts';
 
 type Call = (...args: number[]) => number;
@@ -29,6 +29,15 @@ type Pdfium = {
   _FPDFText_GetCharBox: Call;
   _FPDFText_GetLooseCharBox: Call;
   _FPDFText_GetCharAngle: Call;
+  _FPDFText_GetTextObject: Call;
+  _FPDFTextObj_GetTextRenderMode: Call;
+  _FPDFTextObj_GetFont: Call;
+  _FPDFFont_GetBaseFontName: Call;
+  _FPDFText_GetFillColor: Call;
+  _FPDFPage_CountObjects: Call;
+  _FPDFPage_GetObject: Call;
+  _FPDFPageObj_GetType: Call;
+  _FPDFPageObj_GetBounds: Call;
   _FPDFLink_Enumerate: Call;
   _FPDFLink_GetAnnotRect: Call;
   _FPDFLink_GetAction: Call;
@@ -36,24 +45,51 @@ type Pdfium = {
 };
 
 /** A character of the text layer; `tight` is its ink, `loose` the height of its line of type. */
-export type PdfCharacter = { text: string; tight: Box; loose: Box; angle: number };
+export type PdfCharacter = {
+  text: string;
+  tight: Box;
+  loose: Box;
+  angle: number;
+  /** The font's own name, empty where the document gives none. */
+  font?: string;
+  /** Drawn in white or nearly so: to be seen only where the page is dark. */
+  pale?: boolean;
+};
 
-export type PdfPage = {
+/** What a page says in its own text, placed as on its raster. */
+export type PdfTextLayer = {
   characters: PdfCharacter[];
+  /** Text that is there and is not drawn, as scanners lay over their pictures. It is left out. */
+  unseen: number;
+  width: number;
+  height: number;
+};
+
+export type PdfPage = PdfTextLayer & {
   links: PageLink[];
   raster: Raster;
+  /** Whether a picture lies over text, so that what the text layer says may not be what is seen. */
+  covered: boolean;
 };
 
 export type PdfDocument = {
   pages: number;
   /** Reads one page, counted from 1. Throws ReadingError `damaged` when it cannot be loaded. */
   readPage(number: number): PdfPage;
+  /** The text alone, without drawing the page. */
+  readText(number: number): PdfTextLayer & { links: PageLink[] };
   close(): void;
 };
 
 /** More characters than any page a person reads; a page with more is read by OCR alone. */
 const maximumCharacters = 30_000;
 const maximumLinks = 200;
+/** Of a page made of more pieces nothing is said about what covers what. */
+const maximumObjects = 20_000;
+const maximumPictures = 500;
+const invisible = 3;
+const textObject = 1;
+const pictureObjects = [3, 4];
 const annotations = 0x01;
 const grey = 1;
 
@@ -85,10 +121,25 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     close();
     throw new ReadingError('damaged');
   }
-  return { pages, close, readPage: (number) => readPage(pdfium, document, number) };
+  return {
+    pages,
+    close,
+    readText: (number) =>
+      withPage(pdfium, document, number, (paper) => ({
+        ...readLayer(paper),
+        links: readLinks(paper, document),
+      })),
+    readPage: (number) =>
+      withPage(pdfium, document, number, (paper) => ({
+        ...readLayer(paper),
+        links: readLinks(paper, document),
+        covered: coversText(paper),
+        raster: render(paper),
+      })),
+  };
 }
 
-function readPage(pdfium: Pdfium, document: number, number: number): PdfPage {
+function withPage<T>(pdfium: Pdfium, document: number, number: number, read: (paper: Paper) => T): T {
   const page = pdfium._FPDF_LoadPage(document, number - 1);
   if (page === 0) throw new ReadingError('damaged');
   // Room for the eight numbers the calls below answer through pointers.
@@ -99,12 +150,7 @@ function readPage(pdfium: Pdfium, document: number, number: number): PdfPage {
     const width = Math.max(1, Math.round(points[0] * scale));
     const height = Math.max(1, Math.round(points[1] * scale));
     if (!Number.isFinite(scale) || width < 20 || height < 20) throw new ReadingError('damaged');
-    const paper: Paper = { pdfium, page, scratch, width, height };
-    return {
-      characters: readCharacters(paper),
-      links: readLinks(paper, document),
-      raster: render(paper),
-    };
+    return read({ pdfium, page, scratch, width, height });
   } finally {
     pdfium.wasmExports.free(scratch);
     pdfium._FPDF_ClosePage(page);
@@ -128,15 +174,32 @@ function toDevice(paper: Paper, x0: number, y0: number, x1: number, y1: number):
   return [Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by)];
 }
 
-function readCharacters(paper: Paper): PdfCharacter[] {
-  const { pdfium, page, scratch } = paper;
+function readLayer(paper: Paper): PdfTextLayer {
+  const { pdfium, page, scratch, width, height } = paper;
+  const characters: PdfCharacter[] = [];
+  let unseen = 0;
   const text = pdfium._FPDFText_LoadPage(page);
-  if (text === 0) return [];
+  if (text === 0) return { characters, unseen, width, height };
   try {
     const count = pdfium._FPDFText_CountChars(text);
-    if (count > maximumCharacters) return [];
-    const characters: PdfCharacter[] = [];
+    if (count > maximumCharacters) return { characters, unseen: count, width, height };
+    let last = 0;
+    let isUnseen = false;
+    let font = '';
+    let pale = false;
     for (let index = 0; index < count; index += 1) {
+      // Characters that the page leaves to be understood, as blanks between words, belong to no object.
+      const object = pdfium._FPDFText_GetTextObject(text, index);
+      if (object !== 0 && object !== last) {
+        last = object;
+        isUnseen = pdfium._FPDFTextObj_GetTextRenderMode(object) === invisible;
+        font = fontName(paper, object);
+        pale = isPale(paper, text, index);
+      }
+      if (isUnseen) {
+        unseen += 1;
+        continue;
+      }
       const code = pdfium._FPDFText_GetUnicode(text, index);
       const numbers = view(pdfium);
       let tight: Box = [0, 0, 0, 0];
@@ -157,12 +220,29 @@ function readCharacters(paper: Paper): PdfCharacter[] {
         tight,
         loose,
         angle,
+        font,
+        pale,
       });
     }
-    return characters;
+    return { characters, unseen, width, height };
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }
+}
+
+function fontName({ pdfium, scratch }: Paper, object: number): string {
+  const font = pdfium._FPDFTextObj_GetFont(object);
+  const length = font === 0 ? 0 : pdfium._FPDFFont_GetBaseFontName(font, scratch, 64);
+  return length < 2 || length > 64
+    ? ''
+    : Buffer.from(pdfium.HEAPU8.slice(scratch, scratch + length - 1)).toString('latin1');
+}
+
+function isPale({ pdfium, scratch }: Paper, text: number, index: number): boolean {
+  if (!pdfium._FPDFText_GetFillColor(text, index, scratch, scratch + 4, scratch + 8, scratch + 12))
+    return false;
+  const numbers = view(pdfium);
+  return [0, 4, 8].every((at) => numbers.getUint32(scratch + at, true) >= 225);
 }
 
 function readLinks(paper: Paper, document: number): PageLink[] {
@@ -188,6 +268,28 @@ function readLinks(paper: Paper, document: number): PageLink[] {
     view(pdfium).setInt32(scratch, position, true);
   }
   return links;
+}
+
+/** Whether a picture was drawn over text that was there before it. */
+function coversText(paper: Paper): boolean {
+  const { pdfium, page, scratch } = paper;
+  const count = pdfium._FPDFPage_CountObjects(page);
+  if (count > maximumObjects) return true;
+  const texts: Box[] = [];
+  let pictures = 0;
+  for (let index = 0; index < count; index += 1) {
+    const object = pdfium._FPDFPage_GetObject(page, index);
+    const type = pdfium._FPDFPageObj_GetType(object);
+    const isPicture = pictureObjects.includes(type);
+    if (type !== textObject && !(isPicture && texts.length > 0)) continue;
+    if (!pdfium._FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
+    const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => view(pdfium).getFloat32(scratch + at, true));
+    const box = toDevice(paper, left!, bottom!, right!, top!);
+    if (!isPicture) texts.push(box);
+    else if ((pictures += 1) > maximumPictures) return true;
+    else if (texts.some((text) => overlapArea(text, box) > text[2] * text[3] * 0.5)) return true;
+  }
+  return false;
 }
 
 function render({ pdfium, page, width, height }: Paper): Raster {

@@ -123,6 +123,75 @@ describe('a PDF', () => {
     expect(values(reading)).toMatchObject(writtenValues);
   });
 
+  test('that is all text is read without OCR', async () => {
+    const stages: string[] = [];
+    const reading = await readCertificate(writePdf([written]), { onStage: (stage) => stages.push(stage) });
+    expect(stages).toEqual(['intake', 'text', 'fields']);
+    expect(reading.engine).toBe('PDF text');
+  });
+
+  test('with a logo beside its text is read by OCR as well', async () => {
+    const logo = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1684" height="1190">
+      <rect width="100%" height="100%" fill="#fff"/>
+      <text x="120" y="120" font-family="sans-serif" font-size="44">Quayside Nursing College</text></svg>`);
+    const picture = await sharp(logo).jpeg().toBuffer({ resolveWithObject: true });
+    const { data, info } = picture;
+    const reading = await readCertificate(
+      writePdf([
+        { ...written, picture: { jpeg: data, width: info.width, height: info.height, under: true } },
+      ]),
+    );
+    expect(reading.engine).toContain('tesseract');
+    expect(reading.text).toContain('Quayside Nursing College');
+    expect(values(reading)).toMatchObject(writtenValues);
+  });
+
+  test('whose text lies under a picture is read as it is seen', async () => {
+    const picture = await sharp(drawing).jpeg().toBuffer({ resolveWithObject: true });
+    const { data, info } = picture;
+    const reading = await readCertificate(
+      writePdf([{ texts: written.texts, picture: { jpeg: data, width: info.width, height: info.height } }]),
+    );
+    expect(values(reading)).toMatchObject(drawn);
+    expect(reading.text).not.toContain('Manual Handling');
+  });
+
+  test('of several certificates has them all, in order, each with its page', async () => {
+    const another = (name: string, number: string): FixturePage => ({
+      texts: written.texts.map((line) => ({
+        ...line,
+        text: line.text.replace("Aoife O'Brien", name).replace('NT-2025-00817', number),
+      })),
+    });
+    const syllabus = {
+      texts: [
+        { x: 100, y: 500, size: 24, text: 'Course content' },
+        { x: 100, y: 450, size: 14, text: 'Moving people safely, moving loads safely, using a hoist' },
+      ],
+    };
+    const reading = await readCertificate(
+      writePdf([
+        written,
+        syllabus,
+        another('Grace Hopper', 'NT-2025-00818'),
+        another('Mary Seacole', 'NT-2025-00819'),
+      ]),
+    );
+    expect(reading.span).toEqual([1, 2]);
+    expect(reading.fields.recipient_name?.value).toBe("Aoife O'Brien");
+    expect(
+      reading.further.map(({ span, fields }) => [
+        span,
+        fields.recipient_name?.value,
+        fields.credential_id?.value,
+      ]),
+    ).toEqual([
+      [[3, 3], 'Grace Hopper', 'NT-2025-00818'],
+      [[4, 4], 'Mary Seacole', 'NT-2025-00819'],
+    ]);
+    expect(reading.further[1]?.fields.recipient_name?.source?.page).toBe(4);
+  });
+
   test('with a picture in place of text is read by OCR', async () => {
     const picture = await sharp(drawing).jpeg().toBuffer({ resolveWithObject: true });
     const reading = await readCertificate(

@@ -67,7 +67,7 @@ describe('a reader', () => {
       names.map((name) => read(certificate(name), { onStage: (stage) => stages.push(stage) })),
     );
     expect(readings.map((reading) => reading.fields.recipient_name?.value)).toEqual(names);
-    const each = ['intake', 'text', 'ocr', 'fields'];
+    const each = ['intake', 'text', 'fields'];
     expect(stages).toEqual([...each, ...each, ...each]);
   });
 

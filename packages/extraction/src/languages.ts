@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { commonWords } from './languages.data.ts';
+import { fold } from './wording.ts';
+
+/** What OCR reads when nothing else is said. */
+export const defaultLanguage = 'eng';
+
+const require = createRequire(import.meta.url);
+
+/** The folder of a language's data, which comes from an installed package; null when none is installed. */
+export function languageFolder(language: string): string | null {
+  if (!/^[a-z]{3}(?:_[a-z]+)?$/.test(language)) return null;
+  try {
+    const manifest = require.resolve(`@tesseract.js-data/${language}/package.json`);
+    return join(dirname(manifest), '4.0.0_best_int');
+  } catch {
+    return null;
+  }
+}
+
+const words = new Map(
+  Object.entries(commonWords).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
+);
+
+/** Languages that can be told from a page and are installed. */
+export const detectableLanguages = (): string[] =>
+  [...words.keys()].filter((language) => languageFolder(language) !== null);
+
+const countOf = (tokens: readonly string[], language: string): number =>
+  tokens.filter((token) => words.get(language)?.has(token)).length;
+
+const tokensOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
+
+/** So many common words make a language plain. */
+const tellingWords = 4;
+
+/**
+ * The language of a text by its common words, even if they were read in another and lost their accents.
+ * Null when there are too few or two languages are close.
+ */
+export function languageOf(text: string, among: readonly string[] = [...words.keys()]): string | null {
+  const tokens = tokensOf(text);
+  const ranked = among
+    .map((language) => ({ language, count: countOf(tokens, language) }))
+    .sort((a, b) => b.count - a.count);
+  const [first, second] = ranked;
+  if (!first || first.count < tellingWords || first.count < tokens.length * 0.12) return null;
+  return second && first.count < second.count * 1.25 ? null : first.language;
+}
+
+/** Whether a text is made of words of some language, rather than of signs that stand for other signs. */
+export function isPlainLanguage(text: string): boolean {
+  const tokens = tokensOf(text);
+  return [...words.keys()].some((language) => countOf(tokens, language) >= tellingWords);
+}

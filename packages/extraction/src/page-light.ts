@@ -1,0 +1,68 @@
+import type { Raster } from './page.ts';
+
+/** Side, in pixels, of the squares whose lightest grey is taken for the paper. */
+const square = 24;
+
+/**
+ * A photographed page as if lit evenly: every grey as a share of the paper around it. Shadows and the fall of
+ * light go; so do faint tints, which is why the result must prove itself.
+ */
+export function evenLight({ data, width, height }: Raster): Raster {
+  const across = Math.ceil(width / square);
+  const down = Math.ceil(height / square);
+  const paper = new Float32Array(across * down);
+  const counts = new Uint16Array(256);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      counts.fill(0);
+      let total = 0;
+      for (let y = row * square; y < Math.min(height, (row + 1) * square); y += 2) {
+        for (let x = column * square; x < Math.min(width, (column + 1) * square); x += 2) {
+          counts[data[y * width + x]!]! += 1;
+          total += 1;
+        }
+      }
+      let [grey, above] = [255, 0];
+      while (grey > 0 && above + counts[grey]! <= total * 0.15) above += counts[grey--]!;
+      paper[row * across + column] = Math.max(grey, 24);
+    }
+  }
+  const smooth = blurred(paper, across, down);
+  const even = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    const v = Math.min(down - 1, Math.max(0, y / square - 0.5));
+    const top = Math.min(Math.max(0, down - 2), Math.floor(v));
+    const below = Math.min(down - 1, top + 1);
+    for (let x = 0; x < width; x += 1) {
+      const u = Math.min(across - 1, Math.max(0, x / square - 0.5));
+      const left = Math.min(Math.max(0, across - 2), Math.floor(u));
+      const right = Math.min(across - 1, left + 1);
+      const upper = mix(smooth[top * across + left]!, smooth[top * across + right]!, u - left);
+      const lower = mix(smooth[below * across + left]!, smooth[below * across + right]!, u - left);
+      const ratio = data[y * width + x]! / mix(upper, lower, v - top);
+      even[y * width + x] = Math.min(255, ratio * 245);
+    }
+  }
+  return { data: even, width, height };
+}
+
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+/** Each square takes the second lightest of its neighbourhood, so that dense print does not darken the paper. */
+function blurred(values: Float32Array, across: number, down: number): Float32Array {
+  const lightest = new Float32Array(values.length);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      let [first, second] = [0, 0];
+      for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y += 1) {
+        for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x += 1) {
+          const value = values[y * across + x]!;
+          if (value > first) [first, second] = [value, first];
+          else if (value > second) second = value;
+        }
+      }
+      lightest[row * across + column] = second || first;
+    }
+  }
+  return lightest;
+}

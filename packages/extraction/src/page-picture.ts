@@ -1,0 +1,151 @@
+import {
+  cutRaster,
+  longSide,
+  rasterizeImage,
+  scaleRaster,
+  shrinkRaster,
+  stretchContrast,
+  turnRaster,
+} from './image.ts';
+import { composeLines } from './lines.ts';
+import { recognizeLine, recognizePage } from './ocr.ts';
+import { evenLight } from './page-light.ts';
+import {
+  lettersOf,
+  recognizeInItsLanguage,
+  recognizeUpright,
+  sureLetters,
+  type PageTask,
+  type Recognized,
+} from './page-recognize.ts';
+import type { Box, Raster, Word } from './page.ts';
+import { findPaper, flattenPaper, type Quad } from './paper.ts';
+
+/** Another way of reading a picture must show in so many times the letters; doing good unasked does harm. */
+const improvement = 1.08;
+/** A photograph laid flat is sampled at this size, so that no letter is lost before it is. */
+const fineSide = 3200;
+/** Type of fewer pixels gains from being read larger. */
+const smallType = 26;
+/** The height, in pixels, at which single lines are read. */
+const lineHeight = 64;
+const mostLines = 4;
+
+/** Reads a photograph, a scan or a screenshot, with more effort the less it yields. */
+export async function recognizePicture(
+  bytes: Uint8Array,
+  number: number,
+  raster: Raster,
+  task: PageTask,
+): Promise<Recognized> {
+  let best: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
+  const attempts = [
+    () => recognizeFlat(bytes, number, raster, task),
+    () => recognizeInEvenLight(best, task),
+    () => recognizeLarger(best, task),
+  ];
+  for (const attempt of attempts) {
+    const other = await attempt();
+    if (other && sureLetters(other.words) >= sureLetters(best.words) * improvement) best = other;
+  }
+  return recognizeBigType(await recognizeInItsLanguage(best, [], task), task);
+}
+
+/** A photographed sheet, cut out of its surroundings and laid flat. */
+async function recognizeFlat(
+  bytes: Uint8Array,
+  number: number,
+  raster: Raster,
+  task: PageTask,
+): Promise<Recognized | null> {
+  const small = await shrinkRaster(raster, 400);
+  const paper = findPaper(small);
+  if (!paper) return null;
+  const fine = await rasterizeImage(bytes, fineSide, number);
+  const scale = fine.width / small.width;
+  const corner = ([x, y]: Quad[number]) => [x * scale, y * scale] as const;
+  const flat = flattenPaper(
+    fine,
+    [corner(paper[0]), corner(paper[1]), corner(paper[2]), corner(paper[3])],
+    longSide,
+  );
+  const shrink = raster.width / fine.width;
+  return {
+    ...(await recognizeUpright(stretchContrast(flat.raster), false, task)),
+    place: (box) => scaleBox(flat.place(box), shrink),
+  };
+}
+
+async function recognizeInEvenLight(best: Recognized, task: PageTask): Promise<Recognized | null> {
+  if (!readsPoorly(best.words)) return null;
+  task.begin();
+  const raster = stretchContrast(evenLight(best.raster));
+  const result = await recognizePage(await turnRaster(raster, best.degrees), task.language);
+  return { ...best, ...result, raster };
+}
+
+async function recognizeLarger(best: Recognized, task: PageTask): Promise<Recognized | null> {
+  if (!readsPoorly(best.words) || usualSize(best.words) >= smallType) return null;
+  task.begin();
+  const scale = 1.5;
+  const large = await scaleRaster(await turnRaster(best.raster, best.degrees), scale);
+  const result = await recognizePage(large, task.language);
+  const words = result.words.map((word) => ({
+    ...word,
+    box: scaleBox(word.box, 1 / scale),
+    size: word.size / scale,
+  }));
+  return { ...best, ...result, words };
+}
+
+/** Names are set in large script, which is lost among other lines and may be read alone. */
+async function recognizeBigType(best: Recognized, task: PageTask): Promise<Recognized> {
+  const usual = usualSize(best.words);
+  const doubtful = composeLines(best.words)
+    .filter((line) => line.size > usual * 1.4 && certainty(line.words) < 0.75)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, mostLines);
+  if (doubtful.length === 0) return best;
+  const upright = await turnRaster(best.raster, best.degrees);
+  let { words } = best;
+  for (const line of doubtful) {
+    task.begin();
+    const [x, y, width, height] = line.box;
+    const margin = Math.round(height * 0.3);
+    const cut = cutRaster(upright, [x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
+    if (!cut) continue;
+    const scale = Math.min(4, lineHeight / height);
+    const read = await recognizeLine(await scaleRaster(cut.raster, scale), task.language);
+    if (certainty(read) < Math.max(0.6, certainty(line.words) + 0.1)) continue;
+    const again = read.map((word): Word => {
+      const [left, top, across, down] = scaleBox(word.box, 1 / scale);
+      return { ...word, box: [left + cut.left, top + cut.top, across, down], size: line.size };
+    });
+    words = [...words.filter((word) => !line.words.includes(word)), ...again];
+  }
+  return { ...best, words };
+}
+
+/** Too little to be a whole certificate, or too much of it unsure. */
+function readsPoorly(words: readonly Word[]): boolean {
+  const sure = lettersOf(words, 0.8);
+  return sure < 150 || sure < lettersOf(words) * 0.7;
+}
+
+/** The height of most of the type. */
+function usualSize(words: readonly Word[]): number {
+  const sizes = words
+    .filter((word) => word.confidence >= 0.5)
+    .map((word) => word.size)
+    .sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+/** Confidence of the average letter. */
+function certainty(words: readonly Word[]): number {
+  const letters = lettersOf(words);
+  if (letters === 0) return 0;
+  return words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
+}
+
+const scaleBox = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by];

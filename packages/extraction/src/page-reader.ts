@@ -1,0 +1,178 @@
+import { readCodes } from './codes.ts';
+import { lookAt, type PageLook } from './duplicates/look.ts';
+import { countPictures, longSide, rasterizeImage, stretchContrast, turnRaster } from './image.ts';
+import { sniffDocument } from './intake.ts';
+import { composeLines } from './lines.ts';
+import { mergeWords } from './merge.ts';
+import { showsLettersBeside } from './page-ink.ts';
+import { recognizePicture } from './page-picture.ts';
+import {
+  recognizeInItsLanguage,
+  recognizeUpright,
+  startTask,
+  type PageOptions,
+  type PageTask,
+  type Recognized,
+} from './page-recognize.ts';
+import {
+  toFractions,
+  turnBox,
+  type Box,
+  type PageCode,
+  type PageLink,
+  type PageText,
+  type Raster,
+  type Turn,
+  type Word,
+} from './page.ts';
+import { standsAlone, turnOfTextLayer, visibleWords, wordsOfTextLayer } from './pdf-text.ts';
+import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
+import { ReadingError, type Reading } from './reading.ts';
+
+export type SeenPage = PageText & { look: PageLook };
+
+/** A document whose pages, counted from 1, can be read one by one. */
+export type Source = {
+  kind: Reading['kind'];
+  pages: number;
+  /** Everything on a page. Throws ReadingError. */
+  read: (number: number) => Promise<SeenPage>;
+  /** The text layer of a page alone, seen or not, which costs next to nothing; null for a picture. */
+  glance: (number: number) => PageText | null;
+  close: () => void;
+};
+
+/** What a page's words were read by when no OCR was needed. */
+export const textEngine = 'PDF text';
+
+/** No certificate; a book or an archive. */
+const unreasonablePages = 500;
+
+/** Opens a document by its content. Throws ReadingError. The caller closes it. */
+export async function openSource(bytes: Uint8Array, options: PageOptions): Promise<Source> {
+  const task = startTask(options);
+  task.begin('intake');
+  const kind = sniffDocument(bytes);
+  if (kind === 'image') {
+    const pages = await countPictures(bytes);
+    if (pages > unreasonablePages) throw new ReadingError('too_large');
+    const read = (number: number) => readPicture(bytes, number, task);
+    return { kind, pages, read, glance: () => null, close: () => {} };
+  }
+  const document = await openPdf(bytes);
+  if (document.pages > unreasonablePages) {
+    document.close();
+    throw new ReadingError('too_large');
+  }
+  return {
+    kind,
+    pages: document.pages,
+    read: (number) => readPdfPage(document, number, task),
+    glance: (number) => glanceAt(document, number),
+    close: () => document.close(),
+  };
+}
+
+async function readPicture(bytes: Uint8Array, number: number, task: PageTask): Promise<SeenPage> {
+  task.begin();
+  const raster = await rasterizeImage(bytes, longSide, number);
+  task.begin('ocr');
+  const recognized = await recognizePicture(bytes, number, raster, task);
+  const codes = await readCodes(recognized.raster, true);
+  return composePage(number, recognized, raster, { layer: [], links: [], codes });
+}
+
+async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {
+  task.begin('text');
+  const page = document.readPage(number);
+  const degrees = turnOfTextLayer(page.characters);
+  const upright = degrees === null || degrees === 0 ? page : await turnPage(page, degrees);
+  const layer = visibleWords(wordsOfTextLayer(upright.characters), upright.raster);
+  const raster = stretchContrast(upright.raster);
+  const own = { layer, links: upright.links, codes: await readCodes(raster) };
+  const place = (box: Box) => box;
+  if (isAllText(page, raster, own)) {
+    const unread = { words: [], upended: 0, degrees: 0 as Turn, raster, place, engine: textEngine };
+    return composePage(number, unread, raster, own);
+  }
+  task.begin('ocr');
+  const first = { ...(await recognizeUpright(raster, degrees !== null, task)), place };
+  return composePage(number, await recognizeInItsLanguage(first, layer, task), raster, own);
+}
+
+/** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */
+type OwnMarks = { layer: Word[]; links: PageLink[]; codes: PageCode[] };
+
+/**
+ * Whether a page's own text says all there is to read on it: plain language that no picture lies over and
+ * nothing drawn beside it that may be letters.
+ */
+function isAllText({ unseen, covered }: PdfPage, raster: Raster, { layer, codes }: OwnMarks): boolean {
+  if (unseen > 0 || covered || !standsAlone(layer)) return false;
+  return !showsLettersBeside(
+    raster,
+    [...layer, ...codes].map(({ box }) => box),
+  );
+}
+
+function glanceAt(document: PdfDocument, number: number): PageText {
+  const { characters, width, height } = document.readText(number);
+  return {
+    number,
+    width,
+    height,
+    engine: textEngine,
+    place: (box) => toFractions(box, width, height),
+    lines: composeLines(wordsOfTextLayer(characters)),
+    links: [],
+    codes: [],
+  };
+}
+
+/** A page whose own text runs sideways, set upright with all that is on it. */
+async function turnPage(page: PdfPage, degrees: Turn): Promise<PdfPage> {
+  const { characters, links, raster } = page;
+  const turn = (box: Box) => turnBox(box, degrees, raster.width, raster.height);
+  return {
+    ...page,
+    characters: characters.map((character) => ({
+      ...character,
+      tight: turn(character.tight),
+      loose: turn(character.loose),
+    })),
+    links: links.map((link) => ({ ...link, box: turn(link.box) })),
+    raster: await turnRaster(raster, degrees),
+  };
+}
+
+async function composePage(
+  number: number,
+  { words, degrees, raster, place, engine }: Recognized,
+  page: Raster,
+  own: OwnMarks,
+): Promise<SeenPage> {
+  const turn = <T extends { box: Box }>(item: T): T => ({
+    ...item,
+    box: turnBox(item.box, degrees, raster.width, raster.height),
+  });
+  const turned = (size: { width: number; height: number }) =>
+    degrees === 90 || degrees === 270 ? { width: size.height, height: size.width } : size;
+  const { width, height } = turned(raster);
+  const shown = turned(page);
+  const back = ((360 - degrees) % 360) as Turn;
+  const lines = composeLines(mergeWords(own.layer.map(turn), words));
+  return {
+    number,
+    width,
+    height,
+    engine,
+    place: (box) => {
+      const onPage = place(turnBox(box, back, width, height));
+      return toFractions(turnBox(onPage, degrees, page.width, page.height), shown.width, shown.height);
+    },
+    lines,
+    links: own.links.map(turn),
+    codes: own.codes.map(turn),
+    look: await lookAt(number, lines, await turnRaster(raster, degrees)),
+  };
+}
