@@ -50,9 +50,14 @@ export function madeDocuments(): SourceDocument[] {
       };
       const make = () =>
         (made ??= (async () => {
-          if (part === undefined) return makeCertificate({ layout, ...fields });
           const { expected } = await makeCertificate({ layout });
-          return makeCertificate({ layout, ...fields, title: `${expected.title}: ${part}` });
+          const url = expected.verification_url?.replace(/[A-Z0-9]*\d[A-Z0-9]*$/u, String(number));
+          return makeCertificate({
+            layout,
+            ...fields,
+            ...(part === undefined ? {} : { title: `${expected.title}: ${part}` }),
+            ...(url === undefined ? {} : { verificationUrl: url }),
+          });
         })());
       return {
         name: `${layout}-${index}`,

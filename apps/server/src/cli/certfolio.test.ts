@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { renderPreview } from '@certfolio/documents/preview';
+import { scanned } from '../../../../samples/wear.ts';
 import { givenFor } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { readConfig } from '../config.ts';
@@ -73,11 +76,51 @@ test('certificates are read one line a file, in their order, without server or d
   expect(existsSync(path.join(folder, 'data'))).toBe(false);
 });
 
+test('a worn copy is found to be a duplicate', async () => {
+  const folder = newFolder();
+  const scan = path.join(folder, 'scan.jpg');
+  const { page } = await renderPreview(path.join(samples, 'first-aid-image-only.pdf'), 'application/pdf');
+  await writeFile(scan, await scanned(page, { skew: 1, seed: 4 }));
+  const { code, lines } = await certfolio(['compare', 'first-aid-image-only.pdf', scan]);
+  expect(lines).toEqual([
+    {
+      similarity_percentage: expect.any(Number) as number,
+      duplicate: true,
+      renewal: false,
+      reasons: expect.arrayContaining([
+        'Both carry the certificate number HFA/25/81193 of Harbour First Aid Ltd.',
+      ]) as string[],
+    },
+  ]);
+  expect(lines[0]!.similarity_percentage).toBeGreaterThanOrEqual(80);
+  expect(code).toBe(0);
+});
+
+test('the same file twice is a duplicate without any doubt', async () => {
+  const { code, lines } = await certfolio(['compare', 'wound-care.webp', 'wound-care.webp']);
+  expect(lines).toMatchObject([{ similarity_percentage: 100, duplicate: true }]);
+  expect(code).toBe(0);
+});
+
+test('two certificates on one template are told apart, and why', async () => {
+  const { code, lines } = await certfolio([
+    'compare',
+    'life-support.pdf',
+    'advanced-life-support-expired.pdf',
+  ]);
+  expect(lines).toMatchObject([{ duplicate: false, renewal: false }]);
+  expect(lines[0]!.reasons).toContain('The titles differ: Immediate Life Support and Advanced Life Support.');
+  expect(code).toBe(1);
+});
+
 test.each([
   [[]],
   [['backup', 'file']],
   [['read']],
   [['read', '--cv', 'cv.pdf']],
+  [['compare', 'life-support.pdf']],
+  [['compare', 'life-support.pdf', 'nothing-here.pdf']],
+  [['compare', 'life-support.pdf', 'samples.json']],
   [['admin']],
   [['admin', 'grant']],
   [['admin', 'grant', 'nobody']],

@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const usage = [
   'Use one of:',
   '  read FILE…                        read certificates, with no server',
+  '  compare FILE FILE                 say whether two files show one certificate',
   '  admin grant EMAIL                 make an account an administrator',
   '  admin plan EMAIL boost|max|free   give an account a plan for a year',
   '  demo                              fill an empty installation with people to try it with',
@@ -25,6 +26,10 @@ async function answerTo([command, ...args]: string[]): Promise<Answer> {
       const { readCommand } = await import('./read.command.ts');
       // npm runs scripts in the folder of the package; names are meant from where the person stands.
       return { lines: [], yes: await readCommand(args, process.env.INIT_CWD ?? process.cwd(), print, say) };
+    }
+    case 'compare': {
+      const { compareCommand } = await import('./compare.command.ts');
+      return compareCommand(args, process.env.INIT_CWD ?? process.cwd());
     }
     case 'admin': {
       const { adminCommand } = await import('./admin.command.ts');

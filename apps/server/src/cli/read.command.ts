@@ -59,7 +59,8 @@ async function lineFor(reader: Reader, folder: string, file: string): Promise<Li
   }
 }
 
-function reasonFor(error: unknown): string {
+/** Why a file could not be read, for its owner; throws on what is no fault of the file. */
+export function reasonFor(error: unknown): string {
   if (error instanceof ReadingError) return error.message;
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':

@@ -6,6 +6,7 @@ import {
   type Features,
   type FieldVerdicts,
 } from './features.ts';
+import type { FieldVerdict } from './fields.ts';
 import type { ComparedDocument, ComparedName } from './signature.ts';
 import { weights as fitted } from './weights.data.ts';
 
@@ -90,16 +91,16 @@ function likenessOfFields(verdicts: FieldVerdicts): number {
   return stated.length === 0 ? 0 : (agreeing / stated.length) * (duplicateFrom - 0.01);
 }
 
-/** From here on a difference is doubt enough not to go by fields alone. */
-const doubtfulFrom = 0.5;
+/** From here on what fields say is believed without the score. */
+const trustedFrom = 0.6;
 
 function fieldsAgree(verdicts: FieldVerdicts): boolean {
   const { credential_id, issuer_name, recipient_name, title, issue_date, expiry_date } = verdicts;
-  if (credential_id.verdict === 'same' && issuer_name.verdict === 'same') return true;
-  const isDoubtful = [credential_id, expiry_date].some(
-    ({ verdict, sure }) => verdict === 'different' && sure >= doubtfulFrom,
-  );
-  return !isDoubtful && [recipient_name, title, issue_date].every(({ verdict }) => verdict === 'same');
+  const says = ({ verdict, sure }: FieldVerdict, what: FieldVerdict['verdict']) =>
+    verdict === what && sure >= trustedFrom;
+  if (says(credential_id, 'same') && issuer_name.verdict === 'same') return true;
+  if (says(credential_id, 'different') || says(expiry_date, 'different')) return false;
+  return [recipient_name, title, issue_date].every((verdict) => says(verdict, 'same'));
 }
 
 const telling = ['recipient_name', 'credential_id', 'issue_date'] as const satisfies ComparedName[];

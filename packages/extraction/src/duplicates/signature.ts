@@ -1,4 +1,4 @@
-import type { FieldName, FieldReading, ReadFields } from '../reading.ts';
+import type { FieldName } from '../reading.ts';
 import type { PageLook } from './look.ts';
 
 /** What is kept of a document to compare it with others; JSON, a few kilobytes. */
@@ -29,6 +29,9 @@ export type ComparedField = { value: string; confidence: number; alternatives?: 
 
 export type ComparedFields = Record<ComparedName, ComparedField | null>;
 
+/** A field as it was read or as it has been kept. */
+type KeptField = { value: string; confidence: number; alternatives?: string[] | undefined };
+
 /** A certificate to be compared: its details, and its document where there is one that could be read. */
 export type ComparedDocument = { fields: ComparedFields; signature: DocumentSignature | null };
 
@@ -53,7 +56,7 @@ export function signatureOf(
  * is certain. A stated null leaves a detail out; what is not stated is as read.
  */
 export function comparedFields(
-  read: Partial<ReadFields> | null,
+  read: { readonly [name in ComparedName]?: KeptField | null | undefined } | null,
   stated: Partial<Record<ComparedName, string | null>> = {},
 ): ComparedFields {
   const fieldOf = (name: ComparedName): ComparedField | null => {
@@ -64,7 +67,7 @@ export function comparedFields(
   return Object.fromEntries(comparedNames.map((name) => [name, fieldOf(name)])) as ComparedFields;
 }
 
-const fromReading = (field: FieldReading | null | undefined): ComparedField | null =>
+const fromReading = (field: KeptField | null | undefined): ComparedField | null =>
   field
     ? {
         value: field.value,
