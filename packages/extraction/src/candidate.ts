@@ -13,6 +13,10 @@ export type Candidate = {
   text: string;
   box: Box;
   lines: Line[];
+  /** How the value follows from what is printed, where it is not printed itself. */
+  rule?: string;
+  /** What the same words may also say, likelier first. */
+  alternatives?: string[];
 };
 
 /** A candidate from a stretch of one line. */
@@ -90,5 +94,7 @@ export function toReading(candidate: Candidate | null, page: PageText): FieldRea
       page: page.number,
       box: page.place(candidate.box),
     },
+    ...(candidate.rule === undefined ? {} : { rule: candidate.rule }),
+    ...(candidate.alternatives?.length ? { alternatives: candidate.alternatives } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import { readVerificationUrl } from './addresses.ts';
 import { toReading, type Candidate } from './candidate.ts';
 import { readCertificateType } from './certificate-types.ts';
+import { readCpdAmount } from './cpd-amounts.ts';
+import { readGrade } from './grades.ts';
 import { readCredentialId } from './ids.ts';
 import { readIssuer } from './issuers.ts';
 import type { Line, PageText } from './page.ts';
@@ -27,8 +29,8 @@ export function readFields(page: PageText, holderName?: string): Record<FieldNam
     credential_id: readCredentialId(page),
     certificate_type: readCertificateType(page, title),
     verification_url: readVerificationUrl(page),
-    cpd_amount: null,
-    grade: null,
+    cpd_amount: readCpdAmount(page),
+    grade: readGrade(page),
     description: null,
   };
   return Object.fromEntries(

@@ -1,154 +1,60 @@
+import { educationIssuers } from './issuers-education.data.ts';
+import { healthIssuers } from './issuers-health.data.ts';
+import { technologyIssuers } from './issuers-technology.data.ts';
+import { tradeIssuers } from './issuers-trades.data.ts';
+
 export type KnownIssuer = {
   name: string;
   /** Other ways the name is printed. */
-  aliases?: readonly string[];
+  aliases: readonly string[];
   /** Hosts that belong to it, subdomains included. */
-  domains?: readonly string[];
+  domains: readonly string[];
+  /** Where it is at home (ISO 3166), which tells how it writes dates; '' where it is at home everywhere. */
+  country: string;
+  /** Shapes of its certificate numbers; see number-shapes.ts. */
+  numbers: readonly string[];
+  /** Which of its names are everyday words or given names, too: believed only where they stand alone. */
+  everyday: readonly string[];
+  /** A place where others' courses are taken: who taught the course may be named as well. */
+  platform: boolean;
 };
 
-const known = (name: string, domains: string, ...aliases: string[]): KnownIssuer => ({
-  name,
-  domains: domains === '' ? [] : domains.split(' '),
-  aliases,
-});
+/**
+ * One issuer a line: name | domains | other names, with `;` between | country | shapes of its numbers. `~` before a
+ * name marks an everyday word, `^` a platform.
+ */
+function parse(list: string): KnownIssuer[] {
+  return list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .map((line) => {
+      const [marked = '', domains = '', aliases = '', country = '', numbers = ''] = line
+        .split('|')
+        .map((part) => part.trim());
+      const pieces = (text: string, separator: RegExp) =>
+        text.split(separator).filter((piece) => piece !== '');
+      const name = marked.replace(/^[~^]+/u, '');
+      const others = pieces(aliases, /\s*;\s*/u);
+      return {
+        name,
+        aliases: others.map((other) => other.replace(/^~/u, '')),
+        domains: pieces(domains, /\s+/u),
+        country,
+        numbers: pieces(numbers, /\s+/u),
+        everyday: [
+          ...(/^\^?~/u.test(marked) ? [name] : []),
+          ...others.filter((other) => other.startsWith('~')).map((other) => other.slice(1)),
+        ],
+        platform: /^~?\^/u.test(marked),
+      };
+    });
+}
 
 /** Issuers that are often met. Being here makes a reading surer; not being here rules nothing out. */
 export const knownIssuers: readonly KnownIssuer[] = [
-  // Online courses
-  known('Coursera', 'coursera.org'),
-  known('edX', 'edx.org'),
-  known('Udemy', 'udemy.com ude.my'),
-  known('Udacity', 'udacity.com'),
-  known('FutureLearn', 'futurelearn.com'),
-  known('LinkedIn Learning', 'linkedin.com'),
-  known('Pluralsight', 'pluralsight.com'),
-  known('DataCamp', 'datacamp.com'),
-  known('Codecademy', 'codecademy.com'),
-  known('freeCodeCamp', 'freecodecamp.org', 'freeCodeCamp.org'),
-  known('Khan Academy', 'khanacademy.org'),
-  known('Skillshare', 'skillshare.com'),
-  known('Simplilearn', 'simplilearn.com simpli-web.app.link'),
-  known('Great Learning', 'mygreatlearning.com', 'Great Learning Academy'),
-  known('Alison', 'alison.com'),
-  known('OpenLearn', 'open.edu', 'The Open University'),
-  known('HackerRank', 'hackerrank.com'),
-  known('Kaggle', 'kaggle.com'),
-  known('Sololearn', 'sololearn.com'),
-  known('HubSpot Academy', 'hubspot.com'),
-  known('Cognitive Class', 'cognitiveclass.ai'),
-  known('DeepLearning.AI', 'deeplearning.ai'),
-  known('Reed Courses', 'reed.co.uk'),
-  known('Hotmart', 'hotmart.com'),
-  // Technology
-  known('Microsoft', 'microsoft.com'),
-  known('Amazon Web Services', 'aws.amazon.com aws.training', 'AWS'),
-  known('Google', 'google.com grow.google skillshop.com', 'Google Cloud', 'Google Digital Garage'),
-  known('Cisco', 'cisco.com netacad.com', 'Cisco Networking Academy'),
-  known('Oracle', 'oracle.com', 'Oracle University'),
-  known('IBM', 'ibm.com', 'IBM SkillsBuild'),
-  known('SAP', 'sap.com'),
-  known('Salesforce', 'salesforce.com trailhead.com', 'Trailhead'),
-  known('CompTIA', 'comptia.org'),
-  known('Linux Foundation', 'linuxfoundation.org', 'The Linux Foundation'),
-  known('Cloud Native Computing Foundation', 'cncf.io', 'CNCF'),
-  known('Red Hat', 'redhat.com'),
-  known('VMware', 'vmware.com'),
-  known('Fortinet', 'fortinet.com'),
-  known('Databricks', 'databricks.com'),
-  known('Snowflake', 'snowflake.com'),
-  known('Meta', 'meta.com'),
-  known('MongoDB', 'mongodb.com', 'MongoDB University'),
-  known('EC-Council', 'eccouncil.org'),
-  known('Offensive Security', 'offensive-security.com offsec.com', 'OffSec'),
-  known('HashiCorp', 'hashicorp.com'),
-  known('Palo Alto Networks', 'paloaltonetworks.com'),
-  known('(ISC)²', 'isc2.org', 'ISC2'),
-  known('ISACA', 'isaca.org'),
-  // Management and method
-  known('Project Management Institute', 'pmi.org', 'PMI'),
-  known('PeopleCert', 'peoplecert.org'),
-  known('AXELOS', 'axelos.com'),
-  known('Scrum Alliance', 'scrumalliance.org'),
-  known('Scrum.org', 'scrum.org'),
-  known('CertiProf', 'certiprof.com'),
-  known('APMG International', 'apmg-international.com'),
-  known('Association for Project Management', 'apm.org.uk'),
-  known('Chartered Management Institute', 'managers.org.uk', 'CMI'),
-  known('Institute of Leadership & Management', 'institutelm.com i-l-m.com', 'ILM'),
-  known('CIPD', 'cipd.org cipd.co.uk', 'Chartered Institute of Personnel and Development'),
-  known('Chartered Institute of Marketing', 'cim.co.uk'),
-  known('British Computer Society', 'bcs.org', 'BCS, The Chartered Institute for IT', 'BCS'),
-  // Finance
-  known('ACCA', 'accaglobal.com', 'Association of Chartered Certified Accountants'),
-  known('CIMA', 'cimaglobal.com', 'Chartered Institute of Management Accountants'),
-  known('ICAEW', 'icaew.com', 'Institute of Chartered Accountants in England and Wales'),
-  known('AAT', 'aat.org.uk', 'Association of Accounting Technicians'),
-  known('CFA Institute', 'cfainstitute.org'),
-  // First aid, life support, health
-  known('St John Ambulance', 'sja.org.uk', 'St. John Ambulance'),
-  known('British Red Cross', 'redcross.org.uk'),
-  known('American Red Cross', 'redcross.org'),
-  known('Deutsches Rotes Kreuz', 'drk.de'),
-  known('Croix-Rouge française', 'croix-rouge.fr', 'Croix-Rouge'),
-  known('Cruz Roja Española', 'cruzroja.es', 'Cruz Roja'),
-  known('Croce Rossa Italiana', 'cri.it'),
-  known('Het Oranje Kruis', 'hetoranjekruis.nl', 'Oranje Kruis'),
-  known('Johanniter-Unfall-Hilfe', 'johanniter.de', 'Johanniter'),
-  known('Malteser Hilfsdienst', 'malteser.de', 'Malteser'),
-  known('Resuscitation Council UK', 'resus.org.uk', 'Resuscitation Council (UK)'),
-  known('European Resuscitation Council', 'erc.edu'),
-  known('American Heart Association', 'heart.org'),
-  known('Qualsafe Awards', 'qualsafe.org', 'Qualsafe'),
-  known('Skills for Health', 'skillsforhealth.org.uk'),
-  known('Royal College of Nursing', 'rcn.org.uk'),
-  known('Nursing and Midwifery Council', 'nmc.org.uk'),
-  known('Royal Life Saving Society UK', 'rlss.org.uk', 'RLSS UK'),
-  known('World Health Organization', 'who.int openwho.org', 'OpenWHO'),
-  // Safety, construction, trades
-  known(
-    'Highfield Qualifications',
-    'highfieldqualifications.com',
-    'Highfield',
-    'Highfield Awarding Body for Compliance',
-  ),
-  known('NEBOSH', 'nebosh.org.uk'),
-  known('IOSH', 'iosh.com', 'Institution of Occupational Safety and Health'),
-  known('CITB', 'citb.co.uk', 'Construction Industry Training Board'),
-  known('CIEH', 'cieh.org', 'Chartered Institute of Environmental Health'),
-  known('RoSPA', 'rospa.com', 'Royal Society for the Prevention of Accidents'),
-  known('IPAF', 'ipaf.org', 'International Powered Access Federation'),
-  known('RTITB', 'rtitb.com'),
-  known('NICEIC', 'niceic.com'),
-  known('OSHA', 'osha.gov', 'Occupational Safety and Health Administration'),
-  known('GWO', 'globalwindsafety.org', 'Global Wind Organisation'),
-  known('OPITO', 'opito.com'),
-  known('TÜV SÜD', 'tuvsud.com'),
-  known('TÜV Rheinland', 'tuv.com'),
-  // Awarding bodies
-  known('City & Guilds', 'cityandguilds.com', 'City and Guilds'),
-  known('Pearson', 'pearson.com', 'Pearson Edexcel', 'Edexcel'),
-  known('NCFE', 'ncfe.org.uk', 'CACHE'),
-  known('OCR', 'ocr.org.uk', 'Oxford Cambridge and RSA'),
-  known('AQA', 'aqa.org.uk'),
-  known('Scottish Qualifications Authority', 'sqa.org.uk', 'SQA'),
-  known('The CPD Certification Service', 'cpduk.co.uk', 'CPD Certification Service'),
-  known('Cambridge Assessment English', 'cambridgeenglish.org', 'Cambridge English'),
-  known('British Council', 'britishcouncil.org'),
-  known('IELTS', 'ielts.org'),
-  known('Goethe-Institut', 'goethe.de'),
-  // Diving, sport
-  known('PADI', 'padi.com', 'Professional Association of Diving Instructors'),
-  known('SSI', 'divessi.com', 'Scuba Schools International'),
-  known('British Sub-Aqua Club', 'bsac.com', 'BSAC'),
-  known('Royal Yachting Association', 'rya.org.uk', 'RYA'),
-  // Universities
-  known('Harvard University', 'harvard.edu', 'HarvardX'),
-  known('Massachusetts Institute of Technology', 'mit.edu', 'MITx'),
-  known('Stanford University', 'stanford.edu'),
-  known('University of Oxford', 'ox.ac.uk'),
-  known('University of Cambridge', 'cam.ac.uk'),
-  known('University of Michigan', 'umich.edu'),
-  known('University of London', 'london.ac.uk'),
-  known('Imperial College London', 'imperial.ac.uk'),
-  known('Yale University', 'yale.edu'),
-];
+  healthIssuers,
+  tradeIssuers,
+  educationIssuers,
+  technologyIssuers,
+].flatMap(parse);

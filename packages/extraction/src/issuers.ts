@@ -32,11 +32,12 @@ const notAnIssuer = /^(?:certificate|certif|zertifikat|diploma|this |that |has |
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-type Form = { issuer: KnownIssuer; pattern: RegExp; short: boolean };
+type Form = { issuer: KnownIssuer; pattern: RegExp; short: boolean; everyday: boolean };
 
 const forms: Form[] = knownIssuers.flatMap((issuer) =>
-  [issuer.name, ...(issuer.aliases ?? [])].map((form) => ({
+  [issuer.name, ...issuer.aliases].map((form) => ({
     issuer,
+    everyday: issuer.everyday.includes(form),
     // A short name is believed in its own capitals only: "ILM", not "ilm"; "Meta", not "meta".
     short: form.length <= 6,
     pattern:
@@ -48,23 +49,24 @@ const forms: Form[] = knownIssuers.flatMap((issuer) =>
 
 export function issuerOfHost(host: string): KnownIssuer | undefined {
   return knownIssuers.find((issuer) =>
-    issuer.domains?.some((domain) => host === domain || host.endsWith(`.${domain}`)),
+    issuer.domains.some((domain) => host === domain || host.endsWith(`.${domain}`)),
   );
 }
 
 /** The name as printed, or in its usual capitals where the page shouts it. */
 const asPrinted = (printed: string, { name, aliases }: KnownIssuer): string =>
-  [name, ...(aliases ?? [])].find((form) => fold(form) === fold(printed)) ?? printed;
+  [name, ...aliases].find((form) => fold(form) === fold(printed)) ?? printed;
 
 function knownNames({ lines, height }: PageText, titleLines: ReadonlySet<Line>): Candidate[] {
   const found: Candidate[] = [];
   for (const line of lines) {
     const folded = fold(line.text);
-    for (const { issuer, pattern, short } of forms) {
+    for (const { issuer, pattern, short, everyday } of forms) {
       const match = pattern.exec(short ? line.text : folded);
       if (!match) continue;
       const end = match.index + match[0].length;
       const alone = match[0].length / line.text.length;
+      if (everyday && alone < 0.9) continue;
       let score = 0.6 + 0.25 * alone;
       if (line.box[1] < height * 0.25 || line.box[1] > height * 0.75) score += 0.05;
       if (titleLines.has(line) && alone < 0.9) score -= 0.3;
