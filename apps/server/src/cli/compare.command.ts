@@ -27,8 +27,11 @@ export async function compareCommand(args: string[], folder: string): Promise<An
   const reader = createReader({ workers: Math.min(2, availableParallelism()) });
   try {
     const [a, b] = await Promise.all([one, other].map((file) => open(folder, file)));
-    const [first, second] = await Promise.all([documentIn(reader, one, a!), documentIn(reader, other, b!)]);
-    const { score, duplicate, renewal, reasons } = compareDocuments(first, second, a!.equals(b!));
+    const sameBytes = a!.equals(b!);
+    const first = documentIn(reader, one, a!);
+    const second = sameBytes ? first : documentIn(reader, other, b!);
+    const documents = await Promise.all([first, second]);
+    const { score, duplicate, renewal, reasons } = compareDocuments(...documents, sameBytes);
     const line = { similarity_percentage: Math.round(score * 100), duplicate, renewal, reasons };
     return { lines: [line], yes: duplicate };
   } finally {
