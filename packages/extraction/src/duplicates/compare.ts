@@ -58,7 +58,7 @@ export function compareBy(weights: Weights, a: ComparedDocument, b: ComparedDocu
   const weighed = features ? scoreOf(features, weights) : likenessOfFields(verdicts);
   const renewal = isRenewal(verdicts);
   const byFields = fieldsAgree(verdicts);
-  const forbidden = renewal || contradictions(verdicts).length > 0;
+  const forbidden = renewal || isContradicted(verdicts);
   const duplicate = !forbidden && (byFields || weighed >= duplicateFrom);
   const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;
   const most = duplicate ? 0.99 : duplicateFrom - 0.01;
@@ -66,7 +66,7 @@ export function compareBy(weights: Weights, a: ComparedDocument, b: ComparedDocu
   return {
     score,
     duplicate,
-    similar: !duplicate && !renewal && score >= similarFrom,
+    similar: !duplicate && !forbidden && score >= similarFrom,
     renewal,
     reasons: reasonsFor(a, b, verdicts, features, { duplicate, renewal }),
   };
@@ -98,15 +98,19 @@ function fieldsAgree(verdicts: FieldVerdicts): boolean {
   const { credential_id, issuer_name, recipient_name, title, issue_date, expiry_date } = verdicts;
   const says = ({ verdict, sure }: FieldVerdict, what: FieldVerdict['verdict']) =>
     verdict === what && sure >= trustedFrom;
-  if (says(credential_id, 'same') && issuer_name.verdict === 'same') return true;
+  // A candidate's number is the same on all their certificates of one provider.
+  const isNumberOfIt = !says(title, 'different') && issuer_name.verdict === 'same';
+  if (isNumberOfIt && says(credential_id, 'same')) return true;
   if (says(credential_id, 'different') || says(expiry_date, 'different')) return false;
   return [recipient_name, title, issue_date].every((verdict) => says(verdict, 'same'));
 }
 
-const telling = ['recipient_name', 'credential_id', 'issue_date'] as const satisfies ComparedName[];
-
-const contradictions = (verdicts: FieldVerdicts): (typeof telling)[number][] =>
-  telling.filter((name) => verdicts[name].verdict === 'different' && verdicts[name].sure >= sureFrom);
+/** Surely read differences in what makes a certificate the one it is. */
+function isContradicted({ recipient_name, credential_id, issue_date, title }: FieldVerdicts): boolean {
+  const differs = ({ verdict, sure }: FieldVerdict) => verdict === 'different' && sure >= sureFrom;
+  if ([recipient_name, credential_id, issue_date].some(differs)) return true;
+  return title.inSteps === true && differs(title);
+}
 
 function isRenewal(verdicts: FieldVerdicts): boolean {
   const { recipient_name, title, issuer_name, issue_date, credential_id } = verdicts;

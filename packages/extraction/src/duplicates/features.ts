@@ -3,6 +3,7 @@ import type { FieldVerdict } from './fields.ts';
 import {
   printedWords,
   printsDate,
+  printsExactly,
   printsName,
   printsNumber,
   printsText,
@@ -33,7 +34,9 @@ export type Features = Record<(typeof featureNames)[number], number>;
 
 /** What the fields of two certificates say about each other, in the light of what else stands on them. */
 export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdicts {
-  const words = [a, b].map(({ signature }) => (signature ? printedWords(signature.words) : null));
+  const [onFirst, onSecond] = [a, b].map(({ signature }) =>
+    signature ? printedWords(signature.words) : null,
+  );
   const judge = (
     name: ComparedName,
     compare: (a: ComparedField | null, b: ComparedField | null) => FieldVerdict,
@@ -41,12 +44,21 @@ export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdi
   ): FieldVerdict => {
     const [one, other] = [a.fields[name], b.fields[name]];
     const judged = compare(one, other);
-    const [onFirst, onSecond] = words;
-    if (judged.verdict !== 'different' || !one || !other || !onFirst || !onSecond) return judged;
+    if (!one || !other || !onFirst || !onSecond) return judged;
+    if (name === 'credential_id' && judged.verdict === 'near') {
+      // Where nothing is misread, one digit makes another number.
+      const isExact = printsExactly(one.value, onFirst) && printsExactly(other.value, onSecond);
+      return isExact ? { ...judged, verdict: 'different' } : judged;
+    }
+    if (judged.verdict !== 'different') return judged;
+    // A holder may call a certificate what they like.
+    if (name === 'title' && !(isPrinted(one.value, onFirst) && isPrinted(other.value, onSecond))) {
+      return { ...judged, verdict: 'near' };
+    }
     // What stands on both was only taken for another field on one of them.
     const found = Number(isPrinted(one.value, onSecond)) + Number(isPrinted(other.value, onFirst));
     if (found === 2) return { ...judged, verdict: 'near' };
-    return found === 1 ? { ...judged, sure: judged.sure / 2 } : judged;
+    return found === 1 && !judged.inSteps ? { ...judged, sure: judged.sure / 2 } : judged;
   };
   return {
     title: judge('title', compareTitles, printsText),

@@ -5,7 +5,12 @@ import type { ComparedField } from './signature.ts';
  * What two readings of one field say: `near` may be the same, misread or shortened; `unknown` where either
  * says nothing. `sure` is the lesser confidence.
  */
-export type FieldVerdict = { verdict: 'same' | 'near' | 'different' | 'unknown'; sure: number };
+export type FieldVerdict = {
+  verdict: 'same' | 'near' | 'different' | 'unknown';
+  sure: number;
+  /** They differ in no more than a number: "Part 1" and "Part 2", "Level 3" and the title without. */
+  inSteps?: true;
+};
 
 type Field = ComparedField | null;
 
@@ -72,19 +77,33 @@ const stepsOf = (words: readonly string[]): string =>
     )
     .join(' ');
 
-export const compareTitles = (a: Field, b: Field): FieldVerdict =>
-  judge(a, b, (one, other) => {
+export function compareTitles(a: Field, b: Field): FieldVerdict {
+  const judged = judge(a, b, (one, other) => {
     const [first, second] = [tokensOf(one), tokensOf(other)];
     if (first.join('') === second.join('')) return 'same';
-    const alike = likeness(first.join(''), second.join(''));
     // "Part 1" and "Part 2" are two courses, however alike.
-    if (stepsOf(first) !== stepsOf(second))
-      return alike >= 0.8 && first.length !== second.length ? 'near' : 'different';
+    if (stepsOf(first) !== stepsOf(second)) return 'different';
+    const alike = likeness(first.join(''), second.join(''));
     if (alike >= 0.9) return 'same';
-    const [few, many] = first.length <= second.length ? [first, second] : [second, first];
-    const held = few.filter((word) => many.some((candidate) => likeness(word, candidate) >= 0.75)).length;
-    return alike >= 0.7 || (few.length > 1 && held / few.length >= 0.8) ? 'near' : 'different';
+    if (isShortFor(first, second) || isShortFor(second, first)) return 'near';
+    return alike >= 0.7 || holds(first, second) ? 'near' : 'different';
   });
+  if (judged.verdict !== 'different' || !a || !b) return judged;
+  const [first, second] = [tokensOf(a.value), tokensOf(b.value)];
+  const stepped = stepsOf(first) !== stepsOf(second) && holds(first, second);
+  return stepped ? { ...judged, inSteps: true } : judged;
+}
+
+/** Whether nearly all words of the shorter title stand in the longer. */
+function holds(first: readonly string[], second: readonly string[]): boolean {
+  const [few, many] = first.length <= second.length ? [first, second] : [second, first];
+  const held = few.filter((word) => many.some((candidate) => likeness(word, candidate) >= 0.75)).length;
+  return few.length > 1 && held / few.length >= 0.7;
+}
+
+/** "ALS" for "Advanced Life Support". */
+const isShortFor = (short: readonly string[], long: readonly string[]): boolean =>
+  short.length === 1 && long.length > 1 && long.map((word) => word[0]).join('') === short[0];
 
 const legalForms = new Set(
   'ltd limited inc llc llp plc gmbh ag sa srl bv corp corporation company co the'.split(' '),

@@ -3,12 +3,27 @@ import { foldDigits, hasDigit, likeness, tokensOf } from './tokens.ts';
 import type { SignedWord } from './words.ts';
 
 /** The words of a document as a value is looked for among them. */
-export type PrintedWords = { words: ReadonlySet<string>; text: string; folded: string };
+export type PrintedWords = {
+  words: ReadonlySet<string>;
+  /** All words without anything between them; folded: with digits and letters like them made one. */
+  text: string;
+  folded: string;
+  /** The words of a PDF's own text, which is not subject to misreading. */
+  exact: string;
+};
 
 export function printedWords(signed: readonly SignedWord[]): PrintedWords {
   const text = signed.map(([word]) => word).join('');
-  return { words: new Set(signed.map(([word]) => word)), text, folded: foldDigits(text) };
+  return {
+    words: new Set(signed.map(([word]) => word)),
+    text,
+    folded: foldDigits(text),
+    exact: signed.map(([word, percent]) => (percent === 100 ? word : ' ')).join(''),
+  };
 }
+
+export const printsExactly = (value: string, { exact }: PrintedWords): boolean =>
+  exact.includes(tokensOf(value).join(''));
 
 /** Shorter numbers stand on any page. */
 const tellingLength = 5;
