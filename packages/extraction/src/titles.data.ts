@@ -1,19 +1,33 @@
-const filler = String.raw`(?: (?:the|a|an|following|online|virtual|live|our|required|approved|accredited|short|full|all|requirements|modules|units|assessments?|examinations?|exam|course|courses|training|programme|program|workshop|webinar|qualification|certification|class|session|seminar|bootcamp|learning path|specialization|professional certificate|\d+[ -](?:hours?|days?|weeks?|months?)|(?:one|two|three|four|five)[ -]day|on|in|of|for|entitled|titled|called|named|leading to)\b)*`;
+const filler = String.raw`(?: (?:the )?(?:(?:program |certification |course |training )?(?:requirements|modules|units|assessments?)(?: (?:for|of|to be (?:recogni[sz]ed|certified)(?: as)?|in)\b)?(?: an?\b| the\b)?))*`;
 const course = String.raw`(?:course|training|programme|program|qualification|workshop|module|subject|seminar|webinar|class|award|unit|specialism|exam|examination)`;
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|finished|finishing|fulfilled)(?: successfully| and passed| with (?:merit|distinction|honou?rs))?\b${filler} ?[:"“]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:successful |satisfactory )?(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
-  [0.88, new RegExp(String.raw`\bparticipat(?:ed|ing) (?:successfully )?(?:in|at)\b${filler} ?[:"“]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:is|as|are|was) (?:hereby |now |officially |recogni[sz]ed as )*(?:a |an )?(?:certified|recogni[sz]ed|qualified)(?: as)?(?: a| an)?\b ?[:"“]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?\b${filler} ?[:"“]*`, 'u')],
-  [0.86, new RegExp(String.raw`\bthe (?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|finished|finishing|fulfilled|complete)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
+  [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
+  [0.86, /\b(?:participated|has been a participant (?:of|in)) ?/u],
+  [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
+  [0.88, /\b(?:is|as|are|was) (?:hereby |now |officially |recogni[sz]ed as )*(?:a |an )?(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
+  [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
+  [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
+  [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an) (?:title of |degree of |global credential )?/u],
+  [0.9, /\b(?:hereby )?(?:bestowed|conferred)(?: with| up ?on)? the (?:global )?(?:credential|degree|title)(?: of)? ?/u],
+  [0.88, /\b(?:received|obtained|awarded|conferred|granted|admitted to)(?: with)? the degree(?: of)?\b ?/u],
+  [0.9, /\bthe (?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*/u],
+  [0.88, /\bthe following (?:credential|award|qualification|course|training|certification|certificate|program(?:me)?|unit|module)s? ?:? ?/u],
+  [0.86, /\byou have been (?:awarded|chosen to receive|selected for)(?: the| an?)? ?/u],
+  [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified )?/u],
+  [0.8, /^as an? (?:certified )?/u],
   [0.88, new RegExp(String.raw`\b(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
   [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name)\b ?`, 'u')],
-  [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b/u],
-  [0.8, /\bcompetenc[ey] in\b|\bproficiency in\b|\bdemonstrated .{0,40}? in\b/u],
+  [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b ?/u],
+  [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
   [0.8, /\b(?:requirements|assessment|examination|training)(?: requirements)? (?:for|in|of)(?: the| a| an)?\b ?/u],
+  [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
+  [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the field of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
+  [0.72, /\bfor (?:his|her|their|his\/her|the) (?:active |valuable |outstanding |dedicated )*(?:role|service|contribution|performance) (?:as|in|to)(?: the)?\b ?/u],
+  [0.66, /^for (?:the )?(?=\d{4} )/u],
   // de
   [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
@@ -34,10 +48,32 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:cursus|opleiding|onderwerp) ?:["“ ]*/u],
 ]; // prettier-ignore
 
+/** What is said before a title that names its subject: "the two-day workshop on the topic". */
+export const topics =
+  /^(?:[\p{L}'’-]+ ){0,3}?(?:(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,3}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|internship))(?: (?:[Oo]n|[Ii]n|[Oo]f|[Aa]bout|[Ff]or|[Aa]s|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
+
+/** The kind of thing a title's last word may say, where it is set as running text. */
+export const kinds =
+  / (?:online |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|examination|test|quiz|lecture|tutorial)$/u;
+
+/** Rows that are never more of a title; folded. */
+export const stoppers =
+  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\b|fecha\b|datum\b|am \d|course completed|top skills)/u;
+
+/** Where the sentence leaves the title again; in the title's own capitals. */
+export const caseTails: readonly RegExp[] = [
+  / at (?=(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
+  / by (?=\p{Lu})(?!Step\b)/u,
+  / (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| on\b| from\b|\.))/u,
+  /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track\b)/u,
+  /,? (?:online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
+];
+
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
   /[,.]? (?:was |which was |were )?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via)\b|$)/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
+  /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf)\b/u,
   /[,.;]? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
   /[,.]? (?:on|dated|from|between|during)(?: the)? (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/u,

@@ -3,11 +3,13 @@ import { findDates } from './dates.ts';
 import { lineRight, linesBelow } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
-import { headings, leadIns, subjectWords, tails } from './titles.data.ts';
+import { fromPassage, passagesOf, type Passage } from './passages.ts';
+import { endOfTitle, isShouted, opensSentence, rowsOf, titleSpan, type Row } from './title-spans.ts';
+import { headings, leadIns, stoppers, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
 
 const genericHeading =
-  /^(?:an? |the )?(?:official )?(?:statement|certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion))?$/u;
+  /^(?:an? |the )?(?:official )?(?:statement|certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion|presentation|publication|internship|gratitude|selection|proficiency|service|customer appreciation))?$|^of (?:course )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|presentation|publication|internship|gratitude)$|^to whom(?:so ?ever)? it may concern$/u;
 
 /** An organisation's name ends so, and no course's. */
 const legalForm =
@@ -29,26 +31,6 @@ function plausibleTitle(text: string): boolean {
   return !dates.some((date) => date.end - date.start > text.length * 0.5);
 }
 
-/** Where the sentence goes on after the title: a date, a place, a mark. */
-function endOfTitle(text: string, from: number): number {
-  const folded = fold(text);
-  let end = folded.length;
-  for (const tail of tails) {
-    const match = tail.exec(folded.slice(from));
-    if (match && match.index > 2) end = Math.min(end, from + match.index);
-  }
-  const date = findDates(text.slice(from)).find(({ precision }) => precision !== 'year');
-  if (date && date.start <= 3) return from;
-  if (date) {
-    const lead =
-      /[\s,(–-]*(?:\b(?:on|from|dated|held|le|am|vom|el|il|em|op|del|du)\b[\s,:]*(?:the )?)?$/u.exec(
-        folded.slice(from, from + date.start),
-      );
-    end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));
-  }
-  return end;
-}
-
 function titleIn(line: Line, from: number, score: number, reason: string): Candidate | null {
   const end = endOfTitle(line.text, from);
   const value = trimValue(line.text.slice(from, end));
@@ -61,17 +43,11 @@ const alike = (a: Line, b: Line): boolean =>
   Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.22 &&
   isShouted(a.text) === isShouted(b.text);
 
-const isShouted = (text: string): boolean => text === text.toUpperCase();
-
-const opensSentence = (text: string): boolean =>
-  leadIns.some(([, pattern]) => pattern.test(fold(text))) ||
-  tails.some((tail) => tail.test(` ${fold(text)}`) && /^[a-z(]/u.test(text));
-
 /** A title that runs on in the lines under it, set in the same type and close by. */
 function withFollowingLines(first: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
   const parts = [first];
   let line = first.lines[0]!;
-  while (parts.length < 3) {
+  while (parts.length < 4) {
     const complete = first.lines[0] === line ? endOfTitle(line.text, 0) >= line.text.length : true;
     const next = linesBelow(lines, line, 0.9)[0];
     if (
@@ -80,10 +56,11 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
       taken.has(next) ||
       !alike(line, next) ||
       !centred(line, next) ||
-      opensSentence(next.text)
+      opensSentence(next.text) ||
+      stoppers.test(fold(next.text))
     )
       break;
-    if (!continuesTitle(line.text, next.text)) break;
+    if (!continuesTitle(line, next)) break;
     const part = titleIn(next, 0, first.score, 'runs on');
     if (!part) break;
     parts.push(part);
@@ -95,66 +72,121 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
 }
 
 /** Whether the second line reads as more of the title rather than as the next thing on the page. */
-function continuesTitle(first: string, second: string): boolean {
+function continuesTitle(a: Line, b: Line): boolean {
+  const [first, second] = [a.text, b.text];
   if (/(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|für|on|at)|[,:–-])$/iu.test(first))
     return true;
   if (/^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|für|on|at)\b/iu.test(second)) return true;
-  return first.split(' ').length >= 2 && !genericHeading.test(fold(second).trim());
+  const exactly = Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.08;
+  return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
 }
+
+const isGeneric = (text: string): boolean =>
+  genericHeading.test(
+    fold(text)
+      .replace(/[^\p{L}' ]/gu, '')
+      .trim(),
+  );
 
 function centred(a: Line, b: Line): boolean {
   const middle = Math.abs(a.box[0] + a.box[2] / 2 - b.box[0] - b.box[2] / 2);
   return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
 }
 
-function afterLeadIns({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+/** What follows the words that lead to a title, in their sentence, beside them or under them. */
+function afterLeadIns(
+  { lines }: PageText,
+  passages: readonly Passage[],
+  taken: ReadonlySet<Line>,
+): Candidate[] {
   const found: Candidate[] = [];
-  for (const line of lines) {
-    const folded = fold(line.text);
+  const placed = passages.map((passage) => ({ passage, rows: rowsOf(passage) }));
+  const add = (
+    place: (typeof placed)[number],
+    from: number,
+    score: number,
+    reason: string,
+  ): Candidate | null => {
+    const span = titleSpan(place.passage, place.rows, from);
+    if (!span || !plausibleTitle(span.value)) return null;
+    const length = span.value.length;
+    const factor = startFactor(span.value) * (length > 110 ? 0.7 : 1) * wordFactor(span.value);
+    const candidate = fromPassage(place.passage, span.start, span.end, span.value, score * factor, reason);
+    found.push(candidate);
+    return candidate;
+  };
+  const under = (row: Row, score: number) => {
+    const line = row.lines[0]!;
+    linesBelow(lines, { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] }, 4)
+      .filter((below) => !row.lines.includes(below) && !taken.has(below) && plausibleTitle(below.text))
+      .slice(0, 2)
+      .forEach((below, index) => {
+        const place = placed.find(({ passage }) => passage.lines.includes(below))!;
+        const start = place.passage.starts[place.passage.words.indexOf(below.words[0]!)]!;
+        if (opensSentence(below.text) && index > 0) return;
+        add(place, start, score * (index === 0 ? 1 : 0.72), 'under a lead-in');
+      });
+  };
+  for (const place of placed) {
+    const { passage, rows } = place;
     for (const [strength, pattern] of leadIns) {
-      const cue = pattern.exec(folded);
-      if (!cue) continue;
-      const after = cue.index + cue[0].length;
-      const inline = titleIn(line, after, strength, 'follows a lead-in');
-      // A sentence that goes on, over a line in larger type: what is set large is the title.
-      const under = linesBelow(lines, line, 4).filter(
-        (below) => !taken.has(below) && plausibleTitle(below.text),
-      );
-      const display = under[0];
-      const large =
-        display && display.size > line.size * 1.35 ? titleIn(display, 0, strength * 0.95, 'set large') : null;
-      if (large) found.push(withFollowingLines(large, lines, taken));
-      if (inline && worthInline(inline.value)) {
-        const score = strength * startFactor(inline.value) * (large ? 0.7 : 1);
-        found.push(withFollowingLines({ ...inline, score }, lines, taken));
-      } else if (folded.slice(after).replace(/[^\p{L}]/gu, '').length < 16) {
-        const right = /[:]\s*$/u.test(line.text) ? lineRight(lines, line) : undefined;
-        const near = right ? [right] : under.slice(0, 2);
-        near.forEach((below, index) => {
-          const candidate = titleIn(below, 0, strength * (index === 0 ? 0.97 : 0.7), 'under a lead-in');
-          if (candidate)
-            found.push(
-              withFollowingLines(
-                { ...candidate, score: candidate.score * startFactor(candidate.value) },
-                lines,
-                taken,
-              ),
+      for (const cue of passage.folded.matchAll(new RegExp(pattern, 'gu'))) {
+        const after = cue.index + cue[0].length;
+        const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
+        const rest = passage.text.slice(after, row.end);
+        const last = row === rows.at(-1);
+        if (/[:]\s*$/u.test(passage.text.slice(0, after)) && rest.trim() === '') {
+          const beside = lineRight(lines, row.lines.at(-1)!);
+          if (beside) {
+            const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
+            add(
+              other,
+              other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!,
+              strength * 0.97,
+              'beside a lead-in',
             );
-        });
+          }
+        }
+        if (announces(rest)) {
+          const next = rows[rows.indexOf(row) + 1];
+          if (last) under(row, strength * 0.97);
+          else if (next) add(place, next.start, strength * 0.98, 'under a lead-in');
+          if (rest.replace(/[^\p{L}]/gu, '').length < 8) continue;
+          add(place, after, strength * 0.7, 'follows a lead-in');
+          continue;
+        }
+        const inline = add(place, after, strength, 'follows a lead-in');
+        // A sentence that goes on, over a line in larger type: what is set large is the title.
+        const below = linesBelow(lines, row.lines[0]!, 4).find(
+          (line) => !taken.has(line) && plausibleTitle(line.text),
+        );
+        if (below && below.size > row.size * 1.35 && !isGeneric(below.text) && inline) {
+          inline.score *= 0.75;
+          under(row, strength * 0.97);
+        }
       }
-      break;
     }
   }
   return found;
 }
 
-/** "the course" alone after a lead-in announces the title, which stands in the next line. */
-const worthInline = (value: string): boolean =>
-  !/^(?:the |a |an |this |our |following |online |course|training|programme|program|requirements?|of|on|in|all|:| |kurs|cours|curso|corso|cursus|opleiding|formation)*$/iu.test(
-    value,
+/** Whether what is left of a row after a lead-in only announces the title in the next row. */
+const announces = (rest: string): boolean =>
+  /^[\s:."“”(]*(?:(?:[\p{L}\d./-]+ ){0,6}(?:online |training |free )*(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|course about|entitled|titled|curriculum|exam(?:ination)?|path|paper|as|on|in|of|for|an?|the)|)[\s:."“”)]*$/iu.test(
+    rest,
+  ) &&
+  !/^\s*\p{Lu}[\p{L}\p{N}+#.-]+(?: \p{Lu}[\p{L}\p{N}+#.-]+)* (?:Course|Training|Program(?:me)?|Certification|Workshop|Exam(?:ination)?)[\s.]*$/u.test(
+    rest,
   );
 
-const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.5);
+const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.45);
+
+const wordFactor = (value: string): number =>
+  /\brequirements?\b|\b(?:all|the) (?:assessments|modules)\b/iu.test(value)
+    ? 0.4
+    : /^(?:University )?Examination\b/iu.test(value)
+      ? 0.6
+      : 1;
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
 function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -162,11 +194,12 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
   const usual = sizes[sizes.length >> 1] ?? 1;
   const largest = sizes.at(-1) ?? 1;
   const found: Candidate[] = [];
+  const consumed = new Map<Line, Candidate>();
   for (const line of lines) {
     const folded = fold(line.text).trim();
     if (taken.has(line) || opensSentence(line.text) || !plausibleTitle(line.text)) continue;
     const value = trimValue(line.text);
-    if (genericHeading.test(folded.replace(/[^\p{L}' ]/gu, '').trim())) {
+    if (isGeneric(line.text)) {
       const candidate = titleIn(line, 0, 0.22 + 0.03 * Math.min(4, line.size / usual), 'a general heading');
       if (candidate) found.push(candidate);
       continue;
@@ -181,15 +214,24 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
     if (legalForm.test(folded)) score -= 0.3;
     if (/[.;]$/u.test(line.text) || value.split(' ').length > 14) score -= 0.15;
     if (line.box[1] > height * 0.82) score -= 0.12;
+    const block = consumed.get(line);
+    if (block) {
+      block.score = Math.max(block.score, Math.min(0.66, score));
+      continue;
+    }
     const candidate = score > 0.2 ? titleIn(line, 0, Math.min(0.66, score), reasons[0]!) : null;
-    if (candidate) found.push(withFollowingLines(candidate, lines, taken));
+    if (!candidate) continue;
+    const whole = withFollowingLines(candidate, lines, taken);
+    found.push(whole);
+    for (const part of whole.lines) consumed.set(part, whole);
   }
   return found;
 }
 
 /** What the certificate is for. `recipient` and `issuer` lines are left to their own fields. */
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
-  return [...afterLeadIns(page, taken), ...byAppearance(page, taken)].filter(
+  const passages = passagesOf(page);
+  return [...afterLeadIns(page, passages, taken), ...byAppearance(page, taken)].filter(
     (candidate) =>
       !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
   );

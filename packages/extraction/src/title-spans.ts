@@ -1,0 +1,183 @@
+import { findDates } from './dates.ts';
+import type { Line } from './page.ts';
+import type { Passage } from './passages.ts';
+import { caseTails, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
+import { fold, trimValue } from './wording.ts';
+
+/** One row of a passage: its stretch of the text and where it stands. */
+export type Row = {
+  start: number;
+  end: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+  lines: Line[];
+};
+
+/** The rows of a passage; pieces of one row are one. */
+export function rowsOf(passage: Passage): Row[] {
+  const lineOf = new Map(passage.lines.flatMap((line) => line.words.map((word) => [word, line] as const)));
+  const rows: Row[] = [];
+  passage.words.forEach((word, index) => {
+    const line = lineOf.get(word)!;
+    const start = passage.starts[index]!;
+    const [x, y, width, height] = line.box;
+    const last = rows.at(-1);
+    const same =
+      last &&
+      (last.lines.includes(line) ||
+        Math.abs((last.top + last.bottom) / 2 - y - height / 2) < Math.min(last.size, line.size) * 0.6);
+    if (same) {
+      last.end = start + word.text.length;
+      last.right = Math.max(last.right, x + width);
+      last.bottom = Math.max(last.bottom, y + height);
+      if (!last.lines.includes(line)) last.lines.push(line);
+    } else
+      rows.push({
+        start,
+        end: start + word.text.length,
+        left: x,
+        right: x + width,
+        top: y,
+        bottom: y + height,
+        size: line.size,
+        lines: [line],
+      });
+  });
+  return rows;
+}
+
+export const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
+
+export const opensSentence = (text: string): boolean =>
+  leadIns.some(([, pattern]) => pattern.test(fold(text))) ||
+  tails.some((tail) => tail.test(` ${fold(text)}`) && /^[a-z(]/u.test(text));
+
+const connects =
+  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an)|[,:–-])$/iu;
+const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
+
+/** Whether the text runs on into the next row: by its words, or as the row was full. */
+function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
+  const [row, next] = [rows[index]!, rows[index + 1]!];
+  const first = passage.text.slice(Math.max(from, row.start), row.end);
+  const second = passage.text.slice(next.start, next.end);
+  const size = Math.max(row.size, next.size);
+  if (size / Math.max(1, Math.min(row.size, next.size)) > 1.25 || next.top - row.bottom > size * 1.05)
+    return false;
+  if (stoppers.test(fold(second)) || opensSentence(second)) return false;
+  if (connects.test(first) || connected.test(second)) return true;
+  if (isShouted(first) !== isShouted(second) && /\p{L}{3}/u.test(second)) return false;
+  if (/^\p{Ll}/u.test(second)) return true;
+  const word = (second.split(' ')[0] ?? '').length;
+  const letter = (next.right - next.left) / Math.max(1, second.length);
+  const widest = Math.max(
+    ...rows.slice(Math.max(0, index - 3), index + 4).map((other) => other.right - other.left),
+  );
+  return row.right - row.left + (word + 1) * letter > widest * 0.97;
+}
+
+/** Where the words that only announce the title end: "the 2-day online course on". */
+function skipAnnouncement(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const rest = text.slice(at);
+    const blank = /^[\s:,;–-]+/u.exec(rest);
+    const match =
+      blank ??
+      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|of)(?= )/u.exec(
+        rest,
+      ) ??
+      /^(?:THE|A|AN|THIS|OUR|THEIR|FOLLOWING|ALL)(?= )/u.exec(isShouted(rest.slice(0, 24)) ? rest : '') ??
+      /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|ten)[ -](?:total |contact |training |clock )*(?:hours?|hrs?|days?|weeks?|months?|minutes?|mins?)\b(?: \d+ min\w*)?(?: long)?(?: of)?(?: an?\b)?/iu.exec(
+        rest,
+      ) ??
+      topics.exec(rest);
+    if (!match || match[0].length === 0) return at;
+    at += match[0].length;
+  }
+}
+
+/** Between quotation marks, where the words so far only announce what is quoted. */
+function quoted(text: string, from: number): { start: number; end: number } | null {
+  const match =
+    /^([^.;“”"„«»]{0,60}?)(?<=^|\s|\()[“"„«‘'»‟,]{1,2}(?=[\p{Lu}\p{N}])([^“”"„«»]{3,150}?)(?:[”"“»«]|[’'](?=[\s.,;)]|$))/u.exec(
+      text.slice(from),
+    );
+  if (!match || /,$/u.test(match[1]!.trim())) return null;
+  const opening = match[0].slice(match[1]!.length).search(/[\p{Lu}\p{N}]/u);
+  const start = from + match[1]!.length + opening;
+  // A comma can be a misread low quotation mark only where a closing one follows.
+  return { start, end: start + match[2]!.length };
+}
+
+/** Where the sentence goes on after the title: a date, a place, a mark. */
+export function endOfTitle(text: string, from: number): number {
+  const folded = fold(text);
+  let end = folded.length;
+  for (const tail of tails) {
+    const match = tail.exec(folded.slice(from));
+    if (match && match.index > 2) end = Math.min(end, from + match.index);
+  }
+  if (!isShouted(text.slice(from, from + 40)))
+    for (const tail of caseTails) {
+      const match = tail.exec(text.slice(from));
+      if (match && match.index > 2) end = Math.min(end, from + match.index);
+    }
+  const date = findDates(text.slice(from)).find(({ precision }) => precision !== 'year');
+  if (date && date.start <= 3) return from;
+  if (date) {
+    const lead =
+      /[\s,(–-]*(?:\b(?:on|from|dated|held|le|am|vom|el|il|em|op|del|du)\b[\s,:]*(?:the )?)?$/u.exec(
+        folded.slice(from, from + date.start),
+      );
+    end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));
+  }
+  return end;
+}
+
+/** Without the word that says what kind of thing it is, where that word is no part of the name. */
+function withoutKind(value: string): string {
+  const match = kinds.exec(value);
+  if (!match || match.index < 3) return value;
+  const name = value.slice(0, match.index).trim();
+  const words = name.split(' ').filter((word) => word.length > 3);
+  const capital = words.filter((word) => /^["“'‘(]?[\p{Lu}\p{N}]/u.test(word)).length;
+  return words.length === 0 || capital >= words.length * 0.7 ? name : value;
+}
+
+export type Span = { start: number; end: number; value: string };
+
+/**
+ * The title from an offset of a passage on: without what announces it and without what the sentence says after
+ * it, over as many rows as it runs on.
+ */
+export function titleSpan(passage: Passage, rows: readonly Row[], from: number): Span | null {
+  const { text } = passage;
+  const within = quoted(text, from);
+  let start = skipAnnouncement(text, from);
+  if (within && within.start >= start - 40) {
+    const value = trimValue(text.slice(within.start, within.end));
+    return { ...within, value };
+  }
+  while (start < text.length && /[\s"“”„«»'‘’:;,.–-]/u.test(text[start]!)) start += 1;
+  let end = endOfTitle(text, start);
+  const stop = /(?<=[\p{Ll}\p{N})]{3})[.;!](?=\s+[\p{Lu}(]|\s*$)/u.exec(text.slice(start, end));
+  if (stop && stop.index > 2) end = start + stop.index;
+  let count = 0;
+  for (let index = 0; index < rows.length - 1; index += 1) {
+    const row = rows[index]!;
+    if (row.end <= start) continue;
+    if (row.end >= end) break;
+    count += 1;
+    if (count > 4 || !runsOn(passage, rows, index, start)) {
+      end = row.end;
+      break;
+    }
+  }
+  if (end <= start) return null;
+  const value = withoutKind(trimValue(text.slice(start, end)));
+  return value === '' ? null : { start, end: Math.min(end, start + value.length + 1), value };
+}
