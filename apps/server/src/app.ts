@@ -22,6 +22,7 @@ import { sessionLookup } from './modules/accounts/session.queries.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { userRoutes } from './modules/accounts/users.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
+import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
@@ -99,6 +100,7 @@ export async function createApp(options: {
   operationRoutes(http, { config, connection, queue, ports });
   certificateRoutes(http, contextOf);
   walletRoutes(http, contextOf);
+  duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);

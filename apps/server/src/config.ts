@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -66,9 +67,30 @@ export const settings = {
     schema: z.enum(['all', 'web', 'worker']).default('all'),
   },
   READERS: {
-    doc: 'How many documents are read at the same time by this copy.',
-    schema: z.coerce.number().int().min(1).max(64).default(1),
+    doc: 'How many documents are read at the same time by this copy. Default: one a core, at most 4.',
+    schema: z.coerce.number().int().min(1).max(64).optional(),
   },
+  READ_LANGUAGES: {
+    doc: 'Languages that documents are read in, separated by commas: three letters each, as eng,deu,fra.',
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((one) => one.trim().toLowerCase()))
+      .refine(
+        (names) => names.every((name) => /^[a-z]{3}(_[a-z]+)?$/.test(name)),
+        'Use three letters for each language, separated by commas: eng,deu,fra.',
+      )
+      .default(['eng']),
+  },
+  AI_PROVIDER: {
+    doc: 'Model that is asked for what a reading is unsure of: none, openai (any compatible) or anthropic.',
+    schema: z.enum(['none', 'openai', 'anthropic']).default('none'),
+  },
+  AI_BASE_URL: {
+    doc: 'Address of the model, with its version: http://localhost:11434/v1. Default: the provider’s own.',
+    schema: webAddress.optional(),
+  },
+  AI_API_KEY: { doc: 'Key for the model.', schema: optional },
+  AI_MODEL: { doc: 'Name of the model; it must take pictures.', schema: optional },
   TRUST_PROXY: {
     doc: 'Addresses of the reverse proxies whose X-Forwarded headers count, separated by commas.',
     schema: optional,
@@ -85,8 +107,9 @@ export const settings = {
 
 type Parsed = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
-export type Config = Omit<Parsed, 'PUBLIC_URL' | 'SESSION_SECRET'> & {
+export type Config = Omit<Parsed, 'PUBLIC_URL' | 'SESSION_SECRET' | 'READERS'> & {
   PUBLIC_URL: string;
+  READERS: number;
   SESSION_SECRET: string;
   /** PUBLIC_URL is a loopback address: the stand-ins for outside services may work. */
   loopback: boolean;
@@ -122,13 +145,38 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
         'Set SMTP_URL, or use a loopback PUBLIC_URL to read mail at /dev/mail.',
     );
   }
+  checkModel(values);
   return {
     ...values,
+    READERS: values.READERS ?? Math.min(availableParallelism(), mostReaders),
     DATA_DIR,
     PUBLIC_URL,
     SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(DATA_DIR),
     loopback,
   };
+}
+
+/** More reading processes than this would fill the memory of a small machine unasked. */
+const mostReaders = 4;
+
+/** A model is either fully named or not wanted at all; a key for nothing is a slip. */
+function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL }: Parsed): void {
+  if (AI_PROVIDER === 'none') {
+    const set = Object.entries({ AI_BASE_URL, AI_API_KEY, AI_MODEL }).filter(([, value]) => value);
+    if (set.length > 0) {
+      throw new ConfigError(
+        `${set[0]![0]} is set, but AI_PROVIDER is none: set AI_PROVIDER to openai or anthropic, or unset it.`,
+      );
+    }
+    return;
+  }
+  if (!AI_MODEL) throw new ConfigError(`AI_MODEL is missing: AI_PROVIDER is ${AI_PROVIDER}.`);
+  if (!AI_API_KEY && (AI_PROVIDER === 'anthropic' || !AI_BASE_URL)) {
+    throw new ConfigError(
+      `AI_API_KEY is missing: AI_PROVIDER is ${AI_PROVIDER}. Only a server of your own (AI_BASE_URL) may do ` +
+        'without.',
+    );
+  }
 }
 
 function needAllOrNone(values: Parsed, names: (keyof Parsed)[]): void {

@@ -1,4 +1,5 @@
 import type { Printer } from '@certfolio/documents/pdf';
+import type { SecondReader } from '@certfolio/extraction/model/second-reader';
 import type { Reader } from '@certfolio/extraction/reader';
 import type { MailDriver } from './mail/driver.ts';
 import type { FileStore } from './storage/store.ts';
@@ -9,4 +10,6 @@ export type Ports = {
   mail: MailDriver;
   printer: Printer;
   reader: Reader;
+  /** A model that is asked for what a reading is unsure of; nobody is, unless one is configured. */
+  secondReader?: SecondReader;
 };

@@ -3,7 +3,7 @@ import { settings } from './config.ts';
 /** What a setting is when it is not given, as text. */
 function defaultOf({ schema }: (typeof settings)[keyof typeof settings]): string {
   const { data } = schema.safeParse(undefined);
-  return data === undefined ? '' : `${data}`;
+  return data === undefined ? '' : String(data);
 }
 
 /** docs/operators/settings.md, made from the settings themselves. */

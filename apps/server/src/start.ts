@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createPrinter } from '@certfolio/documents/pdf';
+import { createSecondReader, type SecondReader } from '@certfolio/extraction/model/second-reader';
 import { createReader } from '@certfolio/extraction/reader';
 import { createApp, type App, type Pages } from './app.ts';
 import type { Config } from './config.ts';
@@ -36,11 +37,13 @@ export async function start(
       databaseUrl = database.url();
     }
     await migrateDatabase(databaseUrl, log);
+    const secondReader = openSecondReader(config);
     const ports: Ports = {
       storage: await openStorage(config),
       mail: config.SMTP_URL ? smtpMail(config.SMTP_URL) : inboxMail,
       printer: createPrinter(),
       reader: createReader({ workers: config.READERS }),
+      ...(secondReader ? { secondReader } : {}),
     };
     undo.push(
       ports.mail.close,
@@ -54,6 +57,17 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+function openSecondReader(config: Config): SecondReader | null {
+  const { AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY } = config;
+  if (AI_PROVIDER === 'none' || AI_MODEL === undefined) return null;
+  return createSecondReader({
+    provider: AI_PROVIDER,
+    model: AI_MODEL,
+    ...(AI_BASE_URL === undefined ? {} : { baseUrl: AI_BASE_URL }),
+    ...(AI_API_KEY === undefined ? {} : { apiKey: AI_API_KEY }),
+  });
 }
 
 export async function openStorage(config: Config): Promise<FileStore> {

@@ -21,6 +21,8 @@ const withIds = guarded.filter(({ one }) => one.access === 'user' && one.path.in
 const bodies: Record<string, unknown> = {
   'certificates.update': { title: 'Taken over' },
   'certificates.addTag': { tag_name: 'taken' },
+  'certificates.further': { indexes: [0] },
+  'duplicates.reject': { reason: 'Taken over' },
   'wallets.update': { title: 'Taken over' },
   'wallets.addCertificates': { certificate_ids: [] as string[] },
   'wallets.setPassword': { password: 'taken over' },
@@ -128,6 +130,16 @@ describe('a stranger who is signed in', () => {
     for (const id of Object.values(ids)) expect(text).not.toContain(id);
     expect(await state()).toBe(before);
   });
+});
+
+describe('a signed-in account that is no administrator', () => {
+  test.each(guarded.filter(({ one }) => one.access === 'admin'))(
+    'may not call $name',
+    async ({ name, one }) => {
+      const { status, text } = await call(name, one, { authorization: `Bearer ${owner.token}` });
+      expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'forbidden' });
+    },
+  );
 });
 
 test('every id in the contract belongs to a group that this file knows how to name', () => {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { endpoint, Id, IdParams, Instant, PageQuery, PartialDate, PublicToken } from './endpoint.ts';
+import {
+  endpoint,
+  Id,
+  IdParams,
+  Instant,
+  jsonField,
+  PageQuery,
+  PartialDate,
+  PublicToken,
+} from './endpoint.ts';
 
 /** The upload dialog's limit, in bytes. */
 export const certificateFileLimit = 52_428_800;
@@ -81,9 +90,33 @@ export const Task = z
     stage: z.enum(taskStages).nullable(),
     progress: z.number().int().min(0).max(100),
     error: z.string().nullable(),
+    /** Whether the certificate is held for review by now: some duplicates show only once they are read. */
+    requires_review: z.boolean(),
+    similarity_percentage: z.number().nullable(),
   })
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
+
+/** What a search looks through: the details, and every word that was read from the document. */
+export const searchedFields = [
+  'title',
+  'issuer_name',
+  'recipient_name',
+  'credential_id',
+  'certificate_type',
+  'tags',
+  'cpd_amount',
+  'grade',
+  'description',
+  'text',
+] as const;
+
+/** A place where a search hit: the text around it, cut into what was looked for and what was not. */
+export const SearchMatch = z.object({
+  field: z.enum(searchedFields),
+  parts: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+});
+export type SearchMatch = z.infer<typeof SearchMatch>;
 
 export const Certificate = z
   .object({
@@ -119,19 +152,53 @@ export const Certificate = z
     created_at: Instant,
     uploaded_at: Instant.nullable(),
     updated_at: Instant,
+    /** Only in an answer to `q`: where what was looked for stands, the best places first. */
+    matches: z.array(SearchMatch).optional(),
   })
   .meta({ id: 'Certificate' });
 export type Certificate = z.infer<typeof Certificate>;
 
+/** Pages of a document from 1, first and last. */
+export const PageSpan = z.tuple([z.number().int().min(1), z.number().int().min(1)]);
+
+/** What was read, by field; null where nothing is printed. */
+export const ReadFields = z.record(z.enum(readFields), FieldReading.nullable());
+
+/** Another certificate of the same holder, as far as a link to it needs. */
+const OtherCertificate = z.object({ id: Id, title: z.string() });
+
+export const reviewStates = ['pending', 'approved', 'merged', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Why a certificate is, or was, held for review, and what came of it. */
+const Review = z.object({
+  state: z.enum(reviewStates),
+  similarity_percentage: z.number().nullable(),
+  reasons: z.array(z.string()),
+  similar_to: OtherCertificate.nullable(),
+  decided_at: Instant.nullable(),
+  /** What the administrator said when rejecting it. */
+  reason: z.string().nullable(),
+});
+
 export const CertificateDetail = Certificate.extend({
   /** What the reader proposed; null until it has read. Kept apart from what the holder corrected. */
-  reading: z
-    .object({
-      engine: z.string(),
-      read_at: Instant,
-      fields: z.record(z.enum(readFields), FieldReading.nullable()),
-    })
-    .nullable(),
+  reading: z.object({ engine: z.string(), read_at: Instant, fields: ReadFields }).nullable(),
+  /** The pages of the document that this certificate stands on; null until it has been read. */
+  page_span: PageSpan.nullable(),
+  /** Pages that can be looked at by `image_url` with `?page=`, upright; sizes are pixels. */
+  pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number() })),
+  /** What the document also holds and the holder keeps no certificate of; empty once the offer is dismissed. */
+  further_certificates: z.array(z.object({ index: z.number(), span: PageSpan, fields: ReadFields })),
+  /** Null if it was never held for review. */
+  review: Review.nullable(),
+  /** Own certificates that say much the same, not enough to hold this one for it. */
+  similar: z.array(
+    OtherCertificate.extend({ similarity_percentage: z.number(), reasons: z.array(z.string()) }),
+  ),
+  /** The earlier certificate that this one renews, and the later one that renews this. */
+  renews: OtherCertificate.nullable(),
+  renewed_by: OtherCertificate.nullable(),
   /** What the holder has settled: corrected, or confirmed where the value is still the one that was read. */
   corrected_fields: z.array(z.enum(readFields)),
   checks: z.array(Check),
@@ -242,6 +309,35 @@ export const UploadResponse = z.object({
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
 
+/** Values of a certificate as a form gives them: null where nothing is printed; what is left out stays as read. */
+const ExtractedData = z.strictObject({
+  title: Line(300).nullable().optional(),
+  certificate_type: Line(60).nullable().optional(),
+  ...fields,
+});
+
+/** How sure the sender was of each value, 0 to 1. Taken on the wire; only the own reading counts. */
+const ConfidenceData = z.strictObject(
+  Object.fromEntries(
+    readFields.map((name) => [name, z.number().min(0).max(1).nullable().optional()]),
+  ) as Record<ReadField, z.ZodOptional<z.ZodNullable<z.ZodNumber>>>,
+);
+
+/** A file of the caller's that no certificate has yet: kept for a day, for create-from-image or smart-submit. */
+const StagedFile = z.object({
+  file_url: z.string(),
+  filename: z.string(),
+  content_type: z.string(),
+  byte_size: z.number(),
+});
+
+const StagedForm = z.strictObject({
+  /** The `file_url` that upload-image or upload-image-only answered. */
+  file_url: z.string().max(300),
+  extracted_data: jsonField(ExtractedData),
+  certificate_type: Line(60).min(1).default('professional'),
+});
+
 const List = z.object({ total: z.number(), certificates: z.array(Certificate) });
 const One = z.object({ certificate: CertificateDetail });
 const upload = { maxBytes: certificateFileLimit };
@@ -315,6 +411,53 @@ export const certificates = {
     upload,
     response: UploadResponse,
   }),
+  uploadImageOnly: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/upload-image-only',
+    access: 'user',
+    summary: 'Keep a file for a day, without a certificate yet',
+    upload,
+    response: StagedFile,
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/upload-image',
+    access: 'user',
+    summary: 'Keep a file for a day and read it at once',
+    upload,
+    response: StagedFile.extend({
+      extracted_data: z.record(z.enum(readFields), z.string().nullable()),
+      confidence_data: z.record(z.enum(readFields), z.number().nullable()),
+      requires_review: z.boolean(),
+      similarity_percentage: z.number().nullable(),
+    }),
+  }),
+  stagedFile: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/staged/:id',
+    access: 'user',
+    summary: 'A file that upload-image or upload-image-only keeps',
+    params: IdParams,
+    file: files,
+  }),
+  createFromImage: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/create-from-image',
+    access: 'user',
+    summary: 'Make a certificate of a kept file, with the details that the holder gives',
+    form: true,
+    body: StagedForm,
+    response: UploadResponse,
+  }),
+  smartSubmit: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/smart-submit',
+    access: 'user',
+    summary: 'Make a certificate of a kept file; details that differ from its reading are corrections',
+    form: true,
+    body: StagedForm.extend({ confidence_data: jsonField(ConfidenceData).optional() }),
+    response: UploadResponse,
+  }),
   taskStatus: endpoint({
     method: 'GET',
     path: '/api/v1/certificates/celery-task-status/:taskId',
@@ -340,6 +483,8 @@ export const certificates = {
     params: z.object({ id: z.string().max(100) }),
     query: z.object({
       size: z.enum(['page', 'thumbnail']).default('page'),
+      /** A page of the document from 1; the certificate's own first page unless said. */
+      page: z.coerce.number().int().min(1).max(1000).optional(),
       wallet: PublicToken.optional(),
     }),
     headers: z.object({ 'x-wallet-access': z.string().max(600).optional() }),
@@ -409,6 +554,31 @@ export const certificates = {
     summary: 'Confirm an upload; queues its reading again if that has failed',
     params: IdParams,
     response: UploadResponse,
+  }),
+  readAgain: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/read-again',
+    access: 'user',
+    summary: 'Read the document anew; what the holder has settled stays',
+    params: IdParams,
+    response: UploadResponse,
+  }),
+  further: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/further',
+    access: 'user',
+    summary: 'Make certificates of what the document also holds, all or none; or dismiss that offer',
+    params: IdParams,
+    body: z
+      .strictObject({
+        indexes: z.array(z.number().int().min(0).max(999)).min(1).max(100).optional(),
+        dismissed: z.literal(true).optional(),
+      })
+      .refine(
+        ({ indexes, dismissed }) => (indexes === undefined) !== (dismissed === undefined),
+        'Give either indexes or dismissed.',
+      ),
+    response: One.extend({ created: z.array(Certificate) }),
   }),
   verify: endpoint({
     method: 'POST',

@@ -87,7 +87,7 @@ type AnyCall = {
 async function send(one: Endpoint, call: AnyCall, options: ClientOptions): Promise<unknown> {
   const headers: Record<string, string> = { ...options.headers?.(), ...call.headers };
   let body: string | FormData | undefined;
-  if (one.upload) {
+  if (one.upload || one.form) {
     const form = new FormData();
     // Fields stand before the file: the server streams the file and must know them by then.
     for (const [key, value] of Object.entries((call.body ?? {}) as Record<string, unknown>)) {

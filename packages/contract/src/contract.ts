@@ -1,11 +1,12 @@
 import { auth, onboarding, users } from './accounts.ts';
 import { certificates } from './certificates.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
+import { duplicates } from './duplicates.ts';
 import { documentExports } from './exports.ts';
 import { wallets } from './wallets.ts';
 
 /** Everything that is served, by noun. */
-export const contract = { auth, onboarding, users, certificates, wallets, documentExports };
+export const contract = { auth, onboarding, users, certificates, wallets, documentExports, duplicates };
 
 export type Api = ClientOf<typeof contract>;
 

@@ -19,6 +19,8 @@ export type Endpoint = {
   headers?: Shape;
   /** A multipart call: the part named `file` is streamed to the handler, at most this many bytes. */
   upload?: { maxBytes: number };
+  /** The body comes as a multipart form without a file: one field a member, as `jsonField` or plain text. */
+  form?: true;
   /** JSON answers: the members beside `success`. */
   response?: Shape;
   /** Binary answers: the content types that may be sent. */
@@ -45,6 +47,19 @@ export const PageQuery = z.object({
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 });
+
+/** A member that travels through a form as JSON text; the client writes it and the server reads it back. */
+export const jsonField = <S extends z.ZodType>(schema: S): S =>
+  z.preprocess((text) => (typeof text === 'string' ? parsedJson(text) : text), schema) as unknown as S;
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Left as the text that it is: no object, so its schema refuses it.
+    return text;
+  }
+}
 
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string();

@@ -134,8 +134,40 @@ const catalogue = {
     detail: ({ limit }: { limit: number }) =>
       `This PDF has more than ${limit} pages. Please upload only the pages of the certificate.`,
   },
+  reading_failed: { status: 422, detail: ({ reason }: { reason: string }) => reason },
+  reading_timeout: { status: 504, detail: 'The request took too long to process. Please try again.' },
+  staged_not_found: {
+    status: 404,
+    detail: 'This upload is no longer kept. Please upload the file again.',
+  },
+  staged_limit_reached: {
+    status: 409,
+    detail: ({ limit }: { limit: number }) =>
+      `${limit} uploaded files wait to be submitted. Submit them first; what is left alone goes after a day.`,
+  },
+  further_not_found: { status: 404, detail: 'The document holds no such further certificate.' },
+  further_taken: {
+    status: 409,
+    detail: 'One of these certificates has been added already. Nothing was changed.',
+  },
   no_evidence: { status: 404, detail: 'This certificate has no file yet. Upload one first.' },
   task_not_found: { status: 404, detail: 'The requested item could not be found.' },
+
+  // Reviews of duplicates
+  review_not_found: { status: 404, detail: 'The requested item could not be found.' },
+  review_decided: {
+    status: 409,
+    detail: 'This review has been decided already. Load it again to see how.',
+  },
+  review_open: { status: 409, detail: 'This review has not been decided yet: there is nothing to undo.' },
+  review_reading: {
+    status: 409,
+    detail: 'This certificate is still being read. Please decide once that is done.',
+  },
+  review_no_match: {
+    status: 409,
+    detail: 'There is no other certificate of this holder left that it could be merged with.',
+  },
 
   // Wallets
   wallet_not_found: { status: 404, detail: 'Wallet not found.' },

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError, type Config } from '../config.ts';
 import { connect } from '../db/connection.ts';
-import { unappliedMigrations } from '../db/migrate.ts';
+import { extensionObstacle, unappliedMigrations } from '../db/migrate.ts';
 import { builtPages } from '../http/web.ts';
 import { smtpMail } from '../mail/driver.ts';
 import { openStorage } from '../start.ts';
@@ -82,6 +82,8 @@ async function checkDatabase(url: string): Promise<[Finding['result'], string]> 
     );
     const { number = 0, name = '' } = rows[0] ?? {};
     if (number < oldestServer) return ['fail', `PostgreSQL ${name} is too old: 15 or later is needed.`];
+    const obstacle = await extensionObstacle(connection.pool);
+    if (obstacle) return ['fail', obstacle];
     const missing = await unappliedMigrations(connection.pool);
     return missing > 0
       ? [

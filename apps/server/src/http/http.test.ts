@@ -1,4 +1,5 @@
 import { contract } from '@certfolio/contract/contract';
+import type { Endpoint } from '@certfolio/contract/endpoint';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -32,6 +33,67 @@ test('its description is OpenAPI 3.1 and has every call of the contract', async 
     ),
   );
   expect(served.toSorted()).toEqual(promised.toSorted());
+});
+
+test('its description says what the form of every upload and every form call holds', async () => {
+  type Schema = { properties?: Record<string, { type?: string; format?: string }>; required?: string[] };
+  const document = (await (await call('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  };
+  const schemaOf = ({ path, method }: Endpoint): Schema | undefined =>
+    document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content[
+      'multipart/form-data'
+    ]?.schema;
+  const calls: Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group));
+  const uploads = calls.filter((one) => one.upload);
+  expect(uploads.length).toBeGreaterThanOrEqual(6);
+  for (const one of uploads) {
+    expect(schemaOf(one)).toMatchObject({
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    });
+  }
+  const forms = calls.filter((one) => one.form);
+  expect(forms).toHaveLength(2);
+  for (const one of forms) {
+    const properties = schemaOf(one)?.properties ?? {};
+    expect(Object.keys(properties)).toEqual(Object.keys(one.body!.shape));
+    expect(properties['extracted_data']).toMatchObject({ type: 'object', additionalProperties: false });
+  }
+});
+
+test.each([
+  ['JSON instead of a form', 'application/json', '{}', 415, 'unsupported_media_type'],
+  [
+    'a member that the call does not know',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="owner_id"\r\n\r\n1\r\n--x--\r\n',
+    400,
+    'invalid_input',
+  ],
+  [
+    'a file where none belongs',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n1\r\n--x--\r\n',
+    400,
+    'invalid_input',
+  ],
+  [
+    'a field that comes twice',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="file_url"\r\n\r\n1\r\n'.repeat(2) + '--x--\r\n',
+    400,
+    'invalid_input',
+  ],
+  ['a form that is none', 'multipart/form-data; boundary=x', '{}', 400, 'invalid_input'],
+])('a form call with %s is refused', async (_what, type, body, status, code) => {
+  const { token } = await t.given.user();
+  const headers = { 'content-type': type, authorization: `Bearer ${token}` };
+  const answer = await call('/api/v1/certificates/smart-submit', { method: 'POST', headers, body });
+  expect({ status: answer.status, code: ((await answer.json()) as { code: string }).code }).toEqual({
+    status,
+    code,
+  });
 });
 
 test('what is not there is refused with problem details', async () => {

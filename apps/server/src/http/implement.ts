@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Endpoint, EndpointGroup } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserActor } from '../context.ts';
-import { incomingFile, type IncomingFile } from './incoming-file.ts';
+import { formFields, incomingFile, type IncomingFile } from './incoming-file.ts';
 
 type Read<S> = S extends z.ZodObject ? z.output<S> : undefined;
 
@@ -86,15 +86,21 @@ export function implement<const G extends EndpointGroup>(
         ...(one.query ? { querystring: one.query } : {}),
         ...(one.headers ? { headers: one.headers } : {}),
         ...(one.body && !one.upload ? { body: one.body } : {}),
-        ...(one.upload ? { consumes: ['multipart/form-data'] } : {}),
+        ...(one.upload || one.form ? { consumes: ['multipart/form-data'] } : {}),
         response: { ...(answer ? { [status]: answer } : {}), default: problemSchema },
       },
+      // For the description only: the file itself is streamed and passes no schema.
+      config: { takesFile: one.upload !== undefined },
       // Who calls comes first: those who may not learn nothing from what is said about their input.
       onRequest: async (request) => {
         const ctx = await contextOf(request);
         if (one.access !== 'public') requireAccount(ctx.actor, one.access === 'admin');
         callers.set(request, ctx);
       },
+      // Before the body meets its schema: the fields of a form are that body.
+      ...(one.form
+        ? { preValidation: async (request) => void (request.body = await formFields(request)) }
+        : {}),
       handler: async (request, reply) => {
         const ctx = callers.get(request)!;
         if (one.upload && !request.isMultipart()) throw problem('no_file');

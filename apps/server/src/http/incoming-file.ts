@@ -34,6 +34,38 @@ export async function incomingFile(request: FastifyRequest, maxBytes: number): P
   };
 }
 
+/** More and longer fields than any call has. */
+const fieldLimits = { files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
+
+/**
+ * The fields of a multipart form, each a text. A file among them is no part of such a call, and no field comes
+ * twice.
+ * @throws Problem unsupported_media_type, invalid_input
+ */
+export async function formFields(request: FastifyRequest): Promise<Record<string, string>> {
+  if (!request.isMultipart()) throw problem('unsupported_media_type');
+  const fields = new Map<string, string>();
+  let refusal: Record<string, string> | null = null;
+  try {
+    for await (const part of request.parts({ limits: fieldLimits })) {
+      if (part.type === 'file') {
+        part.file.resume();
+        refusal ??= { [part.fieldname]: 'This call takes no file.' };
+      } else if (fields.has(part.fieldname)) {
+        refusal ??= { [part.fieldname]: 'This field is given twice.' };
+      } else if (part.valueTruncated) {
+        refusal ??= { [part.fieldname]: 'This field is too long.' };
+      } else {
+        fields.set(part.fieldname, String(part.value));
+      }
+    }
+  } catch (error) {
+    throw (error as { statusCode?: number }).statusCode === undefined ? brokenOff(error) : error;
+  }
+  if (refusal) throw problem('invalid_input', undefined, { errors: refusal });
+  return Object.fromEntries(fields);
+}
+
 /** The refusal of a form that ends too soon, or is none; `cause` is what its reader said. */
 export function brokenOff(cause: unknown): Error {
   const errors = { file: 'The upload broke off before its end.' };

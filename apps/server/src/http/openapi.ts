@@ -3,6 +3,26 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes a multipart form with the part `file`. */
+    takesFile?: boolean;
+  }
+}
+
+const fileForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
+/** A streamed file meets no schema on its way in, but belongs into the description. */
+const describedWithItsFile: typeof jsonSchemaTransform = (call) => {
+  const described = jsonSchemaTransform(call);
+  if (!call.route.config?.takesFile) return described;
+  return { ...described, schema: { ...described.schema, body: fileForm } };
+};
+
 /** OpenAPI 3.1 of everything that is served, made from the contract. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -23,7 +43,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describedWithItsFile,
     transformObject: jsonSchemaTransformObject,
   });
   // The viewer and all it loads come from here; its policy is its own.

@@ -9,10 +9,15 @@ import {
 } from '../modules/accounts/email-codes.service.ts';
 import { forgetEndedSessions } from '../modules/accounts/sessions.service.ts';
 import { sweepAvatars } from '../modules/accounts/users.service.ts';
-import { purgeCertificates, sweepFiles } from '../modules/certificates/certificates.housekeeping.ts';
+import {
+  purgeCertificates,
+  purgeStaged,
+  sweepFiles,
+} from '../modules/certificates/certificates.housekeeping.ts';
 import {
   endStaleReadingsJob,
   purgeCertificatesJob,
+  purgeStagedJob,
   readEvidenceJob,
   sweepFilesJob,
 } from '../modules/certificates/certificates.jobs.ts';
@@ -36,5 +41,6 @@ export const workList: Work[] = [
   work(readEvidenceJob, (ctx, { taskId }, signal, attempt) => readEvidence(ctx, taskId, signal, attempt)),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
+  work(purgeStagedJob, (ctx) => purgeStaged(ctx), '20 * * * *'),
   work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
 ];

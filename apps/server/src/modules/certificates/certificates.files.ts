@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../http/implement.ts';
 import { openWallet } from '../wallets/wallet-access.ts';
 import { walletCertificates } from '../wallets/wallets.table.ts';
 import { isPresentable } from './certificates.policy.ts';
-import { getCertificate, loadCertificates, type CertificateView } from './certificates.queries.ts';
+import { findPages, getCertificate, loadCertificates, type CertificateView } from './certificates.queries.ts';
 import { getSharedCertificate } from './certificates.service.ts';
 import { certificates } from './certificates.table.ts';
 
@@ -74,6 +74,8 @@ export type ImageRequest = {
   /** The id of an own certificate, a public token, or the item id in `wallet`. */
   id: string;
   size: 'page' | 'thumbnail';
+  /** Of the document, from 1; the certificate's own first page unless said. */
+  page?: number | undefined;
   wallet: string | undefined;
   walletAccess: string | undefined;
   /** The entity tag that the caller holds already. */
@@ -86,16 +88,48 @@ export type ImageRequest = {
  * password_required for a wallet that is not open to the caller
  */
 export async function certificateImage(ctx: Context<Actor>, wanted: ImageRequest): Promise<FileAnswer> {
-  const { evidence, certificate } = await pictured(ctx, wanted);
-  const key = wanted.size === 'page' ? evidence?.pageKey : evidence?.thumbnailKey;
+  const view = await pictured(ctx, wanted);
+  const own = ctx.actor.kind === 'user' && ctx.actor.id === view.certificate.ownerId;
+  const isOwnAddress = wanted.wallet === undefined && Id.safeParse(wanted.id).success;
+  const key = await pictureOf(ctx, view, wanted, own && isOwnAddress);
   if (!key) throw problem('certificate_not_found');
+  return answerPicture(ctx, key, view.certificate.title, wanted.held);
+}
+
+/**
+ * Where the picture of a page lies; null when there is none. All pages that were read are the holder's to see;
+ * to others a document is no more than the pages that the certificate stands on.
+ */
+export async function pictureOf(
+  ctx: Context<Actor>,
+  view: CertificateView,
+  { size, page }: Pick<ImageRequest, 'size' | 'page'>,
+  allPages: boolean,
+): Promise<string | null> {
+  const { evidence } = view;
+  if (!evidence) return null;
+  const first = evidence.firstPage ?? 1;
+  if (page === undefined || page === first) {
+    return size === 'page' ? evidence.pageKey : evidence.thumbnailKey;
+  }
+  if (!allPages && (page < first || page > (evidence.lastPage ?? first))) return null;
+  return (await findPages(ctx, view)).find((one) => one.page === page)?.pictureKey ?? null;
+}
+
+/** A picture as an answer. */
+export async function answerPicture(
+  ctx: Context<Actor>,
+  key: string,
+  title: string,
+  held: string | undefined,
+): Promise<FileAnswer> {
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
   return {
     // A caller who holds it gets no body: then the file is not even opened.
-    body: wanted.held === etag ? new Uint8Array() : await ctx.ports.storage.read(key),
+    body: held === etag ? new Uint8Array() : await ctx.ports.storage.read(key),
     contentType: 'image/webp',
     disposition: 'inline',
-    filename: `${certificate.title}.webp`,
+    filename: `${title}.webp`,
     cacheControl: 'private, max-age=300',
     etag,
   };

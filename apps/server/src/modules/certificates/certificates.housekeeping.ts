@@ -1,6 +1,7 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
-import { certificates, evidence } from './certificates.table.ts';
+import { certificates, evidence, evidencePages, stagedUploads } from './certificates.table.ts';
+import { forgetStaged } from './staged.service.ts';
 
 /** Days for which a deleted certificate can be brought back. */
 const keptDays = 30;
@@ -14,22 +15,38 @@ const batch = 500;
 export async function purgeCertificates(ctx: Context<SystemActor>): Promise<void> {
   const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
   for (;;) {
+    // What was merged into another goes with that other.
     const gone = await ctx.db
       .select({ id: certificates.id })
       .from(certificates)
-      .where(lt(certificates.deletedAt, before))
+      .where(and(lt(certificates.deletedAt, before), isNull(certificates.mergedIntoId)))
       .limit(batch);
     if (gone.length === 0) return;
     const ids = gone.map(({ id }) => id);
-    const files = await ctx.db
-      .select({ fileKey: evidence.fileKey, pageKey: evidence.pageKey, thumbnailKey: evidence.thumbnailKey })
-      .from(evidence)
-      .where(inArray(evidence.certificateId, ids));
+    const named = await filesOf(ctx, ids);
     await ctx.db.delete(certificates).where(inArray(certificates.id, ids));
-    for (const { fileKey, pageKey, thumbnailKey } of files) {
-      for (const key of [fileKey, pageKey, thumbnailKey]) if (key) await ctx.ports.storage.remove(key);
-    }
+    // Several certificates may stand in one file: it stays as long as one of them does.
+    await removeUnnamed(ctx, named);
   }
+}
+
+async function filesOf(ctx: Context<SystemActor>, certificateIds: string[]): Promise<string[]> {
+  const files = await ctx.db
+    .select({ fileKey: evidence.fileKey, pageKey: evidence.pageKey, thumbnailKey: evidence.thumbnailKey })
+    .from(evidence)
+    .where(inArray(evidence.certificateId, certificateIds));
+  const pages = await ctx.db
+    .select({ key: evidencePages.pictureKey })
+    .from(evidencePages)
+    .innerJoin(evidence, eq(evidence.id, evidencePages.evidenceId))
+    .where(inArray(evidence.certificateId, certificateIds));
+  const keys = files.flatMap(({ fileKey, pageKey, thumbnailKey }) => [fileKey, pageKey, thumbnailKey]);
+  return [...new Set([...keys, ...pages.map(({ key }) => key)])].filter((key) => key !== null);
+}
+
+/** Gives up files that have waited for their certificate for a day. */
+export async function purgeStaged(ctx: Context<SystemActor>): Promise<void> {
+  await removeUnnamed(ctx, await forgetStaged(ctx));
 }
 
 /** Removes files that no row names and that are older than a day. */
@@ -55,6 +72,8 @@ async function removeUnnamed(ctx: Context<SystemActor>, keys: string[]): Promise
     select key from unnest(${sql.param(keys)}::text[]) as key
     where not exists (select from ${evidence} e where e.file_key = key)
       and not exists (select from ${evidence} e where e.page_key = key)
-      and not exists (select from ${evidence} e where e.thumbnail_key = key)`);
+      and not exists (select from ${evidence} e where e.thumbnail_key = key)
+      and not exists (select from ${evidencePages} p where p.picture_key = key)
+      and not exists (select from ${stagedUploads} s where s.file_key = key)`);
   for (const { key } of rows) await ctx.ports.storage.remove(key);
 }

@@ -10,4 +10,5 @@ export const readEvidenceJob = defineJob('read-evidence', z.object({ taskId: z.u
 
 export const endStaleReadingsJob = defineJob('end-stale-readings', z.object({}));
 export const purgeCertificatesJob = defineJob('purge-certificates', z.object({}));
+export const purgeStagedJob = defineJob('purge-staged-uploads', z.object({}));
 export const sweepFilesJob = defineJob('sweep-files', z.object({}), { retries: 2, heartbeat: 30 });

@@ -5,24 +5,52 @@ import {
   type FieldReading,
   type PublicCertificate,
   type ReadField,
+  type SearchMatch,
   type Task,
   type UploadResponse,
 } from '@certfolio/contract/certificates';
 import { checksOf, trustLevelOf } from '../verification/checks.ts';
-import type { CertificateView, Shown, EvidenceRow, ReadingRow, TaskRow } from './certificates.queries.ts';
+import type { HoldForHolder, SimilarCertificate } from '../duplicates/duplicates.queries.ts';
+import type {
+  CertificateRow,
+  CertificateView,
+  EvidenceRow,
+  OtherCertificate,
+  ReadingRow,
+  Shown,
+  TaskRow,
+} from './certificates.queries.ts';
+import type { Offer } from './further.service.ts';
+import { urlOfStaged, type ReadUpload, type StagedRow } from './staged.service.ts';
 import { validityOf } from './validity.ts';
 
-export const presentTask = (task: TaskRow): Task => ({
+export const presentTask = (
+  task: TaskRow,
+  { requiresReview, similarity }: Pick<CertificateRow, 'requiresReview' | 'similarity'>,
+): Task => ({
   task_id: task.id,
   certificate_id: task.certificateId,
   status: task.status,
   stage: task.stage,
   progress: task.progress,
   error: task.error,
+  requires_review: requiresReview,
+  similarity_percentage: similarity,
 });
 
+const presentFields = (
+  fields: Partial<Record<ReadField, FieldReading | null>>,
+): Record<ReadField, FieldReading | null> =>
+  Object.fromEntries(readFields.map((name) => [name, fields[name] ?? null])) as Record<
+    ReadField,
+    FieldReading | null
+  >;
+
+const presentOther = (other: OtherCertificate | null): OtherCertificate | null =>
+  other && { id: other.id, title: other.title };
+
 /** A certificate as its holder sees it in lists. */
-export function presentCertificate(view: CertificateView, now: Date): Certificate {
+export function presentCertificate(view: CertificateView, now: Date, matches?: SearchMatch[]): Certificate {
   const { certificate, evidence, task } = view;
   const image = `/api/v1/certificates/image/${certificate.id}`;
   return {
@@ -54,30 +82,63 @@ export function presentCertificate(view: CertificateView, now: Date): Certificat
     is_public: certificate.publicToken !== null,
     public_token: certificate.publicToken,
     trust_level: trustLevelOf(evidence),
-    task: task ? presentTask(task) : null,
+    task: task ? presentTask(task, certificate) : null,
     created_at: certificate.createdAt.toISOString(),
     uploaded_at: certificate.uploadedAt?.toISOString() ?? null,
     updated_at: certificate.updatedAt.toISOString(),
+    ...(matches ? { matches } : {}),
   };
 }
 
+/** What is shown of one certificate beside what lists show. */
+export type Around = {
+  reading: ReadingRow | null;
+  wallets: { id: string; title: string }[];
+  pages: { page: number; width: number; height: number }[];
+  offers: Offer[];
+  hold: HoldForHolder | null;
+  similar: SimilarCertificate[];
+  renewals: { renews: OtherCertificate | null; renewedBy: OtherCertificate | null };
+};
+
 export function presentCertificateDetail(
   view: CertificateView,
-  reading: ReadingRow | null,
-  wallets: { id: string; title: string }[],
+  { reading, wallets, pages, offers, hold, similar, renewals }: Around,
   now: Date,
 ): CertificateDetail {
+  const { evidence } = view;
   return {
     ...presentCertificate(view, now),
     reading: reading
       ? {
           engine: reading.engine,
           read_at: reading.readAt.toISOString(),
-          fields: Object.fromEntries(
-            readFields.map((name) => [name, reading.fields[name] ?? null]),
-          ) as Record<ReadField, FieldReading | null>,
+          fields: presentFields(reading.fields),
         }
       : null,
+    page_span: evidence?.firstPage ? [evidence.firstPage, evidence.lastPage ?? evidence.firstPage] : null,
+    pages: pages.map(({ page, width, height }) => ({ page, width, height })),
+    further_certificates: offers.map(({ index, span, fields }) => ({
+      index,
+      span,
+      fields: presentFields(fields),
+    })),
+    review: hold && {
+      state: hold.state,
+      similarity_percentage: hold.score,
+      reasons: hold.reasons,
+      similar_to: presentOther(hold.similarTo),
+      decided_at: hold.decidedAt?.toISOString() ?? null,
+      reason: hold.reason,
+    },
+    similar: similar.map(({ id, title, score, reasons }) => ({
+      id,
+      title,
+      similarity_percentage: score,
+      reasons,
+    })),
+    renews: presentOther(renewals.renews),
+    renewed_by: presentOther(renewals.renewedBy),
     corrected_fields: view.certificate.correctedFields,
     checks: checksOf(view.certificate, view.evidence, reading?.fields ?? null, now),
     wallets: wallets.map(({ id, title }) => ({ id, title })),
@@ -121,9 +182,7 @@ export function presentUpload(
   task: TaskRow,
 ): UploadResponse {
   return {
-    message: certificate.requiresReview
-      ? 'This file is already among your certificates. The new copy is held for review.'
-      : 'The file is stored and is being read.',
+    message: messageOf(certificate),
     certificate_id: certificate.id,
     status: certificate.status,
     requires_review: certificate.requiresReview,
@@ -139,3 +198,37 @@ export function presentUpload(
     },
   };
 }
+
+function messageOf({ requiresReview, similarity, status }: CertificateView['certificate']): string {
+  if (requiresReview) {
+    return similarity === 100
+      ? 'This file is already among your certificates. The new copy is held for review.'
+      : 'This certificate seems to be among yours already. The new one is held for review.';
+  }
+  return status === 'uploaded' ? 'The certificate is stored.' : 'The file is stored and is being read.';
+}
+
+/** What upload-image answers: the file that waits, and what was read from it. */
+export function presentReadUpload({ staged, reading, similarity }: ReadUpload) {
+  const of = <T>(part: (field: FieldReading) => T) =>
+    Object.fromEntries(
+      readFields.map((name) => {
+        const field = reading.fields[name];
+        return [name, field ? part(field) : null];
+      }),
+    ) as Record<ReadField, T | null>;
+  return {
+    ...presentStaged(staged),
+    extracted_data: of(({ value }) => value),
+    confidence_data: of(({ confidence }) => confidence),
+    requires_review: similarity !== null,
+    similarity_percentage: similarity,
+  };
+}
+
+export const presentStaged = (staged: StagedRow) => ({
+  file_url: urlOfStaged(staged),
+  filename: staged.filename,
+  content_type: staged.contentType,
+  byte_size: staged.byteSize,
+});

@@ -1,11 +1,19 @@
-import { and, asc, count, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { SearchMatch } from '@certfolio/contract/certificates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connection.ts';
 import { prepared } from '../../db/prepared.ts';
 import { walletCertificates, wallets } from '../wallets/wallets.table.ts';
 import { isListed, knownTo } from './certificates.policy.ts';
-import { certificates, certificateTags, evidence, readings, tasks } from './certificates.table.ts';
+import {
+  certificates,
+  certificateTags,
+  evidence,
+  evidencePages,
+  readings,
+  tasks,
+} from './certificates.table.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 export type EvidenceRow = typeof evidence.$inferSelect;
@@ -72,7 +80,9 @@ export const isNewestEvidence = and(
     where e.certificate_id = ${certificates.id})`,
 );
 
-const isTaskOfEvidence = and(eq(tasks.certificateId, certificates.id), eq(tasks.evidenceId, evidence.id));
+/** A document may have been read several times: the newest task says how it stands. */
+const isTaskOfEvidence = sql`${tasks.id} = (select t.id from ${tasks} t
+  where t.evidence_id = ${evidence.id} order by t.created_at desc nulls last, t.id desc nulls last limit 1)`;
 
 /**
  * Picks a page of certificates first and only then joins what is shown of them: the subquery has the name of its
@@ -106,7 +116,12 @@ const newestFirst = [sql`${certificates.createdAt} desc nulls last`, sql`${certi
 export const loadCertificates = (ctx: Context, where: SQL): Promise<CertificateView[]> =>
   viewsOf(ctx.db, where, newestFirst);
 
-export type Listed = { total: number; views: CertificateView[] };
+export type Listed = {
+  total: number;
+  views: CertificateView[];
+  /** Of a search only: where the answers stand, by certificate. */
+  matches?: Map<string, SearchMatch[]>;
+};
 
 /** A page of the certificates for which `where` holds, and how many there are in all. */
 export async function loadPage(ctx: Context, where: SQL, { orderBy, ...page }: Page): Promise<Listed> {
@@ -155,6 +170,49 @@ export async function getCertificate(ctx: Context, id: string): Promise<Certific
   const [view] = await loadCertificates(ctx, and(eq(certificates.id, id), knownTo(ctx.actor))!);
   if (!view) throw problem('certificate_not_found');
   return view;
+}
+
+/** The pages of a document that can be looked at, in its order. */
+export const findPages = (
+  ctx: Context,
+  { evidence }: CertificateView,
+): Promise<{ page: number; width: number; height: number; pictureKey: string }[]> =>
+  evidence
+    ? ctx.db
+        .select({
+          page: evidencePages.page,
+          width: evidencePages.width,
+          height: evidencePages.height,
+          pictureKey: evidencePages.pictureKey,
+        })
+        .from(evidencePages)
+        .where(eq(evidencePages.evidenceId, evidence.id))
+        .orderBy(asc(evidencePages.page))
+    : Promise.resolve([]);
+
+export type OtherCertificate = { id: string; title: string };
+
+/** The own certificates that one renews, and by which it is renewed. */
+export async function findRenewals(
+  ctx: Context,
+  { id, ownerId, renewsId }: CertificateRow,
+): Promise<{ renews: OtherCertificate | null; renewedBy: OtherCertificate | null }> {
+  const found = await ctx.db
+    .select({ id: certificates.id, title: certificates.title, renewsId: certificates.renewsId })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.ownerId, ownerId),
+        isNull(certificates.deletedAt),
+        isListed(),
+        or(eq(certificates.renewsId, id), renewsId === null ? undefined : eq(certificates.id, renewsId)),
+      ),
+    )
+    .orderBy(asc(certificates.createdAt));
+  return {
+    renews: found.find((one) => one.id === renewsId) ?? null,
+    renewedBy: found.find((one) => one.renewsId === id) ?? null,
+  };
 }
 
 export async function findReading(ctx: Context, view: CertificateView): Promise<ReadingRow | null> {

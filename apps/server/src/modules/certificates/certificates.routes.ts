@@ -6,15 +6,20 @@ import type { Context } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { certificateImage, downloadFile, makeDownloadToken } from './certificates.files.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
+import { findHoldForHolder, findSimilar } from '../duplicates/duplicates.queries.ts';
 import {
   presentCertificate,
   presentCertificateDetail,
   presentPublicCertificate,
+  presentReadUpload,
+  presentStaged,
   presentTask,
   presentUpload,
 } from './certificates.present.ts';
 import {
+  findPages,
   findReading,
+  findRenewals,
   getCertificate,
   walletsHolding,
   type CertificateView,
@@ -36,10 +41,13 @@ import {
 import {
   completeUpload,
   getTask,
+  readAgain,
   uploadCertificate,
   uploadVersion,
   type Upload,
 } from './evidence.service.ts';
+import { dismissFurther, findOffers, takeFurther } from './further.service.ts';
+import { createFromImage, smartSubmit, stageAndRead, stagedFile, stageFile } from './staged.service.ts';
 
 export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'certificates', certificates, {
@@ -57,7 +65,15 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
     bulkDelete: async (ctx, { body }) => ({ deleted: await deleteCertificates(ctx, body.certificate_ids) }),
     restore: async (ctx, { body }) => ({ restored: await restoreCertificates(ctx, body.certificate_ids) }),
     fastUpload: async (ctx, { file }) => answerUpload(await uploadCertificate(ctx, file)),
-    taskStatus: async (ctx, { params }) => presentTask(await getTask(ctx, params.taskId)),
+    uploadImageOnly: async (ctx, { file }) => presentStaged(await stageFile(ctx, file)),
+    uploadImage: async (ctx, { file }) => presentReadUpload(await stageAndRead(ctx, file)),
+    stagedFile: (ctx, { params }) => stagedFile(ctx, params.id),
+    createFromImage: async (ctx, { body }) => answerUpload(await createFromImage(ctx, body)),
+    smartSubmit: async (ctx, { body }) => answerUpload(await smartSubmit(ctx, body)),
+    taskStatus: async (ctx, { params }) => {
+      const { task, certificate } = await getTask(ctx, params.taskId);
+      return presentTask(task, certificate);
+    },
     publicView: async (ctx, { params: { token } }) => {
       const view = await getSharedCertificate(ctx, token);
       const [holder, reading] = await Promise.all([
@@ -71,6 +87,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
       certificateImage(ctx, {
         id: params.id,
         size: query.size,
+        page: query.page,
         wallet: query.wallet,
         walletAccess: headers['x-wallet-access'],
         held: request.headers['if-none-match'],
@@ -88,13 +105,23 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
         certificate_status: certificate.status,
         requires_review: certificate.requiresReview,
         similarity_percentage: certificate.similarity,
-        task: task ? presentTask(task) : null,
+        task: task ? presentTask(task, certificate) : null,
       };
     },
     uploadFile: async (ctx, { params, file }) => answerUpload(await uploadVersion(ctx, params.id, file)),
     uploadToExisting: async (ctx, { params, file }) =>
       answerUpload(await uploadVersion(ctx, params.id, file)),
     completeUpload: async (ctx, { params }) => answerUpload(await completeUpload(ctx, params.id)),
+    readAgain: async (ctx, { params }) => answerUpload(await readAgain(ctx, params.id)),
+    further: async (ctx, { params, body }) => {
+      const made = body.indexes ? await takeFurther(ctx, params.id, body.indexes) : [];
+      if (body.dismissed) await dismissFurther(ctx, params.id);
+      const created = await Promise.all(made.map((id) => getCertificate(ctx, id)));
+      return {
+        ...(await one(ctx, await getCertificate(ctx, params.id))),
+        created: created.map((view) => presentCertificate(view, ctx.now())),
+      };
+    },
     verify: async (ctx, { params }) => one(ctx, await verifyCertificate(ctx, params.id)),
     download: (ctx, { params, query }) => downloadFile(ctx, params.id, query.token),
     downloadToken: async (ctx, { params }) => {
@@ -107,17 +134,24 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
   });
 }
 
-const presentList = (ctx: Context, { total, views }: Listed) => ({
+const presentList = (ctx: Context, { total, views, matches }: Listed) => ({
   total,
-  certificates: views.map((view) => presentCertificate(view, ctx.now())),
+  certificates: views.map((view) => presentCertificate(view, ctx.now(), matches?.get(view.certificate.id))),
 });
 
 const answerUpload = ({ view, evidence, task }: Upload) => presentUpload(view, evidence, task);
 
 async function one(ctx: Context, view: CertificateView) {
-  const [reading, wallets] = await Promise.all([
+  const { id } = view.certificate;
+  const [reading, wallets, pages, hold, similar, renewals] = await Promise.all([
     findReading(ctx, view),
-    walletsHolding(ctx, view.certificate.id),
+    walletsHolding(ctx, id),
+    findPages(ctx, view),
+    findHoldForHolder(ctx, id),
+    findSimilar(ctx, id),
+    findRenewals(ctx, view.certificate),
   ]);
-  return { certificate: presentCertificateDetail(view, reading, wallets, ctx.now()) };
+  const offers = await findOffers(ctx, view, reading);
+  const around = { reading, wallets, pages, offers, hold, similar, renewals };
+  return { certificate: presentCertificateDetail(view, around, ctx.now()) };
 }

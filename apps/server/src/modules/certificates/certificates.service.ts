@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
@@ -26,6 +26,7 @@ import {
   loadPage,
   loadListed,
 } from './certificates.queries.ts';
+import { exactly, findMatches, nearly, type Search } from './certificates.search.ts';
 import { certificates, certificateTags, evidence } from './certificates.table.ts';
 import { requireRoom } from './evidence.service.ts';
 import { columnOf } from './read-columns.ts';
@@ -56,7 +57,24 @@ export async function listCertificates(ctx: UserContext, filter: Filter): Promis
     return loadListed(ctx, { ownerId: ctx.actor.id, skip, limit });
   }
   const where = and(knownTo(ctx.actor), ...conditionsOf(filter, ctx.now()))!;
-  return loadPage(ctx, where, { orderBy: orderOf(filter), skip, limit });
+  if (filter.q === undefined || filter.q === '') {
+    return loadPage(ctx, where, { orderBy: orderOf(filter), skip, limit });
+  }
+  const exact = await search(ctx, where, filter, exactly(ctx, filter.q));
+  return exact.total > 0 ? exact : search(ctx, where, filter, await nearly(ctx, filter.q));
+}
+
+/** A page of what a search finds, the best answers first unless another order is asked for. */
+async function search(
+  ctx: UserContext,
+  others: SQL,
+  filter: Filter,
+  { where, rank, wanted }: Search,
+): Promise<Listed> {
+  const { skip, limit } = filter;
+  const orderBy = filter.sort ? orderOf(filter) : [rank, ...orderOf(filter)];
+  const listed = await loadPage(ctx, and(others, where)!, { orderBy, skip, limit });
+  return { ...listed, matches: await findMatches(ctx, listed.views, wanted) };
 }
 
 /** What expires within `days` from today, the first to expire first. */
@@ -75,7 +93,7 @@ export async function expiringSoon(
 }
 
 function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
-  const { status, validity, issuer, certificate_type: type, tag, q } = filter;
+  const { status, validity, issuer, certificate_type: type, tag } = filter;
   return [
     status === undefined
       ? isListed()
@@ -88,16 +106,6 @@ function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
     tag
       ? sql`exists (select 1 from ${certificateTags} t
       where t.certificate_id = ${certificates.id} and t.name = ${tag})`
-      : undefined,
-    q
-      ? or(
-          ...[
-            certificates.title,
-            certificates.issuerName,
-            certificates.recipientName,
-            certificates.credentialId,
-          ].map((column) => sql`${column} ilike ${pattern(q)}`),
-        )
       : undefined,
   ];
 }
@@ -229,7 +237,13 @@ export function restoreCertificates(ctx: UserContext, ids: string[]): Promise<nu
     const own = await ctx.db
       .select({ id: certificates.id, deletedAt: certificates.deletedAt })
       .from(certificates)
-      .where(and(inArray(certificates.id, wanted), eq(certificates.ownerId, ctx.actor.id)));
+      .where(
+        and(
+          inArray(certificates.id, wanted),
+          eq(certificates.ownerId, ctx.actor.id),
+          isNull(certificates.mergedIntoId),
+        ),
+      );
     if (own.length !== wanted.length) throw problem('certificate_not_found');
     const deleted = own.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
     if (deleted.length === 0) return 0;

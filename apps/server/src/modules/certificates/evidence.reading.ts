@@ -1,19 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import { DocumentProblem } from '@certfolio/documents/problem';
-import { renderPreview } from '@certfolio/documents/preview';
-import type { DocumentType } from '@certfolio/documents/sniff';
-import { ReadingError, type Reading } from '@certfolio/extraction/reading';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { ReadingError } from '@certfolio/extraction/reading';
 import { readFields, type FieldReading, type ReadField } from '@certfolio/contract/certificates';
 import { PartialDate } from '@certfolio/contract/endpoint';
 import type { Context, SystemActor } from '../../context.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { FileMissing } from '../../storage/store.ts';
+import {
+  findHold,
+  findLikenesses,
+  flagElsewhere,
+  keepRenewals,
+  keepSimilar,
+  openReview,
+} from '../duplicates/detection.ts';
 import { lockAccount } from '../plans/plans.service.ts';
-import { areDuplicates, similarityOf } from './duplicates.ts';
-import { isListed } from './certificates.policy.ts';
 import type { CertificateRow, EvidenceRow, TaskRow } from './certificates.queries.ts';
-import { certificates, evidence, readings, tasks } from './certificates.table.ts';
+import {
+  certificates,
+  evidence,
+  evidenceLooks,
+  readings,
+  tasks,
+  type FurtherReading,
+  type KeptReading,
+} from './certificates.table.ts';
+import { partOf, readingOfPages, readStored } from './document.reading.ts';
+import { drawPages } from './evidence.pages.ts';
 import { columnOf } from './read-columns.ts';
 import { lastDayOf } from './validity.ts';
 
@@ -47,16 +59,15 @@ export async function readEvidence(
   const { task, evidence: file } = found;
   try {
     await reach(ctx, task, 'duplicate_check');
-    const hasTwin = await holdsTwin(ctx, file);
     await reach(ctx, task, 'ai_extraction');
-    if (!(await hasReading(ctx, file.id))) await read(ctx, file, signal, attempt);
+    if (!(await isRead(ctx, task))) await read(ctx, task, file, signal, attempt);
     await reach(ctx, task, 'post_processing');
-    if (!file.pageKey) await drawPreviews(ctx, file);
-    await finish(ctx, task, file, hasTwin);
+    await draw(ctx, file.id, signal);
+    await finish(ctx, task);
   } catch (error) {
     if (error instanceof Unreadable) {
       // What cannot be read may well be looked at.
-      if (!file.pageKey) await drawPreviews(ctx, file);
+      await draw(ctx, file.id, signal);
       return fail(ctx, task, error.message);
     }
     if (attempt.last && !signal.aborted) await fail(ctx, task, gaveUp);
@@ -93,51 +104,61 @@ async function reach(ctx: Context<SystemActor>, task: TaskRow, stage: Stage): Pr
     .where(and(eq(tasks.id, task.id), ne(tasks.status, 'SUCCESS')));
 }
 
-/** Does an earlier certificate of the same holder keep the very same bytes? */
-async function holdsTwin(ctx: Context<SystemActor>, file: EvidenceRow): Promise<boolean> {
-  const twins = await ctx.db
-    .select({ id: evidence.id })
-    .from(evidence)
-    .innerJoin(certificates, eq(certificates.id, evidence.certificateId))
-    .where(
-      and(
-        eq(evidence.ownerId, file.ownerId),
-        eq(evidence.sha256, file.sha256),
-        lt(evidence.certificateId, file.certificateId),
-        isNull(certificates.deletedAt),
-        isListed(),
-      ),
-    )
-    .limit(1);
-  return twins.length > 0;
-}
-
-async function hasReading(ctx: Context<SystemActor>, evidenceId: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: readings.evidenceId })
+/** Whether the reading that this task is about is there: another one's does not count if it is to read again. */
+async function isRead(ctx: Context<SystemActor>, task: TaskRow): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ taskId: readings.taskId })
     .from(readings)
-    .where(eq(readings.evidenceId, evidenceId));
-  return found.length > 0;
+    .where(eq(readings.evidenceId, task.evidenceId));
+  return found !== undefined && (!task.rereads || found.taskId === task.id);
 }
 
 async function read(
   ctx: Context<SystemActor>,
+  task: TaskRow,
   file: EvidenceRow,
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<void> {
-  const reading = await readDocument(ctx, file, signal, attempt);
+  const whole = await readDocument(ctx, file, signal, attempt);
+  const reading = file.isPart ? onlyPart(whole, file) : whole;
+  await ctx.transaction((ctx) => keepReading(ctx, file.id, reading, task.id));
+}
+
+/** Of a file that holds several, the one certificate that this evidence is. */
+function onlyPart(whole: KeptReading, { firstPage, lastPage }: EvidenceRow): KeptReading {
+  const part = partOf(whole, [firstPage ?? 1, lastPage ?? firstPage ?? 1]);
+  if (!part)
+    throw new Unreadable('Nothing was found on the pages of this certificate. The former reading stays.');
+  return { ...whole, ...part, ...readingOfPages(whole, part.span), further: [] };
+}
+
+type ToKeep = Pick<KeptReading, 'engine' | 'text' | 'codes' | 'seconds' | 'looks' | 'span'> & {
+  fields: Partial<Record<ReadField, FieldReading | null>>;
+  further: FurtherReading[];
+};
+
+/** Puts a reading in the place of the former one, with all that goes with it. */
+export async function keepReading(
+  ctx: Context,
+  evidenceId: string,
+  reading: ToKeep,
+  taskId: string,
+): Promise<void> {
+  const { engine, fields, text, codes, seconds, further, looks, span } = reading;
+  const kept = { engine, fields, text, codes, seconds, further, taskId };
   await ctx.db
     .insert(readings)
-    .values({
-      evidenceId: file.id,
-      engine: reading.engine,
-      fields: reading.fields,
-      text: reading.text,
-      codes: reading.codes,
-      seconds: reading.seconds,
-    })
-    .onConflictDoNothing();
+    .values({ evidenceId, ...kept })
+    .onConflictDoUpdate({ target: readings.evidenceId, set: { ...kept, readAt: sql`now()` } });
+  await ctx.db
+    .insert(evidenceLooks)
+    .values({ evidenceId, looks })
+    .onConflictDoUpdate({ target: evidenceLooks.evidenceId, set: { looks } });
+  await ctx.db
+    .update(evidence)
+    .set({ firstPage: span[0], lastPage: span[1] })
+    .where(eq(evidence.id, evidenceId));
 }
 
 async function readDocument(
@@ -145,11 +166,10 @@ async function readDocument(
   file: EvidenceRow,
   signal: AbortSignal,
   attempt: Attempt,
-): Promise<Reading> {
+): Promise<KeptReading> {
   try {
     await requireWhole(ctx, file);
-    const { storage, reader } = ctx.ports;
-    return withoutNul(await storage.withFile(file.fileKey, (path) => reader.read(path, { signal })));
+    return await readStored(ctx, file, signal);
   } catch (error) {
     if (error instanceof FileMissing) {
       throw new Unreadable('The stored file is missing. Please upload it again.', { cause: error });
@@ -172,41 +192,31 @@ async function requireWhole(ctx: Context<SystemActor>, { fileKey, byteSize }: Ev
 const wasInterrupted = ({ cause }: ReadingError, { number }: Attempt): boolean =>
   cause === 'closed' || (cause === 'The reading process ended.' && number <= 3);
 
-/** PostgreSQL keeps no NUL, neither in texts nor in JSON. */
-const withoutNul = (reading: Reading): Reading =>
-  JSON.parse(JSON.stringify(reading).replaceAll(String.raw`\u0000`, '')) as Reading;
-
-/** A page that cannot be drawn leaves the certificate without a picture, and otherwise as it is. */
-async function drawPreviews(ctx: Context<SystemActor>, file: EvidenceRow): Promise<void> {
-  const { storage } = ctx.ports;
-  try {
-    const { page, thumbnail, width, height } = await storage.withFile(file.fileKey, (path) =>
-      renderPreview(path, file.contentType as DocumentType),
+/** Pictures of the pages that have been read, or of the first where none could be. */
+async function draw(ctx: Context<SystemActor>, evidenceId: string, signal: AbortSignal): Promise<void> {
+  const [found] = await ctx.db
+    .select({ file: evidence, looks: evidenceLooks.looks })
+    .from(evidence)
+    .leftJoin(evidenceLooks, eq(evidenceLooks.evidenceId, evidence.id))
+    .where(eq(evidence.id, evidenceId));
+  if (found)
+    await drawPages(
+      ctx,
+      found.file,
+      (found.looks ?? []).map(({ page }) => page),
+      signal,
     );
-    const pageKey = `previews/${randomUUID()}.webp`;
-    const thumbnailKey = `previews/${randomUUID()}.webp`;
-    await storage.put(pageKey, page, 'image/webp');
-    await storage.put(thumbnailKey, thumbnail, 'image/webp');
-    await ctx.db
-      .update(evidence)
-      .set({ pageKey, thumbnailKey, imageWidth: width, imageHeight: height })
-      .where(eq(evidence.id, file.id));
-  } catch (error) {
-    if (!(error instanceof DocumentProblem || error instanceof FileMissing)) throw error;
-    ctx.log.warn({ err: error, evidenceId: file.id }, 'a page could not be drawn');
-  }
 }
 
 /** Fills in the details, decides on review and ends the task, all at once. */
-function finish(
-  ctx: Context<SystemActor>,
-  task: TaskRow,
-  file: EvidenceRow,
-  hasTwin: boolean,
-): Promise<void> {
+function finish(ctx: Context<SystemActor>, { id, ownerId }: TaskRow): Promise<void> {
   return ctx.transaction(async (ctx) => {
     // Of two readings that end together, the second sees what the first has filled in.
-    await lockAccount(ctx, task.ownerId);
+    await lockAccount(ctx, ownerId);
+    const found = await findTask(ctx, id);
+    // A merging may have moved the file to another certificate meanwhile.
+    if (!found) throw new Error('A task vanished while it was being finished.');
+    const { task, evidence: file } = found;
     const [certificate] = await ctx.db
       .select()
       .from(certificates)
@@ -216,7 +226,11 @@ function finish(
     if (!certificate || !reading) throw new Error('A reading vanished while it was being finished.');
     if (await isNewest(ctx, file)) {
       const details = proposedDetails(certificate, reading.fields);
-      const review = await reviewOf(ctx, { ...certificate, ...details }, file, hasTwin);
+      const filled = { ...certificate, ...details };
+      // A file added later belongs to a certificate that its holder knows: it is not taken out of the list.
+      const cameWithFile = file.version === 1 && file.createdAt.getTime() === certificate.createdAt.getTime();
+      const isNew = cameWithFile && !task.rereads && isAtWork(certificate);
+      const review = await settleReview(ctx, filled, file, reading.fields, isNew);
       await ctx.db
         .update(certificates)
         .set({ ...details, ...review, updatedAt: sql`now()` })
@@ -229,6 +243,8 @@ function finish(
   });
 }
 
+const isAtWork = ({ status }: CertificateRow): boolean => status === 'processing' || status === 'uploading';
+
 /** Ends a task without a reading. The file stays, and so does what is known of the certificate. */
 async function fail(ctx: Context<SystemActor>, task: TaskRow, sentence: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -238,9 +254,11 @@ async function fail(ctx: Context<SystemActor>, task: TaskRow, sentence: string):
       .where(and(eq(tasks.id, task.id), ne(tasks.status, 'SUCCESS')))
       .returning({ id: tasks.id });
     if (failed.length === 0) return;
+    // What has been read before stands as it stood.
+    const read = sql`exists (select from ${readings} where ${readings.evidenceId} = ${task.evidenceId})`;
     await ctx.db
       .update(certificates)
-      .set({ status: 'failed', updatedAt: sql`now()` })
+      .set({ status: sql`case when ${read} then 'uploaded' else 'failed' end`, updatedAt: sql`now()` })
       .where(
         and(
           eq(certificates.id, task.certificateId),
@@ -276,10 +294,20 @@ export function proposedDetails(
   return details;
 }
 
+/** The longest value of each field that is kept in the details; 300 characters unless said. */
+const longest: Partial<Record<ReadField, number>> = {
+  verification_url: 2000,
+  description: 2000,
+  credential_id: 200,
+  cpd_amount: 60,
+  grade: 100,
+  certificate_type: 60,
+};
+
 /** A value that the contract would take from the holder, too; anything else stays in the reading only. */
-function usable(name: ReadField, value: string | undefined): string | null {
+export function usable(name: ReadField, value: string | undefined): string | null {
   const text = value?.trim() ?? '';
-  if (text === '' || text.length > (name === 'verification_url' ? 2000 : 300)) return null;
+  if (text === '' || text.length > (longest[name] ?? 300)) return null;
   if (name === 'issue_date' || name === 'expiry_date') {
     return PartialDate.safeParse(text).success ? text : null;
   }
@@ -291,32 +319,40 @@ function usable(name: ReadField, value: string | undefined): string | null {
 
 type Review = Pick<CertificateRow, 'status'> & Partial<Pick<CertificateRow, 'requiresReview' | 'similarity'>>;
 
-/** What is held for review stays held; a certificate that has just come in is held if it repeats another. */
-async function reviewOf(
-  ctx: Context<SystemActor>,
+/**
+ * Compares a certificate that has been read with the others of its holder: a new one that repeats one of them
+ * is held for review, likenesses and renewals are kept, and what other accounts have too is flagged. What is
+ * held stays held, and what an administrator has let through is not held again.
+ * @param isNew whether it may be held at all
+ */
+export async function settleReview(
+  ctx: Context,
   certificate: CertificateRow,
-  file: EvidenceRow,
-  hasTwin: boolean,
+  file: Pick<EvidenceRow, 'id' | 'sha256' | 'firstPage' | 'lastPage'>,
+  fields: Partial<Record<ReadField, FieldReading | null>>,
+  isNew: boolean,
 ): Promise<Review> {
-  const { status } = certificate;
-  if (status === 'pending_review' || status === 'rejected') return { status };
-  // A file added later belongs to a certificate that its holder knows: it is not taken out of the list.
-  const cameWithFile = file.version === 1 && file.createdAt.getTime() === certificate.createdAt.getTime();
-  if (!cameWithFile) return { status: 'uploaded' };
-  if (hasTwin) return { status: 'pending_review', requiresReview: true, similarity: 100 };
-  const others = await ctx.db
-    .select()
-    .from(certificates)
-    .where(
-      and(
-        eq(certificates.ownerId, certificate.ownerId),
-        ne(certificates.id, certificate.id),
-        isNull(certificates.deletedAt),
-        isListed(),
-      ),
-    );
-  const duplicates = others.filter((other) => areDuplicates(certificate, other));
-  if (duplicates.length === 0) return { status: 'uploaded' };
-  const similarity = Math.max(...duplicates.map((other) => similarityOf(certificate, other)));
-  return { status: 'pending_review', requiresReview: true, similarity };
+  const { id, ownerId, status } = certificate;
+  await flagElsewhere(ctx, certificate, file.sha256);
+  if (status === 'rejected') return { status };
+  const [kept] = await ctx.db
+    .select({ looks: evidenceLooks.looks })
+    .from(evidenceLooks)
+    .where(eq(evidenceLooks.evidenceId, file.id));
+  const { firstPage, lastPage } = file;
+  const span = firstPage !== null && lastPage !== null ? ([firstPage, lastPage] as const) : null;
+  const document = { sha256: file.sha256, span, fields, looks: kept?.looks ?? [] };
+  const likenesses = await findLikenesses(ctx, { ownerId, certificate, document });
+  const hold = await findHold(ctx, id);
+  const repeats = likenesses.duplicates.filter((match) => match.certificate.id !== hold?.matchedId);
+  const [closest] = repeats;
+  if (status !== 'pending_review' && isNew && closest && !hold) {
+    await keepSimilar(ctx, id, likenesses.similar);
+    await openReview(ctx, id, closest);
+    return { status: 'pending_review', requiresReview: true, similarity: closest.percentage };
+  }
+  await keepSimilar(ctx, id, status === 'pending_review' ? [] : [...repeats, ...likenesses.similar]);
+  if (status === 'pending_review') return { status };
+  await keepRenewals(ctx, certificate, likenesses);
+  return { status: 'uploaded' };
 }

@@ -1,17 +1,19 @@
 import path from 'node:path';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { planLimits, type Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
+import { openReview } from '../duplicates/detection.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { readEvidenceJob } from './certificates.jobs.ts';
 import { countsTowardsPlan, knownTo } from './certificates.policy.ts';
 import {
   countCertificates,
   getCertificate,
+  type CertificateRow,
   type CertificateView,
   type EvidenceRow,
   type TaskRow,
@@ -22,7 +24,10 @@ import { discardingOnFailure, storeFile, type StoredFile } from './evidence.inta
 export type Upload = { view: CertificateView; evidence: EvidenceRow; task: TaskRow };
 
 /** One account's uploads in an hour: more than the largest plan can hold, less than would fill a disk unseen. */
-const uploadsPerHour = 600;
+export const uploadsPerHour = 600;
+
+/** Reading is the dearest thing there is to ask for. */
+const rereadsPerHour = 120;
 
 /** @throws Problem certificate_limit_reached unless `more` certificates still fit into the plan */
 export async function requireRoom(ctx: Context, ownerId: string, plan: Plan, more = 1): Promise<void> {
@@ -49,17 +54,18 @@ export async function uploadCertificate(
     ctx.transaction(async (ctx) => {
       const { plan } = await lockAccount(ctx, ctx.actor.id);
       await requireRoom(ctx, ctx.actor.id, plan);
-      const duplicate = await holdsFile(ctx, stored.sha256);
+      const twin = await holderOfFile(ctx, stored.sha256);
       const id = uuidv7();
       await ctx.db.insert(certificates).values({
         id,
         ownerId: ctx.actor.id,
         title: provisionalTitle(stored.filename),
-        status: duplicate ? 'pending_review' : 'processing',
-        requiresReview: duplicate,
-        similarity: duplicate ? 100 : null,
+        status: twin ? 'pending_review' : 'processing',
+        requiresReview: twin !== null,
+        similarity: twin ? 100 : null,
         uploadedAt: sql`now()`,
       });
+      if (twin) await openReview(ctx, id, { certificate: twin, percentage: 100, reasons: [sameBytes] });
       return addEvidence(ctx, id, 1, stored);
     }),
   );
@@ -124,20 +130,28 @@ export function completeUpload(ctx: UserContext, certificateId: string): Promise
  * A task of the actor's own.
  * @throws Problem task_not_found, also for those of others
  */
-export async function getTask(ctx: UserContext, taskId: string): Promise<TaskRow> {
+export async function getTask(
+  ctx: UserContext,
+  taskId: string,
+): Promise<{ task: TaskRow; certificate: CertificateRow }> {
   const [found] = await ctx.db
-    .select({ task: tasks })
+    .select({ task: tasks, certificate: certificates })
     .from(tasks)
     .innerJoin(certificates, eq(certificates.id, tasks.certificateId))
     .where(and(eq(tasks.id, taskId), knownTo(ctx.actor)));
   if (!found) throw problem('task_not_found');
-  return found.task;
+  return found;
 }
 
-/** Does the actor hold these very bytes already? Other people's files make no difference. */
-async function holdsFile(ctx: UserContext, sha256: string): Promise<boolean> {
-  const found = await ctx.db
-    .select({ id: evidence.id })
+const sameBytes = 'Both files are the same, byte for byte.';
+
+/**
+ * The own certificate that keeps these very bytes already, a listed one before one that is held itself. Other
+ * people's files make no difference.
+ */
+async function holderOfFile(ctx: UserContext, sha256: string): Promise<{ id: string } | null> {
+  const [found] = await ctx.db
+    .select({ id: certificates.id })
     .from(evidence)
     .innerJoin(certificates, eq(certificates.id, evidence.certificateId))
     .where(
@@ -148,8 +162,9 @@ async function holdsFile(ctx: UserContext, sha256: string): Promise<boolean> {
         ne(certificates.status, 'rejected'),
       ),
     )
+    .orderBy(sql`${certificates.status} = 'pending_review'`, certificates.id)
     .limit(1);
-  return found.length > 0;
+  return found ?? null;
 }
 
 async function addEvidence(
@@ -158,19 +173,68 @@ async function addEvidence(
   version: number,
   file: StoredFile,
 ): Promise<Upload> {
-  const evidenceId = uuidv7();
-  const taskId = uuidv7();
-  await ctx.db
-    .insert(evidence)
-    .values({ id: evidenceId, certificateId, ownerId: ctx.actor.id, version, ...file });
-  await ctx.db
-    .insert(tasks)
-    .values({ id: taskId, ownerId: ctx.actor.id, certificateId, evidenceId, status: 'PENDING' });
-  await ctx.enqueue(readEvidenceJob, { taskId });
+  await keepEvidence(ctx, certificateId, { version, ...file });
   return uploadOf(ctx, certificateId);
 }
 
-async function uploadOf(ctx: UserContext, certificateId: string): Promise<Upload> {
+/** A file as a version of a certificate, with a task that reads and draws it. Only inside a transaction. */
+export async function keepEvidence(
+  ctx: UserContext,
+  certificateId: string,
+  file: StoredFile & Partial<Pick<EvidenceRow, 'version' | 'firstPage' | 'lastPage' | 'isPart'>>,
+): Promise<{ evidenceId: string; taskId: string }> {
+  const evidenceId = uuidv7();
+  await ctx.db
+    .insert(evidence)
+    .values({ id: evidenceId, certificateId, ownerId: ctx.actor.id, version: 1, ...file });
+  return { evidenceId, taskId: await startTask(ctx, certificateId, evidenceId, false) };
+}
+
+async function startTask(
+  ctx: UserContext,
+  certificateId: string,
+  evidenceId: string,
+  rereads: boolean,
+): Promise<string> {
+  const taskId = uuidv7();
+  await ctx.db.insert(tasks).values({
+    id: taskId,
+    ownerId: ctx.actor.id,
+    certificateId,
+    evidenceId,
+    status: 'PENDING',
+    rereads,
+    // Not the start of the transaction: of two tasks about one file the later one is the newer.
+    createdAt: sql`clock_timestamp()`,
+  });
+  await ctx.enqueue(readEvidenceJob, { taskId });
+  return taskId;
+}
+
+/**
+ * Has the newest file read anew; what the holder has settled stays. While it is being read anyway, nothing is
+ * started.
+ * @throws Problem certificate_not_found, no_evidence, rate_limited
+ */
+export async function readAgain(ctx: UserContext, certificateId: string): Promise<Upload> {
+  await takeTurn(ctx, `read-again:${ctx.actor.id}`, rereadsPerHour, 3600);
+  return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, ctx.actor.id);
+    const { evidence: newest, task } = await getCertificate(ctx, certificateId);
+    if (!newest) throw problem('no_evidence');
+    if (task?.status !== 'PENDING' && task?.status !== 'PROCESSING') {
+      await startTask(ctx, certificateId, newest.id, true);
+      await ctx.db
+        .update(certificates)
+        .set({ status: 'processing', updatedAt: sql`now()` })
+        .where(and(eq(certificates.id, certificateId), inArray(certificates.status, ['uploaded', 'failed'])));
+    }
+    return uploadOf(ctx, certificateId);
+  });
+}
+
+/** @throws Problem certificate_not_found, no_evidence */
+export async function uploadOf(ctx: UserContext, certificateId: string): Promise<Upload> {
   const view = await getCertificate(ctx, certificateId);
   if (!view.evidence || !view.task) throw problem('no_evidence');
   return { view, evidence: view.evidence, task: view.task };

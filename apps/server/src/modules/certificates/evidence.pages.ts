@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { DocumentProblem } from '@certfolio/documents/problem';
+import { renderPreview, type Preview } from '@certfolio/documents/preview';
+import type { DocumentType } from '@certfolio/documents/sniff';
+import type { Context } from '../../context.ts';
+import { FileMissing } from '../../storage/store.ts';
+import type { EvidenceRow } from './certificates.queries.ts';
+import { evidence, evidencePages } from './certificates.table.ts';
+
+/** Of a long document no more pages are drawn than are read. */
+const mostPages = 20;
+
+/**
+ * Draws the pages of a document that have been read, the certificate's first page before all others; what has
+ * been drawn already is found and left. A page that cannot be drawn is left out.
+ */
+export async function drawPages(
+  ctx: Context,
+  file: EvidenceRow,
+  read: readonly number[],
+  signal: AbortSignal,
+): Promise<void> {
+  const drawn = await ctx.db.select().from(evidencePages).where(eq(evidencePages.evidenceId, file.id));
+  const keyOf = new Map(drawn.map(({ page, pictureKey }) => [page, pictureKey]));
+  const front = file.firstPage ?? 1;
+  const own = Array.from({ length: (file.lastPage ?? front) - front + 1 }, (_, at) => front + at);
+  const rest = [...new Set([...own, ...(file.isPart ? [] : read)])].filter((page) => page !== front);
+  try {
+    if (!file.pageKey || file.pageKey !== keyOf.get(front))
+      await drawFront(ctx, file, front, keyOf.get(front));
+    for (const page of rest.slice(0, mostPages - 1)) {
+      signal.throwIfAborted();
+      if (!keyOf.has(page)) await keepPage(ctx, file, page, await draw(ctx, file, page));
+    }
+  } catch (error) {
+    if (!(error instanceof DocumentProblem || error instanceof FileMissing)) throw error;
+    ctx.log.warn({ err: error, evidenceId: file.id }, 'a page could not be drawn');
+  }
+}
+
+const draw = (ctx: Context, file: EvidenceRow, page: number): Promise<Preview> =>
+  ctx.ports.storage.withFile(file.fileKey, (path) =>
+    renderPreview(path, file.contentType as DocumentType, page),
+  );
+
+/** The page that stands for the certificate in lists and for strangers, with its thumbnail. */
+async function drawFront(
+  ctx: Context,
+  file: EvidenceRow,
+  page: number,
+  drawnAs: string | undefined,
+): Promise<void> {
+  const preview = await draw(ctx, file, page);
+  const pageKey = drawnAs ?? (await keepPage(ctx, file, page, preview));
+  const thumbnailKey = pictureKey();
+  await ctx.ports.storage.put(thumbnailKey, preview.thumbnail, 'image/webp');
+  await ctx.db
+    .update(evidence)
+    .set({ pageKey, thumbnailKey, imageWidth: preview.width, imageHeight: preview.height })
+    .where(eq(evidence.id, file.id));
+}
+
+/** Stores the picture first and names it then; of two that draw the same page at once one is kept. */
+async function keepPage(ctx: Context, file: EvidenceRow, page: number, preview: Preview): Promise<string> {
+  const key = pictureKey();
+  await ctx.ports.storage.put(key, preview.page, 'image/webp');
+  const { width, height } = preview;
+  await ctx.db
+    .insert(evidencePages)
+    .values({ evidenceId: file.id, page, pictureKey: key, width, height })
+    .onConflictDoUpdate({
+      target: [evidencePages.evidenceId, evidencePages.page],
+      set: { pictureKey: key, width, height },
+    });
+  return key;
+}
+
+const pictureKey = (): string => `previews/${randomUUID()}.webp`;

@@ -1,0 +1,162 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ReviewState } from '@certfolio/contract/certificates';
+import type { ReviewKind } from '@certfolio/contract/duplicates';
+import { problem } from '@certfolio/contract/problems';
+import type { Context } from '../../context.ts';
+import { users } from '../accounts/accounts.table.ts';
+import { holderColumns } from '../accounts/holder.queries.ts';
+import {
+  findPages,
+  findReading,
+  loadCertificates,
+  type CertificateView,
+  type ReadingRow,
+} from '../certificates/certificates.queries.ts';
+import { certificates } from '../certificates/certificates.table.ts';
+import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
+
+export type ReviewRow = typeof duplicateReviews.$inferSelect;
+
+export type PersonRow = {
+  id: string;
+  email: string;
+  first: string | null;
+  last: string | null;
+  name: string;
+  avatarKey: string | null;
+};
+
+export type Side = { view: CertificateView; holder: PersonRow };
+
+export type ReviewView = {
+  review: ReviewRow;
+  decidedBy: PersonRow | null;
+  certificate: Side;
+  matched: Side | null;
+};
+
+const personColumns = { id: users.id, email: users.email, ...holderColumns };
+
+/**
+ * What an administrator is to see: not what its holder has withdrawn before anything was decided, and no longer
+ * what resembles a certificate that is gone.
+ */
+const isOpenToSight = sql`(${duplicateReviews.state} <> 'pending' or exists (
+  select from ${certificates} c where c.id = ${duplicateReviews.certificateId} and c.deleted_at is null))`;
+
+/** A page of the queue, the most alike first, with the numbers of all that match and of all that wait. */
+export async function findReviews(
+  ctx: Context,
+  filter: { state: ReviewState | 'all'; kind?: ReviewKind | undefined; skip: number; limit: number },
+): Promise<{ total: number; pending: number; views: ReviewView[] }> {
+  const where = and(
+    filter.state === 'all' ? undefined : eq(duplicateReviews.state, filter.state),
+    filter.kind ? eq(duplicateReviews.kind, filter.kind) : undefined,
+    isOpenToSight,
+  )!;
+  const waiting = and(eq(duplicateReviews.state, 'pending'), isOpenToSight)!;
+  const [[counted], [open], rows] = await Promise.all([
+    ctx.db.select({ total: count() }).from(duplicateReviews).where(where),
+    ctx.db.select({ total: count() }).from(duplicateReviews).where(waiting),
+    ctx.db
+      .select()
+      .from(duplicateReviews)
+      .where(where)
+      .orderBy(sql`${duplicateReviews.score} desc nulls last`, asc(duplicateReviews.id))
+      .limit(filter.limit)
+      .offset(filter.skip),
+  ]);
+  return { total: counted?.total ?? 0, pending: open?.total ?? 0, views: await withSides(ctx, rows) };
+}
+
+/** @throws Problem review_not_found */
+export async function getReview(ctx: Context, id: string): Promise<ReviewView> {
+  const rows = await ctx.db
+    .select()
+    .from(duplicateReviews)
+    .where(and(eq(duplicateReviews.id, id), isOpenToSight));
+  const [view] = await withSides(ctx, rows);
+  if (!view) throw problem('review_not_found');
+  return view;
+}
+
+async function withSides(ctx: Context, rows: ReviewRow[]): Promise<ReviewView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ certificateId, matchedId }) => [certificateId, matchedId ?? []].flat());
+  const views = await loadCertificates(ctx, inArray(certificates.id, ids));
+  const byId = new Map(views.map((view) => [view.certificate.id, view]));
+  const people = await findPeople(ctx, [
+    ...views.map(({ certificate }) => certificate.ownerId),
+    ...rows.flatMap(({ decidedBy }) => decidedBy ?? []),
+  ]);
+  const sideOf = (id: string | null): Side | null => {
+    const view = byId.get(id ?? '');
+    const holder = people.get(view?.certificate.ownerId ?? '');
+    return view && holder ? { view, holder } : null;
+  };
+  return rows.flatMap((review) => {
+    const certificate = sideOf(review.certificateId);
+    if (!certificate) return [];
+    const decidedBy = people.get(review.decidedBy ?? '') ?? null;
+    return [{ review, decidedBy, certificate, matched: sideOf(review.matchedId) }];
+  });
+}
+
+async function findPeople(ctx: Context, ids: string[]): Promise<Map<string, PersonRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(found.map((person) => [person.id, person]));
+}
+
+export type SideDetail = Side & {
+  reading: ReadingRow | null;
+  pages: { page: number; width: number; height: number }[];
+};
+
+export async function withDetail(ctx: Context, side: Side): Promise<SideDetail> {
+  const [reading, pages] = await Promise.all([findReading(ctx, side.view), findPages(ctx, side.view)]);
+  return { ...side, reading, pages };
+}
+
+export type LogEntry = {
+  action: (typeof duplicateReviewLog.$inferSelect)['action'];
+  by: PersonRow | null;
+  at: Date;
+};
+
+/** Who did what about a review, the newest first. */
+export async function findHistory(ctx: Context, reviewId: string): Promise<LogEntry[]> {
+  const admin = alias(users, 'admin');
+  const rows = await ctx.db
+    .select({
+      action: duplicateReviewLog.action,
+      at: duplicateReviewLog.at,
+      by: {
+        id: admin.id,
+        email: admin.email,
+        first: admin.firstName,
+        last: admin.lastName,
+        name: admin.name,
+        avatarKey: admin.avatarKey,
+      },
+    })
+    .from(duplicateReviewLog)
+    .leftJoin(admin, eq(admin.id, duplicateReviewLog.adminId))
+    .where(eq(duplicateReviewLog.reviewId, reviewId))
+    .orderBy(desc(duplicateReviewLog.at), desc(duplicateReviewLog.id))
+    .limit(200);
+  return rows;
+}
+
+/** Certificates of the holder that something could be merged into: not deleted, and listed. */
+export const isMergeTarget = (ownerId: string, id: string): SQL =>
+  and(
+    eq(certificates.id, id),
+    eq(certificates.ownerId, ownerId),
+    isNull(certificates.deletedAt),
+    sql`${certificates.status} not in ('pending_review', 'rejected')`,
+  )!;
