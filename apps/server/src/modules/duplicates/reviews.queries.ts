@@ -13,7 +13,7 @@ import {
   type CertificateView,
   type ReadingRow,
 } from '../certificates/certificates.queries.ts';
-import { certificates } from '../certificates/certificates.table.ts';
+import { certificates, evidence } from '../certificates/certificates.table.ts';
 import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
 
 export type ReviewRow = typeof duplicateReviews.$inferSelect;
@@ -86,6 +86,7 @@ async function withSides(ctx: Context, rows: ReviewRow[]): Promise<ReviewView[]>
   const ids = rows.flatMap(({ certificateId, matchedId }) => [certificateId, matchedId ?? []].flat());
   const views = await loadCertificates(ctx, inArray(certificates.id, ids));
   const byId = new Map(views.map((view) => [view.certificate.id, view]));
+  await showMovedFiles(ctx, rows, byId);
   const people = await findPeople(ctx, [
     ...views.map(({ certificate }) => certificate.ownerId),
     ...rows.flatMap(({ decidedBy }) => decidedBy ?? []),
@@ -101,6 +102,33 @@ async function withSides(ctx: Context, rows: ReviewRow[]): Promise<ReviewView[]>
     const decidedBy = people.get(review.decidedBy ?? '') ?? null;
     return [{ review, decidedBy, certificate, matched: sideOf(review.matchedId) }];
   });
+}
+
+/** What was merged has lost its files to the other certificate; its side goes on showing the newest of them. */
+async function showMovedFiles(
+  ctx: Context,
+  rows: ReviewRow[],
+  byId: Map<string, CertificateView>,
+): Promise<void> {
+  const moved = rows.flatMap(({ certificateId, undoing }) => {
+    const newest = undoing?.merged?.evidence.at(-1);
+    return newest ? [{ certificateId, evidenceId: newest.id }] : [];
+  });
+  if (moved.length === 0) return;
+  const files = await ctx.db
+    .select()
+    .from(evidence)
+    .where(
+      inArray(
+        evidence.id,
+        moved.map(({ evidenceId }) => evidenceId),
+      ),
+    );
+  for (const { certificateId, evidenceId } of moved) {
+    const view = byId.get(certificateId);
+    const file = files.find(({ id }) => id === evidenceId);
+    if (view && file) byId.set(certificateId, { ...view, evidence: file });
+  }
 }
 
 async function findPeople(ctx: Context, ids: string[]): Promise<Map<string, PersonRow>> {

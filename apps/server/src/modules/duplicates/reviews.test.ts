@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Api } from '@certfolio/contract/contract';
+import { testApp } from '../../../test/app.ts';
+import type { Person } from '../../../test/given.ts';
+import { certificatePdf, fileOf, type Wording } from '../certificates/evidence.fixture.ts';
+import { readEvidence } from '../certificates/evidence.reading.ts';
+import { certificates, certificateTags, evidence } from '../certificates/certificates.table.ts';
+import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
+
+// Work is carried out by these tests themselves, so that they decide what comes first.
+const t = await testApp({ settings: { ROLE: 'web' } });
+const admin = await t.given.user({ admin: true });
+const console_ = t.as(admin).duplicates;
+
+const going = (): AbortSignal => new AbortController().signal;
+const read = (taskId: string): Promise<void> =>
+  readEvidence(t.system(), taskId, going(), { number: 1, last: false });
+
+const numbered = (): string => `RTC-2026-${randomUUID().slice(0, 8).toUpperCase()}`;
+
+async function upload(api: Api, wording: Wording, extra = ''): Promise<{ id: string; taskId: string }> {
+  const bytes = Buffer.concat([certificatePdf(wording), Buffer.from(extra && `\n% ${extra}\n`)]);
+  const answer = await api.certificates.fastUpload({ file: fileOf(bytes, 'als.pdf') });
+  return { id: answer.certificate_id, taskId: answer.task_id };
+}
+
+async function uploadRead(api: Api, wording: Wording, extra = ''): Promise<string> {
+  const { id, taskId } = await upload(api, wording, extra);
+  await read(taskId);
+  return id;
+}
+
+const detail = async (api: Api, id: string) =>
+  (await api.certificates.get({ params: { id } })).certificate;
+
+/** A listed certificate and a second scan of it, held. */
+async function givenHeld(holder?: Person) {
+  const person = holder ?? (await t.given.user());
+  const api = t.as(person);
+  const number = numbered();
+  const first = await uploadRead(api, { number });
+  const second = await uploadRead(api, { number }, 'scanned again');
+  const { reviews } = await console_.list({ query: { limit: 100 } });
+  const review = reviews.find((one) => one.certificate.id === second)!;
+  return { person, api, first, second, review, number };
+}
+
+/** Everything that a decision could touch, to be compared with itself later. */
+async function stored(ids: string[]) {
+  const { db } = t.system();
+  return Promise.all(
+    ids.map(async (id) => {
+      const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
+      const files = await db
+        .select()
+        .from(evidence)
+        .where(eq(evidence.certificateId, id))
+        .orderBy(evidence.version);
+      const tags = await db
+        .select({ name: certificateTags.name })
+        .from(certificateTags)
+        .where(eq(certificateTags.certificateId, id));
+      return { ...row, updatedAt: null, files, tags };
+    }),
+  );
+}
+
+test('a second scan is held once it has been read, its task says so, and its holder sees why', async () => {
+  const api = t.as(await t.given.user());
+  const number = numbered();
+  const first = await uploadRead(api, { number });
+  const { id, taskId } = await upload(api, { number }, 'scanned again');
+  expect(await api.certificates.taskStatus({ params: { taskId } })).toMatchObject({
+    requires_review: false,
+    similarity_percentage: null,
+  });
+  await read(taskId);
+  const task = await api.certificates.taskStatus({ params: { taskId } });
+  expect(task).toMatchObject({ status: 'SUCCESS', requires_review: true });
+  const held = await detail(api, id);
+  expect(held).toMatchObject({
+    status: 'pending_review',
+    requires_review: true,
+    similarity_percentage: task.similarity_percentage,
+    review: {
+      state: 'pending',
+      similarity_percentage: task.similarity_percentage,
+      similar_to: { id: first, title: 'Advanced Life Support' },
+      decided_at: null,
+      reason: null,
+    },
+  });
+  expect(held.review!.similarity_percentage).toBeGreaterThanOrEqual(80);
+  expect(held.review!.reasons.join(' ')).toContain(number);
+  expect((await detail(api, first)).review).toBeNull();
+});
+
+test('the queue shows both sides, the most alike first, to administrators only', async () => {
+  const { review, first, second, person, api } = await givenHeld();
+  const list = await console_.list({ query: { limit: 100 } });
+  const scores = list.reviews.map((one) => one.similarity_percentage);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(review).toMatchObject({
+    kind: 'duplicate',
+    state: 'pending',
+    certificate: { id: second, holder: { id: person.id, email: person.email, name: 'Amara Okafor' } },
+    matched: { id: first },
+  });
+  const { review: whole } = await console_.get({ params: { id: review.id } });
+  expect(whole.differing_fields).toEqual([]);
+  expect(whole.certificate.reading?.title?.value).toBe('Advanced Life Support');
+  expect(whole.certificate.pages).toHaveLength(1);
+  expect(whole.certificate.sha256).not.toBe(whole.matched?.sha256);
+  await expect(api.duplicates.get({ params: { id: review.id } })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(console_.get({ params: { id: randomUUID() } })).rejects.toMatchObject({
+    code: 'review_not_found',
+  });
+});
+
+test('an administrator sees the documents of a review, no others, and every look is kept', async () => {
+  const { review, first, second } = await givenHeld();
+  for (const side of ['certificate', 'matched'] as const) {
+    const image = await console_.image({ params: { id: review.id }, query: { side } });
+    expect(image.headers.get('content-type')).toBe('image/webp');
+    await console_.image({ params: { id: review.id }, query: { side, page: 1 } });
+  }
+  const looks = await t
+    .system()
+    .db.select({ action: duplicateReviewLog.action, id: duplicateReviewLog.certificateId })
+    .from(duplicateReviewLog)
+    .where(eq(duplicateReviewLog.reviewId, review.id));
+  expect(looks.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+  const api = t.as(admin).certificates;
+  await expect(api.image({ params: { id: second } })).rejects.toMatchObject({ status: 404 });
+  await expect(api.download({ params: { id: second } })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    console_.image({ params: { id: review.id }, query: { side: 'matched', page: 2 } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('what is approved is listed, and undoing holds it again', async () => {
+  const { review, first, second, api } = await givenHeld();
+  const before = await stored([first, second]);
+  const { review: decided } = await console_.approve({ params: { id: review.id } });
+  expect(decided).toMatchObject({ state: 'approved', decided_by: { id: admin.id } });
+  expect(await detail(api, second)).toMatchObject({
+    status: 'uploaded',
+    requires_review: false,
+    similarity_percentage: null,
+    review: { state: 'approved' },
+  });
+  expect((await api.certificates.list()).total).toBe(2);
+  await console_.undo({ params: { id: review.id } });
+  expect(await stored([first, second])).toEqual(before);
+  expect((await api.certificates.list()).total).toBe(1);
+  const { review: open } = await console_.get({ params: { id: review.id } });
+  expect(open).toMatchObject({ state: 'pending', decided_by: null, decided_at: null });
+  expect(open.history.map(({ action }) => action)).toEqual(['undone', 'approved']);
+});
+
+test('what an administrator let through is not held again when it is read again', async () => {
+  const { review, second, api } = await givenHeld();
+  await console_.approve({ params: { id: review.id } });
+  const { task_id: taskId } = await api.certificates.readAgain({ params: { id: second } });
+  await read(taskId);
+  expect(await detail(api, second)).toMatchObject({ status: 'uploaded', similar: [] });
+});
+
+test('what is rejected says why to its holder, and undoing brings it back', async () => {
+  const { review, first, second, api } = await givenHeld();
+  const before = await stored([first, second]);
+  const reason = 'The original is already there.';
+  await console_.reject({ params: { id: review.id }, body: { reason } });
+  expect(await detail(api, second)).toMatchObject({
+    status: 'rejected',
+    review: { state: 'rejected', reason },
+  });
+  expect((await api.certificates.list({ query: { status: 'rejected' } })).total).toBe(1);
+  await console_.undo({ params: { id: review.id } });
+  expect(await stored([first, second])).toEqual(before);
+});
+
+test('what is merged becomes a version of the other, which gains what it lacked, and undoing parts them', async () => {
+  const { review, first, second, api } = await givenHeld();
+  await api.certificates.update({ params: { id: first }, body: { expiry_date: null } });
+  const { db } = t.system();
+  await db.update(certificates).set({ correctedFields: [] }).where(eq(certificates.id, first));
+  await api.certificates.update({ params: { id: second }, body: { grade: 'Merit' } });
+  await api.certificates.addTag({ params: { id: second }, body: { tag_name: 'resus' } });
+  const before = await stored([first, second]);
+  const files = before.flatMap((one) => one.files.map(({ sha256 }) => sha256));
+
+  await console_.merge({ params: { id: review.id } });
+  const merged = await detail(api, first);
+  expect(merged).toMatchObject({
+    status: 'uploaded',
+    expiry_date: '2030-03-17',
+    grade: 'Merit',
+    corrected_fields: ['grade'],
+    tags: ['resus'],
+    sha256: files[1],
+  });
+  const [target] = await stored([first]);
+  expect(target!.files.map(({ version, sha256 }) => [version, sha256])).toEqual([
+    [1, files[0]],
+    [2, files[1]],
+  ]);
+  await expect(detail(api, second)).rejects.toMatchObject({ code: 'certificate_not_found' });
+  await expect(
+    api.certificates.restore({ body: { certificate_ids: [second] } }),
+  ).rejects.toMatchObject({ code: 'certificate_not_found' });
+  expect((await api.certificates.list()).total).toBe(1);
+  const { review: seen } = await console_.get({ params: { id: review.id } });
+  expect(seen.certificate).toMatchObject({ deleted: true, sha256: files[1] });
+
+  await console_.undo({ params: { id: review.id } });
+  expect(await stored([first, second])).toEqual(before);
+  expect(await detail(api, second)).toMatchObject({ status: 'pending_review', review: { state: 'pending' } });
+});
+
+test('undoing a merging keeps what the holder has changed and added since', async () => {
+  const { review, first, second, api, number } = await givenHeld();
+  await api.certificates.update({ params: { id: second }, body: { grade: 'Merit' } });
+  await console_.merge({ params: { id: review.id } });
+  await api.certificates.update({ params: { id: first }, body: { grade: 'Distinction' } });
+  const { task_id } = await api.certificates.uploadToExisting({
+    params: { id: first },
+    file: fileOf(Buffer.concat([certificatePdf({ number }), Buffer.from('\n% third\n')]), 'third.pdf'),
+  });
+  await read(task_id);
+  await console_.undo({ params: { id: review.id } });
+  expect(await detail(api, first)).toMatchObject({ grade: 'Distinction', filename: 'third.pdf' });
+  expect(await detail(api, second)).toMatchObject({ grade: 'Merit', filename: 'als.pdf' });
+});
+
+test('of many decisions at once exactly one counts, and the others are told', async () => {
+  const { review, first, second } = await givenHeld();
+  const params = { id: review.id };
+  const outcomes = await Promise.allSettled([
+    console_.approve({ params }),
+    console_.merge({ params }),
+    console_.reject({ params, body: { reason: 'no' } }),
+    console_.approve({ params }),
+    console_.merge({ params }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'review_decided', status: 409 });
+  }
+  const undone = await Promise.allSettled([console_.undo({ params }), console_.undo({ params })]);
+  expect(undone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [one, two] = await stored([first, second]);
+  expect([one!.files.length, two!.files.length]).toEqual([1, 1]);
+});
+
+test('the same bytes are held at once; merging waits until they have been read', async () => {
+  const api = t.as(await t.given.user());
+  const wording = { number: numbered() };
+  const first = await uploadRead(api, wording);
+  const second = await upload(api, wording);
+  expect(await detail(api, second.id)).toMatchObject({
+    status: 'pending_review',
+    review: { similarity_percentage: 100, similar_to: { id: first } },
+  });
+  const [row] = await t
+    .system()
+    .db.select()
+    .from(duplicateReviews)
+    .where(eq(duplicateReviews.certificateId, second.id));
+  const params = { id: row!.id };
+  await expect(console_.merge({ params })).rejects.toMatchObject({ code: 'review_reading', status: 409 });
+  // Approved while it is being read, it is read to its end and not held a second time.
+  await console_.approve({ params });
+  expect((await detail(api, second.id)).status).toBe('processing');
+  await read(second.taskId);
+  expect((await detail(api, second.id)).status).toBe('uploaded');
+});
+
+test('what its holder withdraws leaves the queue, and comes back with it', async () => {
+  const { review, second, api } = await givenHeld();
+  const params = { id: review.id };
+  await api.certificates.remove({ params: { id: second } });
+  await expect(console_.get({ params })).rejects.toMatchObject({ code: 'review_not_found' });
+  await expect(console_.approve({ params })).rejects.toMatchObject({ code: 'review_not_found' });
+  await api.certificates.restore({ body: { certificate_ids: [second] } });
+  expect((await console_.get({ params })).review.state).toBe('pending');
+});
+
+test('a certificate cannot be merged into one that its holder has deleted', async () => {
+  const { review, first, api } = await givenHeld();
+  await api.certificates.remove({ params: { id: first } });
+  await expect(console_.merge({ params: { id: review.id } })).rejects.toMatchObject({
+    code: 'review_no_match',
+    status: 409,
+  });
+});
+
+test.each([
+  ['the same file', (wording: Wording): [Wording, string] => [wording, '']],
+  ['the same number of the same issuer', (wording: Wording): [Wording, string] => [wording, 'another scan']],
+])('%s in another account is a flag for administrators and nothing to its holders', async (_what, again) => {
+  const [one, other] = [t.as(await t.given.user()), t.as(await t.given.user())];
+  const wording = { number: numbered() };
+  const theirs = await uploadRead(one, wording);
+  const [bytes, extra] = again(wording);
+  const mine = await uploadRead(other, bytes, extra);
+  const seen = await detail(other, mine);
+  expect(seen).toMatchObject({
+    status: 'uploaded',
+    requires_review: false,
+    similarity_percentage: null,
+    review: null,
+    similar: [],
+  });
+  expect(await detail(one, theirs)).toMatchObject({ status: 'uploaded', review: null });
+  const { reviews } = await console_.list({ query: { kind: 'other_account', limit: 100 } });
+  const flags = reviews.filter(({ certificate }) => [mine, theirs].includes(certificate.id));
+  expect(flags).toHaveLength(1);
+  expect(flags[0]).toMatchObject({ certificate: { id: mine }, matched: { id: theirs } });
+  const params = { id: flags[0]!.id };
+  await expect(console_.merge({ params })).rejects.toMatchObject({ code: 'review_no_match' });
+  await console_.reject({ params, body: { reason: 'It is another person’s.' } });
+  expect((await detail(other, mine)).review).toEqual({
+    state: 'rejected',
+    similarity_percentage: null,
+    reasons: [],
+    similar_to: null,
+    decided_at: expect.any(String),
+    reason: 'It is another person’s.',
+  });
+  await console_.undo({ params });
+  expect(await detail(other, mine)).toMatchObject({ status: 'uploaded', review: null });
+});
+
+test("a colleague's certificate of the same course and day is not held", async () => {
+  const api = t.as(await t.given.user());
+  await uploadRead(api, { number: numbered() });
+  const other = await uploadRead(api, { recipient: 'Jonas Weber', number: numbered() });
+  expect(await detail(api, other)).toMatchObject({ status: 'uploaded', review: null });
+});
+
+test('a renewed certificate is not held and is linked to the one it renews, both ways', async () => {
+  const api = t.as(await t.given.user());
+  const old = await uploadRead(api, { issued: '3 May 2022', expires: '3 May 2026', number: numbered() });
+  const fresh = await uploadRead(api, { number: numbered() });
+  expect(await detail(api, fresh)).toMatchObject({
+    status: 'uploaded',
+    renews: { id: old, title: 'Advanced Life Support' },
+    renewed_by: null,
+  });
+  expect(await detail(api, old)).toMatchObject({ renews: null, renewed_by: { id: fresh } });
+  // One between the two, uploaded last.
+  const between = await uploadRead(api, { issued: '1 May 2024', expires: '1 May 2028', number: numbered() });
+  expect(await detail(api, between)).toMatchObject({ renews: { id: old }, renewed_by: { id: fresh } });
+  expect(await detail(api, fresh)).toMatchObject({ renews: { id: between } });
+});
+
+test('a certificate typed in by hand and its document are one', async () => {
+  const api = t.as(await t.given.user());
+  const number = numbered();
+  const { certificate: typed } = await api.certificates.create({
+    body: { title: 'ALS', issuer_name: 'Resuscitation Training Council', credential_id: number },
+  });
+  const scanned = await uploadRead(api, { number });
+  expect(await detail(api, scanned)).toMatchObject({
+    status: 'pending_review',
+    review: { similar_to: { id: typed.id } },
+  });
+});
