@@ -67,7 +67,7 @@ test('a newcomer signs up, uploads a certificate and shares it with a stranger',
     await page.getByRole('button', { name: 'Edit issuer' }).click();
     await page.getByRole('textbox', { name: 'Issuer' }).fill(issuer);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('corrected by you')).toBeVisible();
+    await expect(page.getByText('You changed this; the document says')).toBeVisible();
     await expect(page.getByText(issuer)).toBeVisible();
   });
 

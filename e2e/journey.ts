@@ -61,7 +61,7 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /** Mints a session for the browser without its pages. */
-async function signInOver(context: BrowserContext, { email, password }: Person): Promise<void> {
+export async function signInOver(context: BrowserContext, { email, password }: Person): Promise<void> {
   const answer = await context.request.post('/api/v1/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
 }

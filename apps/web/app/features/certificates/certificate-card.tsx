@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../ui/dates.ts';
 import { CertificateImage } from './certificate-image.tsx';
 import { CertificateState } from './certificate-state.tsx';
+import { ResultTitle, SearchHits } from './search-hits.tsx';
 import { TagList } from './tag-list.tsx';
 import './certificate-card.css';
 
@@ -11,10 +12,12 @@ type Props = {
   certificate: Certificate;
   selected: boolean;
   onSelect: (selected: boolean) => void;
+  /** What was searched for; empty for nothing. */
+  q: string;
 };
 
 /** One certificate as a card: its picture, what it is, and where it stands. */
-export function CertificateCard({ certificate, selected, onSelect }: Props) {
+export function CertificateCard({ certificate, selected, onSelect, q }: Props) {
   const { id, title, issuer_name: issuer, issue_date: issued, expiry_date: expires } = certificate;
   return (
     <article className="certificate-card" data-selected={selected || undefined}>
@@ -31,7 +34,9 @@ export function CertificateCard({ certificate, selected, onSelect }: Props) {
       <Stack gap={8} className="certificate-card-words">
         <div>
           <h2 className="certificate-card-title">
-            <Link to={`/app/user/certificates/${id}`}>{title}</Link>
+            <Link to={`/app/user/certificates/${id}`}>
+              <ResultTitle certificate={certificate} />
+            </Link>
           </h2>
           {issuer && (
             <Text size="sm" c="dimmed">
@@ -52,6 +57,7 @@ export function CertificateCard({ certificate, selected, onSelect }: Props) {
             )}
           </Group>
         )}
+        {q && <SearchHits certificate={certificate} q={q} />}
         <TagList tags={certificate.tags} />
       </Stack>
     </article>

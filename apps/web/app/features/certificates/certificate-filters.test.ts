@@ -51,6 +51,11 @@ test('the list is asked with exactly the filters that are set', () => {
   });
 });
 
+test('a search that nobody has sorted leaves the order to what answers it best', () => {
+  expect(listQueryOf({ ...defaultView, q: 'sepsis' })).toEqual({ q: 'sepsis' });
+  expect(listQueryOf({ ...defaultView, q: 'sepsis', sort: 'title' })).toMatchObject({ sort: 'title' });
+});
+
 test('the review tab asks for what is held for review, whatever status was chosen before', () => {
   expect(listQueryOf({ ...narrowed, tab: 'review' }).status).toBe('pending_review');
 });

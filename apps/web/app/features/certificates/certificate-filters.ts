@@ -73,6 +73,10 @@ export function paramsOf(view: CertificateView): URLSearchParams {
   return params;
 }
 
+/** A search that nobody has sorted otherwise: what answers it best comes first. */
+export const isByLikeness = ({ q, sort, order }: CertificateView): boolean =>
+  q.trim() !== '' && sort === defaultView.sort && order === defaultView.order;
+
 export type ListQuery = Omit<
   NonNullable<NonNullable<Parameters<Api['certificates']['list']>[0]>['query']>,
   'skip' | 'limit'
@@ -81,8 +85,7 @@ export type ListQuery = Omit<
 /** The query of the list call for a view. */
 export function listQueryOf(view: CertificateView): ListQuery {
   return {
-    sort: view.sort,
-    order: view.order,
+    ...(isByLikeness(view) ? {} : { sort: view.sort, order: view.order }),
     ...(view.q.trim() ? { q: view.q.trim() } : {}),
     ...(view.tab === 'review'
       ? { status: 'pending_review' as const }

@@ -40,7 +40,7 @@ export function CertificateState({
           loading={again.isPending}
           onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
         >
-          Read it again
+          Try again
         </Button>
       </Stack>
     );

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { type CertificateView, type SortField, sortWords } from './certificate-filters.ts';
 import { typeWords } from './certificate-types.ts';
 import { CertificateState } from './certificate-state.tsx';
+import { ResultTitle, SearchHits } from './search-hits.tsx';
 import { TagList } from './tag-list.tsx';
 import './certificate-table.css';
 
@@ -57,10 +58,13 @@ export function CertificateTable({ certificates, selected, onSelect, onSelectAll
                 />
               </Table.Td>
               <Table.Th scope="row" className="certificate-table-title">
-                <Link to={`/app/user/certificates/${certificate.id}`}>{certificate.title}</Link>
+                <Link to={`/app/user/certificates/${certificate.id}`}>
+                  <ResultTitle certificate={certificate} />
+                </Link>
                 <Text size="sm" c="dimmed" fw={400}>
                   {typeWords(certificate.certificate_type)}
                 </Text>
+                {view.q && <SearchHits certificate={certificate} q={view.q} />}
               </Table.Th>
               <Table.Td className="certificate-table-wrap">{certificate.issuer_name ?? '–'}</Table.Td>
               <Table.Td className="certificate-table-date">

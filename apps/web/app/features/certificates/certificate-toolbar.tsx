@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   ActionIcon,
   Autocomplete,
@@ -6,12 +6,13 @@ import {
   Button,
   Collapse,
   Group,
+  Kbd,
   SegmentedControl,
   Select,
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
   IconLayoutGrid,
@@ -23,9 +24,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import {
   type CertificateView,
+  defaultView,
   filterableStatuses,
   filterableValidities,
   filterCount,
+  isByLikeness,
   sortFields,
   sortWords,
   withoutFilters,
@@ -56,6 +59,9 @@ export function CertificateToolbar({ view, onChange }: Props) {
   const [open, { toggle }] = useDisclosure(filterCount(view) > 0);
   const count = filterCount(view);
   const ascending = view.order === 'asc';
+  const search = useRef<HTMLInputElement>(null);
+  // Only where nothing is being typed: Mantine leaves fields alone.
+  useHotkeys([['/', () => search.current?.focus()]]);
   return (
     <div className="certificate-toolbar">
       <div className="certificate-toolbar-row">
@@ -68,8 +74,21 @@ export function CertificateToolbar({ view, onChange }: Props) {
               type="search"
               className="certificate-toolbar-search"
               aria-label="Search certificates"
-              placeholder="Search title, issuer, number…"
+              aria-keyshortcuts="/"
+              placeholder="Search everything that was read…"
               leftSection={<IconSearch size={17} aria-hidden />}
+              rightSection={
+                props.value === '' ? (
+                  <Kbd size="xs" className="certificate-toolbar-key" aria-hidden>
+                    /
+                  </Kbd>
+                ) : undefined
+              }
+              ref={search}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && props.value !== '')
+                  props.onChange({ currentTarget: { value: '' } });
+              }}
             />
           )}
         />
@@ -87,7 +106,10 @@ export function CertificateToolbar({ view, onChange }: Props) {
         <Group gap={6} wrap="nowrap" className="certificate-toolbar-order">
           <Select
             aria-label="Sort by"
-            data={sortFields.map((value) => ({ value, label: sortWords[value] }))}
+            data={sortFields.map((value) => ({
+              value,
+              label: value === defaultView.sort && isByLikeness(view) ? 'Best match' : sortWords[value],
+            }))}
             value={view.sort}
             allowDeselect={false}
             className="certificate-toolbar-sort"

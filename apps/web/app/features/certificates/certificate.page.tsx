@@ -7,7 +7,6 @@ import {
   IconChevronDown,
   IconDownload,
   IconFileTypePdf,
-  IconInfoCircle,
   IconRefresh,
   IconShare3,
   IconTrash,
@@ -25,16 +24,23 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
-import { TaskProgress } from '../upload/task-progress.tsx';
 import { markSeen } from '../upload/tasks.store.ts';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
+import { CertificateFields } from './certificate-fields.tsx';
 import { CertificateFiles, useOriginalDownload } from './certificate-files.tsx';
-import { CertificateTags } from './certificate-tags.tsx';
-import { isProcessing, useCertificate, useReadingAgain, useVerification } from './certificates.queries.ts';
-import { DescriptionField } from './description-field.tsx';
+import { documentPages } from './certificate-pages.ts';
+import { CertificateRelations } from './certificate-relations.tsx';
+import { CertificateReview } from './certificate-review.tsx';
+import {
+  isBeingRead,
+  isProcessing,
+  useCertificate,
+  useReadingAgain,
+  useVerification,
+} from './certificates.queries.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { shownFields } from './field-reading.ts';
-import { FieldRow } from './field-row.tsx';
+import { FurtherCertificates } from './further-certificates.tsx';
 import { saveResponse } from './save-file.ts';
 import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
@@ -47,7 +53,7 @@ const tabs = ['fields', 'verification', 'files', 'used'] as const;
 export default function CertificatePage() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useCertificate(id);
-  const processing = data ? isProcessing(data) : true;
+  const processing = data ? isBeingRead(data) : true;
   useEffect(() => {
     if (!processing) markSeen(id);
   }, [id, processing]);
@@ -119,65 +125,35 @@ function Detail({ certificate }: { certificate: CertificateDetail }) {
 
 function Notices({ certificate }: { certificate: CertificateDetail }) {
   const again = useReadingAgain();
-  const { status, task } = certificate;
-  const toCheck = shownFields(certificate).filter((field) => field.toCheck).length;
-  if (isProcessing(certificate)) {
-    return (
-      <Paper withBorder p="md" aria-live="polite">
-        <Text fw={600} mb={6}>
-          The document is being read
-        </Text>
-        {task && <TaskProgress taskId={task.task_id} known={task} label={certificate.title} />}
-        <Text size="sm" c="dimmed" mt={6}>
-          The fields appear here by themselves as soon as it is done.
-        </Text>
-      </Paper>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <Alert
-        color="red"
-        role="alert"
-        icon={<IconAlertTriangle aria-hidden />}
-        title="The document could not be read"
-      >
-        <Stack gap="xs" align="flex-start">
-          <Text size="sm">
-            {task?.error ?? 'Something went wrong while reading.'} The file is kept; you can write the fields
-            yourself.
-          </Text>
-          <Button
-            size="compact-md"
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={again.isPending}
-            onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
-          >
-            Read it again
-          </Button>
-        </Stack>
-      </Alert>
-    );
-  }
   return (
     <>
-      {status === 'pending_review' && (
-        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title="Duplicate Detected">
-          {certificate.similarity_percentage !== null &&
-            `${Math.round(certificate.similarity_percentage)}% similar to a certificate that you already keep. `}
-          It will not appear on the certificates page until it has been approved.
-        </Alert>
-      )}
-      {toCheck > 0 && (
+      {certificate.status === 'failed' && (
         <Alert
-          color="yellow"
+          color="red"
+          role="alert"
           icon={<IconAlertTriangle aria-hidden />}
-          title={toCheck === 1 ? 'One field was hard to read' : `${toCheck} fields were hard to read`}
+          title="The document could not be read"
         >
-          Please check what is marked below against the document, and correct it where it is wrong.
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">
+              {certificate.task?.error ?? 'Something went wrong while reading.'} The file is kept; you can
+              write the fields yourself.
+            </Text>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={again.isPending}
+              onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
+            >
+              Try again
+            </Button>
+          </Stack>
         </Alert>
       )}
+      <CertificateReview certificate={certificate} />
+      <CertificateRelations certificate={certificate} />
+      <FurtherCertificates certificate={certificate} />
     </>
   );
 }
@@ -258,26 +234,30 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
 function Panels({ certificate }: { certificate: CertificateDetail }) {
   const [params, setParams] = useSearchParams();
   const [active, setActive] = useState<ReadField | null>(null);
+  const [hinted, setHinted] = useState<ReadField | null>(null);
+  const [picked, setPicked] = useState<{ field: ReadField } | null>(null);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'fields';
   const fields = shownFields(certificate);
+  const pages = documentPages(certificate);
   const missing = withoutPicture(certificate);
   const setTab = (next: string | null) =>
     setParams(next && next !== 'fields' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
   return (
     <div className="certificate-page">
       <div className="certificate-page-document">
-        {certificate.image_url ? (
+        {pages.length > 0 ? (
           <DocumentViewer
-            src={certificate.image_url}
+            pages={pages}
             title={certificate.title}
-            pageCount={certificate.page_count}
             active={active}
+            hinted={hinted}
+            onLook={(key) => setActive(key as ReadField)}
             onPick={(key) => {
-              setTab('fields');
-              setActive(key as ReadField);
+              if (tab !== 'fields') setTab('fields');
+              setPicked({ field: key as ReadField });
             }}
-            highlights={fields.flatMap(({ field, label, source }) =>
-              source && source.page === 1 ? [{ key: field, label, box: source.box }] : [],
+            highlights={fields.flatMap(({ field, label, source, toCheck }) =>
+              source ? [{ key: field, label, ...source, toCheck, faint: field === 'certificate_type' }] : [],
             )}
           />
         ) : (
@@ -295,30 +275,16 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
             <Tabs.Tab value="files">Files</Tabs.Tab>
             <Tabs.Tab value="used">Used in</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="fields" pt="sm">
-            {isProcessing(certificate) ? (
-              <Stack gap="md" pt="xs" aria-hidden>
-                {fields.map(({ field }) => (
-                  <Skeleton key={field} height={38} />
-                ))}
-              </Stack>
-            ) : (
-              <Stack gap="md">
-                <dl className="field-list">
-                  {fields.map((shown) => (
-                    <FieldRow
-                      key={shown.field}
-                      certificateId={certificate.id}
-                      shown={shown}
-                      active={active === shown.field}
-                      onLook={setActive}
-                    />
-                  ))}
-                </dl>
-                <CertificateTags id={certificate.id} tags={certificate.tags} />
-                <DescriptionField id={certificate.id} description={certificate.description} />
-              </Stack>
-            )}
+          <Tabs.Panel value="fields">
+            <CertificateFields
+              certificate={certificate}
+              fields={fields}
+              pages={pages}
+              active={active}
+              picked={picked}
+              onLook={setActive}
+              onHint={setHinted}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="verification" pt="md">
             <Verification certificate={certificate} />

@@ -17,10 +17,12 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
+import { AtWork } from './at-work.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import {
   type CertificateView,
+  filterCount,
   isNarrowed,
   paramsOf,
   type SortField,
@@ -29,7 +31,12 @@ import {
 } from './certificate-filters.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { CertificateToolbar } from './certificate-toolbar.tsx';
-import { certificatesInReview, certificateUsage, useCertificates } from './certificates.queries.ts';
+import {
+  certificatesAtWork,
+  certificatesInReview,
+  certificateUsage,
+  useCertificates,
+} from './certificates.queries.ts';
 import { ManualDialog } from './manual-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
@@ -130,14 +137,21 @@ type ListedProps = {
 
 function Listed({ view, change, onUpload }: ListedProps) {
   const list = useCertificates(view);
+  const atWork = useQuery({ ...certificatesAtWork, enabled: view.tab === 'all' && !isNarrowed(view) });
   if (list.isPending) return <LoadingRows rows={4} height={96} label="Loading certificates" />;
   if (list.isError && !list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  const certificates = list.data.pages.flatMap((page) => page.certificates);
-  const total = list.data.pages[0]?.total ?? 0;
+  const above = view.tab === 'all' && !isNarrowed(view) ? (atWork.data ?? []) : [];
+  const shownAbove = new Set(above.map(({ id }) => id));
+  const certificates = list.data.pages
+    .flatMap((page) => page.certificates)
+    .filter(({ id }) => !shownAbove.has(id));
+  const total = Math.max(0, (list.data.pages[0]?.total ?? 0) - above.length);
+  if (certificates.length === 0 && above.length > 0) return <AtWork certificates={above} />;
   if (certificates.length === 0) return <Nothing view={view} change={change} onUpload={onUpload} />;
   return (
     <Stack gap="md">
+      {above.length > 0 && <AtWork certificates={above} />}
       <Selectable
         certificates={certificates}
         view={view}
@@ -171,17 +185,20 @@ function countWords(shown: number, total: number): string {
 
 function Nothing({ view, change, onUpload }: ListedProps) {
   if (isNarrowed(view)) {
+    const q = view.q.trim();
     return (
       <EmptyState
         icon={IconMoodSearch}
-        title="No certificate matches"
+        title={q ? `Nothing found for “${q}”` : 'No certificate matches'}
         action={
           <Button variant="default" onClick={() => change(withoutFilters(view))}>
-            Clear filters
+            {q && filterCount(view) === 0 ? 'Clear the search' : 'Clear filters'}
           </Button>
         }
       >
-        Try other words, or fewer filters.
+        {q
+          ? 'Titles, issuers, people, numbers, tags and every word that was read were looked through, and words that are spelt much like it.'
+          : 'Try fewer filters.'}
       </EmptyState>
     );
   }
@@ -281,6 +298,7 @@ function Selectable({
                 certificate={certificate}
                 selected={selected.has(certificate.id)}
                 onSelect={(on) => select(certificate.id, on)}
+                q={view.q}
               />
             </li>
           ))}

@@ -212,14 +212,49 @@ export function useVerification(id: string) {
   });
 }
 
-/** Queues the reading of a certificate that could not be read. */
+/** Queues the reading of a document anew, whether or not it could be read before. */
 export function useReadingAgain() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.certificates.completeUpload({ params: { id } }),
+    mutationFn: (id: string) => api.certificates.readAgain({ params: { id } }),
     onSettled: () => refreshCertificates(client),
   });
 }
 
+/** Makes certificates of what the document also holds, or dismisses the offer. */
+export function useFurther(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { indexes: number[] } | { dismissed: true }) =>
+      api.certificates.further({ params: { id }, body }),
+    onSuccess: ({ certificate }) => keepCertificate(client, certificate),
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
+/**
+ * What is being read or could not be read: shown above the others, whatever their order. While anything is at work
+ * it is asked for again and again, for uploads that another tab or device has sent.
+ */
+export const certificatesAtWork = queryOptions({
+  queryKey: [...certificatesKey, 'at-work'],
+  queryFn: async ({ signal }) => {
+    const [processing, failed] = await Promise.all(
+      (['processing', 'failed'] as const).map((status) =>
+        api.certificates.list({ query: { status, limit: 100 }, signal }),
+      ),
+    );
+    return [...(processing?.certificates ?? []), ...(failed?.certificates ?? [])];
+  },
+  staleTime: lifetimes.certificates,
+  refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? 8000 : false),
+});
+
 export const isProcessing = ({ status }: Pick<Certificate, 'status'>): boolean =>
   status === 'uploading' || status === 'processing';
+
+/** What is held for review is read all the same; its status does not say so. */
+export const isBeingRead = (certificate: Pick<Certificate, 'status' | 'task'>): boolean =>
+  isProcessing(certificate) ||
+  (certificate.status === 'pending_review' &&
+    (certificate.task?.status === 'PENDING' || certificate.task?.status === 'PROCESSING'));

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
-import { confidenceWords, fieldRefusal, shownFields } from './field-reading.ts';
+import {
+  confidenceWords,
+  fieldGroups,
+  fieldRefusal,
+  keptValue,
+  nextToCheck,
+  shownFields,
+} from './field-reading.ts';
 
 const source = {
   text: 'Given to Ada',
@@ -28,8 +35,10 @@ const certificate = {
       credential_id: null,
       certificate_type: null,
       verification_url: null,
+      grade: { value: 'Merit', confidence: 0.4, source: null, alternatives: ['Merit', 'Credit'] },
     },
   },
+  grade: 'Merit',
   corrected_fields: ['issuer_name'],
 } as unknown as CertificateDetail;
 
@@ -69,18 +78,62 @@ test('a field that nobody read has neither confidence nor place', () => {
   expect(shown('expiry_date')).toMatchObject({ value: null, confidence: null, source: null, toCheck: false });
 });
 
+test('what the reader said stays known beside the correction', () => {
+  expect(shown('issuer_name')).toMatchObject({ value: 'Red Cross', read: 'Red Crass' });
+});
+
+test('a value that was not found on the page says so, and offers what else it may be', () => {
+  expect(shown('grade')).toMatchObject({ unlocated: true, toCheck: true, alternatives: ['Credit'] });
+  expect(shown('title')).toMatchObject({ unlocated: false, alternatives: [] });
+});
+
+test('what is to be checked comes first, and what nobody has given comes last', () => {
+  const { check, known, absent } = fieldGroups(shownFields(certificate));
+  expect(check).toEqual(['recipient_name', 'grade']);
+  expect(known).toEqual(['title', 'issuer_name', 'issue_date', 'certificate_type']);
+  expect(absent).toEqual(['expiry_date', 'credential_id', 'verification_url', 'cpd_amount', 'description']);
+});
+
+test('a field that has been checked stays where it is; one that is filled in joins the known', () => {
+  const before = fieldGroups(shownFields(certificate));
+  const after = {
+    ...certificate,
+    corrected_fields: ['issuer_name', 'recipient_name', 'credential_id'],
+    credential_id: 'A-1',
+  } as CertificateDetail;
+  const groups = fieldGroups(shownFields(after), before);
+  expect(groups.check).toEqual(before.check);
+  expect(groups.known).toContain('credential_id');
+});
+
+test('the way through what is to be checked goes round and ends when nothing is', () => {
+  const fields = shownFields(certificate);
+  const { check } = fieldGroups(fields);
+  expect(nextToCheck(check, fields, null)).toBe('recipient_name');
+  expect(nextToCheck(check, fields, 'recipient_name')).toBe('grade');
+  expect(nextToCheck(check, fields, 'grade')).toBe('recipient_name');
+  const settled = { ...certificate, corrected_fields: ['recipient_name', 'grade'] } as CertificateDetail;
+  expect(nextToCheck(check, shownFields(settled), 'grade')).toBeNull();
+});
+
+test('what is typed is kept in the form of the wire', () => {
+  expect(keptValue('issue_date', ' 14 March 2026 ')).toBe('2026-03-14');
+  expect(keptValue('issuer_name', '  ')).toBeNull();
+  expect(keptValue('certificate_type', '')).toBe('professional');
+});
+
 test('confidence is said in words', () => {
   expect([0.99, 0.85, 0.79, 0.3].map(confidenceWords)).toEqual(['Very sure', 'Sure', 'Not sure', 'A guess']);
 });
 
-test.each(['2024', '2024-03', '2024-02-29', ''])(
+test.each(['2024', '2024-03', '2024-02-29', '17.03.2024', '17 March 2024', ''])(
   'a date may be as partial as it was printed: "%s"',
   (date) => {
     expect(fieldRefusal('issue_date', date)).toBeNull();
   },
 );
 
-test.each(['24', '2024-13', '2023-02-29', '17.03.2024'])('"%s" is not a date', (date) => {
+test.each(['24', '2024-13', '2023-02-29', '17.03.24', 'soon'])('"%s" is not a date', (date) => {
   expect(fieldRefusal('expiry_date', date)).not.toBeNull();
 });
 

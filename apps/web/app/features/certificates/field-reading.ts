@@ -1,5 +1,5 @@
 import { readFields, type CertificateDetail, type ReadField } from '@certfolio/contract/certificates';
-import { PartialDate } from '@certfolio/contract/endpoint';
+import { partialDateOf } from './date-text.ts';
 
 /** Below this the holder is asked to look. */
 export const confidenceToAskBelow = 0.8;
@@ -27,17 +27,28 @@ export function confidenceWords(confidence: number): string {
   return 'A guess';
 }
 
+export type Source = { text: string; page: number; box: readonly [number, number, number, number] };
+
 export type ShownField = {
   field: ReadField;
   label: string;
+  /** What the certificate says now: the holder's word where there is one. */
   value: string | null;
+  /** What was read, whatever the holder has made of it. */
+  read: string | null;
   corrected: boolean;
   /** The holder says that it was read rightly. */
   confirmed: boolean;
   /** Absent where nothing was read, or where the holder has settled it. */
   confidence: number | null;
   toCheck: boolean;
-  source: { text: string; page: number; box: readonly [number, number, number, number] } | null;
+  source: Source | null;
+  /** A value that no words on the page were found for: only a model names it. */
+  unlocated: boolean;
+  /** How the value follows from what is printed: "3 years from the issue date". */
+  rule: string | null;
+  /** What the same words may also say, without the value that stands. */
+  alternatives: string[];
 };
 
 /** Every field with what was read for it; a settled field keeps its place on the page but asks nothing. */
@@ -45,20 +56,62 @@ export function shownFields(certificate: CertificateDetail): ShownField[] {
   return readFields.map((field) => {
     const reading = certificate.reading?.fields[field] ?? null;
     const settled = certificate.corrected_fields.includes(field);
-    const confirmed = settled && reading !== null && certificate[field] === reading.value;
+    const value = certificate[field] || null;
+    const confirmed = settled && reading !== null && value === reading.value;
     const confidence = settled ? null : (reading?.confidence ?? null);
     return {
       field,
       label: fieldLabels[field],
-      value: certificate[field] || null,
+      value,
+      read: reading?.value ?? null,
       // Without a reading there was nothing to correct: the holder wrote it all.
       corrected: settled && !confirmed && certificate.reading !== null,
       confirmed,
       confidence,
       toCheck: confidence !== null && confidence < confidenceToAskBelow,
       source: reading?.source ?? null,
+      unlocated: reading !== null && reading.source === null,
+      rule: reading?.rule ?? null,
+      alternatives: settled ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
     };
   });
+}
+
+/** The fields as they are laid out: what to check, what is known, what nobody has given. */
+export type FieldGroups = { check: ReadField[]; known: ReadField[]; absent: ReadField[] };
+
+/**
+ * Sorts the fields into their groups. With the groups of a moment ago nothing changes its place under the eyes: what
+ * was to be checked stays where it was when it has been, and what came to have a value joins the end of the known.
+ */
+export function fieldGroups(fields: readonly ShownField[], former: FieldGroups | null = null): FieldGroups {
+  const check = [...(former?.check ?? [])];
+  const known = [...(former?.known ?? [])];
+  const absent: ReadField[] = [];
+  for (const { field, value, corrected, toCheck } of fields) {
+    if (check.includes(field) || known.includes(field)) continue;
+    const group = toCheck ? check : value !== null || corrected ? known : absent;
+    group.push(field);
+  }
+  return { check, known, absent };
+}
+
+/** The field to check after this one, round and round; null when there is none. */
+export function nextToCheck(
+  order: readonly ReadField[],
+  fields: readonly ShownField[],
+  after: ReadField | null,
+): ReadField | null {
+  const asking = new Set(fields.filter(({ toCheck }) => toCheck).map(({ field }) => field));
+  const start = after === null ? 0 : order.indexOf(after) + 1;
+  return [...order.slice(start), ...order.slice(0, start)].find((field) => asking.has(field)) ?? null;
+}
+
+/** What a field keeps of what was typed: the wire's form of a date, nothing for an empty line. */
+export function keptValue(field: ReadField, text: string): string | null {
+  const typed = text.trim();
+  if (field === 'certificate_type') return typed || 'professional';
+  return (dateFields.includes(field) ? partialDateOf(typed) : typed) || null;
 }
 
 /** Why a field cannot be saved as typed; null when it can. An empty field other than the title clears it. */
@@ -66,8 +119,7 @@ export function fieldRefusal(field: ReadField, text: string): string | null {
   const value = text.trim();
   if (value === '') return field === 'title' ? 'Give the certificate a title.' : null;
   if (dateFields.includes(field)) {
-    const parsed = PartialDate.safeParse(value);
-    return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Use YYYY, YYYY-MM or YYYY-MM-DD.');
+    return partialDateOf(value) ? null : 'Write a date such as 14 March 2026, March 2026 or 2026.';
   }
   if (field === 'verification_url') {
     const web = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

@@ -1,87 +1,103 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ActionIcon, Badge, Button, Group, Progress, Text, Tooltip } from '@mantine/core';
 import {
-  ActionIcon,
-  Autocomplete,
-  Badge,
-  Button,
-  Group,
-  Progress,
-  Text,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
-import { formatDate } from '../../ui/dates.ts';
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCalculator,
+  IconFocus2,
+  IconPencil,
+  IconUserEdit,
+  IconZoomQuestion,
+} from '@tabler/icons-react';
 import { toast } from '../../ui/toast.tsx';
 import { useCertificateChange } from './certificates.queries.ts';
-import { commonTypes, typeWords } from './certificate-types.ts';
-import { confidenceWords, dateFields, fieldRefusal, type ShownField } from './field-reading.ts';
-import { focusWhenShown } from './focus-when-shown.ts';
+import type { DocumentPage } from './document-page.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { confidenceWords, type ShownField } from './field-reading.ts';
+import { fieldText } from './field-text.ts';
+import { SourceCutting } from './source-cutting.tsx';
 import './field-row.css';
 
 type Props = {
   certificateId: string;
   shown: ShownField;
+  /** The page that the words stand on, where it can be shown. */
+  page: DocumentPage | null;
   active: boolean;
-  /** Marks the field's words on the document while it is looked at; null when it no longer is. */
-  onLook: (field: ShownField['field'] | null) => void;
+  /** Marks the field's words on the document and brings them into sight. */
+  onLook: (field: ShownField['field']) => void;
+  /** Marks them lightly while the pointer is here; null when it has left. */
+  onHint: (field: ShownField['field'] | null) => void;
+  /** The field has been checked, or the next one is asked for. */
+  onNext: (field: ShownField['field']) => void;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
 };
 
 /** One field: its value, how surely it was read and from which words, and its correction in place. */
-export function FieldRow({ certificateId, shown, active, onLook }: Props) {
-  const [text, setText] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+export function FieldRow(props: Props) {
+  const { certificateId, shown, page, active, onLook, onHint, onNext, editing, onEdit } = props;
+  const { field, label, toCheck, source } = shown;
   const change = useCertificateChange(certificateId);
   const pencil = useRef<HTMLButtonElement>(null);
-  const { field, label, value } = shown;
-  const isDate = dateFields.includes(field);
+  const [choosing, setChoosing] = useState<string | null>(null);
 
-  const end = () => {
-    setText(null);
-    setRefusal(null);
+  const settle = (body: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(body, {
+      onError: toast.failure,
+      onSuccess: () => {
+        // The question goes, and the keyboard with it: it goes on at the next question, or at this row's pencil.
+        pencil.current?.focus({ preventScroll: true });
+        if (toCheck) onNext(field);
+      },
+      onSettled: () => setChoosing(null),
+    });
+  const confirm = () => settle({ confirmed_fields: [field] });
+  const choose = (other: string) => {
+    setChoosing(other);
+    settle({ [field]: other });
+  };
+  const end = (saved: boolean) => {
+    onEdit(false);
     // The pencil is drawn again by the next frame; the keyboard goes on from there.
-    requestAnimationFrame(() => pencil.current?.focus());
+    requestAnimationFrame(() => {
+      pencil.current?.focus({ preventScroll: true });
+      if (saved && toCheck) onNext(field);
+    });
   };
-  const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') end();
-  };
-  const save = () => {
-    const typed = (text ?? '').trim();
-    const found = fieldRefusal(field, typed);
-    setRefusal(found);
-    if (found) return;
-    if (typed === (value ?? '')) return end();
-    change.mutate(
-      {
-        [field]: field === 'title' || field === 'certificate_type' ? typed || 'professional' : typed || null,
-      },
-      {
-        onSuccess: end,
-        onError: (error) => {
-          const { problem } = error as { problem?: { errors?: Record<string, string> } | null };
-          const reason = problem?.errors?.[field];
-          if (reason) setRefusal(reason);
-          else toast.failure(error);
-        },
-      },
-    );
+  // Letters only while the focus is in this row, and never while typing (WCAG 2.2, 2.1.4).
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing = (event.target as Element).matches('input, textarea');
+    if (editing || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const other = shown.alternatives[Number(key) - 1];
+    if (key === 'y' && toCheck) confirm();
+    else if (key === 'e') onEdit(true);
+    else if (key === 'n') onNext(field);
+    else if (other !== undefined) choose(other);
+    else return;
+    event.preventDefault();
   };
 
   return (
+    // Listens for what happens to the controls within; it is no control itself.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="field-row"
       data-active={active || undefined}
+      data-check={toCheck || undefined}
       data-field={field}
-      onMouseEnter={() => onLook(field)}
-      onMouseLeave={() => onLook(null)}
+      onMouseEnter={() => onHint(field)}
+      onMouseLeave={() => onHint(null)}
       onFocus={() => onLook(field)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLook(null);
-      }}
+      onKeyDown={onKeyDown}
     >
       <dt className="field-row-label">{label}</dt>
       <dd className="field-row-value">
-        {text === null ? (
+        {page && source && (toCheck || editing) && <SourceCutting page={page} box={source.box} />}
+        {editing ? (
+          <FieldEditor certificateId={certificateId} shown={shown} onEnd={end} />
+        ) : (
           <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">
             <div className="field-row-words">
               <Value shown={shown} />
@@ -92,60 +108,101 @@ export function FieldRow({ certificateId, shown, active, onLook }: Props) {
                 variant="subtle"
                 color="gray"
                 aria-label={`Edit ${label.toLowerCase()}`}
-                onClick={() => setText(value ?? '')}
+                onClick={() => onEdit(true)}
               >
                 <IconPencil size={17} aria-hidden />
               </ActionIcon>
             </Tooltip>
           </Group>
-        ) : (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              save();
-            }}
-          >
-            {field === 'certificate_type' ? (
-              <Autocomplete
-                aria-label={label}
-                data={commonTypes}
-                value={text}
-                onChange={setText}
-                maxLength={60}
-                error={refusal}
-                ref={focusWhenShown}
-                onKeyDown={leaveOnEscape}
-              />
-            ) : (
-              <TextInput
-                aria-label={label}
-                value={text}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
-                error={refusal}
-                {...(isDate ? { description: 'YYYY, YYYY-MM or YYYY-MM-DD, as far as it is printed' } : {})}
-                {...(field === 'verification_url' ? { inputMode: 'url' as const } : {})}
-                ref={focusWhenShown}
-                onKeyDown={leaveOnEscape}
-              />
-            )}
-            <Group gap="xs" mt={8}>
-              <Button size="compact-md" type="submit" loading={change.isPending}>
-                Save
-              </Button>
-              <Button size="compact-md" variant="default" onClick={end}>
-                Cancel
-              </Button>
-            </Group>
-          </form>
         )}
-        <Reading certificateId={certificateId} shown={shown} active={active} onLook={onLook} />
+        <Reading shown={shown} active={active} onLook={onLook} />
+        {shown.corrected && (
+          <p className="field-row-note" data-tone="own">
+            <IconUserEdit size={15} aria-hidden />
+            {shown.read === null ? (
+              <span>You added this; nothing was read for it.</span>
+            ) : (
+              <>
+                <span>
+                  You changed this; the document says{' '}
+                  {source ? (
+                    <button
+                      type="button"
+                      className="field-row-quote"
+                      aria-pressed={active}
+                      title="Show on the document"
+                      onClick={() => onLook(field)}
+                    >
+                      “{fieldText(field, shown.read)}”
+                    </button>
+                  ) : (
+                    `“${fieldText(field, shown.read)}”`
+                  )}
+                </span>
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                  loading={change.isPending}
+                  aria-label={`Put back what was read: ${label.toLowerCase()}`}
+                  onClick={() => settle({ [field]: shown.read })}
+                >
+                  Put back
+                </Button>
+              </>
+            )}
+          </p>
+        )}
+        {!editing && shown.alternatives.length > 0 && (
+          <div
+            className="field-row-others"
+            role="group"
+            aria-label={`What else ${label.toLowerCase()} may be`}
+          >
+            <span>It may also say</span>
+            {shown.alternatives.map((other) => (
+              <Button
+                key={other}
+                size="compact-sm"
+                variant="default"
+                loading={change.isPending && choosing === other}
+                onClick={() => choose(other)}
+                aria-label={`Use ${fieldText(field, other)}`}
+                className="field-row-other"
+              >
+                {fieldText(field, other)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {toCheck && !editing && (
+          <Group gap={8} mt={2}>
+            <Button
+              size="compact-sm"
+              data-confirm
+              loading={change.isPending && choosing === null}
+              aria-label={`It is right: ${label.toLowerCase()}`}
+              onClick={confirm}
+            >
+              It is right
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Correct it: ${label.toLowerCase()}`}
+              onClick={() => onEdit(true)}
+            >
+              Correct it
+            </Button>
+          </Group>
+        )}
       </dd>
     </div>
   );
 }
 
-function Value({ shown: { field, value } }: { shown: ShownField }) {
+function Value({ shown }: { shown: ShownField }) {
+  const { field, value } = shown;
   if (!value) return <Text c="dimmed">Not given</Text>;
   if (field === 'verification_url') {
     return (
@@ -154,33 +211,41 @@ function Value({ shown: { field, value } }: { shown: ShownField }) {
       </a>
     );
   }
-  const words = field === 'certificate_type' ? typeWords(value) : value;
-  return <Text fw={500}>{dateFields.includes(field) ? formatDate(value) : words}</Text>;
+  if (field === 'description') return <Text className="field-row-prose">{value}</Text>;
+  return (
+    <Text fw={500} lh={1.45}>
+      {fieldText(field, value)}
+    </Text>
+  );
 }
 
-/** How the value came to be: read with so much confidence, from these words; or corrected. */
-function Reading({ certificateId, shown, active, onLook }: Props) {
-  const change = useCertificateChange(certificateId);
-  const { confidence, corrected, confirmed, toCheck, source, field, label } = shown;
-  if (!corrected && !confirmed && confidence === null) return null;
+/** How the value came to be: read with so much confidence, from these words, by this rule; or checked. */
+function Reading({ shown, active, onLook }: Pick<Props, 'shown' | 'active' | 'onLook'>) {
+  const { confidence, corrected, confirmed, toCheck, source, field, label, rule, unlocated } = shown;
+  // A correction has words of its own.
+  if (corrected || (!confirmed && confidence === null)) return null;
   const percent = confidence === null ? 0 : Math.round(confidence * 100);
   return (
     <div className="field-row-reading">
-      {corrected || confirmed ? (
-        <Badge color={corrected ? 'violet' : 'green'} size="sm">
-          {corrected ? 'corrected by you' : 'checked by you'}
+      {confirmed ? (
+        <Badge color="green" size="sm">
+          checked by you
         </Badge>
       ) : (
-        <div className="field-row-confidence">
-          <Progress.Root size={6} w={64}>
-            <Progress.Section
-              value={percent}
-              color={toCheck ? 'yellow' : 'green'}
-              aria-label={`Confidence in ${label.toLowerCase()}`}
-            />
-          </Progress.Root>
+        <div className="field-row-confidence" data-check={toCheck || undefined}>
+          {toCheck ? (
+            <IconAlertTriangle size={15} aria-hidden />
+          ) : (
+            <Progress.Root size={6} w={44} aria-hidden>
+              <Progress.Section value={percent} color="green" withAria={false} />
+            </Progress.Root>
+          )}
           <span>
-            {confidenceWords(confidence ?? 0)} · {percent}%
+            {toCheck && 'Please check: '}
+            {toCheck
+              ? confidenceWords(confidence ?? 0).toLowerCase()
+              : confidenceWords(confidence ?? 0)} ·{' '}
+            {percent}%
           </span>
         </div>
       )}
@@ -192,33 +257,24 @@ function Reading({ certificateId, shown, active, onLook }: Props) {
           title="Show on the document"
           onClick={() => onLook(field)}
         >
-          <span className="cf-hidden">Read from: </span>“{source.text}”
+          <IconFocus2 size={14} aria-hidden />
+          <span>
+            <span className="cf-hidden">Read from: </span>“{source.text}”
+            {source.page > 1 && <span className="field-row-page"> page {source.page}</span>}
+          </span>
         </button>
       )}
-      {toCheck && (
-        <div className="field-row-check">
-          <IconAlertTriangle size={15} aria-hidden />
-          <span>Please check this against the document.</span>
-          <Button
-            size="compact-sm"
-            variant="light"
-            loading={change.isPending}
-            aria-label={`It is right: ${label.toLowerCase()}`}
-            onClick={({ currentTarget }) => {
-              const row = currentTarget.closest('.field-row');
-              change.mutate(
-                { confirmed_fields: [field] },
-                {
-                  onError: toast.failure,
-                  // This button goes with the question; the keyboard goes on at the row's pencil.
-                  onSuccess: () => row?.querySelector('button')?.focus(),
-                },
-              );
-            }}
-          >
-            It is right
-          </Button>
-        </div>
+      {rule && (
+        <p className="field-row-note">
+          <IconCalculator size={15} aria-hidden />
+          <span>Not printed itself: {rule}.</span>
+        </p>
+      )}
+      {unlocated && (
+        <p className="field-row-note" data-tone="warn">
+          <IconZoomQuestion size={15} aria-hidden />
+          <span>The {label.toLowerCase()} was not found on the page: a model says so.</span>
+        </p>
       )}
     </div>
   );

@@ -11,13 +11,24 @@ import {
   IconFileCheck,
   IconX,
 } from '@tabler/icons-react';
-import { certificateFileLimit, type UploadResponse } from '@certfolio/contract/certificates';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type CertificateDetail,
+  certificateFileLimit,
+  type UploadResponse,
+} from '@certfolio/contract/certificates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
-import { certificateUsage, refreshCertificates } from '../certificates/certificates.queries.ts';
+import {
+  certificateById,
+  certificateUsage,
+  refreshCertificates,
+} from '../certificates/certificates.queries.ts';
+import { shownFields } from '../certificates/field-reading.ts';
+import { furtherTitle } from '../certificates/further-certificates.wording.ts';
 import { fastUpload } from './fast-upload.ts';
 import { TaskProgress } from './task-progress.tsx';
+import { useTask } from './tasks.store.ts';
 import {
   nextSimulated,
   pauseAfterCompletion,
@@ -81,7 +92,11 @@ export function UploadDialogProvider({ children }: { children: ReactNode }) {
 type Phase =
   | { name: 'initial'; error: string | null; limited: boolean; failed: boolean }
   | { name: 'uploading'; progress: number }
-  | { name: 'background_upload' | 'auto_submitted_review'; answer: UploadResponse };
+  | { name: 'background_upload'; answer: UploadResponse }
+  | { name: 'auto_submitted_review'; answer: Held };
+
+/** What a held upload is told of: by the answer at once, or by its task once it has been read. */
+type Held = Pick<UploadResponse, 'certificate_id' | 'similarity_percentage'>;
 
 const initial: Extract<Phase, { name: 'initial' }> = {
   name: 'initial',
@@ -155,7 +170,11 @@ export function UploadDialog({
       if (!answer.requires_review) confirmUpload(answer.certificate_id);
       await pause(pauseAfterCompletion);
       if (own.signal.aborted) return;
-      setPhase({ name: answer.requires_review ? 'auto_submitted_review' : 'background_upload', answer });
+      setPhase(
+        answer.requires_review
+          ? { name: 'auto_submitted_review', answer }
+          : { name: 'background_upload', answer },
+      );
     } catch (error) {
       if (own.signal.aborted) return;
       const limited = (error as { code?: string }).code === 'certificate_limit_reached';
@@ -204,7 +223,11 @@ export function UploadDialog({
         <Uploading name={file?.name ?? ''} progress={phase.progress} onCancel={close} />
       )}
       {phase.name === 'background_upload' && (
-        <Started answer={phase.answer} onDone={() => done(phase.answer)} />
+        <Started
+          answer={phase.answer}
+          onDone={() => done(phase.answer)}
+          onHeld={(answer) => setPhase({ name: 'auto_submitted_review', answer })}
+        />
       )}
       {phase.name === 'auto_submitted_review' && <Duplicate answer={phase.answer} onClose={close} />}
     </Modal>
@@ -349,7 +372,31 @@ function Uploading({ name, progress, onCancel }: { name: string; progress: numbe
   );
 }
 
-function Started({ answer, onDone }: { answer: UploadResponse; onDone: () => void }) {
+function Started({
+  answer,
+  onDone,
+  onHeld,
+}: {
+  answer: UploadResponse;
+  onDone: () => void;
+  /** The reading has shown that the holder seems to have it already. */
+  onHeld: (held: Held) => void;
+}) {
+  const { task } = useTask(answer.task_id);
+  const read = task?.status === 'SUCCESS';
+  const { data: certificate } = useQuery({
+    ...certificateById(answer.certificate_id),
+    enabled: read && !task.requires_review,
+  });
+  const tell = useRef(onHeld);
+  useEffect(() => {
+    tell.current = onHeld;
+  });
+  const held = task?.requires_review ?? false;
+  const similarity = task?.similarity_percentage ?? null;
+  useEffect(() => {
+    if (held) tell.current({ certificate_id: answer.certificate_id, similarity_percentage: similarity });
+  }, [held, similarity, answer.certificate_id]);
   return (
     <Stack gap="md" align="stretch" py="md">
       <Stack align="center" gap="xs">
@@ -365,10 +412,26 @@ function Started({ answer, onDone }: { answer: UploadResponse; onDone: () => voi
         </Text>
       </Stack>
       <TaskProgress taskId={answer.task_id} label={answer.filename} />
-      <Text size="sm" c="dimmed" ta="center">
-        You can close this window; the work goes on. Afterwards, check the fields that were read.
-      </Text>
+      <div className="upload-outcome" role="status">
+        {certificate?.reading ? (
+          <Outcome certificate={certificate} />
+        ) : (
+          <Text size="sm" c="dimmed" ta="center">
+            You can close this window; the work goes on. Afterwards, check the fields that were read.
+          </Text>
+        )}
+      </div>
       <Group justify="center">
+        {certificate?.reading && (
+          <Button
+            component={Link}
+            to={`/app/user/certificates/${answer.certificate_id}`}
+            variant="default"
+            onClick={onDone}
+          >
+            Check what was read
+          </Button>
+        )}
         <Button onClick={onDone} data-autofocus>
           Done
         </Button>
@@ -377,7 +440,28 @@ function Started({ answer, onDone }: { answer: UploadResponse; onDone: () => voi
   );
 }
 
-function Duplicate({ answer, onClose }: { answer: UploadResponse; onClose: () => void }) {
+/** What came of the reading, in two lines. */
+function Outcome({ certificate }: { certificate: CertificateDetail }) {
+  const toCheck = shownFields(certificate).filter((field) => field.toCheck).length;
+  const further = certificate.further_certificates.length;
+  return (
+    <>
+      <Text fw={600} ta="center" className="upload-wrap">
+        {certificate.title}
+      </Text>
+      <Text size="sm" c="dimmed" ta="center">
+        {further > 0 && `${furtherTitle(certificate.further_certificates)}. `}
+        {toCheck === 0
+          ? 'Everything was read with confidence.'
+          : toCheck === 1
+            ? 'One field asks to be checked.'
+            : `${toCheck} fields ask to be checked.`}
+      </Text>
+    </>
+  );
+}
+
+function Duplicate({ answer, onClose }: { answer: Held; onClose: () => void }) {
   return (
     <Stack gap="md" py="md">
       <Stack align="center" gap="xs">
@@ -388,7 +472,9 @@ function Duplicate({ answer, onClose }: { answer: UploadResponse; onClose: () =>
           <Title order={3}>Duplicate Detected</Title>
         </div>
         <Text ta="center">
-          {Math.round(answer.similarity_percentage ?? 0)}% similar to a certificate that you already keep.
+          {answer.similarity_percentage === null
+            ? 'Similar to a certificate that you already keep.'
+            : `${Math.round(answer.similarity_percentage)}% similar to a certificate that you already keep.`}
         </Text>
         <Text fw={600} className="upload-pending">
           Pending Review
@@ -399,6 +485,14 @@ function Duplicate({ answer, onClose }: { answer: UploadResponse; onClose: () =>
         </Text>
       </Stack>
       <Group justify="center">
+        <Button
+          component={Link}
+          to={`/app/user/certificates/${answer.certificate_id}`}
+          variant="default"
+          onClick={onClose}
+        >
+          See why
+        </Button>
         <Button component={Link} to="/app/user/certificates?tab=review" variant="default" onClick={onClose}>
           Open “In review”
         </Button>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { documentPages, pageImage } from './certificate-pages.ts';
+
+const image_url = '/api/v1/certificates/image/7';
+const page = (number: number) => ({ page: number, width: 1414, height: 2000 });
+
+test('a certificate shows the pages that it stands on, not those of its neighbours in the file', () => {
+  const pages = documentPages({ image_url, pages: [1, 2, 3, 4].map(page), page_span: [2, 3] });
+  expect(pages.map(({ number, src }) => [number, src])).toEqual([
+    [2, `${image_url}?page=2`],
+    [3, `${image_url}?page=3`],
+  ]);
+  expect(pages[0]?.ratio).toBeCloseTo(0.707);
+});
+
+test('before its pages are known a certificate shows its picture', () => {
+  expect(documentPages({ image_url, pages: [], page_span: null })).toEqual([
+    { number: 1, src: image_url, ratio: null },
+  ]);
+});
+
+test('without pictures there is nothing to show', () => {
+  expect(documentPages({ image_url: null, pages: [page(1)], page_span: null })).toEqual([]);
+  expect(pageImage({ image_url: null }, 1)).toBeNull();
+});
+
+test('the address of a page keeps what the picture’s own address says', () => {
+  expect(pageImage({ image_url: `${image_url}?v=2` }, 3, 'thumbnail')).toBe(
+    `${image_url}?v=2&page=3&size=thumbnail`,
+  );
+});

@@ -1,0 +1,261 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconColumns2,
+  IconCopyCheck,
+  IconInfoCircle,
+  IconStack2,
+  IconX,
+} from '@tabler/icons-react';
+import type { CertificateDetail } from '@certfolio/contract/certificates';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { formatInstant } from '../../ui/dates.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useUser } from '../accounts/session.ts';
+import { isBeingRead, refreshCertificates } from './certificates.queries.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { type Decision, reviewOf, useReviewDecision } from './duplicate-reviews.queries.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
+import './certificate-review.css';
+
+/** Why a certificate is held for review, or was, with the decision for those who may decide. */
+export function CertificateReview({ certificate }: { certificate: CertificateDetail }) {
+  const { review } = certificate;
+  if (!review) return null;
+  if (review.state === 'pending') return <Held certificate={certificate} review={review} />;
+  if (review.state === 'merged') return null;
+  const rejected = review.state === 'rejected';
+  return (
+    <Alert
+      color={rejected ? 'red' : 'gray'}
+      icon={rejected ? <IconX aria-hidden /> : <IconInfoCircle aria-hidden />}
+      title={rejected ? 'Rejected as a duplicate' : 'Reviewed and approved'}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" className="review-words">
+          {rejected
+            ? (review.reason ?? 'No reason was given.')
+            : 'It looked like another certificate of yours, and is one of its own.'}{' '}
+          <span className="review-when">{formatInstant(review.decided_at)}</span>
+        </Text>
+        <Undo certificateId={certificate.id} />
+      </Group>
+    </Alert>
+  );
+}
+
+type Review = NonNullable<CertificateDetail['review']>;
+
+function Held({ certificate, review }: { certificate: CertificateDetail; review: Review }) {
+  const [comparing, compare] = useDisclosure(false);
+  const { is_super_admin: decides } = useUser();
+  const { similar_to: other, reasons, similarity_percentage: similarity } = review;
+  return (
+    <Alert color="yellow" icon={<IconCopyCheck aria-hidden />} title="Duplicate Detected" className="review">
+      <Stack gap="sm">
+        <Text size="sm" className="review-why">
+          {similarity !== null && `${Math.round(similarity)}% similar to `}
+          {similarity === null && 'Similar to '}
+          {other ? (
+            <Link to={`/app/user/certificates/${other.id}`}>{other.title}</Link>
+          ) : (
+            'a certificate that is gone by now'
+          )}
+          , which you already keep. It will not appear on the certificates page until it has been approved.
+          Nothing is lost.
+        </Text>
+        {reasons.length > 0 && (
+          <ul className="review-reasons" aria-label="Why it seems to be a duplicate">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        <Group gap="sm">
+          {other && (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconColumns2 size={17} aria-hidden />}
+              onClick={compare.open}
+            >
+              Compare side by side
+            </Button>
+          )}
+          {!decides && (
+            <Text size="sm" c="dimmed">
+              An administrator decides about it.
+            </Text>
+          )}
+        </Group>
+        {decides && <Decisions certificate={certificate} other={other} />}
+      </Stack>
+      {other && (
+        <CompareDialog
+          certificate={certificate}
+          otherId={other.id}
+          opened={comparing}
+          onClose={compare.close}
+        />
+      )}
+    </Alert>
+  );
+}
+
+function Decisions({ certificate, other }: { certificate: CertificateDetail; other: Review['similar_to'] }) {
+  const review = useQuery(reviewOf(certificate.id));
+  const decision = useReviewDecision();
+  const client = useQueryClient();
+  const [rejecting, rejection] = useDisclosure(false);
+  const navigate = useNavigate();
+  const reading = isBeingRead(certificate);
+  const id = review.data?.id;
+  const verb = decision.isPending ? decision.variables?.verb : null;
+
+  const decide = async (made: Decision, words: string) => {
+    if (!id) return;
+    try {
+      await decision.mutateAsync({ id, ...made });
+    } catch (error) {
+      toast.failure(error);
+      return;
+    }
+    const merged = made.verb === 'merge';
+    // What was merged away has no page any more: first to the other, then everything is asked for again.
+    if (merged && other) await navigate(`/app/user/certificates/${other.id}?tab=files`);
+    void refreshCertificates(client, merged ? [certificate.id] : []);
+    toast.undo(words, () => void takeBack(client, id));
+  };
+  return (
+    <div className="review-decisions" role="group" aria-label="Decide as administrator">
+      <Text size="sm" fw={600}>
+        {reading ? 'You can decide as soon as it has been read.' : 'You decide, as the administrator:'}
+      </Text>
+      <Group gap="xs">
+        <Button
+          size="compact-md"
+          leftSection={<IconCheck size={17} aria-hidden />}
+          disabled={reading || !id}
+          loading={verb === 'approve'}
+          onClick={() => void decide({ verb: 'approve' }, 'Approved: it is among your certificates now.')}
+        >
+          Approve as its own
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconStack2 size={17} aria-hidden />}
+          disabled={reading || !id || !other}
+          loading={verb === 'merge'}
+          onClick={() =>
+            void decide({ verb: 'merge' }, 'Merged: its file is the newest version of this one.')
+          }
+        >
+          Merge as a version
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconX size={17} aria-hidden />}
+          disabled={reading || !id}
+          onClick={rejection.open}
+        >
+          Reject…
+        </Button>
+      </Group>
+      <RejectDialog
+        opened={rejecting}
+        onClose={rejection.close}
+        onReject={(reason) => {
+          rejection.close();
+          void decide({ verb: 'reject', reason }, 'Rejected. It is kept, with the reason.');
+        }}
+      />
+    </div>
+  );
+}
+
+function RejectDialog({
+  opened,
+  onClose,
+  onReject,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const missing = asked && reason.trim() === '' ? 'Say why, for its holder.' : null;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Reject this certificate?">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (reason.trim()) onReject(reason.trim());
+        }}
+      >
+        <Textarea
+          label="Reason"
+          description="The holder reads it. The certificate and its file are kept, and you can undo this."
+          placeholder="For example: the same certificate is already there, with a better scan."
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={missing}
+          ref={focusWhenShown}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red">
+            Reject
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** Takes a decision back, from wherever the holder is by then. */
+async function takeBack(client: QueryClient, id: string): Promise<void> {
+  try {
+    await api.duplicates.undo({ params: { id } });
+    toast.success('The decision was taken back.');
+  } catch (error) {
+    toast.failure(error);
+  }
+  await refreshCertificates(client);
+}
+
+/** The way back from a decision, for an administrator. */
+function Undo({ certificateId }: { certificateId: string }) {
+  const { is_super_admin: decides } = useUser();
+  const review = useQuery({ ...reviewOf(certificateId), enabled: decides });
+  const client = useQueryClient();
+  const undoing = useMutation({ mutationFn: (id: string) => takeBack(client, id) });
+  const id = review.data?.id;
+  if (!decides || !id) return null;
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconArrowBackUp size={17} aria-hidden />}
+      loading={undoing.isPending}
+      onClick={() => undoing.mutate(id)}
+    >
+      Undo the decision
+    </Button>
+  );
+}

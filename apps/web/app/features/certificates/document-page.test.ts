@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cuttingOf, inReadingOrder, zoomSteps } from './document-page.ts';
+
+type Box = [number, number, number, number];
+const at = (name: string, box: Box) => ({ name, box });
+
+test('a page that is as wide as its frame has no step between all of it and its width', () => {
+  expect(zoomSteps(1)).toEqual([1, 1.5, 2, 3, 4]);
+  expect(zoomSteps(0.6)).toEqual([0.6, 1, 1.5, 2, 3, 4]);
+});
+
+test('marks are gone through as one reads: line by line, each from the left', () => {
+  const marks = [
+    at('number', [0.6, 0.805, 0.2, 0.02]),
+    at('date', [0.1, 0.8, 0.2, 0.03]),
+    at('title', [0.2, 0.2, 0.6, 0.08]),
+  ];
+  expect(inReadingOrder(marks).map(({ name }) => name)).toEqual(['title', 'date', 'number']);
+});
+
+test('a cutting keeps the shape that its part has on the page', () => {
+  const { x, y, width, height, ratio } = cuttingOf([0.2, 0.5, 0.4, 0.05], 0.7);
+  expect(x).toBeLessThan(0.2);
+  expect(y).toBeLessThan(0.5);
+  expect(x + width).toBeGreaterThan(0.6);
+  expect(ratio).toBeCloseTo((width * 0.7) / height);
+});
+
+test('a cutting does not reach over the edge of the page', () => {
+  const { x, y, width, height } = cuttingOf([0, 0, 1, 0.99], 1.4);
+  expect([x, y]).toEqual([0, 0]);
+  expect(width).toBeLessThanOrEqual(1);
+  expect(height).toBeLessThanOrEqual(1);
+});
+
+test('small print is enlarged and a tall part is kept small', () => {
+  expect(cuttingOf([0.1, 0.1, 0.2, 0.008], 0.7).tall).toBe(34);
+  expect(cuttingOf([0.1, 0.1, 0.2, 0.5], 0.7).tall).toBe(120);
+});

@@ -1,0 +1,60 @@
+import { expect, noViolations, test } from './journey.ts';
+import { uploaded } from './upload.ts';
+import { certificateLines, writtenPdf } from './written-pdf.ts';
+
+test('a search finds words of the document, misspelt too, and says where they stand', async ({
+  page,
+  holder,
+  baseURL,
+}) => {
+  await uploaded(
+    baseURL!,
+    holder,
+    'care.pdf',
+    writtenPdf([
+      certificateLines({
+        title: 'Deteriorating Patients',
+        recipient: 'Amara Okafor',
+        number: 'HTI-70001',
+        body: 'Recognising sepsis early and escalating without delay.',
+      }),
+    ]),
+  );
+  await uploaded(
+    baseURL!,
+    holder,
+    'ladders.pdf',
+    writtenPdf([
+      certificateLines({ title: 'Safe Use of Ladders', recipient: 'Amara Okafor', number: 'HTI-70002' }),
+    ]),
+  );
+  await page.goto('/app/user/certificates');
+  const found = page.getByRole('link', { name: 'Deteriorating Patients' });
+  const other = page.getByRole('link', { name: 'Safe Use of Ladders' });
+  await expect(other).toBeVisible();
+
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search certificates' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('sepsis');
+  await expect(other).toHaveCount(0);
+  await expect(found).toBeVisible();
+  await expect(page.getByText('In the document:')).toBeVisible();
+  await expect(page.locator('mark', { hasText: 'sepsis' })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]q=sepsis/);
+  await noViolations(page);
+
+  await box.fill('sepssis');
+  await expect(page.getByText('Similar spelling')).toBeVisible();
+  await expect(page.locator('mark', { hasText: 'sepsis' })).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('sepssis');
+  await expect(found).toBeVisible();
+  await noViolations(page);
+
+  await box.fill('zeppelin');
+  await expect(page.getByText('Nothing found for “zeppelin”')).toBeVisible();
+  await noViolations(page);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(other).toBeVisible();
+});
