@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { writePdf } from '@certfolio/extraction/pdf.fixture';
+import { writePdf, type FixturePage } from '@certfolio/extraction/pdf.fixture';
 
 const samples = path.resolve(import.meta.dirname, '../../../../../samples');
 
@@ -20,7 +20,12 @@ export type Wording = {
 };
 
 /** A certificate as a training provider prints one, with a text layer. */
-export function certificatePdf(wording: Wording = {}): Uint8Array {
+export const certificatePdf = (wording: Wording = {}): Uint8Array => certificatesPdf([wording]);
+
+/** Several of them in one file, one a page. */
+export const certificatesPdf = (wordings: Wording[]): Uint8Array => writePdf(wordings.map(certificatePage));
+
+function certificatePage(wording: Wording): FixturePage {
   const {
     title = 'Advanced Life Support',
     recipient = 'Amara Okafor',
@@ -40,7 +45,7 @@ export function certificatePdf(wording: Wording = {}): Uint8Array {
     [180, 12, `Valid until: ${expires}`],
     [160, 12, `Certificate number: ${number}`],
   ];
-  return writePdf([{ texts: lines.map(([y, size, text]) => ({ x: 120, y, size, text })) }]);
+  return { texts: lines.map(([y, size, text]) => ({ x: 120, y, size, text })) };
 }
 
 /** Black and so small in bytes, however many pixels it unpacks to. */

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import type { Person } from '../../../test/given.ts';
+import { purgeCertificates } from './certificates.housekeeping.ts';
+import { certificates, evidence, tasks } from './certificates.table.ts';
+import { certificatesPdf, fileOf } from './evidence.fixture.ts';
+import { readEvidence } from './evidence.reading.ts';
+
+const t = await testApp({ settings: { ROLE: 'web' } });
+
+const titles = ['Advanced Life Support', 'Manual Handling', 'Food Hygiene'];
+
+const read = (taskId: string): Promise<void> =>
+  readEvidence(t.system(), taskId, new AbortController().signal, { number: 1, last: false });
+
+/** A file with three certificates of one person, read. */
+async function givenThree(holder?: Person) {
+  const person = holder ?? (await t.given.user());
+  const api = t.as(person);
+  const bytes = certificatesPdf(
+    titles.map((title) => ({ title, number: `RTC-${randomUUID().slice(0, 8)}` })),
+  );
+  const { certificate_id: id, task_id: taskId } = await api.certificates.fastUpload({
+    file: fileOf(bytes, 'all.pdf'),
+  });
+  await read(taskId);
+  const detail = async (of = id) => (await api.certificates.get({ params: { id: of } })).certificate;
+  const take = (...indexes: number[]) => api.certificates.further({ params: { id }, body: { indexes } });
+  return { person, api, id, detail, take, bytes };
+}
+
+async function readAll(ids: string[]): Promise<void> {
+  for (const id of ids) {
+    const [task] = await t.system().db.select().from(tasks).where(eq(tasks.certificateId, id));
+    await read(task!.id);
+  }
+}
+
+test('what a document also holds is offered, and every page that was read can be looked at', async () => {
+  const { detail, api, id, person } = await givenThree();
+  const certificate = await detail();
+  expect(certificate).toMatchObject({ title: titles[0], page_span: [1, 1], page_count: 3 });
+  expect(
+    certificate.further_certificates.map(({ index, span, fields }) => [index, span, fields.title?.value]),
+  ).toEqual([
+    [0, [2, 2], titles[1]],
+    [1, [3, 3], titles[2]],
+  ]);
+  expect(certificate.pages.map(({ page }) => page)).toEqual([1, 2, 3]);
+  const pictures = await Promise.all(
+    [1, 2, 3].map(async (page) =>
+      Buffer.from(await (await api.certificates.image({ params: { id }, query: { page } })).arrayBuffer()),
+    ),
+  );
+  expect(new Set(pictures.map((bytes) => bytes.toString('hex'))).size).toBe(3);
+  await expect(api.certificates.image({ params: { id }, query: { page: 4 } })).rejects.toMatchObject({
+    status: 404,
+  });
+
+  // Shared, the document is no more to strangers than the certificate's own page.
+  const { certificate: shared } = await api.certificates.update({
+    params: { id },
+    body: { is_public: true },
+  });
+  const asStranger = (page?: number) =>
+    t.visitor.certificates.image({ params: { id: shared.public_token! }, query: page ? { page } : {} });
+  expect(Buffer.from(await (await asStranger()).arrayBuffer())).toEqual(pictures[0]);
+  expect((await asStranger(1)).status).toBe(200);
+  await expect(asStranger(2)).rejects.toMatchObject({ status: 404 });
+  // Nor to its holder at that address: it shows what strangers see.
+  await expect(
+    t.as(person).certificates.image({ params: { id: shared.public_token! }, query: { page: 2 } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('one certificate is made of each on the same file, and they are no duplicates of one another', async () => {
+  const { take, detail, api, bytes } = await givenThree();
+  const { created, certificate } = await take(1, 0, 1);
+  expect(created.map(({ title, status }) => [title, status])).toEqual([
+    [titles[1], 'processing'],
+    [titles[2], 'processing'],
+  ]);
+  expect(certificate.further_certificates).toEqual([]);
+  await readAll(created.map(({ id }) => id));
+  for (const [at, { id }] of created.entries()) {
+    const one = await detail(id);
+    expect(one).toMatchObject({
+      status: 'uploaded',
+      title: titles[at + 1],
+      page_span: [at + 2, at + 2],
+      sha256: certificate.sha256,
+      requires_review: false,
+      similar: [],
+      review: null,
+      further_certificates: [],
+    });
+    expect(one.pages.map(({ page }) => page)).toEqual([at + 2]);
+    expect(one.reading?.fields.title?.source?.page).toBe(at + 2);
+    const file = await api.certificates.download({ params: { id } });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
+  }
+  expect((await api.certificates.list()).total).toBe(3);
+});
+
+test('taken twice at once, each is made once', async () => {
+  const { take, api } = await givenThree();
+  const outcomes = await Promise.allSettled([take(0, 1), take(0, 1), take(0)]);
+  const made = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value.created : []));
+  for (const one of outcomes) {
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'further_taken', status: 409 });
+  }
+  expect(new Set(made.map(({ title }) => title)).size).toBe(made.length);
+  expect((await api.certificates.list()).total).toBe(1 + made.length);
+});
+
+test('what does not fit into the plan is not made at all', async () => {
+  const person = await t.given.user({ certificates: 8 });
+  const { take, api, detail } = await givenThree(person);
+  await expect(take(0, 1)).rejects.toMatchObject({ code: 'certificate_limit_reached' });
+  expect((await api.certificates.list()).total).toBe(9);
+  expect((await detail()).further_certificates).toHaveLength(2);
+  const both = await Promise.allSettled([take(0), take(1)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await api.certificates.list()).total).toBe(10);
+});
+
+test('one that does not exist is refused, and with it the others', async () => {
+  const { take, api } = await givenThree();
+  await expect(take(0, 7)).rejects.toMatchObject({ code: 'further_not_found' });
+  expect((await api.certificates.list()).total).toBe(1);
+});
+
+test('a dismissed offer does not come back, and can still be taken', async () => {
+  const { api, id, detail, take } = await givenThree();
+  await api.certificates.further({ params: { id }, body: { dismissed: true } });
+  expect((await detail()).further_certificates).toEqual([]);
+  expect((await take(0)).created).toHaveLength(1);
+  await expect(api.certificates.further({ params: { id }, body: {} })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test('one that its holder deletes is offered again', async () => {
+  const { take, detail, api } = await givenThree();
+  const { created } = await take(0);
+  expect((await detail()).further_certificates.map(({ index }) => index)).toEqual([1]);
+  await api.certificates.remove({ params: { id: created[0]!.id } });
+  expect((await detail()).further_certificates.map(({ index }) => index)).toEqual([0, 1]);
+});
+
+test('the file stays as long as one certificate stands in it', async () => {
+  const { take, id, api } = await givenThree();
+  const { created } = await take(0);
+  await readAll(created.map((one) => one.id));
+  const { db } = t.system();
+  const longAgo = { deletedAt: new Date(Date.now() - 40 * 86_400_000) };
+  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
+  await db.update(certificates).set(longAgo).where(eq(certificates.id, id));
+  await purgeCertificates(t.system());
+  const left = await api.certificates.download({ params: { id: created[0]!.id } });
+  expect((await left.arrayBuffer()).byteLength).toBe(file!.byteSize);
+  await db.update(certificates).set(longAgo).where(eq(certificates.id, created[0]!.id));
+  await purgeCertificates(t.system());
+  await expect(t.ports.storage.size(file!.fileKey)).rejects.toThrow('There is no stored file');
+});
+
+test('one of several that is read again is read from its own pages', async () => {
+  const { take, detail, api } = await givenThree();
+  const { created } = await take(1);
+  await readAll(created.map((one) => one.id));
+  const { id } = created[0]!;
+  const { task_id } = await api.certificates.readAgain({ params: { id } });
+  await read(task_id);
+  expect(await detail(id)).toMatchObject({
+    status: 'uploaded',
+    title: titles[2],
+    page_span: [3, 3],
+    further_certificates: [],
+  });
+});
+
+test('the whole file uploaded again is held, whatever was made of it', async () => {
+  const { take, api, bytes, detail, id } = await givenThree();
+  await take(0, 1);
+  const again = await api.certificates.fastUpload({ file: fileOf(bytes, 'again.pdf') });
+  expect(again).toMatchObject({ status: 'pending_review', similarity_percentage: 100 });
+  await read(again.task_id);
+  const held = await detail(again.certificate_id);
+  expect(held).toMatchObject({ review: { similar_to: { id } }, further_certificates: [] });
+});
