@@ -42,7 +42,8 @@ test('a value is chosen on the document, corrected in its place, and put back', 
 
   await test.step('what was read is put back', async () => {
     await row.getByRole('button', { name: 'Put back what was read: recipient' }).click();
-    await expect(row.getByText('checked by you')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Read from: “Amara Okafor”' })).toBeVisible();
+    await expect(row.getByText('You changed this')).toHaveCount(0);
     await expect(row.getByText('Amara N. Okafor')).toHaveCount(0);
   });
 
