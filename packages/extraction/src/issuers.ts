@@ -1,50 +1,58 @@
 import { hostOf, isWebAddress } from './addresses.ts';
-import { bestCandidate, fromLine, fromMark, joinCandidates, type Candidate } from './candidate.ts';
+import { fromMark, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
-import { lineRight, linesAbove, linesBelow } from './lines.ts';
+import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
+import {
+  affiliations,
+  articles,
+  connectors,
+  departments,
+  followUps,
+  labels,
+  leadIns,
+  notAnIssuer,
+  organisation,
+  organisationEnd,
+  partners,
+  places,
+  roleAlone,
+  roleWords,
+  roles,
+  taughtAt,
+  terminators,
+} from './issuer-wording.data.ts';
+import { linesBelow } from './lines.ts';
 import { nameLikeness } from './names.ts';
-import type { Line, PageText } from './page.ts';
+import { fromPassage, passagesOf, type Passage } from './passages.ts';
+import type { Line, PageText, Word } from './page.ts';
+import { subjectWords } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
 
-/** Words an issuer's name follows; folded. */
-const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.92, /\b(?:issued|awarded|granted|certified|conferred|accredited and issued) by ?:?/u],
-  [0.9, /\b(?:issuing|awarding|certifying|issuer'?s?|certification) (?:organi[sz]ation|body|authority|institution|company|name) ?:?|\bissuer ?:|\btraining (?:provider|organi[sz]ation|cent(?:re|er)|company) ?:|\bprovider ?:|\borgani[sz]ation ?:|\binstitution ?:/u],
-  [0.86, /\b(?:offered|delivered|provided|organi[sz]ed|conducted|presented|hosted|run|administered|authori[sz]ed|taught|held) by ?:?/u],
-  [0.82, /\bon behalf of ?:?|\boffered through\b|\bauthori[sz]ed (?:by|and offered (?:by|through))\b/u],
-  [0.88, /\b(?:ausgestellt|durchgefuhrt|veranstaltet|verliehen) (?:von|durch) ?:?|\b(?:veranstalter|bildungstrager|aussteller|ausstellende stelle|anbieter|kursanbieter) ?:/u],
-  [0.88, /\b(?:delivree?|dispensee?|organisee?|emise?|animee?) par ?:?|\b(?:organisme(?: de formation)?|centre de formation) ?:/u],
-  [0.88, /\b(?:emitid|otorgad|impartid|organizad|expedid|concedid)[oa] por ?:?|\b(?:entidad|centro(?: de formacion)?|emisor|institucion) ?:/u],
-  [0.88, /\b(?:rilasciat|organizzat|erogat|emess|tenut)[oa] da(?:lla|l|ll')? ?:?|\b(?:ente(?: formatore| erogatore)?|organizzatore) ?:/u],
-  [0.88, /\b(?:emitid|ministrad|promovid|realizad)[oa] (?:pel[oa]|por) ?:?|\b(?:entidade(?: formadora)?|instituicao) ?:/u],
-  [0.88, /\b(?:uitgegeven|afgegeven|uitgereikt|verzorgd|gegeven) door ?:?|\b(?:opleider|opleidingsinstituut|aanbieder) ?:/u],
-]; // prettier-ignore
-
-/** "The Academy certifies that": the issuer stands before. */
-const followUps =
-  /\b(?:hereby )?(?:certifies|confirms|awards|presents|acknowledges|recogni[sz]es|declares|grants|bescheinigt|bestatigt|certifie|atteste|certifica|acredita|attesta|verklaart)\b/u;
-
-const organisation =
-  /\b(?:university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|academy|academia|academie|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospital|ministry|ministerio|ministere|department of|centre|center|centro|\p{L}*zentrum|board|authority|agency|ltd|limited|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.?a\.?s?|s\.?l|s\.?r\.?l|b\.?v|n\.?v|ag|corp(?:oration)?|company|group|training|trainings|learning|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein|werk)|bildung\p{L}*|forum|register|network|union|alliance|league|guild|bureau|commission|club|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|opleidingen|stichting|kolleg)\b/u;
-
-const notAnIssuer = /^(?:certificate|certif|zertifikat|diploma|this |that |has |for |date|training (?:course|certificate|programme)|course|director|head|instructor|trainer|signature|authori[sz]ed|president|manager|page |https?|www|level \d|statement)|\b(?:director|instructor|manager|officer|coordinator|president|dean|professor|registrar|trainer|assessor|chief|lecturer|completed|completion|attended|successfully|leiter|directeur|direttore|directora?)\b/u; // prettier-ignore
+export type IssuerCandidate = Candidate & { signs: IssuerSigns };
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-type Form = { issuer: KnownIssuer; pattern: RegExp; short: boolean; everyday: boolean };
+const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+type Form = { issuer: KnownIssuer; plain: RegExp; exact: RegExp | null; everyday: boolean; letters: number };
 
 const forms: Form[] = knownIssuers.flatMap((issuer) =>
-  [issuer.name, ...issuer.aliases].map((form) => ({
-    issuer,
-    everyday: issuer.everyday.includes(form),
+  [issuer.name, ...issuer.aliases].map((form) => {
+    const bounded = (text: string) =>
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}.@/-])${escape(text).replace(/ /gu, ' +')}(?![\p{L}\p{N}@-])`,
+        'u',
+      );
     // A short name is believed in its own capitals only: "ILM", not "ilm"; "Meta", not "meta".
-    short: form.length <= 6,
-    pattern:
-      form.length <= 6
-        ? new RegExp(String.raw`(?<![\p{L}\p{N}.@/-])${escape(form)}(?![\p{L}\p{N}@-])`, 'u')
-        : new RegExp(String.raw`(?<![\p{L}\p{N}.@/-])${escape(fold(form))}(?![\p{L}\p{N}@-])`, 'u'),
-  })),
+    return {
+      issuer,
+      plain: bounded(fold(form)),
+      exact: form.length <= 6 ? bounded(form) : null,
+      everyday: issuer.everyday.includes(form),
+      letters: form.length,
+    };
+  }),
 );
 
 export function issuerOfHost(host: string): KnownIssuer | undefined {
@@ -53,181 +61,562 @@ export function issuerOfHost(host: string): KnownIssuer | undefined {
   );
 }
 
-/** The name as printed, or in its usual capitals where the page shouts it. */
+/** The name as printed, or in its usual capitals where the page shouts or whispers it. */
 const asPrinted = (printed: string, { name, aliases }: KnownIssuer): string =>
   [name, ...aliases].find((form) => fold(form) === fold(printed)) ?? printed;
 
-function knownNames({ lines, height }: PageText, titleLines: ReadonlySet<Line>): Candidate[] {
-  const found: Candidate[] = [];
-  for (const line of lines) {
-    const folded = fold(line.text);
-    for (const { issuer, pattern, short, everyday } of forms) {
-      const match = pattern.exec(short ? line.text : folded);
-      if (!match) continue;
-      const end = match.index + match[0].length;
-      const alone = match[0].length / line.text.length;
-      if (everyday && alone < 0.9) continue;
-      let score = 0.6 + 0.25 * alone;
-      if (line.box[1] < height * 0.25 || line.box[1] > height * 0.75) score += 0.05;
-      if (titleLines.has(line) && alone < 0.9) score -= 0.3;
-      const value = asPrinted(line.text.slice(match.index, end), issuer);
-      found.push(fromLine(line, match.index, end, value, score, 'a known issuer'));
+const found = (candidate: Candidate, ...signs: IssuerSign[]): IssuerCandidate => ({
+  ...candidate,
+  signs: Object.fromEntries(signs.map((sign) => [sign, 1])),
+});
+
+function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
+  return passages.flatMap((passage) =>
+    forms.flatMap(({ issuer, plain, exact, everyday, letters }) => {
+      const shouted = (text: string) => letters >= 5 && text === text.toUpperCase();
+      const match = plain.exec(passage.folded);
+      if (!match) return [];
+      const start = match.index;
+      let end = start + match[0].length;
+      const printed = passage.text.slice(start, end);
+      const alone = lineHolds(passage, start, end);
+      if (exact && !exact.test(printed) && !shouted(printed) && !(alone && letters >= 5)) return [];
+      if (everyday && !alone) return [];
+      // "ETS Academy" is not ETS.
+      const more = alone ? null : /^ (?:\p{Lu}[\p{L}&]+ ){0,2}?\p{Lu}[\p{L}]+/u.exec(passage.text.slice(end));
+      const extended = more && organisationEnd.test(fold(more[0])) ? end + more[0].length : end;
+      const isKnown = extended === end;
+      end = extended;
+      const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
+      const signs: IssuerSign[] = isKnown ? ['known'] : ['appears'];
+      if (letters <= 4 && isKnown) signs.push('knownShort');
+      if (issuer.platform) signs.push('platform');
+      return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), ...signs)];
+    }),
+  );
+}
+
+/**
+ * Known names in spite of what a picture beside them, a break in the wrong place or a misread letter put into them:
+ * the line's letters are the name's, or nearly, or the name's words stand in order with few others between.
+ */
+function damagedNames(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const lines = page.lines
+    .filter((line) => line.text.length < 60)
+    .map((line) => ({ line, plain: plainOf(line.text) }));
+  const near = lines.flatMap(({ line, plain }) => {
+    if (plain.length < 6) return [];
+    const form = plainForms.find(
+      ({ letters }) =>
+        Math.abs(letters.length - plain.length) <= 2 &&
+        (letters === plain ||
+          (letters.length >= 8 &&
+            letters[0] === plain[0] &&
+            differ(letters, plain) <= (letters.length >= 20 ? 2 : 1))),
+    );
+    if (!form || form.everyday) return [];
+    const passage = passageOfLine(line);
+    const candidate = fromPassage(passage, 0, line.text.length, form.text, 0, 'a known issuer, nearly');
+    return [found(candidate, 'known', ...(form.issuer.platform ? (['platform'] as const) : []))];
+  });
+  const scattered = passages.flatMap((passage) =>
+    passage.text.length > 90
+      ? []
+      : severalWords.flatMap(({ pattern, text }) => {
+          const match = pattern.exec(passage.folded);
+          if (!match) return [];
+          const candidate = fromPassage(
+            passage,
+            match.index,
+            match.index + match[0].length,
+            text,
+            0,
+            'a known issuer, nearly',
+          );
+          return [found(candidate, 'known')];
+        }),
+  );
+  return [...near, ...scattered];
+}
+
+const plainForms = knownIssuers.flatMap((issuer) =>
+  [issuer.name, ...issuer.aliases]
+    .map((text) => ({ issuer, text, letters: plainOf(text), everyday: issuer.everyday.includes(text) }))
+    .filter(({ letters }) => letters.length >= 6),
+);
+
+/** Names of three words and more, with up to one stray word between each two. */
+const severalWords = plainForms
+  .map(({ text }) => ({ text, words: fold(text).split(' ') }))
+  .filter(({ words, text }) => words.length >= 3 && text.length >= 14)
+  .map(({ text, words }) => ({
+    text,
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])${words.map(escape).join(String.raw`[.,]? (?:\S{1,8} ){0,1}`)}(?![\p{L}\p{N}])`,
+      'u',
+    ),
+  }));
+
+/** Letters to change, add or leave out to make one of the other, counted to three. */
+function differ(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
     }
+    if (Math.min(...next) > 2) return 3;
+    row = next;
   }
-  return found;
+  return row.at(-1)!;
+}
+
+/** Whether a stretch of a passage is all of the line it stands in, but for signs. */
+function lineHolds(passage: Passage, start: number, end: number): boolean {
+  const words = passage.words.filter((word, index) => {
+    const at = passage.starts[index]!;
+    return at < end && at + word.text.length > start;
+  });
+  const line = passage.lines.find((candidate) => candidate.words.includes(words[0]!));
+  if (!line) return false;
+  const others = line.words.filter((word) => !words.includes(word) && /[\p{L}\p{N}]{2}/u.test(word.text));
+  return others.length === 0;
 }
 
 /** An issuer named only by the host of an address, where that address spells its name. */
-function byAddress(page: PageText): Candidate[] {
+function byAddress(page: PageText): IssuerCandidate[] {
   const marks = [...page.links.map((link) => ({ text: link.url, box: link.box })), ...page.codes];
+  const spelled = (address: string): KnownIssuer | undefined => {
+    const host = hostOf(address);
+    const issuer = issuerOfHost(host);
+    return issuer && plainOf(host).includes(plainOf(issuer.name)) ? issuer : undefined;
+  };
   const fromMarks = marks.flatMap(({ text, box }) => {
-    const issuer = isWebAddress(text) ? issuerOfHost(hostOf(text)) : undefined;
-    return issuer && spells(text, issuer) ? [fromMark(text, box, issuer.name, 0.6, 'its address')] : [];
+    const issuer = isWebAddress(text) ? spelled(text) : undefined;
+    return issuer ? [found(fromMark(text, box, issuer.name, 0, 'its address'), 'address')] : [];
   });
-  const fromLines = page.lines.flatMap((line) => {
-    const match = /(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/iu.exec(line.text);
-    const issuer = match ? issuerOfHost(hostOf(match[1]!)) : undefined;
-    if (!match || !issuer || !spells(match[1]!, issuer)) return [];
-    return [fromLine(line, match.index, match.index + match[0].length, issuer.name, 0.58, 'its address')];
-  });
+  const fromLines = passagesOf(page).flatMap((passage) =>
+    [...passage.text.matchAll(/(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/giu)].flatMap(
+      (match) => {
+        const issuer = spelled(match[1]!) ?? issuerOfHost(hostOf(match[1]!));
+        if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !/^ude\.my/iu.test(match[1]!)))
+          return [];
+        const end = match.index + match[0].length;
+        return [found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), 'address')];
+      },
+    ),
+  );
   return [...fromMarks, ...fromLines];
 }
 
-const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+type Span = { start: number; end: number };
 
-const spells = (address: string, issuer: KnownIssuer): boolean =>
-  plainOf(address).includes(plainOf(issuer.name));
+const passageOfLine = (line: Line): Passage => ({
+  text: line.text,
+  folded: fold(line.text),
+  words: line.words,
+  starts: line.starts,
+  lines: [line],
+});
 
-function organisationIn(
-  line: Line,
-  from: number,
-  to: number,
-  score: number,
-  reason: string,
-): Candidate | null {
-  let end = to;
-  const folded = fold(line.text);
-  const stop = /[,;|](?! (?:ltd|inc|llc|the))|\. | - | on (?:\d|\p{L}+ \d)|\b(?:to certify|hereby|certificate no|date|in (?:collaboration|association|partnership|cooperation)|under licen[cs]e|and (?:has|is)|for |to |valid|with )\b/u.exec(folded.slice(from, end)); // prettier-ignore
-  if (stop && stop.index > 2) end = from + stop.index;
-  const date = findDates(line.text).find((mention) => mention.start >= from && mention.start < end);
-  if (date) end = date.start;
-  const value = trimValue(line.text.slice(from, end)).replace(
-    /^(?:the |by |von |der |die |par |por |da )(?=\p{Lu})/u,
-    '',
-  );
-  const folding = fold(value);
-  if (value.length < 3 || value.length > 80 || notAnIssuer.test(folding) || !/\p{Lu}|\p{N}/u.test(value[0]!))
-    return null;
-  if (/\d{4,}|@|https?:/u.test(value)) return null;
-  const start = Math.max(from, line.text.indexOf(value, from));
-  const boost = organisation.test(folding) ? 0.04 : nameLikeness(value) > 0.8 ? -0.12 : 0;
-  return fromLine(line, start, start + value.length, value, score + boost, reason);
-}
+const isShouted = (text: string): boolean => text === text.toUpperCase();
 
-function byWords({ lines }: PageText): Candidate[] {
-  const found: Candidate[] = [];
-  const add = (candidate: Candidate | null) => {
-    if (candidate) found.push(candidate);
-  };
-  for (const line of lines) {
-    const folded = fold(line.text);
-    for (const [strength, pattern] of leadIns) {
-      const cue = pattern.exec(folded);
-      if (!cue) continue;
-      const after = cue.index + cue[0].length;
-      if (folded.slice(after).replace(/[^\p{L}]/gu, '').length >= 3) {
-        add(organisationIn(line, after, line.text.length, strength, 'follows a lead-in'));
-      } else {
-        const next = lineRight(lines, line) ?? linesBelow(lines, line, 3)[0];
-        if (next) add(organisationIn(next, 0, next.text.length, strength * 0.95, 'beside a lead-in'));
-      }
+/**
+ * The organisation's name that starts at a place: capitalised words and the small words between them, to the first
+ * thing that is no part of a name. In capitals throughout, to the first word that ends such a name.
+ */
+function nameFrom(passage: Passage, from: number): Span | null {
+  const { text, folded } = passage;
+  let start = from;
+  const lead = /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u.exec(
+    text.slice(start),
+  )!;
+  start += lead[0].length;
+  let stop = text.length;
+  const ending = terminators.exec(folded.slice(start));
+  if (ending && ending.index > 1) stop = start + ending.index;
+  const date = findDates(text.slice(start, stop)).find(({ precision }) => precision !== 'year');
+  if (date) stop = start + date.start;
+  const shouted = isShouted(text.slice(start, Math.min(stop, start + 40)));
+  let end = start;
+  for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
+    const word = token[0];
+    const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
+    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
+    if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
+    const at = start + token.index;
+    if (named) end = at + word.length;
+    // A comma ends it unless a legal form follows, or a department comes before its house.
+    if (/[,;:]$/u.test(word) && named) {
+      const rest = folded.slice(at + word.length);
+      if (/^ (?:inc|ltd|llc|llp|l\.?l\.?c|plc|gmbh|s\.?a|s\.?l|lda|pvt)\b/u.test(rest)) continue;
+      if (departments.test(folded.slice(start, at))) continue;
       break;
     }
-    const followUp = followUps.exec(folded);
-    if (!followUp || /\bthis\b|hiermit|\bdocument\b/u.test(folded.slice(0, followUp.index))) continue;
-    if (followUp.index > 4) add(organisationIn(line, 0, followUp.index, 0.86, 'certifies'));
-    else
-      for (const above of linesAbove(lines, line, 3).slice(0, 1))
-        add(organisationIn(above, 0, above.text.length, 0.78, 'certifies'));
+    if (/\.$/u.test(word) && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (end - start > 90) break;
+  } // prettier-ignore
+  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
+  return end - start >= 2 ? { start, end } : null;
+} // prettier-ignore
+
+/** A department is not the issuer where its house is named with it. */
+function houseOf(passage: Passage, span: Span): Span {
+  const folded = passage.folded.slice(span.start, span.end);
+  const lead = departments.exec(folded);
+  if (!lead) return span;
+  const comma =
+    /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/u;
+  const rest = folded.slice(lead[0].length);
+  const cut = comma.exec(rest);
+  if (!cut) {
+    const beyond = /^[^.;|]{0,60}?[,–-] ?(?=\p{Lu})/u.exec(passage.text.slice(span.end, span.end + 90));
+    const house = beyond && nameFrom(passage, span.end + beyond[0].length);
+    return house && organisation.test(passage.folded.slice(house.start, house.end)) ? house : span;
   }
-  return found;
+  const start = span.start + lead[0].length + cut.index + cut[0].length;
+  return organisation.test(passage.folded.slice(start, span.end)) ? { start, end: span.end } : span;
+}
+
+function candidateFrom(passage: Passage, span: Span | null, reason: string): Candidate | null {
+  if (!span) return null;
+  const house = houseOf(passage, span);
+  let value = tidyName(passage.text.slice(house.start, house.end));
+  value = value.replace(articles, '');
+  const folding = fold(value);
+  if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding)) return null;
+  if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
+  if (findDates(value).length > 0) return null;
+  const start = Math.max(house.start, passage.text.indexOf(value, house.start));
+  return fromPassage(passage, start, Math.max(start + value.length, house.end), value, 0, reason);
+}
+
+/** Quotation marks off, brackets and full stops of a name left, "Al" read as the "AI" it is among such words. */
+function tidyName(text: string): string {
+  const legal = /\b(?:Ltd|Inc|Co|Corp|e\. ?V|S\.A|Pvt|B\.V|N\.V|S\.L|LTD|INC)\.$/u.test(text.trim());
+  const open = (text.match(/\(/gu) ?? []).length > (text.match(/\)/gu) ?? []).length;
+  let name = text.trim();
+  if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
+  const closed = name.endsWith(')') && name.includes('(');
+  name = trimValue(name.replace(/®|™|©/gu, ''));
+  if (closed && !name.endsWith(')')) name += ')';
+  if (legal && !name.endsWith('.')) name += '.';
+  return name.replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) )Al\b/gu, 'AI');
+}
+
+function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const candidates: IssuerCandidate[] = [];
+  const add = (candidate: Candidate | null, ...signs: IssuerSign[]) => {
+    if (candidate) candidates.push(found(candidate, ...signs));
+  };
+  for (const passage of passages) {
+    const { folded, text } = passage;
+    for (const match of folded.matchAll(leadIns)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in'), 'by');
+    }
+    for (const match of folded.matchAll(labels)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'after its label'), 'label');
+    }
+    for (const match of folded.matchAll(partners)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'named beside the issuer'), 'partner');
+    }
+    for (const match of folded.matchAll(affiliations)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'where somebody is from'), 'affiliation');
+    }
+    for (const match of folded.matchAll(taughtAt)) {
+      const from = match.index + match[0].length;
+      const candidate = candidateFrom(passage, nameFrom(passage, from), 'where it was taught');
+      if (candidate && organisation.test(fold(candidate.value))) add(candidate, 'at');
+    }
+    const followUp = followUps.exec(folded);
+    if (followUp && !/\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(folded.slice(0, followUp.index))) {
+      const before = folded.slice(0, followUp.index);
+      const sentence = Math.max(before.lastIndexOf('. ') + 2, 0);
+      const from = before.indexOf('. ') >= 0 && before.length - sentence > 4 ? sentence : 0;
+      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$/u, '').length;
+      if (end - from > 2 && end - from < 90) add(candidateFrom(passage, { start: from, end }, 'certifies'), 'certifies');
+    } // prettier-ignore
+    for (const line of passage.lines) {
+      if (line.text.length > 80) continue;
+      const role = roles.exec(fold(line.text));
+      if (!role) {
+        const under = roleAlone.test(fold(line.text)) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
+        if (under && under.text.length < 60 && !roleAlone.test(fold(under.text)))
+          add(candidateFrom(passageOfLine(under), nameFrom(passageOfLine(under), 0), 'under a signer’s role'), 'role');
+        continue;
+      }
+      const own = passageOfLine(line);
+      const rest = own.text.slice(role.index + role[0].length);
+      if (rest.trim().length < 2) continue;
+      add(candidateFrom(own, nameFrom(own, role.index + role[0].length), 'a signer’s house'), 'role');
+    } // prettier-ignore
+  }
+  return candidates;
+}
+
+/** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
+function withoutNoise(line: Line): Word[] {
+  const words = [...line.words];
+  const noise = (word: Word | undefined) =>
+    word !== undefined &&
+    word.origin === 'ocr' &&
+    (!/[\p{L}\p{N}]/u.test(word.text) ||
+      (word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3 && word.confidence < 0.6) ||
+      (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
+      (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
+  while (words.length > 1 && noise(words[0])) words.shift();
+  while (words.length > 1 && noise(words.at(-1))) words.pop();
+  return words;
 }
 
 /** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
-function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
-  const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
-  const usual = sizes[sizes.length >> 1] ?? 1;
-  const found: Candidate[] = [];
-  lines.forEach((line, index) => {
-    if (taken.has(line) || line.text.length > 70) return;
-    const top = line.box[1] < height * 0.2;
-    const heads = top && index < 2;
-    const folded = fold(line.text);
+function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
+  const candidates: IssuerCandidate[] = [];
+  const ordered = [...lines].sort((a, b) => a.box[1] - b.box[1]);
+  const first = new Set(ordered.slice(0, 3));
+  for (const line of lines) {
+    const words = withoutNoise(line);
+    const text = words.map((word) => word.text).join(' ');
+    if (text.length > 80 || words.length > 10) continue;
+    const folded = fold(text);
     const named = organisation.test(folded);
-    if (!named && !heads) return;
-    let score = named ? 0.46 : 0.3;
-    if (heads) score += 0.14;
-    else if (top || line.size > usual * 1.3) score += 0.1;
-    else if (line.box[1] > height * 0.7) score += 0.05;
-    if (/\b(?:course|training|programme|level|award in|certificate)\b/u.test(folded) && !heads) score -= 0.15;
-    const reason = named ? 'names an organisation' : 'heads the page';
-    const candidate = organisationIn(line, 0, line.text.length, score, reason);
-    if (!candidate) return;
-    // "University" on a seal is a kind of organisation, not the name of one.
-    if (organisation.exec(folded)?.[0].length === folded.length) candidate.score -= 0.3;
-    if (!named && nameLikeness(candidate.value) > 0.9) return;
-    if (!named && line.words.length === 1) candidate.score -= 0.1;
-    found.push(candidate);
-  });
-  return found;
-}
-
-/** A logo's name set in two short lines of the same type, one of which may say what kind of body it is. */
-function stackedNames({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
-  return lines.flatMap((line) => {
-    const second = linesBelow(lines, line, 0.8)[0];
-    if (!second || taken.has(line) || taken.has(second) || !isStacked(line, second)) return [];
-    const parts = [line, second].map((part) =>
-      organisationIn(part, 0, part.text.length, 0.5, 'a name in two lines'),
+    const heads = line.box[1] < height * 0.3 || first.has(line);
+    const foot = line.box[1] > height * 0.6;
+    if (!named && !heads && !foot) continue;
+    const starts: number[] = [];
+    let at = 0;
+    for (const word of words) {
+      starts.push(at);
+      at += word.text.length + 1;
+    }
+    const passage: Passage = { text, folded, words, starts, lines: [line] };
+    let end = text.length;
+    const stop =
+      /[|;]|, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(folded);
+    if (stop && stop.index > 2) end = stop.index;
+    const candidate = candidateFrom(
+      passage,
+      { start: 0, end },
+      named ? 'names an organisation' : 'stands apart',
     );
-    const [first, last] = parts;
-    if (!first || !last || !organisation.test(fold(`${first.value} ${last.value}`))) return [];
-    const score = line.box[1] < height * 0.4 ? 0.6 : 0.5;
-    return [joinCandidates([first, last], `${first.value} ${last.value}`, score)];
+    if (!candidate) continue;
+    if (!named && nameLikeness(candidate.value) > 0.9 && !heads) continue;
+    candidates.push(found(candidate, 'appears', ...(end > text.length - 3 ? (['alone'] as const) : [])));
+  }
+  return candidates;
+}
+
+/** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
+function stackedNames(page: PageText): IssuerCandidate[] {
+  return page.lines.flatMap((line) => {
+    const rows = [line];
+    const parts: { words: Word[]; text: string }[] = [];
+    for (;;) {
+      const words = withoutNoise(rows.at(-1)!);
+      parts.push({ words, text: words.map((word) => word.text).join(' ') });
+      const next = linesBelow(page.lines, rows.at(-1)!, 1.1).find((other) => isStacked(rows.at(-1)!, other));
+      if (!next || rows.length >= 4) break;
+      rows.push(next);
+    }
+    const candidates: IssuerCandidate[] = [];
+    for (let count = 2; count <= rows.length; count += 1) {
+      const words = parts.slice(0, count).flatMap((part) => part.words);
+      const text = words.map((word) => word.text).join(' ');
+      if (text.length > 80) break;
+      const named = organisation.test(fold(text));
+      if (!named && line.box[1] > page.height * 0.3) continue;
+      const starts: number[] = [];
+      let at = 0;
+      for (const word of words) {
+        starts.push(at);
+        at += word.text.length + 1;
+      }
+      const passage: Passage = { text, folded: fold(text), words, starts, lines: rows.slice(0, count) };
+      const partner = passage.folded.search(partners);
+      const end = partner >= 0 ? partner : text.length;
+      const candidate = candidateFrom(passage, { start: 0, end }, 'a name in several lines');
+      if (candidate) candidates.push(found(candidate, 'stacked', ...(count === rows.length ? (['alone'] as const) : [])));
+    } // prettier-ignore
+    return candidates;
   });
 }
 
-const isStacked = (a: Line, b: Line): boolean => {
+function isStacked(a: Line, b: Line): boolean {
   const offsets = [0, 0.5, 1].map((share) =>
     Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
   );
   return (
-    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.15 &&
-    Math.min(...offsets) < a.size * 0.6 &&
-    a.words.length <= 3 &&
-    b.words.length <= 2
+    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.6 &&
+    Math.min(...offsets) < Math.max(a.size, b.size) * 0.9 &&
+    a.words.length <= 5 &&
+    b.words.length <= 5 &&
+    !roleWords.test(fold(b.text)) &&
+    !roleWords.test(fold(a.text)) &&
+    !opensSentence.test(fold(b.text)) &&
+    !opensSentence.test(fold(a.text))
   );
+}
+
+const opensSentence =
+  /^(?:this|certificate|has|have|is |was |for |presented|awarded|we |on |date|issued|proudly|hereby|in recognition|of (?:completion|participation|achievement|appreciation|attendance)|name|to )/u;
+
+/** Hosts and mail addresses of the page, without the parts that all have. */
+function hostsOf(page: PageText): string[] {
+  const texts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text), ...page.lines.map((line) => line.text)];
+  return texts
+    .flatMap((text) => [...text.matchAll(/(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase()))
+    .filter((host) => !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(host))
+    .map((host) => host.replace(/^www\./u, ''));
+} // prettier-ignore
+
+/** Whether a host is made of a name: of its words run together, of its longest word, or of its initials. */
+function hostNames(host: string, value: string): boolean {
+  const words = fold(value).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const strong = words.filter((word) => word.length >= 5 && !organisation.test(word) && !subjectWords.test(word));
+  const initials = words.filter((word) => !connectors.has(word)).map((word) => word[0]).join('');
+  const labels = host.split('.').slice(0, -1);
+  const joined = plainOf(value);
+  return labels.some((label) => {
+    const plain = label.replace(/[^a-z0-9]/gu, '');
+    if (plain.length < 2) return false;
+    return (
+      (joined.length >= 3 && (plain.includes(joined) || (plain.length >= 4 && joined.includes(plain)))) ||
+      strong.some((word) => plain.includes(word)) ||
+      (initials.length >= 3 && plain === initials)
+    );
+  });
+} // prettier-ignore
+
+/** What of its place, type and wording speaks for or against a candidate. */
+function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surroundings): IssuerCandidate {
+  const { usual, pageText, hosts, taken } = surroundings;
+  const folded = fold(candidate.value);
+  const match0 = organisation.exec(folded);
+  const line = candidate.lines[0];
+  const words = candidate.value.split(/\s+/u);
+  const letters = candidate.value.replace(/[^\p{L}]/gu, '').length;
+  const signs: IssuerSigns = { ...candidate.signs };
+  const mark = (sign: IssuerSign, when: boolean, weight = 1) => {
+    if (when) signs[sign] = weight;
+  };
+  if (line) {
+    const top = candidate.box[1] / page.height;
+    mark('top', top < 0.22);
+    mark('foot', top > 0.7);
+    mark('heads', surroundings.first.has(line));
+    const ratio = line.size / usual;
+    mark('large', ratio > 1.25, Math.min(2, ratio - 1));
+    mark('small', ratio < 0.75);
+    const under = linesBelow(page.lines, line, 1.6)[0];
+    mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null);
+    mark('taken', candidate.lines.some((other) => taken.has(other)));
+  }
+  const match = match0;
+  mark('organisation', match !== null);
+  mark('organisationEnd', organisationEnd.test(folded));
+  mark('onlyOrganisation', match !== null && match[0].length >= folded.length - 1);
+  mark('department', departments.test(folded));
+  mark('personLike', match === null && nameLikeness(candidate.value) > 0.8);
+  mark('titleLike', subjectWords.test(folded) && !organisationEnd.test(folded));
+  mark('oneWord', words.length === 1);
+  mark('long', words.length > 8);
+  mark('lower', /^\p{Ll}/u.test(candidate.value));
+  mark('place', places.test(folded));
+  mark('digits', /\d/u.test(candidate.value));
+  mark('short', letters < 4);
+  mark('cut', /(?:\b(?:of|and|for|the|de|&|in)|,)$/u.test(folded) || /^(?:and|of|&|for)\b/u.test(folded));
+  const key = plainOf(candidate.value);
+  const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
+  mark('repeated', times > 1, Math.min(3, times - 1) / 2);
+  mark('hosted', candidate.words.length > 0 && hosts.some((host) => hostNames(host, candidate.value)));
+  const confidence = candidate.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, candidate.words.length);
+  mark('illegible', candidate.words.length > 0 && confidence < 0.85, (0.85 - confidence) * 4);
+  return { ...candidate, signs };
+} // prettier-ignore
+
+type Surroundings = {
+  usual: number;
+  pageText: string;
+  hosts: string[];
+  first: ReadonlySet<Line>;
+  taken: ReadonlySet<Line>;
 };
 
-/** Who awarded it. `taken` are lines that hold the recipient or the title. */
-export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
-  const found = [
-    ...knownNames(page, taken),
-    ...byAddress(page),
-    ...byWords(page),
-    ...byAppearance(page, taken),
-    ...stackedNames(page, taken),
-  ];
-  return found.map((candidate) => {
-    const supported = found.some(
+/** A line that is part of a name in several lines of one type is not the name, and the longest is. */
+function markParts(candidates: readonly IssuerCandidate[]): void {
+  const even = candidates.filter(({ signs, lines }) => {
+    const sizes = lines.map((line) => line.size);
+    return signs.stacked === 1 && Math.max(...sizes) / Math.min(...sizes) < 1.12;
+  });
+  for (const candidate of candidates) {
+    const whole = even.some(
       (other) =>
         other !== candidate &&
-        other.reasons[0] !== candidate.reasons[0] &&
-        fold(other.value) === fold(candidate.value),
+        other.lines.length > candidate.lines.length &&
+        candidate.lines.every((line) => other.lines.includes(line)) &&
+        plainOf(other.value).includes(plainOf(candidate.value)),
     );
-    return supported ? { ...candidate, score: candidate.score + (1 - candidate.score) * 0.4 } : candidate;
+    if (whole && candidate.signs.known === undefined) candidate.signs.part = 1;
+    else if (even.includes(candidate)) candidate.signs.even = 1;
+  }
+}
+
+/** Candidates of one name as one: what speaks for any of them speaks for all. */
+function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
+  const byName = new Map<string, IssuerCandidate[]>();
+  for (const candidate of candidates) {
+    const key = plainOf(candidate.value);
+    if (key === '') continue;
+    byName.set(key, [...(byName.get(key) ?? []), candidate]);
+  }
+  return [...byName.values()].map((same) => {
+    const ranked = same.toSorted((a, b) => weighSigns(b.signs) - weighSigns(a.signs));
+    const signs: IssuerSigns = {};
+    for (const candidate of ranked)
+      for (const [sign, weight] of Object.entries(candidate.signs) as [IssuerSign, number][])
+        signs[sign] = Math.max(signs[sign] ?? 0, weight);
+    // What is doubtful in one place only is not so in the other.
+    for (const sign of ['taken', 'small', 'illegible', 'partner', 'affiliation', 'part', 'signer'] as const)
+      if (same.some((candidate) => candidate.signs[sign] === undefined)) delete signs[sign];
+    return { ...ranked[0]!, signs, reasons: [...new Set(ranked.flatMap((candidate) => candidate.reasons))] };
   });
 }
 
-export const readIssuer = (page: PageText, taken: ReadonlySet<Line>): Candidate | null =>
-  bestCandidate(issuerCandidates(page, taken));
+/** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
+export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
+  const passages = passagesOf(page);
+  const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
+  const ordered = [...page.lines].sort((a, b) => a.box[1] - b.box[1]);
+  const surroundings: Surroundings = {
+    usual: sizes[sizes.length >> 1] ?? 1,
+    pageText: page.lines.map((line) => plainOf(line.text)).join(' '),
+    hosts: hostsOf(page),
+    first: new Set(ordered.slice(0, 2)),
+    taken,
+  };
+  const all = [
+    ...knownNames(passages),
+    ...damagedNames(page, passages),
+    ...byAddress(page),
+    ...byWords(page, passages),
+    ...byAppearance(page),
+    ...stackedNames(page),
+  ].map((candidate) => lookedAt(candidate, page, surroundings));
+  markParts(all);
+  return merged(all)
+    .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Who awarded it. `taken` are lines that hold the recipient or the title. */
+export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
+  const [first, second] = issuerCandidates(page, taken);
+  if (!first || first.score < 0.07) return null;
+  const rival = second ? Math.max(0, 0.25 - (first.score - second.score)) : 0;
+  return { ...first, score: first.score * (1 - rival * 0.6) };
+}

@@ -1,30 +1,21 @@
+import { halveRaster } from './image.ts';
 import type { Box, Raster } from './page.ts';
 
 /** Ink differs from the paper around it by so many greys. */
 const contrast = 26;
-/** Half the side, in half-size pixels, of the neighbourhood that counts as the paper around. */
-const reach = 20;
+/** Side, in half-size pixels, of the squares whose mean with their neighbours' is the paper around. */
+const square = 16;
+const [dark, light] = [1, 2];
 
 /**
  * Whether a page shows anything that may be letters beside the boxes that are accounted for: outlined type, a
  * logo, a signature, a stamp. Rules, frames, plain fields and shades of paper are not.
  */
 export function showsLettersBeside(raster: Raster, known: readonly Box[]): boolean {
-  const half = halve(raster);
+  const half = halveRaster(raster);
   for (const box of known) cover(half, box);
-  const means = neighbourhood(half);
-  return [1, -1].some((side) => holdsShapes(half, means, side));
-}
-
-function halve({ data, width, height }: Raster): Raster {
-  const [w, h] = [width >> 1, height >> 1];
-  const small = new Uint8Array(w * h);
-  for (let y = 0; y < h; y += 1) {
-    for (let x = 0, at = 2 * y * width; x < w; x += 1, at += 2) {
-      small[y * w + x] = (data[at]! + data[at + 1]! + data[at + width]! + data[at + width + 1]!) >> 2;
-    }
-  }
-  return { data: small, width: w, height: h };
+  const ink = inkOf(half);
+  return [dark, light].some((kind) => holdsShapes(ink, half.width, half.height, kind));
 }
 
 /** Paints a box with the grey around it. */
@@ -46,47 +37,63 @@ function cover({ data, width, height }: Raster, [x, y, w, h]: Box): void {
   for (let row = top; row <= bottom; row += 1) data.fill(grey, row * width + left, row * width + right + 1);
 }
 
-/** The mean grey around every pixel. */
-function neighbourhood({ data, width, height }: Raster): Uint8Array {
-  const sums = new Uint32Array((width + 1) * (height + 1));
+/** Which pixels are darker or lighter than the paper around them. */
+function inkOf({ data, width, height }: Raster): Uint8Array {
+  const across = Math.ceil(width / square);
+  const down = Math.ceil(height / square);
+  const sums = new Uint32Array((across + 2) * (down + 2));
+  const counts = new Uint32Array(sums.length);
+  // The grid has a margin of one square, so that every square has eight neighbours.
+  const squareAt = (x: number, y: number): number =>
+    (((y / square) | 0) + 1) * (across + 2) + ((x / square) | 0) + 1;
   for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += data[y * width + x]!;
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    for (let x = 0; x < width; x += square) {
+      const end = Math.min(width, x + square);
+      let sum = 0;
+      for (let at = y * width + x; at < y * width + end; at += 1) sum += data[at]!;
+      const place = squareAt(x, y);
+      sums[place]! += sum;
+      counts[place]! += end - x;
     }
   }
-  const means = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
-    for (let x = 0; x < width; x += 1) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-      const sum =
-        sums[bottom * (width + 1) + right]! -
-        sums[top * (width + 1) + right]! -
-        sums[bottom * (width + 1) + left]! +
-        sums[top * (width + 1) + left]!;
-      means[y * width + x] = sum / ((right - left) * (bottom - top));
+  const ink = new Uint8Array(data.length);
+  for (let top = 0; top < height; top += square) {
+    for (let left = 0; left < width; left += square) {
+      let [sum, count] = [0, 0];
+      const place = squareAt(left, top);
+      for (const row of [-1, 0, 1]) {
+        for (const column of [-1, 0, 1]) {
+          sum += sums[place + row * (across + 2) + column]!;
+          count += counts[place + row * (across + 2) + column]!;
+        }
+      }
+      const mean = sum / count;
+      for (let y = top; y < Math.min(height, top + square); y += 1) {
+        const end = y * width + Math.min(width, left + square);
+        for (let at = y * width + left; at < end; at += 1) {
+          const value = data[at]!;
+          if (mean - value > contrast) ink[at] = dark;
+          else if (value - mean > contrast) ink[at] = light;
+        }
+      }
     }
   }
-  return means;
+  return ink;
 }
 
 /** So many shapes of the size of letters, or one of the size of a word, may be writing. */
 const fewShapes = 4;
 const wordWidth = 56;
 
-function holdsShapes({ data, width, height }: Raster, means: Uint8Array, side: number): boolean {
-  const isInk = (at: number): boolean => (means[at]! - data[at]!) * side > contrast;
-  const seen = new Uint8Array(data.length);
-  const queue = new Uint32Array(data.length);
+function holdsShapes(ink: Uint8Array, width: number, height: number, kind: number): boolean {
+  const queue = new Uint32Array(ink.length);
   let shapes = 0;
-  for (let seed = 0; seed < data.length; seed += 1) {
-    if (seen[seed] === 1 || !isInk(seed)) continue;
+  for (let seed = 0; seed < ink.length; seed += 1) {
+    if (ink[seed] !== kind) continue;
     let [left, top, right, bottom] = [width, height, 0, 0];
     let [head, tail] = [0, 0];
     queue[tail++] = seed;
-    seen[seed] = 1;
+    ink[seed] = 0;
     while (head < tail) {
       const at = queue[head++]!;
       const x = at % width;
@@ -95,22 +102,20 @@ function holdsShapes({ data, width, height }: Raster, means: Uint8Array, side: n
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
-      const around = [
-        x > 0 ? at - 1 : at,
-        x < width - 1 ? at + 1 : at,
-        y > 0 ? at - width : at,
-        y < height - 1 ? at + width : at,
-      ];
-      for (const next of around) {
-        if (seen[next] === 1 || !isInk(next)) continue;
-        seen[next] = 1;
+      for (let side = 0; side < 4; side += 1) {
+        let next = at;
+        if (side === 0 && x > 0) next = at - 1;
+        else if (side === 1 && x < width - 1) next = at + 1;
+        else if (side === 2) next = at - width;
+        else if (side === 3) next = at + width;
+        if (ink[next] !== kind) continue;
+        ink[next] = 0;
         queue[tail++] = next;
       }
     }
-    const [across, down] = [right - left + 1, bottom - top + 1];
-    if (!mayBeWriting(across, down, tail, width, height)) continue;
+    if (!mayBeWriting(right - left + 1, bottom - top + 1, tail, width, height)) continue;
     shapes += 1;
-    if (across >= wordWidth || shapes >= fewShapes) return true;
+    if (right - left + 1 >= wordWidth || shapes >= fewShapes) return true;
   }
   return false;
 }
