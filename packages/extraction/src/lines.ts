@@ -123,6 +123,15 @@ export function lineLeft(lines: readonly Line[], line: Line): Line | undefined {
     .sort((a, b) => b.box[0] - a.box[0])[0];
 }
 
+/** The size of type that most of the page's letters have. */
+export function usualSize(lines: readonly Line[]): number {
+  const sizes = lines
+    .map(({ size, text }) => ({ size, letters: text.replace(/[^\p{L}\p{N}]/gu, '').length }))
+    .sort((a, b) => a.size - b.size);
+  let rest = sizes.reduce((sum, { letters }) => sum + letters, 0) / 2;
+  return sizes.find(({ letters }) => (rest -= letters) <= 0)?.size ?? 1;
+}
+
 export function textOfLines(lines: readonly Line[]): string {
   return lines.map((line) => line.text).join('\n');
 }

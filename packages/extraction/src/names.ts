@@ -23,18 +23,56 @@ const otherWords = new Set(
   january february march april may june july august september october november december monday tuesday wednesday thursday friday
   saturday sunday http https www com org net contact email phone tel address street road city united kingdom states
   mit por con para und der die das et les pour avec een het voor met heeft hat erfolgreich
-  bachelor master doctor degree honours honors arts laws distinction merit pass`
+  bachelor master doctor degree honours honors arts laws distinction merit pass
+  competition contest hackathon race quiz microservices architecture programming programmer python java javascript html css sql react
+  azure aws oracle microsoft google linkedin cisco coursera udemy ibm adobe autodesk excel linux docker kubernetes machine intelligence
+  artificial analytics analyst developer designer administrator architect engineer technician operator mechanic electrician nurse
+  system systems technology technologies solutions software networks internet information computer computing digital online virtual
+  theory practice practices principles methods method tools techniques design designs tracking detection analysis algorithms structures
+  guide complete ultimate bootcamp masterclass specialization essentials overview strategy strategies leadership communication
+  intermediate beginner beginners high low upper elementary proficiency language languages speaking listening reading writing
+  voice matters belt white black green yellow sigma lean agile scrum lab labs laboratory club team student students faculty
+  summer winter spring autumn semester year month week public school board sport sports event events forum festival fest conference
+  symposium congress research innovation entrepreneurship business marketing finance accounting economics psychology philosophy
+  mathematics physics chemistry biology science sciences medicine medical nursing care healthcare hospital clinic clinical patient
+  resuscitation provider cpr aed bls als rescue diver diving water open swimming driver driving vehicle forklift welding construction
+  card report form test exam examination results score transcript statement letter concern whom may whomsoever
+  international national regional global world european american british indian
+  manufacturing industries industry enterprise enterprises holding holdings partners agency bureau commission authority government
+  republic republique ministere president presidente secretaria diretor director founder cofounder chairperson convener coordinator
+  over period during under after upon through above below named atas typical strengths total
+  congratulations welcome thank thanks dear sincerely regards signature stamp seal scan scanned verify qr
+  ingenieria engenharia ingegneria informatik wirtschaft hochschule universitat schule zeugnis ergebnis resultats releve`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );
 
-const couldBeNames = new Set('may april june august page dean an foundation chief head st'.split(' '));
+const couldBeNames = new Set(
+  'may april june august page dean an foundation chief head st black white green low guide young summer winter race'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word, folded, stands on certificates and in nobody's name. */
+export const commonWord = (word: string): boolean => otherWords.has(word);
 
 const honorifics = /^(?:mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
 
+const accents: Record<string, string> = {
+  ˆ: '\u0302',
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  '˜': '\u0303',
+};
+
 /** A person's name as printed, without the form of address. */
 export function trimName(text: string): string {
-  let name = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');
+  // Some typesetting writes an accent before its letter: "Corrˆea".
+  const composed = text.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
+    `${letter}${accents[accent]}`.normalize('NFC'),
+  );
+  let name = composed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');
   const honorific = honorifics.exec(fold(name));
   if (honorific) name = name.slice(honorific[0].length);
   return name
@@ -57,11 +95,18 @@ export function nameLikeness(text: string): number {
     if (particles.has(plain)) continue;
     if (otherWords.has(plain) && !couldBeNames.has(plain)) return 0;
     if (/^\p{Lu}/u.test(token)) full += plain.length > 1 ? 1 : 0.4;
-    else weight *= 0.35;
+    else if (/^\p{Lo}/u.test(token)) full += 1;
+    else {
+      full += 0.5;
+      weight *= 0.6;
+    }
     // Lower case, then capitals: "jOHN" is a misreading, "McDonald" and "D'Angelo" are not.
     if (/^\p{Ll}+\p{Lu}{2}/u.test(token)) weight *= 0.6;
   }
+  // In small letters throughout, as an account may have been opened.
+  if (/^\p{Ll}/u.test(name) && tokens.length > 1 && tokens.length <= 3 && !/\p{Lu}/u.test(name)) return 0.3;
   if (full < 1) return 0.1 * weight;
+  if (tokens.length === 1 && name.length <= 4 && name === name.toUpperCase()) return 0.15;
   const byCount = full < 1.4 ? 0.4 : full <= 4 ? 1 : full <= 5 ? 0.75 : 0.4;
   return byCount * weight;
 }

@@ -1,17 +1,23 @@
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
-import { lineRight, linesAbove, linesBelow } from './lines.ts';
-import { nameLikeness, sameName, trimName } from './names.ts';
+import { lineRight, linesAbove, linesBelow, usualSize } from './lines.ts';
+import { commonWord, nameLikeness, sameName, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { fold } from './wording.ts';
 
 /** Words a recipient's name follows; folded. */
 const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.93, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?)(?: hereby)?(?: to all)?(?: that)?\b/u],
-  [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|conferred|dedicated)(?: on| up ?on)?(?: proudly)? to\b/u],
+  [0.93, /(?:certif(?:y|ies|ied)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u],
+  [0.9, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?|verifies|recogni[sz]es)\s*[:,]?$/u],
+  [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
+  [0.93, /\b(?:present|award|award(?:s|ing)|grant(?:s|ing)?|presents)(?: this \w+)(?: \w+)? to\b/u],
+  [0.88, /\b(?:completed|earned|achieved) by\b(?! the| a\b)/u],
+  [0.9, /\b(?:confers?|bestows?) (?:up ?on|on)\b/u],
+  [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
+  [0.6, /^dear\b/u],
   [0.9, /(?:proudly |hereby )(?:presents?|awards?|grants?|confers?)(?: this \w+)?(?: to| on| upon)?\b/u],
   [0.9, /(?:hiermit )?(?:wird )?(?:bescheinigt|bestatigt|zertifiziert|beurkundet)[^.]{0,12}dass\b|verliehen an\b|(?:ausgestellt|ubergeben) (?:fur|an)\b/u],
   [0.85, /^(?:congratulations|well done|herzlichen gluckwunsch|felicitations|felicidades|enhorabuena|congratulazioni|parabens|gefeliciteerd)\b[ ,!:]*(?:to\b)?/u],
-  [0.9, /(?:certifie|atteste|confirme)(?: par la presente)? que\b|(?:decerne|attribue|remis|delivre|accorde)e? a\b/u],
+  [0.9, /(?:certifie|atteste|confirme|certifions|attestons|soussigne.{0,40}atteste)(?: par la presente)? que\b|(?:decerne|attribue|remis|delivre|accorde)e? a\b/u],
   [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b|(?:otorga(?:do)?|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
@@ -23,23 +29,65 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
 
 /** Words a recipient's name stands before; folded. */
 const followUps =
-  /\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
+  /\bsuccessfully\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
 
 type Span = { start: number; end: number };
 
-/** The part of a line, from an offset on, that may be the name alone. */
+/** Words that end a name set in capitals, where no small letter does. Folded. */
+const afterNames =
+  /^(?:has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|d\/o|s\/o|w\/o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|id|date)$/u;
+
+/** What may stand between two parts of a name: a particle, an initial, a suffix. */
+const joins =
+  /^(?:de|del|della|der|den|di|da|das|do|dos|du|van|von|zu|zur|la|le|el|al|bin|binti|ibn|ben|bint|ter|ten|y|e|af|av|san|abd)$/u;
+
+const honorific =
+  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[\/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+
+/** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 function nameSpan(line: Line, from: number): Span | null {
-  const folded = fold(line.text);
-  let end = folded.length;
+  const { text } = line;
+  const folded = fold(text);
+  while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
+  const title = honorific.exec(folded.slice(from));
+  if (title) from += title[0].length;
+  let end = text.length;
   const stop = followUps.exec(folded.slice(from));
-  if (stop) end = from + stop.index;
-  const comma = line.text.slice(from, end).search(/[,;:(]| - |\bof\b|\bfor\b|\bDate\b|\bID\b/u);
-  // "Smith, John" keeps its comma; anything longer after one is not the name.
-  if (comma > 2 && !/^,\s*\p{Lu}\p{Ll}+\s*$/u.test(line.text.slice(from + comma, end))) end = from + comma;
-  while (from < end && !/\p{L}/u.test(line.text[from]!)) from += 1;
-  while (end > from && /[\s,.:;-]/u.test(line.text[end - 1]!)) end -= 1;
+  if (stop && stop.index > 2) end = from + stop.index;
+  const break_ = text.slice(from, end).search(/[;:(\[]|--| - |_{2}|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u);
+  if (break_ > 1) end = from + break_;
+  const small = /\p{Ll}{2}/u.test(text.slice(from, end));
+  let at = from;
+  let last = from;
+  for (const token of text.slice(from, end).split(/(?<=\s)/u)) {
+    const word = token.trim().replace(/[,.]+$/u, '');
+    const plain = fold(word);
+    const stops = afterNames.test(plain) && !(joins.test(plain) && at > from);
+    const lower = /^\p{Ll}/u.test(word) && !joins.test(plain);
+    // A name in small letters throughout is one of few words; a small word after capitals ends the name.
+    if (
+      at > from &&
+      (stops ||
+        (lower && small && (text.slice(from, end).trim().split(/\s+/u).length > 3 || commonWord(plain))))
+    )
+      break;
+    at += token.length;
+    last = from + text.slice(from, at).trimEnd().length;
+    const comma = /,$/u.test(token.trim());
+    if (comma && !goesOnAfterComma(text.slice(at, end), text.slice(from, at))) break;
+  }
+  end = last;
+  while (end > from && /[\s,:;-]/u.test(text[end - 1]!)) end -= 1;
   return end - from >= 3 ? { start: from, end } : null;
 }
+
+const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?/u;
+
+/** "Smith, John" and "John Smith, Jr." keep their comma, as does a list of names; anything else ends with it. */
+const goesOnAfterComma = (rest: string, before: string): boolean =>
+  suffix.test(rest) ||
+  (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*$/u.test(rest) &&
+    before.trim().split(/\s+/u).length <= 2);
 
 function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
   const span = nameSpan(line, from);
@@ -47,8 +95,22 @@ function nameIn(line: Line, from: number, score: number, reason: string): Candid
   const value = trimName(line.text.slice(span.start, span.end));
   const likeness = nameLikeness(value);
   if (likeness < 0.25) return null;
-  const start = line.text.indexOf(value, span.start);
-  return fromLine(line, Math.max(span.start, start), span.end, value, score * (0.5 + 0.5 * likeness), reason);
+  const start = Math.max(span.start, line.text.indexOf(value.slice(0, 3), span.start));
+  return fromLine(line, start, span.end, value, score * (0.5 + 0.5 * likeness), reason);
+}
+
+/** Lines under another, those that share its width first; a form may set the value to the right of its label. */
+function linesUnder(lines: readonly Line[], line: Line, reach: number): Line[] {
+  const below = linesBelow(lines, line, reach);
+  if (below.length > 0) return below;
+  const bottom = line.box[1] + line.box[3];
+  return lines
+    .filter(
+      (other) =>
+        other.box[1] > bottom - line.size * 0.3 &&
+        other.box[1] - bottom < Math.max(line.size, other.size) * 2,
+    )
+    .sort((a, b) => a.box[1] - b.box[1]);
 }
 
 /** Every text that may name the recipient, with why. */
@@ -69,7 +131,7 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
       else {
         const right = lineRight(lines, line);
         if (right) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
-        linesBelow(lines, line, 5)
+        linesUnder(lines, line, 5)
           .slice(0, 3)
           .forEach((below, index) => add(nameIn(below, 0, strength * (1 - 0.12 * index), 'under a lead-in')));
       }
@@ -77,31 +139,72 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
     }
     const followUp = followUps.exec(folded);
     if (!followUp) continue;
-    if (folded.slice(0, followUp.index).replace(/[^\p{L}]/gu, '').length >= 4) {
+    const before = folded.slice(0, followUp.index).replace(/^\W*(?:this|we|it)\b/u, '');
+    if (before.replace(/[^\p{L}]/gu, '').length >= 4) {
       const lead = leadIns.some(([, pattern]) => pattern.test(folded.slice(0, followUp.index)));
-      if (!lead) add(nameIn(line, 0, 0.82, 'stands before what was done'));
+      // "Over the month of May, Jane Doe has completed": what comes before the comma is not the name.
+      const comma = line.text.slice(0, followUp.index).search(/(?<=\p{L}{3} [^,]{3,}), (?=\p{Lu})/u);
+      if (!lead) add(nameIn(line, comma < 0 ? 0 : comma + 1, 0.82, 'stands before what was done'));
     } else {
       linesAbove(lines, line, 5)
-        .slice(0, 2)
-        .forEach((above, index) => add(nameIn(above, 0, 0.8 - 0.12 * index, 'over what was done')));
+        .slice(0, 3)
+        .forEach((above, index) => {
+          const over = linesAbove(lines, above, 3)[0];
+          const placed = over && /^\W*(?:from|of|at|aus|von|de)\W*$/u.test(fold(over.text)) ? 0.5 : 1;
+          add(nameIn(above, 0, (0.8 - 0.12 * index) * placed, 'over what was done'));
+        });
     }
   }
-  found.push(...byAppearance(page));
+  found.push(...overLabels(page), ...withHonorific(page), ...byAppearance(page));
   return holderName === undefined
     ? found
     : found.concat(byHolder(page, holderName)).map(supportedBy(holderName));
 }
 
-/** Names set larger than the text around them. */
-function byAppearance(page: PageText): Candidate[] {
-  const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
-  const usual = sizes[sizes.length >> 1] ?? 1;
-  return page.lines
+/** Forms that set the label under its line: "Student" under the student's name. */
+function overLabels({ lines }: PageText): Candidate[] {
+  return lines
+    .filter((line) =>
+      /^\W*(?:student|recipient|candidate|learner|participant|delegate|(?:full |student |participant )?name)(?: name)?\W*$/u.test(
+        fold(line.text),
+      ),
+    )
+    .flatMap((line) =>
+      linesAbove(lines, line, 1.6)
+        .slice(0, 1)
+        .map((above) => nameIn(above, 0, 0.74, 'over its label'))
+        .filter((candidate) => candidate !== null),
+    );
+}
+
+/** A line that is a form of address and a name. */
+const withHonorific = ({ lines, height }: PageText): Candidate[] =>
+  lines
     .filter(
       (line) =>
-        line.size > usual * 1.25 && line.box[1] < page.height * 0.75 && nameLikeness(line.text) >= 0.9,
+        /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|madame|mme)\b[./ ]/u.test(fold(line.text)) &&
+        line.box[1] < height * 0.7,
     )
-    .map((line) => nameIn(line, 0, Math.min(0.55, 0.3 + 0.1 * (line.size / usual)), 'a name in large type'))
+    .map((line) => nameIn(line, 0, 0.74, 'with a form of address'))
+    .filter((candidate) => candidate !== null);
+
+/** Names set larger than the text around them. */
+function byAppearance({ lines, height }: PageText): Candidate[] {
+  const usual = usualSize(lines);
+  const few = lines.filter((line) => line.text.length >= 6).length <= 6;
+  return lines
+    .flatMap((line) => {
+      const likeness = nameLikeness(line.text);
+      if (likeness < 0.75) return [];
+      const ratio = line.size / usual;
+      // "Doe, Jane" is how lists and score reports name people, whatever their type.
+      const listed = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?$/u.test(line.text.trim());
+      if (ratio < 1.25 && !listed && !few) return [];
+      const low = line.box[1] > height * 0.75;
+      if (low && ratio < 1.5 && !few) return [];
+      const score = listed ? 0.55 : Math.min(0.55, 0.3 + 0.1 * ratio);
+      return [nameIn(line, 0, score * (low ? 0.9 : 1) * likeness, 'a name in large type')];
+    })
     .filter((candidate) => candidate !== null);
 }
 

@@ -65,10 +65,11 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   const first = passage.text.slice(Math.max(from, row.start), row.end);
   const second = passage.text.slice(next.start, next.end);
   const size = Math.max(row.size, next.size);
-  if (size / Math.max(1, Math.min(row.size, next.size)) > 1.25 || next.top - row.bottom > size * 1.05)
-    return false;
+  const joined = connects.test(first) || connected.test(second);
+  const ratio = size / Math.max(1, Math.min(row.size, next.size));
+  if (ratio > (joined ? 1.45 : 1.25) || next.top - row.bottom > size * 1.05) return false;
   if (stoppers.test(fold(second)) || opensSentence(second)) return false;
-  if (connects.test(first) || connected.test(second)) return true;
+  if (joined) return true;
   if (isShouted(first) !== isShouted(second) && /\p{L}{3}/u.test(second)) return false;
   if (/^\p{Ll}/u.test(second)) return true;
   const word = (second.split(' ')[0] ?? '').length;

@@ -1,6 +1,6 @@
 import { bestCandidate, fromLine, joinCandidates, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
-import { lineRight, linesBelow } from './lines.ts';
+import { lineRight, linesBelow, usualSize } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, passagesOf, type Passage } from './passages.ts';
@@ -36,7 +36,7 @@ function titleIn(line: Line, from: number, score: number, reason: string): Candi
   const value = trimValue(line.text.slice(from, end));
   if (!plausibleTitle(value)) return null;
   const start = Math.max(from, line.text.indexOf(value.slice(0, 4), from));
-  return fromLine(line, start, start + value.length, value, score, reason);
+  return fromLine(line, start, start + value.length, mendInitials(value), score, reason);
 }
 
 const alike = (a: Line, b: Line): boolean =>
@@ -111,13 +111,14 @@ function afterLeadIns(
     if (!span || !plausibleTitle(span.value)) return null;
     const length = span.value.length;
     const factor = startFactor(span.value) * (length > 110 ? 0.7 : 1) * wordFactor(span.value);
-    const candidate = fromPassage(place.passage, span.start, span.end, span.value, score * factor, reason);
+    const value = mendInitials(span.value);
+    const candidate = fromPassage(place.passage, span.start, span.end, value, score * factor, reason);
     found.push(candidate);
     return candidate;
   };
   const under = (row: Row, score: number) => {
     const line = row.lines[0]!;
-    linesBelow(lines, { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] }, 4)
+    linesBelow(lines, { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] }, 6)
       .filter((below) => !row.lines.includes(below) && !taken.has(below) && plausibleTitle(below.text))
       .slice(0, 2)
       .forEach((below, index) => {
@@ -134,23 +135,21 @@ function afterLeadIns(
         const after = cue.index + cue[0].length;
         const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
         const rest = passage.text.slice(after, row.end);
-        const last = row === rows.at(-1);
         if (/[:]\s*$/u.test(passage.text.slice(0, after)) && rest.trim() === '') {
-          const beside = lineRight(lines, row.lines.at(-1)!);
-          if (beside) {
+          const label = row.lines.at(-1)!;
+          const beside = lineRight(lines, label);
+          if (beside && (beside.box[0] - row.right < row.size * 5 || label.text.length < 24)) {
             const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
-            add(
-              other,
-              other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!,
-              strength * 0.97,
-              'beside a lead-in',
-            );
+            const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
+            add(other, start, strength * 0.97, 'beside a lead-in');
           }
         }
         if (announces(rest)) {
-          const next = rows[rows.indexOf(row) + 1];
-          if (last) under(row, strength * 0.97);
-          else if (next) add(place, next.start, strength * 0.98, 'under a lead-in');
+          let at = rows.indexOf(row) + 1;
+          while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
+          const next = rows[at];
+          if (next) add(place, next.start, strength * 0.98, 'under a lead-in');
+          else under(rows[at - 1]!, strength * 0.97);
           if (rest.replace(/[^\p{L}]/gu, '').length < 8) continue;
           add(place, after, strength * 0.7, 'follows a lead-in');
           continue;
@@ -171,13 +170,29 @@ function afterLeadIns(
 }
 
 /** Whether what is left of a row after a lead-in only announces the title in the next row. */
-const announces = (rest: string): boolean =>
-  /^[\s:."“”(]*(?:(?:[\p{L}\d./-]+ ){0,6}(?:online |training |free )*(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|course about|entitled|titled|curriculum|exam(?:ination)?|path|paper|as|on|in|of|for|an?|the)|)[\s:."“”)]*$/iu.test(
-    rest,
-  ) &&
-  !/^\s*\p{Lu}[\p{L}\p{N}+#.-]+(?: \p{Lu}[\p{L}\p{N}+#.-]+)* (?:Course|Training|Program(?:me)?|Certification|Workshop|Exam(?:ination)?)[\s.]*$/u.test(
-    rest,
+function announces(rest: string): boolean {
+  const text = rest.replace(/[\s:."“”()]+$/u, '').trim();
+  if (text.replace(/[^\p{L}]/gu, '').length < 3) return true;
+  if (/^(?:the|a|an|this|our|following|all|his|her|their)(?: (?:the|a|an|following|required))*$/iu.test(text))
+    return true;
+  const kind =
+    /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|on|in|of|as|entitled|titled)$/u;
+  if (text.length < 70 && kind.test(text)) return true;
+  return (
+    isShouted(text) &&
+    text.length < 50 &&
+    /^(?:THE|AN?|THIS|OUR|FOLLOWING)\b/u.test(text) &&
+    kind.test(text.toLowerCase())
   );
+}
+
+/** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
+const mendInitials = (value: string): string =>
+  value
+    .replace(/(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’'-])/gu, 'AI')
+    .replace(/(?<![\p{L}\p{N}])(?:Ul(?=\/UX)|lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) =>
+      found === 'Ul' ? 'UI' : found.replace('l', 'I'),
+    );
 
 const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.45);
 
@@ -190,9 +205,9 @@ const wordFactor = (value: string): number =>
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
 function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
-  const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
-  const usual = sizes[sizes.length >> 1] ?? 1;
-  const largest = sizes.at(-1) ?? 1;
+  const usual = usualSize(lines);
+  const largest = Math.max(1, ...lines.map((line) => line.size));
+  const recipient = taken.size > 0 ? Math.max(...[...taken].map((line) => line.box[1])) : undefined;
   const found: Candidate[] = [];
   const consumed = new Map<Line, Candidate>();
   for (const line of lines) {
@@ -214,6 +229,10 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
     if (legalForm.test(folded)) score -= 0.3;
     if (/[.;]$/u.test(line.text) || value.split(' ').length > 14) score -= 0.15;
     if (line.box[1] > height * 0.82) score -= 0.12;
+    // Logos head the page; what was done stands under who did it.
+    if (line.box[1] < height * 0.14 && !headings.test(folded)) score -= 0.1;
+    if (recipient !== undefined && line.box[1] > recipient && line.box[1] - recipient < height * 0.25)
+      score += 0.1;
     const block = consumed.get(line);
     if (block) {
       block.score = Math.max(block.score, Math.min(0.66, score));
