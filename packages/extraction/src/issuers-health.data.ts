@@ -126,7 +126,7 @@ Hand Hygiene Australia | hha.org.au | National Hand Hygiene Initiative | AU
 Hato Hone St John | stjohn.org.nz | | NZ
 // European and international
 European Resuscitation Council | erc.edu cosy.erc.edu | ERC |
-World Health Organization | who.int openwho.org | OpenWHO; WHO |
+World Health Organization | who.int openwho.org | OpenWHO; ~WHO |
 International Committee of the Red Cross | icrc.org | ICRC |
 International Federation of Red Cross and Red Crescent Societies | ifrc.org | IFRC |
 UNICEF | unicef.org agora.unicef.org | |

@@ -107,7 +107,6 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Credly | credly.com youracclaim.com | Acclaim | US | %{8}-%{4}-%{4}-%{4}-%{12}
 ^Accredible | accredible.com credential.net | |
 ^Badgr | badgr.com badgr.io | Canvas Badges | US
-^Certifier | certifier.io | |
 ^Sertifier | sertifier.com | |
 // Makers
 Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn; Microsoft Certified | US | @###-#### %{16}

@@ -254,7 +254,7 @@ function nameFrom(passage: Passage, from: number): Span | null {
       if (departments.test(folded.slice(start, at))) continue;
       break;
     }
-    if (/\.$/u.test(word) && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|int'?l|dept|univ)\.$/iu.test(word)) break;
     if (end - start > 90) break;
   } // prettier-ignore
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
@@ -288,6 +288,8 @@ function candidateFrom(passage: Passage, span: Span | null, reason: string): Can
   if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding)) return null;
   if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
   if (findDates(value).length > 0) return null;
+  // "University" on a seal is a kind of organisation, not the name of one.
+  if (organisation.exec(folding)?.[0].length === folding.length) return null;
   const start = Math.max(house.start, passage.text.indexOf(value, house.start));
   return fromPassage(passage, start, Math.max(start + value.length, house.end), value, 0, reason);
 }
@@ -616,7 +618,7 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
 export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const [first, second] = issuerCandidates(page, taken);
-  if (!first || first.score < 0.07) return null;
+  if (!first || first.score < 0.08) return null;
   const rival = second ? Math.max(0, 0.25 - (first.score - second.score)) : 0;
   return { ...first, score: first.score * (1 - rival * 0.6) };
 }

@@ -1,0 +1,99 @@
+// Patterns are in the folded form of wording.ts.
+
+/** Words an issuer's name follows. */
+export const leadIns = new RegExp(
+  [
+    String.raw`\b(?:jointly |collectively |successfully )?(?:issued|awarded|granted|certified|conferred|offered|delivered|provided|organi[sz]ed|conducted|presented|hosted|administered|authori[sz]ed|taught|arranged|facilitated|sponsored and organi[sz]ed|powered and issued|given|held|run|created|developed|bestowed|signed|validated|verified) (?:and \w+ )?by ?:?`,
+    String.raw`\bon behalf of ?:?`,
+    String.raw`\boffered (?:through|online by)\b`,
+    String.raw`\b(?:ausgestellt|durchgefuhrt|veranstaltet|verliehen|organisiert) (?:von|durch|vom) ?(?:der |dem |die )?:?`,
+    String.raw`\b(?:delivree?|dispensee?|organisee?|emise?|animee?|realisee?|proposee?) par ?:?`,
+    String.raw`\b(?:emitid|otorgad|impartid|organizad|expedid|concedid|dictad|dad)[oa]s? por ?:?`,
+    String.raw`\b(?:rilasciat|organizzat|erogat|emess|tenut)[oa] da(?:lla|l|ll')? ?:?`,
+    String.raw`\b(?:emitid|ministrad|promovid|realizad|organizad|oferecid|dad)[oa]s? (?:pel[oa]s?|por) ?:?`,
+    String.raw`\b(?:uitgegeven|afgegeven|uitgereikt|verzorgd|gegeven|georganiseerd) door ?:?`,
+    String.raw`\b(?:wydan|organizowan|przeprowadzon)\p{L}* przez ?:?`,
+    String.raw`\b(?:выдан\p{L}*|организатор\p{L}*|организован\p{L}*) ?:?`,
+    String.raw`(?:εκδοθηκε απο|διοργανωση) ?:?`,
+  ].join('|'),
+  'gu',
+); // prettier-ignore
+
+export const labels = new RegExp(
+  [
+    String.raw`\b(?:issuing|awarding|certifying|issuer'?s?|certification) (?:organi[sz]ation|body|authority|institution|company|name|cent(?:re|er)) ?:?`,
+    String.raw`\bissuer ?:`,
+    String.raw`\b(?:training|course|cpd|ce|education) (?:provider|organi[sz]ation|cent(?:re|er)|company|name) ?:`,
+    String.raw`\b(?:provider|organi[sz]ation|organi[sz]er|institution|school|company|ce name|provider name) ?:`,
+    String.raw`\b(?:veranstalter|bildungstrager|aussteller|ausstellende stelle|anbieter|kursanbieter) ?:`,
+    String.raw`\b(?:organisme(?: de formation)?|centre de formation|etablissement) ?:`,
+    String.raw`\b(?:entidad|centro(?: de formacion)?|emisor|institucion) ?:`,
+    String.raw`\b(?:ente(?: formatore| erogatore)?|organizzatore) ?:`,
+    String.raw`\b(?:entidade(?: formadora)?|instituicao) ?:`,
+    String.raw`\b(?:opleider|opleidingsinstituut|aanbieder) ?:`,
+  ].join('|'),
+  'gu',
+); // prettier-ignore
+
+/** Bodies named beside the issuer, who did not award it. */
+export const partners =
+  /\b(?:in |under )?(?:collaboration|association|partnership|cooperation|conjunction|coordination) with\b|\b(?:in kooperation mit|in zusammenarbeit mit|en (?:collaboration|partenariat) avec|en colaboracion con|in collaborazione con|em (?:parceria|colaboracao) com|in samenwerking met|we wspolpracy z|совместно с|σε συνεργασια με)(?![\p{L}])|\b(?:accredited|approved|recogni[sz]ed|endorsed|supported|sponsored|powered|funded|regulated|affiliated|technically sponsored|verified|hosted) (?:by|to|with)\b|\bin accordance with\b|\bpart of\b|\bmember of\b|\bunder the (?:aegis|auspices|guidance|supervision) of\b/gu;
+
+/** Where the recipient or a teacher belongs. */
+export const affiliations =
+  /\b(?:student (?:of|at|from)|studying (?:at|in)|pursuing .{0,40}? (?:at|from|in)|currently (?:at|in)|\bson of|\bdaughter of|employee of|(?<=(?:mr|ms|mrs|dr|miss|prof)\.? .{3,40})\b(?:of|from))\b|^from\b/gu;
+
+/** Where a course was held or work was done, which is often who awards. */
+export const taughtAt =
+  /\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))/gu;
+
+/** "The Academy certifies that": the issuer stands before. */
+export const followUps =
+  /\b(?:hereby |is proud to |proudly |do(?:es)? hereby )*(?:certif(?:y|ies)|confirms?|awards|presents?|acknowledges?|recogni[sz]es|declares?|grants|confers?|bescheinigt|bestatigt|zertifiziert|certifie|atteste|confere|certifica|acredita|attesta|otorga|atesta|concede|declara|verklaart|zaswiadcza|удостоверяет|подтверждает|βεβαιωνει)(?= (?:that|to|this|upon|the|on|dass|que|che|dat|ze|что|a|ao|an|el|o|le|il|el presente)\b|[: ]*$)/u;
+
+/** A signer's role, after which the signer's house may stand. */
+export const roles =
+  /\b(?:c\.?e\.?o\.?|c\.?t\.?o\.?|c\.?o\.?o\.?|chief \w+(?: \w+)? officer|founders?|co-?founders?|managing director|executive director|director(?: general)?|president|vice president|principal|rector|vice[- ]chancellor|dean|chair(?:man|person|woman)?|registrar|secretary(?: general)?|owner|partner|instructor|lead instructor|trainer|program(?:me)? (?:manager|director|lead)|head(?: of \w+(?: \w+)?)?|manager|team lead|geschaftsfuhrer(?:in)?|leiter(?:in)?|diret?or[a]?|presidente|directeur|directrice|direttore)(?: ?(?:&|and) ?(?:\w+ ?){1,3})?(?: ?[,|–@-] ?|,? (?:of|at|for|da|do|de|del|della|von|der|du) )(?:the )?/u;
+
+/** Words of what a signer is. */
+export const roleWords =
+  /\b(?:c\.?e\.?o|chief|director|directora|founder|president|principal|rector|dean|chair(?:man|person)?|registrar|secretary|instructor|trainer|assessor|manager|head of|coordinator|officer|professor|lecturer|convenor|patron|signature|geschaftsfuhrer\p{L}*|leiter(?:in)?|kursleitung|directrice|directeur|responsable|formateur|direttore|responsabile|diretora?|formador|directeur|kierownik|dyrektor|директор|руководитель|διευθυντ\p{L}*)\b/u;
+
+/** A role with no house beside it, which may stand under it. */
+export const roleAlone =
+  /^(?:c\.?e\.?o\.?|c\.?t\.?o\.?|chief (?:executive|\w+)(?: officer)?|(?:co-?)?founder(?: ?(?:&|and) ?ceo)?s?|(?:managing |executive |course |programme? |training )?director(?: general)?|president|principal|rector|dean|chair(?:man|person|woman)?|registrar|(?:head|lead) (?:instructor|trainer)|instructor|trainer|geschaftsfuhrer(?:in)?|presidente|diretora?|directora?)$/u;
+
+/** A unit of a house rather than the house. */
+export const departments =
+  /^(?:the )?(?:department|dept\.?|faculty|division|directorate|school|section|chair|fachbereich|abteilung|fakultat|departamento|faculdade|faculte|departement|facolta|dipartimento|wydzial|кафедра|факультет|committee|office|team|unit|cell)(?: ?(?:of|for|de|der|fur|di|do|da))?\b/u;
+
+const organisationWords = String.raw`university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|institution|institutions|academy|academia|academie|accademia|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospitals?|ministry|ministerio|ministere|ministero|department|centre|center|centro|\p{L}*zentrum|centrum|board|authority|agency|ltd|limited|ltda|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.l|s\.?r\.?l|b\.v|n\.v|corp(?:oration)?|company|group|training|trainings|learning|education|skills|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein)|\p{L}*werk|bildung\p{L}*|forum|register|registry|network|union|alliance|league|guild|bureau|commission|committee|club|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|fundatia|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|formacao|opleidingen|stichting|kolleg|conservatory|organi[sz]ation|labs?|studio|software|infotech|tech|technology|industries|enterprises|bank|media|online|cursos|treinamentos|kurse|chapter|syndicate|initiative|pvt|private limited|sociedade|sociedad|societe|societa|gesellschaft|vereinigung|ente|consorzio|osrodek|fundacja|stowarzyszenie|szkola|университет|академия|институт|центр|школа|колледж|министерство|фонд|общество|πανεπιστημιο|ινστιτουτο|κεντρο|ακαδημια|σχολη|συλλογος`;
+
+/** Words of which organisations' names are made. */
+export const organisation = new RegExp(String.raw`(?<![\p{L}])(?:${organisationWords})(?![\p{L}])`, 'u');
+
+/** A name that ends in such a word, or begins as the names of universities and ministries do. */
+export const organisationEnd = new RegExp(
+  String.raw`(?<![\p{L}])(?:${organisationWords})(?:,? ?(?:pvt\.? ?)?(?:ltd|inc|llc|uk|usa|gmbh|limited|e\.v)?)\.?(?: \([\p{L} .&-]+\))?$|^(?:the )?(?:\p{L}+ )?(?:university|institut\p{L}*|college|school|academy|ministry|department|centre|center|council|association|society|universit\p{L}+|universidad\p{L}*|instituto|centro|escola|escuela|ecole|academia|fundacion|fundacao|sociedade|akademie|akademia|bildungswerk|академия|институт|центр|ινστιτουτο|κεντρο) (?:of|for|de|der|fur|di|do|da|von|per|dos|des)\b`,
+  'u',
+);
+
+export const notAnIssuer =
+  /^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|verif|scan|issue|expir|hours|duration|length|score|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair)\b|\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
+
+/** What ends a name in running text. */
+export const terminators =
+  /[;|“”"]|\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|hereby|is proud|since|organi[sz]ed|conducted|sponsored|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
+
+/** Small words inside names. */
+export const connectors: ReadonlySet<string> = new Set(
+  'of and for the in de del della di da do dos das des du la le les el los y e et und für fur der die und zu van voor en i w na i dla в по и для των και του & an st to on'.split(
+    ' ',
+  ),
+);
+
+export const articles = /^(?:the|THE|A|O|La|Le|El|Il|Das|Der|Die|Het|L’|L') ?(?<=[ ’'])(?=\p{Lu})/u;
+
+/** Parts of postal addresses. */
+export const places =
+  /\b(?:street|st\.|road|rd\.?|avenue|ave\.?|lane|drive|floor|suite|p\.?o\.? box|dist(?:rict)?|state|pin|zip|strasse|str\.|rue|calle|via|rua|campus|bangalore|mumbai|delhi|london|tel|phone|fax|mobile|email)\b|\b\d{5,6}\b/u;

@@ -1,0 +1,102 @@
+import { unionBox, type Line, type PageText, type Word } from './page.ts';
+import type { Candidate } from './candidate.ts';
+import { fold } from './wording.ts';
+
+/** Running text over several lines, so that a sentence can be read across their ends. */
+export type Passage = {
+  text: string;
+  folded: string;
+  words: Word[];
+  /** Each word's offset in `text`, and the line it stands in. */
+  starts: number[];
+  lines: Line[];
+};
+
+const middle = (line: Line): number => line.box[1] + line.box[3] / 2;
+
+const alike = (a: Line, b: Line, ratio: number): boolean =>
+  Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < ratio;
+
+/** Pieces of one row, as they are when a sign between two words was not read. */
+function rowsOf(lines: readonly Line[]): Line[][] {
+  const rows: Line[][] = [];
+  for (const line of [...lines].sort((a, b) => a.box[0] - b.box[0])) {
+    const row = rows.find((pieces) => {
+      const last = pieces.at(-1)!;
+      const gap = line.box[0] - last.box[0] - last.box[2];
+      return (
+        gap > -last.size &&
+        gap < last.size * 4.5 &&
+        alike(last, line, 1.5) &&
+        Math.abs(middle(last) - middle(line)) < Math.min(last.size, line.size) * 0.6
+      );
+    });
+    if (row) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.sort((a, b) => a[0]!.box[1] - b[0]!.box[1]);
+}
+
+const left = (row: readonly Line[]): number => row[0]!.box[0];
+const right = (row: readonly Line[]): number => row.at(-1)!.box[0] + row.at(-1)!.box[2];
+
+/** Whether a row goes on from the one before: like type, close under it, and aligned or centred with it. */
+function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
+  const [a, b] = [above[0]!, below[0]!];
+  const size = Math.max(a.size, b.size);
+  const gap = b.box[1] - a.box[1] - a.box[3];
+  if (!alike(a, b, 1.35) || gap > size * 1.7 || middle(b) - middle(a) < size * 0.4) return false;
+  const shared = Math.min(right(above), right(below)) - Math.max(left(above), left(below));
+  return shared > 0.2 * Math.min(right(above) - left(above), right(below) - left(below));
+}
+
+function passageOf(rows: readonly (readonly Line[])[]): Passage {
+  const lines = rows.flat();
+  const words = lines.flatMap((line) => line.words);
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  return { text, folded: fold(text), words, starts, lines };
+}
+
+/** The page's text as passages, each as long as its lines go on from one another. */
+export function passagesOf({ lines }: Pick<PageText, 'lines'>): Passage[] {
+  const open: Line[][][] = [];
+  for (const row of rowsOf(lines)) {
+    const passage = open
+      .filter((rows) => goesOn(rows.at(-1)!, row))
+      .sort((a, b) => b.at(-1)![0]!.box[1] - a.at(-1)![0]!.box[1])[0];
+    if (passage) passage.push(row);
+    else open.push([row]);
+  }
+  return open.map(passageOf);
+}
+
+/** A candidate from a stretch of a passage. */
+export function fromPassage(
+  passage: Passage,
+  start: number,
+  end: number,
+  value: string,
+  score: number,
+  reason: string,
+): Candidate {
+  const words = passage.words.filter((word, index) => {
+    const at = passage.starts[index]!;
+    return at < end && at + word.text.length > start;
+  });
+  const own = new Set(words);
+  return {
+    value,
+    score,
+    reasons: [reason],
+    words,
+    text: words.map((word) => word.text).join(' '),
+    box: unionBox(words.map((word) => word.box)),
+    lines: passage.lines.filter((line) => line.words.some((word) => own.has(word))),
+  };
+}
