@@ -20,11 +20,13 @@ type Props = {
   picked: { field: ReadField } | null;
   onLook: (field: ReadField) => void;
   onHint: (field: ReadField | null) => void;
+  /** Marks a field and brings the document itself into sight. */
+  onShow: (field: ReadField) => void;
 };
 
 /** What was read and what the holder makes of it: first what is to be checked, then the rest. */
 export function CertificateFields(props: Props) {
-  const { certificate, fields, pages, active, picked, onLook, onHint } = props;
+  const { certificate, fields, pages, active, picked, onLook, onHint, onShow } = props;
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<ReadField | null>(null);
   const reading = certificate.reading?.read_at ?? null;
@@ -33,6 +35,7 @@ export function CertificateFields(props: Props) {
   if (kept.reading !== reading || JSON.stringify(groups) !== JSON.stringify(kept.groups)) {
     setKept({ reading, groups });
   }
+  const asking = fields.some(({ toCheck }) => toCheck);
   const order = [...groups.check, ...groups.known];
 
   const go = (field: ReadField | null) => {
@@ -76,6 +79,7 @@ export function CertificateFields(props: Props) {
           active={active === field}
           onLook={onLook}
           onHint={onHint}
+          onShow={onShow}
           onNext={next}
           editing={editing === field}
           onEdit={(on) => setEditing(on ? field : null)}
@@ -100,8 +104,12 @@ export function CertificateFields(props: Props) {
     <div ref={box}>
       <ReviewBar certificate={certificate} fields={fields} onNext={() => next(active)} />
       {groups.check.length > 0 && (
-        <section className="field-group" data-check aria-label="Please check">
-          <h3 className="field-group-title">Please check</h3>
+        <section
+          className="field-group"
+          data-check={asking || undefined}
+          aria-label={asking ? 'Please check' : 'Checked'}
+        >
+          <h3 className="field-group-title">{asking ? 'Please check' : 'Checked'}</h3>
           <dl className="field-list">{rows(groups.check)}</dl>
         </section>
       )}

@@ -112,6 +112,7 @@ export function CertificateToolbar({ view, onChange }: Props) {
             }))}
             value={view.sort}
             allowDeselect={false}
+            rightSectionWidth={28}
             className="certificate-toolbar-sort"
             onChange={(sort) => onChange({ sort: sort as CertificateView['sort'] })}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Anchor, Badge, Button, Group, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -236,6 +236,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
   const [active, setActive] = useState<ReadField | null>(null);
   const [hinted, setHinted] = useState<ReadField | null>(null);
   const [picked, setPicked] = useState<{ field: ReadField } | null>(null);
+  const document = useRef<HTMLDivElement>(null);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'fields';
   const fields = shownFields(certificate);
   const pages = documentPages(certificate);
@@ -244,7 +245,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
     setParams(next && next !== 'fields' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
   return (
     <div className="certificate-page">
-      <div className="certificate-page-document">
+      <div className="certificate-page-document" ref={document}>
         {pages.length > 0 ? (
           <DocumentViewer
             pages={pages}
@@ -284,6 +285,13 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
               picked={picked}
               onLook={setActive}
               onHint={setHinted}
+              onShow={(field) => {
+                setActive(field);
+                // Beside the fields it is in sight anyway; where there is no room for both it stands above them.
+                if (!matchMedia('(max-width: 62em)').matches) return;
+                const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+                document.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+              }}
             />
           </Tabs.Panel>
           <Tabs.Panel value="verification" pt="md">

@@ -28,6 +28,8 @@ type Props = {
   onLook: (field: ShownField['field']) => void;
   /** Marks them lightly while the pointer is here; null when it has left. */
   onHint: (field: ShownField['field'] | null) => void;
+  /** The same, and the document itself is brought into sight where it is not. */
+  onShow: (field: ShownField['field']) => void;
   /** The field has been checked, or the next one is asked for. */
   onNext: (field: ShownField['field']) => void;
   editing: boolean;
@@ -36,7 +38,7 @@ type Props = {
 
 /** One field: its value, how surely it was read and from which words, and its correction in place. */
 export function FieldRow(props: Props) {
-  const { certificateId, shown, page, active, onLook, onHint, onNext, editing, onEdit } = props;
+  const { certificateId, shown, page, active, onLook, onHint, onShow, onNext, editing, onEdit } = props;
   const { field, label, toCheck, source } = shown;
   const change = useCertificateChange(certificateId);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -115,7 +117,7 @@ export function FieldRow(props: Props) {
             </Tooltip>
           </Group>
         )}
-        <Reading shown={shown} active={active} onLook={onLook} />
+        <Reading shown={shown} active={active} onShow={onShow} />
         {shown.corrected && (
           <p className="field-row-note" data-tone="own">
             <IconUserEdit size={15} aria-hidden />
@@ -131,7 +133,7 @@ export function FieldRow(props: Props) {
                       className="field-row-quote"
                       aria-pressed={active}
                       title="Show on the document"
-                      onClick={() => onLook(field)}
+                      onClick={() => onShow(field)}
                     >
                       “{fieldText(field, shown.read)}”
                     </button>
@@ -220,7 +222,7 @@ function Value({ shown }: { shown: ShownField }) {
 }
 
 /** How the value came to be: read with so much confidence, from these words, by this rule; or checked. */
-function Reading({ shown, active, onLook }: Pick<Props, 'shown' | 'active' | 'onLook'>) {
+function Reading({ shown, active, onShow }: Pick<Props, 'shown' | 'active' | 'onShow'>) {
   const { confidence, corrected, confirmed, toCheck, source, field, label, rule, unlocated } = shown;
   // A correction has words of its own.
   if (corrected || (!confirmed && confidence === null)) return null;
@@ -255,7 +257,7 @@ function Reading({ shown, active, onLook }: Pick<Props, 'shown' | 'active' | 'on
           className="field-row-source"
           aria-pressed={active}
           title="Show on the document"
-          onClick={() => onLook(field)}
+          onClick={() => onShow(field)}
         >
           <IconFocus2 size={14} aria-hidden />
           <span>

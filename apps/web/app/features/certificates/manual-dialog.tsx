@@ -19,7 +19,7 @@ import { messageOf } from '../../ui/failure-words.ts';
 import { LimitAlert } from './limit-alert.tsx';
 import { certificateTags, useCertificateCreation } from './certificates.queries.ts';
 import { commonTypes } from './certificate-types.ts';
-import { fieldRefusal } from './field-reading.ts';
+import { fieldRefusal, keptValue } from './field-reading.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -32,6 +32,8 @@ const blank = {
   credential_id: '',
   certificate_type: 'professional',
   verification_url: '',
+  cpd_amount: '',
+  grade: '',
   description: '',
 };
 type Draft = typeof blank;
@@ -84,8 +86,8 @@ export function ManualDialog({ opened, onClose }: Props) {
     const { title, certificate_type: type, ...others } = draft;
     const given = Object.fromEntries(
       Object.entries(others)
-        .map(([field, text]) => [field, text.trim()])
-        .filter(([, text]) => text),
+        .map(([field, text]) => [field, keptValue(field as keyof Draft, text)])
+        .filter(([, kept]) => kept !== null),
     );
     creation.mutate(
       { title: title.trim(), certificate_type: type.trim() || 'professional', tags, ...given },
@@ -127,13 +129,13 @@ export function ManualDialog({ opened, onClose }: Props) {
             <TextInput
               label="Issue date"
               name="issue_date"
-              description="YYYY, YYYY-MM or YYYY-MM-DD"
+              placeholder="14 March 2026, March 2026 or 2026"
               {...input('issue_date')}
             />
             <TextInput
               label="Expiry date"
               name="expiry_date"
-              description="YYYY, YYYY-MM or YYYY-MM-DD"
+              placeholder="14 March 2026, March 2026 or 2026"
               {...input('expiry_date')}
             />
             <TextInput
@@ -149,6 +151,14 @@ export function ManualDialog({ opened, onClose }: Props) {
               maxLength={60}
               {...input('certificate_type')}
             />
+            <TextInput
+              label="Hours or points"
+              name="cpd_amount"
+              placeholder="6 hours, 12 points"
+              maxLength={60}
+              {...input('cpd_amount')}
+            />
+            <TextInput label="Level or grade" name="grade" maxLength={100} {...input('grade')} />
           </SimpleGrid>
           <TextInput
             label="Verification link"

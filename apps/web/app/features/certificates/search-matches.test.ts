@@ -7,16 +7,20 @@ const match = (field: SearchMatch['field'], ...hits: string[]): SearchMatch => (
   parts: [{ text: 'about ', hit: false }, ...hits.map((text) => ({ text, hit: true }))],
 });
 
-test('a match in the title is marked in the title, and at most two others stand below', () => {
-  const matches = [
-    match('text', 'sepsis'),
-    match('title', 'Sepsis'),
-    match('tags', 'sepsis'),
-    match('grade', 'x'),
-  ];
-  const { title, others } = shownMatches(matches);
+test('a match in the title is marked in the title, and what only repeats it is left out', () => {
+  const { title, others } = shownMatches([match('text', 'sepsis'), match('title', 'Sepsis')]);
   expect(title?.field).toBe('title');
-  expect(others.map(({ field }) => field)).toEqual(['text', 'tags']);
+  expect(others).toEqual([]);
+});
+
+test('of the other places those are shown that add a word, at most two', () => {
+  const { others } = shownMatches([
+    match('recipient_name', 'Amara'),
+    match('text', 'amara'),
+    match('tags', 'ward'),
+    match('description', 'Amara', 'night'),
+  ]);
+  expect(others.map(({ field }) => field)).toEqual(['recipient_name', 'tags']);
 });
 
 test.each([

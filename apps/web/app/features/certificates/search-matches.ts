@@ -18,16 +18,28 @@ export const placeWords = (field: SearchMatch['field']): string => places[field]
 /** Most places of one certificate that a result shows. */
 const mostShown = 2;
 
-/** What a result shows of its matches: the title in its own place, and the best of the others below it. */
+/**
+ * What a result shows of its matches: the title in its own place, and below it the best of the others. A place that
+ * only repeats what has been found before says nothing new.
+ */
 export function shownMatches(matches: readonly SearchMatch[]): {
   title: SearchMatch | null;
   others: SearchMatch[];
 } {
-  return {
-    title: matches.find(({ field }) => field === 'title') ?? null,
-    others: matches.filter(({ field }) => field !== 'title').slice(0, mostShown),
-  };
+  const title = matches.find(({ field }) => field === 'title') ?? null;
+  const found = new Set(title ? hitsOf(title) : []);
+  const others: SearchMatch[] = [];
+  for (const match of matches) {
+    const hits = hitsOf(match);
+    if (match === title || others.length === mostShown || hits.every((hit) => found.has(hit))) continue;
+    for (const hit of hits) found.add(hit);
+    others.push(match);
+  }
+  return { title, others };
 }
+
+const hitsOf = ({ parts }: SearchMatch): string[] =>
+  parts.filter(({ hit }) => hit).map(({ text }) => plain(text));
 
 /**
  * Whether none of the words that were looked for is among those that were found, as it is spelt: then what was found
@@ -35,7 +47,7 @@ export function shownMatches(matches: readonly SearchMatch[]): {
  */
 export function isApproximate(q: string, matches: readonly SearchMatch[]): boolean {
   const looked = plain(q).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = matches.flatMap(({ parts }) => parts.filter(({ hit }) => hit).map(({ text }) => plain(text)));
+  const found = matches.flatMap(hitsOf);
   if (looked.length === 0 || found.length === 0) return false;
   return !found.some((text) => looked.some((word) => text.includes(word) || isSameStem(word, text)));
 }

@@ -9,6 +9,8 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
     ['Issue date', formatDate(certificate.issue_date)],
     [certificate.validity === 'expired' ? 'Expired on' : 'Valid until', formatDate(certificate.expiry_date)],
     ['Certificate number', certificate.credential_id],
+    ['Hours or points', certificate.cpd_amount],
+    ['Level or grade', certificate.grade],
   ];
   return (
     <dl className="facts">
