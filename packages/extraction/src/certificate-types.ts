@@ -1,5 +1,6 @@
-import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
-import type { Line, PageText } from './page.ts';
+import { bestCandidate, type Candidate } from './candidate.ts';
+import type { PageText } from './page.ts';
+import { fromPassage, passagesOf } from './passages.ts';
 import { fold } from './wording.ts';
 
 export const certificateTypes = [
@@ -15,37 +16,67 @@ export type CertificateType = (typeof certificateTypes)[number];
 export const isCertificateType = (text: string): text is CertificateType =>
   (certificateTypes as readonly string[]).includes(text);
 
-/** Words that show what kind of certificate it is, the most telling first; folded. */
-const signs: readonly (readonly [CertificateType, number, RegExp])[] = [
-  ['academic', 0.86, /\b(?:bachelor|master|doctor|magister|licenciad\p{L}*|laurea)(?:'?s)?(?: degree)? (?:of|in|der|de|di)\b|\bph\.?d\b|\bdegree of\b|\b(?:gcse|a-level|abitur|baccalaureat|maturita|hochschul\p{L}*)\b|\b(?:post)?graduate (?:diploma|certificate)\b|\bfoundation degree\b|\bnational diploma\b/u],
-  ['compliance', 0.84, /\b(?:first aid|first aider|cpr|life support|resuscitation|health (?:and|&) safety|fire (?:safety|warden|marshal)|manual handling|food (?:safety|hygiene)|safeguarding|gdpr|data protection|anti-?money|coshh|asbestos|working at heights?|infection (?:prevention|control)|moving and handling|erste[ -]hilfe|ersthelfer|brandschutz\p{L}*|arbeitsschutz|arbeitssicherheit|datenschutz|secourisme|premiers secours|sauveteur secouriste|securite au travail|primeros auxilios|prevencion de riesgos|primo soccorso|sicurezza sul lavoro|primeiros socorros|seguranca no trabalho|ehbo|bhv|bedrijfshulpverlen\p{L}*|vca|osha|haccp|bloodborne)\b/u],
-  ['participation', 0.86, /\b(?:certificate|letter|statement) of (?:participation|attendance|appreciation)\b|\bteilnahme(?:bescheinigung|bestatigung|zertifikat)\b|\bcertifica\p{L}* de (?:participac\p{L}*|asistencia)\b|\battestation de (?:participation|presence)\b|\battestato di (?:partecipazione|frequenza)\b|\bbewijs van deelname\b/u],
-  ['professional', 0.84, /\b(?:skilled|qualified|approved|competent) (?:worker|person|operative|electrician|plumber|welder|installer|driver)\b|\b(?:certified|chartered|licensed|registered) (?!that)\p{L}+|\bis (?:hereby )?certified as\b|\bcertification\b.{0,30}\b(?:exam|holder)|\bprofessional certificat\p{L}*\b|\b(?:associate|professional|expert|practitioner|specialist|administrator|architect)\b.{0,20}\b(?:certification|certified)\b/u],
-  ['skill', 0.8, /\b(?:referenzrahmen|framework of reference|cadre europeen|marco comun europeo|quadro comune|cefr|gers|delf|dalf|dele|ielts|toefl|sprachzertifikat)\b|\bskills? (?:badge|certificate|assessment|test)\b|\bhas passed the hackerrank\b|\bmicro-?credential\b|\bdigital badge\b|\b(?:language|english|typing) (?:proficiency|test)\b/u],
-  ['training', 0.76, /\bcertificate of (?:completion|training|achievement)\b|\b(?:completed|completing|completion of)\b|\btraining\b|\bcourse\b|\bworkshop\b|\bbootcamp\b|\b(?:schulung|lehrgang|kurs|fortbildung|weiterbildung|seminar|formation|stage|curso|corso|cursus|opleiding|treinamento|capacitacion|nascholing)\b/u],
-  ['professional', 0.55, /\b(?:diploma|certification|qualification|level \d|award in|certificate in)\b/u],
-  ['participation', 0.62, /\b(?:attended|participated in|hat teilgenommen|a participe|asistio|ha partecipato|participou)\b/u],
+/** Words that show what kind of certificate it is: how telling they are in its title and elsewhere; folded. */
+type Sign = readonly [type: CertificateType, inTitle: number, elsewhere: number, pattern: RegExp];
+
+const signs: readonly Sign[] = [
+  ['academic', 0.92, 0.82, /\b(?:bachelor|master|doctor|magister|licenciad\p{L}*|laurea)(?:'?s)?(?: degree)? (?:of|in|der|de|di)\b|\b(?:bachelor|master)'s (?:degree|diploma)\b|\bdegree of\b|\b(?:gcse|a-level|abiturzeugnis|baccalaureat|maturita|hochschul(?:abschluss|diplom|reife))\b|\b(?:post)?graduate (?:diploma|certificate)\b|\bfoundation degree\b|\bnational diploma\b/u],
+  ['compliance', 0.92, 0.6, /\b(?<!psychological )first aid\b|\b(?:first aider|cpr|life support|resuscitation|(?:occupational )?health (?:and|&) safety|occupational safety|whmis|hazardous (?:materials|substances)|fire (?:safety|warden|marshal)|manual handling|food (?:safety|hygiene|handlers?)|safeguarding|gdpr|hipaa|data protection|anti-?money|coshh|asbestos|working at heights?|course on safety|safety training|infection (?:prevention|control)|moving and handling|erste[ -]hilfe|ersthelfer|brandschutz\p{L}*|arbeitsschutz|arbeitssicherheit|datenschutz|secourisme|premiers secours|sauveteur secouriste|securite au travail|primeros auxilios|prevencion de riesgos|riesgos laborales|primo soccorso|sicurezza sul lavoro|primeiros socorros|seguranca no trabalho|ehbo|bhv|bedrijfshulpverlen\p{L}*|vca|osha|haccp|bloodborne)\b/u],
+  ['participation', 0.9, 0.88, /\b(?:certificate|letter|statement) of (?:participation|attendance|appreciation|recognition|gratitude|presentation|volunteering)\b|\bcertificate of \p{L}+ appreciation\b|^of (?:participation|attendance|appreciation|recognition|gratitude)$|^(?:participation|attendance|appreciation)$|\bteilnahme(?:bescheinigung|bestatigung|zertifikat)\b|\bcertifica\p{L}* de (?:participac\p{L}*|asistencia)\b|\battestation de (?:participation|presence)\b|\battestato di (?:partecipazione|frequenza)\b|\bbewijs van deelname\b/u],
+  ['participation', 0.8, 0.76, /\b(?:hackathon|conference|congress|symposium|contest|competition|olympiad|volunteer|quiz|study day|(?:debate )?forum)\b/u],
+  ['participation', 0.76, 0.77, /\b(?:has|have|for|was) (?:successfully |actively |duly )*(?:attended|attending|participated|participating|presented|presenting|secured \p{L}+ position)\b(?! the course)|\b(?:active |invaluable |in recognition of )+(?:\p{L}+ )?participation\b|\bfor participati(?:on|ng) in\b|\bparticipated in an?\b|\bhat (?:an|am|beim)\b.{0,80}\bteilgenommen\b|\ba participe\b|\basistio a\b|\bha partecipato\b|\bparticipou\b|\ba participacao de\b|\bpartisipasi\b/u],
+  ['professional', 0.88, 0.62, /\b(?:skilled|qualified|approved|competent) (?:worker|person|operative|electrician|plumber|welder|installer|driver)\b|\b(?:certified|chartered|licensed|registered) (?!that|no\b|on\b|by\b|as\b|member|copy)\p{L}+|\bcertified$|\bemergency medical technician\b|\b(?:green|black|yellow|white) belt\b|\bprofessional certificat\p{L}*\b|\b(?:associate|professional|expert|practitioner|specialist|administrator|architect)\b.{0,20}\b(?:certification|certified)\b|\bproject management professional\b|\bfoundation examination\b/u],
+  ['professional', 0.8, 0.84, /\brequirements (?:to be |for being )?(?:recogni[sz]ed|certified)\b|\bto be (?:recogni[sz]ed|certified) as\b|\bis (?:hereby )?(?:now )?(?:an? )?certified\b(?! that)|\b(?:achieved|earned|passed|met the requirements of) (?:the |an? )?(?:certification|certified)\b|\bas an? certified\b|\bcertification\b.{0,30}\b(?:exam|holder)|\bnational registry\b|\blicensee\b|\brecogni[sz]ed by .{3,40} as .{0,30}certified\b|\bglobal credential\b/u],
+  ['skill', 0.9, 0.85, /\b(?:referenzrahmen|framework of reference|cadre europeen|marco comun europeo|quadro comune|cefr|gers|delf|dalf|dele|ielts|toefl|toeic|jlpt|dsh|telc|testdaf|sprachzertifikat|sprachprufung|language proficiency|linguaskill|hsk)\b|\bskills? (?:badge|certificate|assessment|test)\b|\bhas passed the hackerrank\b|\bmicro-?credential\b|\bdigital badge\b|\b(?:language|english|typing) (?:proficiency|test)\b|\bscore report\b|\bpractical examination results\b/u],
+  ['training', 0.78, 0.79, /\b(?:certificate|certification|statement|badge) of (?:course )?(?:completion|training|accomplishment)\b|\btraining certificate\b|^of completion$|\bcertifica\p{L}* de (?:conclus\p{L}*|finalizac\p{L}*|aprovechamiento)\b|\bon-the-job training\b|\bjob simulation\b/u],
+  ['training', 0.78, 0.75, /\b(?:completed|completing|completion of)\b|\bintern(?:ship)?\b|\bpraktikum\p{L}*\b|\battestation de suivi\b|\ba suivi\b|\bconcluiu\b|\bha completado\b|\bha completato\b/u],
+  ['training', 0.72, 0.68, /\btraining\b|\bcourse\b|\bworkshop\b|\bbootcamp\b|\b(?:schulung|lehrgang|kurs|fortbildung|weiterbildung|seminar|formation|stage|curso|curs|cursului|corso|cursus|opleiding|treinamento|capacitacion|nascholing|kelas|kursus)\b/u],
+  ['professional', 0.6, 0.5, /\b(?:diploma|certification|qualification|level \d|award in|certificate in|credential)\b/u],
 ]; // prettier-ignore
 
 /** A denial or a platform's formula, in which such a word says nothing about this certificate. */
 const disclaimer =
-  /\bnon-credit\b|\bdoes not\b|\bnot (?:a|an|confer|constitute|represent)\b|has confirmed|identity of this individual|\bneither\b/u;
+  /\bdoes not\b|\bnot (?:a|an|confer|constitute|represent)\b|has confirmed|identity of this individual|\bneither\b|\bmay draw on\b|\bdisclaimer\b|\ball rights\b/u;
+
+/** Words that say of a degree that it is not this document: who studies for it, or who signs. */
+const ofOthers = /\bstudent\b|\bpursuing\b|\bnon-credit\b|\bprofessor\b|\bdean\b/u;
 
 /** What kind of certificate it is, by words of the page; `title` words weigh most. */
 export function readCertificateType(page: PageText, title: Candidate | null): Candidate | null {
-  const titleLines = new Set<Line>(title?.lines);
   const found: Candidate[] = [];
-  for (const line of page.lines) {
-    const folded = fold(line.text);
-    if (disclaimer.test(folded)) continue;
-    for (const [type, strength, pattern] of signs) {
-      const match = pattern.exec(folded);
-      if (!match) continue;
-      const weight = titleLines.has(line) ? 1.06 : 0.92;
-      found.push(
-        fromLine(line, match.index, match.index + match[0].length, type, strength * weight, 'its words'),
-      );
+  const named = title ? fold(title.value) : '';
+  if (title)
+    for (const [type, inTitle, , pattern] of signs)
+      if (pattern.test(named)) found.push({ ...title, value: type, score: inTitle, reasons: ['the title'] });
+  for (const passage of passagesOf(page)) {
+    const pieces = [
+      passage,
+      ...passage.lines.map((line) => ({ ...line, folded: fold(line.text), lines: [line] })),
+    ];
+    for (const piece of pieces) {
+      const whole = piece === passage;
+      for (const sentence of piece.folded.split(/(?<=[\p{L})]{3}[.;]) /u)) {
+        const at = piece.folded.indexOf(sentence);
+        if (disclaimer.test(sentence)) continue;
+        for (const [type, , elsewhere, pattern] of signs) {
+          const match = pattern.exec(sentence.trim());
+          if (!match || (type === 'academic' && ofOthers.test(sentence))) continue;
+          // A line by itself counts where it is the whole of a heading.
+          if (!whole && !pattern.source.includes('^of ')) continue;
+          const start = at + sentence.indexOf(match[0]);
+          found.push(fromPassage(piece, start, start + match[0].length, type, elsewhere, 'its words'));
+        }
+      }
     }
   }
-  return bestCandidate(found);
+  return bestCandidate(strengthened(found));
+}
+
+/** Of each type its strongest sign, surer where several different words say it. */
+function strengthened(found: readonly Candidate[]): Candidate[] {
+  return [...Map.groupBy(found, ({ value }) => value).values()].map((own) => {
+    const best = own.reduce((a, b) => (b.score > a.score ? b : a));
+    const others = new Set(own.map(({ score }) => score)).size - 1;
+    return { ...best, score: Math.min(0.95, best.score + 0.02 * Math.min(2, others)) };
+  });
 }

@@ -67,9 +67,19 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   const size = Math.max(row.size, next.size);
   const joined = connects.test(first) || connected.test(second);
   const ratio = size / Math.max(1, Math.min(row.size, next.size));
-  if (ratio > (joined ? 1.45 : 1.25) || next.top - row.bottom > size * 1.05) return false;
+  if (
+    ratio > (joined || /^\p{Lu}{2,7}\W?$/u.test(first) ? 1.45 : 1.25) ||
+    next.top - row.bottom > size * 1.05
+  )
+    return false;
   if (stoppers.test(fold(second)) || opensSentence(second)) return false;
   if (joined) return true;
+  if (
+    /^\S+$/u.test(first) &&
+    ratio < (first.length < 9 && isShouted(first) ? 1.35 : 1.08) &&
+    /^\p{Lu}/u.test(second)
+  )
+    return true;
   if (isShouted(first) !== isShouted(second) && /\p{L}{3}/u.test(second)) return false;
   if (/^\p{Ll}/u.test(second)) return true;
   const word = (second.split(' ')[0] ?? '').length;
@@ -91,8 +101,7 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|of)(?= )/u.exec(
         rest,
       ) ??
-      /^(?:THE|A|AN|THIS|OUR|THEIR|FOLLOWING|ALL)(?= )/u.exec(isShouted(rest.slice(0, 24)) ? rest : '') ??
-      /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|ten)[ -](?:total |contact |training |clock )*(?:hours?|hrs?|days?|weeks?|months?|minutes?|mins?)\b(?: \d+ min\w*)?(?: long)?(?: of)?(?: an?\b)?/iu.exec(
+      /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|ten)[ -](?:total |contact |training |clock )*(?:hours?|hrs?|days?|weeks?|months?|minutes?|mins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
       topics.exec(rest);
@@ -122,11 +131,10 @@ export function endOfTitle(text: string, from: number): number {
     const match = tail.exec(folded.slice(from));
     if (match && match.index > 2) end = Math.min(end, from + match.index);
   }
-  if (!isShouted(text.slice(from, from + 40)))
-    for (const tail of caseTails) {
-      const match = tail.exec(text.slice(from));
-      if (match && match.index > 2) end = Math.min(end, from + match.index);
-    }
+  for (const tail of caseTails) {
+    const match = tail.exec(text.slice(from));
+    if (match && match.index > 2) end = Math.min(end, from + match.index);
+  }
   const date = findDates(text.slice(from)).find(({ precision }) => precision !== 'year');
   if (date && date.start <= 3) return from;
   if (date) {
@@ -179,6 +187,11 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
     }
   }
   if (end <= start) return null;
-  const value = withoutKind(trimValue(text.slice(start, end)));
+  const value = withoutKind(
+    trimValue(text.slice(start, end)).replace(
+      /^(?:Workshop|Webinar|Seminar|WORKSHOP|WEBINAR)[ :-]+(?=[\p{Lu}\p{N}])/u,
+      '',
+    ),
+  );
   return value === '' ? null : { start, end: Math.min(end, start + value.length + 1), value };
 }

@@ -3,12 +3,12 @@ const course = String.raw`(?:course|training|programme|program|qualification|wor
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|finished|finishing|fulfilled)(?! (?:on|by)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
   [0.86, /\b(?:participated|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
-  [0.88, /\b(?:is|as|are|was) (?:hereby |now |officially |recogni[sz]ed as )*(?:a |an )?(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
+  [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
   [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an) (?:title of |degree of |global credential )?/u],
@@ -17,13 +17,14 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /\bthe (?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*/u],
   [0.88, /\bthe following (?:credential|award|qualification|course|training|certification|certificate|program(?:me)?|unit|module)s? ?:? ?/u],
   [0.86, /\byou have been (?:awarded|chosen to receive|selected for)(?: the| an?)? ?/u],
-  [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified )?/u],
-  [0.8, /^as an? (?:certified )?/u],
+  [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified (?=certified))?/u],
+  [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
-  [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name)\b ?`, 'u')],
+  [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:?`, 'u')],
   [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b ?/u],
   [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
-  [0.8, /\b(?:requirements|assessment|examination|training)(?: requirements)? (?:for|in|of)(?: the| a| an)?\b ?/u],
+  [0.8, /\b(?:requirements|assessment|examination) (?:for|in|of)(?: the| a| an)?\b ?/u],
+  [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?/u],
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the field of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.72, /\bfor (?:his|her|their|his\/her|the) (?:active |valuable |outstanding |dedicated )*(?:role|service|contribution|performance) (?:as|in|to)(?: the)?\b ?/u],
@@ -50,7 +51,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
 
 /** What is said before a title that names its subject: "the two-day workshop on the topic". */
 export const topics =
-  /^(?:[\p{L}'’-]+ ){0,3}?(?:(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,3}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|internship))(?: (?:[Oo]n|[Ii]n|[Oo]f|[Aa]bout|[Ff]or|[Aa]s|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
+  /^(?:(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n|[Ii]n|[Oo]f|[Aa]bout|[Ff]or|[Aa]s|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
@@ -58,7 +59,7 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\b|fecha\b|datum\b|am \d|course completed|top skills)/u;
+  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|am \d|course completed|top skills|certified by\b)/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
@@ -74,6 +75,7 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:was |which was |were )?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via)\b|$)/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?:the )?(?:[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
+  /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf)\b/u,
   /[,.;]? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
@@ -90,4 +92,4 @@ export const headings =
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =
-  /\b(?:first aid|cpr|aed|life support|bls|als|acls|pals|safety|health|safeguarding|hygiene|manual handling|fire|training|course|introduction|intro|fundamentals?|essentials?|basics?|foundations?|principles|advanced|practitioner|professional|specialist|associate|expert|developer|engineer(?:ing)?|management|manager|leadership|administrator|analyst|analytics|architect|programming|python|java(?:script)?|data|machine learning|security|cyber|cloud|aws|azure|marketing|design|project|agile|scrum|prince2|itil|diver|diving|open water|nursing|medicine|care|teaching|teacher|language|english|welding|electric(?:al|ian)|construction|forklift|working at heights?|asbestos|risk|audit(?:or)?|compliance|gdpr|accounting|finance|business|bootcamp|certification|diploma|erste hilfe|ersthelfer|brandschutz|arbeitsschutz|schulung|grundlagen|secourisme|secours|securite|formation|primeros auxilios|prevencion|riesgos|seguridad|primo soccorso|sicurezza|formazione|primeiros socorros|seguranca|bhv|ehbo|veiligheid|level \d|grade \d|module)\b/u;
+  /\b(?:first aid|cpr|aed|life support|bls|als|acls|pals|safety|health|safeguarding|hygiene|manual handling|fire|training|course|introduction|intro|fundamentals?|essentials?|basics?|foundations?|principles|advanced|practitioner|professional|specialist|associate|expert|developer|engineer(?:ing)?|management|manager|leadership|administrator|analyst|analytics|architect|programming|python|java(?:script)?|data|machine learning|security|cyber|cloud|aws|azure|marketing|design|project|agile|scrum|prince2|itil|diver|diving|open water|nursing|medicine|care|teaching|teacher|language|english|welding|electric(?:al|ian)|construction|forklift|working at heights?|asbestos|risk|audit(?:or)?|compliance|gdpr|accounting|finance|business|bootcamp|certification|diploma|erste hilfe|ersthelfer|brandschutz|arbeitsschutz|schulung|grundlagen|secourisme|secours|securite|formation|primeros auxilios|prevencion|riesgos|seguridad|primo soccorso|sicurezza|formazione|primeiros socorros|seguranca|bhv|ehbo|veiligheid|level \d|grade \d|module|contest|competition|hackathon|webinar|workshop|seminar|summer school|award|diploma|degree|proficiency)\b/u;

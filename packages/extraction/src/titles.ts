@@ -13,16 +13,23 @@ const genericHeading =
 
 /** An organisation's name ends so, and no course's. */
 const legalForm =
-  /\b(?:ltd|limited|llc|inc|plc|gmbh|e\.? ?v|s\.r\.l|b\.v|university|college)\.?$|^university of\b/u;
+  /\b(?:ltd|limited|llc|inc|plc|gmbh|e\.? ?v|s\.r\.l|b\.v|university|college|academy|institute|school)\.?$|\b(?:university|institute|college|school|department|faculty|ministry) (?:of|for)\b|\buniversit|\bhochschule\b/u;
 
 /** Letters enough, and not a label, a date, an address or a number. */
 function plausibleTitle(text: string): boolean {
   const folded = fold(text);
   const letters = folded.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3 || text.length > 160 || !/\p{L}{2}/u.test(text)) return false;
-  if (/https?:|www\.|@/u.test(folded)) return false;
+  if (/https?:|www\.|@|^\S+\.\p{L}{2,}$/u.test(folded)) return false;
+  // The kind of thing alone: "the internship program", "a two-day workshop".
   if (
-    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at )/u.test(
+    /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration)(?: |$))+$/u.test(
+      `${folded} `.replace(/ $/u, ''),
+    )
+  )
+    return false;
+  if (
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at |for |has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade|score|location)\s*:)/u.test(
       folded,
     )
   )
@@ -40,8 +47,8 @@ function titleIn(line: Line, from: number, score: number, reason: string): Candi
 }
 
 const alike = (a: Line, b: Line): boolean =>
-  Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.22 &&
-  isShouted(a.text) === isShouted(b.text);
+  Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) <
+  (isShouted(a.text) === isShouted(b.text) ? 1.22 : 1.08);
 
 /** A title that runs on in the lines under it, set in the same type and close by. */
 function withFollowingLines(first: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
@@ -110,7 +117,8 @@ function afterLeadIns(
     const span = titleSpan(place.passage, place.rows, from);
     if (!span || !plausibleTitle(span.value)) return null;
     const length = span.value.length;
-    const factor = startFactor(span.value) * (length > 110 ? 0.7 : 1) * wordFactor(span.value);
+    const goal = /^\W{0,2}requirements?\b/iu.test(place.passage.text.slice(span.end)) ? 0.5 : 1;
+    const factor = goal * startFactor(span.value) * (length > 110 ? 0.7 : 1) * wordFactor(span.value);
     const value = mendInitials(span.value);
     const candidate = fromPassage(place.passage, span.start, span.end, value, score * factor, reason);
     found.push(candidate);
@@ -123,7 +131,10 @@ function afterLeadIns(
       .slice(0, 2)
       .forEach((below, index) => {
         const place = placed.find(({ passage }) => passage.lines.includes(below))!;
-        const start = place.passage.starts[place.passage.words.indexOf(below.words[0]!)]!;
+        const own = place.passage.starts[place.passage.words.indexOf(below.words[0]!)]!;
+        // In the middle of a row that goes on from the row above: the sentence is read from the row's start.
+        const whole = place.rows.find(({ lines: of }) => of.includes(below))!;
+        const start = /^[\p{Ll}(]/u.test(place.passage.text.slice(whole.start)) ? whole.start : own;
         if (opensSentence(below.text) && index > 0) return;
         add(place, start, score * (index === 0 ? 1 : 0.72), 'under a lead-in');
       });
@@ -154,7 +165,9 @@ function afterLeadIns(
           add(place, after, strength * 0.7, 'follows a lead-in');
           continue;
         }
-        const inline = add(place, after, strength, 'follows a lead-in');
+        // "On completion of a project": not what it is called.
+        const vague = /^\s*an? (?!\d)/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
+        const inline = add(place, after, strength * vague, 'follows a lead-in');
         // A sentence that goes on, over a line in larger type: what is set large is the title.
         const below = linesBelow(lines, row.lines[0]!, 4).find(
           (line) => !taken.has(line) && plausibleTitle(line.text),
@@ -176,8 +189,18 @@ function announces(rest: string): boolean {
   if (/^(?:the|a|an|this|our|following|all|his|her|their)(?: (?:the|a|an|following|required))*$/iu.test(text))
     return true;
   const kind =
-    /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|on|in|of|as|entitled|titled)$/u;
+    /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|entitled|titled)$/u;
   if (text.length < 70 && kind.test(text)) return true;
+  if (
+    /(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: (?:about|on|in|of|entitled))?$/u.test(
+      text,
+    ) &&
+    /^(?:(?:the|a|an|le|\d+|[a-z-]+|hours?|days?) )*(?:[Oo]nline |[Ff]ree |[Vv]irtual )*(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: \S+)?$/u.test(
+      text,
+    )
+  )
+    return true;
+  if (text.split(' ').length <= 4 && /^\p{Ll}/u.test(text) && / (?:on|in|of|as)$/u.test(text)) return true;
   return (
     isShouted(text) &&
     text.length < 50 &&
@@ -227,10 +250,20 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
       [score, reasons[0]] = [score + (line.size > usual * 1.1 ? 0.17 : 0.12), 'names a subject'];
     if (nameLikeness(value) > 0.8 && !subjectWords.test(folded)) score -= taken.size > 0 ? 0.08 : 0.2;
     if (legalForm.test(folded)) score -= 0.3;
-    if (/[.;]$/u.test(line.text) || value.split(' ').length > 14) score -= 0.15;
+    if (/[.;]$/u.test(line.text) || value.split(' ').length > 14) score -= value.length > 90 ? 0.4 : 0.15;
     if (line.box[1] > height * 0.82) score -= 0.12;
     // Logos head the page; what was done stands under who did it.
-    if (line.box[1] < height * 0.14 && !headings.test(folded)) score -= 0.1;
+    if (line.box[1] < height * 0.14 && !headings.test(folded) && !subjectWords.test(folded)) score -= 0.1;
+    if (/^\p{Ll}/u.test(value)) score -= 0.25;
+    if (/^\p{Lu}{2,4}$/u.test(value)) score -= 0.15;
+    // Letter by letter, as a logo is read: no words.
+    const tokens = value.split(' ');
+    if (tokens.length > 2 && tokens.filter((token) => token.length < 3).length >= tokens.length * 0.6)
+      score -= 0.25;
+    if (
+      /\b(?:name|id|number|no|date|code|state|by|phone|signature|director|manager|officer)\W*$/u.test(folded)
+    )
+      score -= 0.2;
     if (recipient !== undefined && line.box[1] > recipient && line.box[1] - recipient < height * 0.25)
       score += 0.1;
     const block = consumed.get(line);
@@ -247,13 +280,49 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
   return found;
 }
 
+/** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
+function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
+  const last = candidate.lines.at(-1)!;
+  const small = linesBelow(lines, last, 1.6)[0];
+  if (!small || !/^(?:in|of|and|&|for|on|en|de)$/iu.test(small.text.trim())) return candidate;
+  const next = linesBelow(lines, small, 1.8)[0];
+  if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.25) return candidate;
+  const parts = [
+    titleIn(small, 0, 1, 'runs on') ?? fromLine(small, 0, small.text.length, small.text, 1, 'runs on'),
+    titleIn(next, 0, 1, 'runs on'),
+  ];
+  const [joint, rest] = parts;
+  return joint && rest
+    ? joinCandidates(
+        [candidate, joint, rest],
+        `${candidate.value} ${joint.value} ${rest.value}`,
+        Math.min(0.95, candidate.score + 0.04),
+      )
+    : candidate;
+}
+
+/** Whether the page says the same words in another place, too: a title heads the page and stands in its sentence. */
+function said(candidate: Candidate, passages: readonly Passage[]): boolean {
+  const words = fold(candidate.value);
+  if (words.length < 8 || isGeneric(candidate.value)) return false;
+  const own = new Set(candidate.lines);
+  return passages.some(({ folded, lines }) => folded.includes(words) && !lines.some((line) => own.has(line)));
+}
+
 /** What the certificate is for. `recipient` and `issuer` lines are left to their own fields. */
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const passages = passagesOf(page);
-  return [...afterLeadIns(page, passages, taken), ...byAppearance(page, taken)].filter(
-    (candidate) =>
-      !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+  const found = [...afterLeadIns(page, passages, taken), ...byAppearance(page, taken)].map((candidate) =>
+    said(candidate, passages)
+      ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
+      : candidate,
   );
+  return found
+    .map((candidate) => bridged(candidate, page.lines))
+    .filter(
+      (candidate) =>
+        !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+    );
 }
 
 export const readTitle = (page: PageText, taken: ReadonlySet<Line>): Candidate | null =>
