@@ -50,10 +50,11 @@ export function writePdf(pages: readonly FixturePage[]): Uint8Array {
     );
   });
   objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`;
-  return assemble(objects, '');
+  return assemblePdf(objects);
 }
 
-function assemble(objects: readonly string[], trailer: string): Uint8Array {
+/** A PDF of these objects, the first of them its catalog, numbered from 1. */
+export function assemblePdf(objects: readonly string[], trailer = ''): Uint8Array {
   let file = '%PDF-1.7\n';
   const offsets = objects.map((body, index) => {
     const at = file.length;
@@ -75,5 +76,5 @@ export function writeEncryptedPdf(): Uint8Array {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>',
     `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> >>`,
   ];
-  return assemble(objects, `/Encrypt 4 0 R /ID [<${'c3'.repeat(16)}> <${'c3'.repeat(16)}>]`);
+  return assemblePdf(objects, `/Encrypt 4 0 R /ID [<${'c3'.repeat(16)}> <${'c3'.repeat(16)}>]`);
 }

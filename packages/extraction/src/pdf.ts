@@ -38,6 +38,7 @@ type Pdfium = {
   _FPDFPage_GetObject: Call;
   _FPDFPageObj_GetType: Call;
   _FPDFPageObj_GetBounds: Call;
+  _FPDFImageObj_GetImagePixelSize: Call;
   _FPDFLink_Enumerate: Call;
   _FPDFLink_GetAnnotRect: Call;
   _FPDFLink_GetAction: Call;
@@ -87,9 +88,12 @@ const maximumLinks = 200;
 /** Of a page made of more pieces nothing is said about what covers what. */
 const maximumObjects = 20_000;
 const maximumPictures = 500;
+/** More than a sheet of paper has in the finest scan; to draw such a page would take minutes. */
+const maximumImagePixels = 2.5e8;
 const invisible = 3;
 const textObject = 1;
-const pictureObjects = [3, 4];
+const imageObject = 3;
+const shadingObject = 4;
 const annotations = 0x01;
 const grey = 1;
 
@@ -270,7 +274,7 @@ function readLinks(paper: Paper, document: number): PageLink[] {
   return links;
 }
 
-/** Whether a picture was drawn over text that was there before it. */
+/** Whether a picture was drawn over text that was there before it. Throws ReadingError `too_large`. */
 function coversText(paper: Paper): boolean {
   const { pdfium, page, scratch } = paper;
   const count = pdfium._FPDFPage_CountObjects(page);
@@ -280,7 +284,10 @@ function coversText(paper: Paper): boolean {
   for (let index = 0; index < count; index += 1) {
     const object = pdfium._FPDFPage_GetObject(page, index);
     const type = pdfium._FPDFPageObj_GetType(object);
-    const isPicture = pictureObjects.includes(type);
+    const isPicture = type === imageObject || type === shadingObject;
+    if (type === imageObject && pixelsOf(paper, object) > maximumImagePixels) {
+      throw new ReadingError('too_large');
+    }
     if (type !== textObject && !(isPicture && texts.length > 0)) continue;
     if (!pdfium._FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
     const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => view(pdfium).getFloat32(scratch + at, true));
@@ -290,6 +297,12 @@ function coversText(paper: Paper): boolean {
     else if (texts.some((text) => overlapArea(text, box) > text[2] * text[3] * 0.5)) return true;
   }
   return false;
+}
+
+function pixelsOf({ pdfium, scratch }: Paper, image: number): number {
+  if (!pdfium._FPDFImageObj_GetImagePixelSize(image, scratch, scratch + 4)) return 0;
+  const numbers = view(pdfium);
+  return numbers.getUint32(scratch, true) * numbers.getUint32(scratch + 4, true);
 }
 
 function render({ pdfium, page, width, height }: Paper): Raster {

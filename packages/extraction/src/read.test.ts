@@ -109,6 +109,42 @@ describe('a picture of a certificate', () => {
   });
 });
 
+const germanDrawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1131">
+  <rect width="100%" height="100%" fill="#fffdf5"/>
+  <g font-family="serif" text-anchor="middle" fill="#223">
+    <text x="800" y="170" font-size="40">Kölner Akademie für Gesundheitsberufe</text>
+    <text x="800" y="270" font-size="70">Teilnahmebescheinigung</text>
+    <text x="800" y="400" font-size="32">Hiermit bescheinigen wir, dass</text>
+    <text x="800" y="500" font-size="64">Jürgen Weißmüller</text>
+    <text x="800" y="590" font-size="32">mit Erfolg an der folgenden Schulung teilgenommen hat:</text>
+    <text x="800" y="680" font-size="48">Hygieneschulung für Pflegekräfte</text>
+    <text x="800" y="780" font-size="28">Die Inhalte wurden durch eine schriftliche Prüfung bestätigt.</text>
+    <text x="400" y="950" font-size="28">Köln, den 12. März 2024</text>
+  </g></svg>`);
+
+describe('a certificate in another language than English', () => {
+  test('is read again in its own, accents and all', async () => {
+    const reading = await readCertificate(await sharp(germanDrawing).png().toBuffer());
+    expect(reading.engine).toContain('deu');
+    expect(reading.text).toContain('Jürgen Weißmüller');
+    expect(reading.text).toContain('Hygieneschulung für Pflegekräfte');
+    expect(reading.text).toContain('Kölner Akademie für Gesundheitsberufe');
+  });
+
+  test('is read in English where only English is asked for', async () => {
+    const bytes = await sharp(germanDrawing).png().toBuffer();
+    const { engine } = await readCertificate(bytes, { languages: ['eng'] });
+    expect(engine).toBe('tesseract.js 7.0.0 eng best_int');
+  });
+
+  test('is read in English where no data of its language is installed', async () => {
+    const bytes = await sharp(drawing).png().toBuffer();
+    const reading = await readCertificate(bytes, { languages: ['xyz', '../deu'] });
+    expect(reading.engine).toBe('tesseract.js 7.0.0 eng best_int');
+    expect(values(reading)).toMatchObject(drawn);
+  });
+});
+
 describe('a PDF', () => {
   test('is read by its own text and its links', async () => {
     const reading = await readCertificate(writePdf([written]));

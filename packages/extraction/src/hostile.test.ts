@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { hostileDocuments, writeScriptedPdf } from './hostile.fixture.ts';
+import { writePdf } from './pdf.fixture.ts';
+import { createReader } from './reader.ts';
+import { ReadingError } from './reading.ts';
+
+const timeoutSeconds = 20;
+const reader = createReader({ workers: 1, timeoutSeconds, memoryMegabytes: 1500 });
+const others = createReader({ workers: 1 });
+afterAll(() => Promise.all([reader.close(), others.close()]));
+
+const honest = writePdf([
+  {
+    texts: [
+      { x: 300, y: 450, size: 14, text: 'This is to certify that' },
+      { x: 300, y: 400, size: 30, text: 'Grace Hopper' },
+      { x: 300, y: 350, size: 14, text: 'has successfully completed the course' },
+      { x: 230, y: 310, size: 24, text: 'Fire Safety Awareness' },
+    ],
+  },
+]);
+
+/** What became of a document: its pages, or why it was refused. */
+const outcomeOf = (document: Uint8Array): Promise<number | ReadingError> =>
+  reader.read(document).then(
+    ({ pages }) => pages,
+    (error: unknown) => {
+      if (!(error instanceof ReadingError)) throw error;
+      return error;
+    },
+  );
+
+describe('what was made to do harm is read or refused in time, and others are read meanwhile', () => {
+  test.each(Object.entries(hostileDocuments))('%s', async (_, write) => {
+    const document = write();
+    expect(document.length).toBeLessThan(12_000_000);
+    const held = outcomeOf(document);
+    const reading = await others.read(honest);
+    expect(reading.fields.recipient_name?.value).toBe('Grace Hopper');
+    const outcome = await held;
+    if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
+    else expect(outcome.message).toMatch(/^(The file is|Reading the file) .+\.$/);
+  });
+});
+
+test('a script, a file and a font that a certificate asks for are not looked at; its words are read', async () => {
+  const { fields } = await reader.read(writeScriptedPdf());
+  expect(fields).toMatchObject({
+    recipient_name: { value: 'Ada Lovelace' },
+    title: { value: 'Fire Safety Awareness' },
+  });
+});
+
+test('a document of a thousand pages is refused by its length alone', async () => {
+  const book = writePdf(Array.from({ length: 1000 }, () => ({ texts: [] })));
+  await expect(reader.read(book)).rejects.toMatchObject({ code: 'too_large' });
+});
