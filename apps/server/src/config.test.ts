@@ -29,6 +29,12 @@ test.each([
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /^GOOGLE_CLIENT_SECRET must be set together/],
   [{ FEATURE_BUSINESS_SIGNUP: 'perhaps' }, /^FEATURE_BUSINESS_SIGNUP/],
+  [{ READ_LANGUAGES: 'english' }, /^READ_LANGUAGES cannot be used: Use three letters/],
+  [{ AI_PROVIDER: 'magic' }, /^AI_PROVIDER/],
+  [{ AI_PROVIDER: 'openai', AI_API_KEY: 'k' }, /^AI_MODEL is missing/],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
+  [{ AI_MODEL: 'm' }, /^AI_MODEL is set, but AI_PROVIDER is none/],
 ])('a setting that cannot be used stops the start and is named: %j', (env, message) => {
   expect(() => read(env)).toThrow(message);
 });
@@ -38,4 +44,16 @@ test('away from this machine a missing mail server is an error that names the se
   expect(read({ PUBLIC_URL: 'https://certfolio.example', SMTP_URL: 'smtps://mail.example' }).loopback).toBe(
     false,
   );
+});
+
+test('documents are read in the languages that are set, by as many processes as there are cores', () => {
+  expect(read({ READ_LANGUAGES: 'eng, DEU,chi_sim' }).READ_LANGUAGES).toEqual(['eng', 'deu', 'chi_sim']);
+  expect(read({}).READ_LANGUAGES).toEqual(['eng']);
+  expect(read({ READERS: '7' }).READERS).toBe(7);
+  expect(read({}).READERS).toBe(Math.min(os.availableParallelism(), 4));
+});
+
+test('a model of one’s own needs no key', () => {
+  const settings = { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1/' };
+  expect(read(settings)).toMatchObject({ AI_BASE_URL: 'http://localhost:11434/v1' });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { SecondReaderError, type SecondReader } from '@certfolio/extraction/model/second-reader';
 import type { Reader } from '@certfolio/extraction/reader';
 import { ReadingError } from '@certfolio/extraction/reading';
 import { createReader } from '@certfolio/extraction/reader';
@@ -271,9 +272,17 @@ test('proposals that could not be typed in either stay in the reading', () => {
       expiry_date: read('2030-03'),
       verification_url: read('javascript:alert(1)'),
       issuer_name: null,
+      description: read('d'.repeat(2000)),
+      grade: read('g'.repeat(101)),
+      cpd_amount: read('6 hours'),
     },
   );
-  expect(details).toEqual({ expiryDate: '2030-03', expiresOn: '2030-03-31' });
+  expect(details).toEqual({
+    expiryDate: '2030-03',
+    expiresOn: '2030-03-31',
+    description: 'd'.repeat(2000),
+    cpdAmount: '6 hours',
+  });
 });
 
 test('what was deleted is purged after thirty days, file and all, and not before', async () => {
@@ -316,6 +325,112 @@ test('the sweep removes files without a row once they are a day old, and nothing
   await expect(t.ports.storage.size(old)).rejects.toThrow('There is no stored file');
 });
 
+test('a document is read again when asked: the new reading stands, and what the holder settled stays', async () => {
+  const { api, id, taskId } = await uploaded();
+  await readEvidence(t.system(), taskId, going(), first);
+  await api.certificates.update({ params: { id }, body: { recipient_name: 'A. Okafor' } });
+  const [kept] = await t.system().db.select().from(evidence).where(eq(evidence.certificateId, id));
+  const before = await api.certificates.get({ params: { id } });
+
+  const again = await api.certificates.readAgain({ params: { id } });
+  expect(again).toMatchObject({ status: 'processing', certificate_id: id });
+  expect(again.task_id).not.toBe(taskId);
+  // Asked twice, it is read once.
+  expect((await api.certificates.readAgain({ params: { id } })).task_id).toBe(again.task_id);
+  expect((await api.certificates.status({ params: { id } })).task?.task_id).toBe(again.task_id);
+
+  const changed: Reader = {
+    ...reader,
+    read: async (document, options) => {
+      const reading = await real.read(document, options);
+      const title = { ...reading.fields.title!, value: 'Advanced Life Support (Adult)' };
+      return { ...reading, fields: { ...reading.fields, title }, engine: 'a newer one' };
+    },
+  };
+  const ctx = t.system();
+  await readEvidence({ ...ctx, ports: { ...ctx.ports, reader: changed } }, again.task_id, going(), first);
+  const { certificate } = await api.certificates.get({ params: { id } });
+  expect(certificate).toMatchObject({
+    status: 'uploaded',
+    title: 'Advanced Life Support (Adult)',
+    recipient_name: 'A. Okafor',
+    corrected_fields: ['recipient_name'],
+    requires_review: false,
+    task: { task_id: again.task_id, status: 'SUCCESS' },
+    reading: { engine: 'a newer one' },
+    image_url: before.certificate.image_url,
+  });
+  const files = await ctx.db.select().from(evidence).where(eq(evidence.certificateId, id));
+  expect(files).toEqual([kept]);
+});
+
+test('a second reading that fails leaves the first as it stood', async () => {
+  const { api, id, taskId } = await uploaded();
+  await readEvidence(t.system(), taskId, going(), first);
+  const again = await api.certificates.readAgain({ params: { id } });
+  refusals = [new ReadingError('timeout')];
+  await readEvidence(t.system(), again.task_id, going(), first);
+  expect(await api.certificates.taskStatus({ params: { taskId: again.task_id } })).toMatchObject({
+    status: 'FAILURE',
+    error: 'Reading the file took too long.',
+  });
+  expect((await api.certificates.get({ params: { id } })).certificate).toMatchObject({
+    status: 'uploaded',
+    title: 'Advanced Life Support',
+    reading: { fields: { title: { value: 'Advanced Life Support' } } },
+  });
+});
+
+test('a second reading that breaks off is resumed without reading a third time', async () => {
+  const { api, id, taskId } = await uploaded();
+  await readEvidence(t.system(), taskId, going(), first);
+  const again = await api.certificates.readAgain({ params: { id } });
+  const ctx = t.system();
+  reads = 0;
+  const failing = { ...ctx, transaction: failingAfter(ctx.transaction, 1) } as typeof ctx;
+  await expect(readEvidence(failing, again.task_id, going(), first)).rejects.toThrow('the process ended');
+  await readEvidence(ctx, again.task_id, going(), { number: 2, last: false });
+  expect(reads).toBe(1);
+  expect((await api.certificates.get({ params: { id } })).certificate.status).toBe('uploaded');
+});
+
+/** As if the process ended after so many transactions. */
+function failingAfter<T extends (...args: never[]) => Promise<unknown>>(transaction: T, whole: number): T {
+  let done = 0;
+  return ((...args: Parameters<T>) => {
+    done += 1;
+    return done > whole ? Promise.reject(new Error('the process ended')) : transaction(...args);
+  }) as T;
+}
+
+test('a model that is asked for what is unsure has its say, and one that is away changes nothing', async () => {
+  const { api, id, taskId } = await uploaded();
+  const ctx = t.system();
+  const asked: string[] = [];
+  const secondReader: SecondReader = {
+    read: (reading, { mediaType, data }) => {
+      asked.push(`${mediaType} ${data.byteLength > 0}`);
+      const grade = { value: 'Merit', confidence: 0.7, source: null };
+      return Promise.resolve({ ...reading, fields: { ...reading.fields, grade }, engine: 'two' });
+    },
+  };
+  await readEvidence({ ...ctx, ports: { ...ctx.ports, secondReader } }, taskId, going(), first);
+  expect(asked).toEqual(['image/webp true']);
+  expect((await api.certificates.get({ params: { id } })).certificate).toMatchObject({
+    grade: 'Merit',
+    reading: { engine: 'two', fields: { grade: { source: null } } },
+  });
+  const other = await uploaded();
+  const away: SecondReader = { read: () => Promise.reject(new SecondReaderError('The model is away.')) };
+  await readEvidence({ ...ctx, ports: { ...ctx.ports, secondReader: away } }, other.taskId, going(), first);
+  expect((await other.api.certificates.get({ params: { id: other.id } })).certificate).toMatchObject({
+    status: 'uploaded',
+    title: 'Advanced Life Support',
+    grade: null,
+  });
+});
+
+// The last one: the second copy goes on carrying out whatever is there.
 test('uploads that were acknowledged before a restart are finished by the next start', async () => {
   const holder = await t.given.user();
   const made = [await uploaded(holder), await uploaded(holder), await uploaded(holder)];

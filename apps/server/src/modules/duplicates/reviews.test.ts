@@ -32,8 +32,7 @@ async function uploadRead(api: Api, wording: Wording, extra = ''): Promise<strin
   return id;
 }
 
-const detail = async (api: Api, id: string) =>
-  (await api.certificates.get({ params: { id } })).certificate;
+const detail = async (api: Api, id: string) => (await api.certificates.get({ params: { id } })).certificate;
 
 /** A listed certificate and a second scan of it, held. */
 async function givenHeld(holder?: Person) {
@@ -113,7 +112,9 @@ test('the queue shows both sides, the most alike first, to administrators only',
   expect(whole.certificate.reading?.title?.value).toBe('Advanced Life Support');
   expect(whole.certificate.pages).toHaveLength(1);
   expect(whole.certificate.sha256).not.toBe(whole.matched?.sha256);
-  await expect(api.duplicates.get({ params: { id: review.id } })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(api.duplicates.get({ params: { id: review.id } })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   await expect(console_.get({ params: { id: randomUUID() } })).rejects.toMatchObject({
     code: 'review_not_found',
   });
@@ -208,9 +209,9 @@ test('what is merged becomes a version of the other, which gains what it lacked,
     [2, files[1]],
   ]);
   await expect(detail(api, second)).rejects.toMatchObject({ code: 'certificate_not_found' });
-  await expect(
-    api.certificates.restore({ body: { certificate_ids: [second] } }),
-  ).rejects.toMatchObject({ code: 'certificate_not_found' });
+  await expect(api.certificates.restore({ body: { certificate_ids: [second] } })).rejects.toMatchObject({
+    code: 'certificate_not_found',
+  });
   expect((await api.certificates.list()).total).toBe(1);
   const { review: seen } = await console_.get({ params: { id: review.id } });
   expect(seen.certificate).toMatchObject({ deleted: true, sha256: files[1] });
@@ -247,7 +248,8 @@ test('of many decisions at once exactly one counts, and the others are told', as
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'review_decided', status: 409 });
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ code: 'review_decided', status: 409 });
   }
   const undone = await Promise.allSettled([console_.undo({ params }), console_.undo({ params })]);
   expect(undone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
