@@ -2,6 +2,7 @@ import { readVerificationUrl } from './addresses.ts';
 import { toReading, type Candidate } from './candidate.ts';
 import { readCertificateType } from './certificate-types.ts';
 import { readCpdAmount } from './cpd-amounts.ts';
+import { readDescription } from './descriptions.ts';
 import { readGrade } from './grades.ts';
 import { readCredentialId } from './ids.ts';
 import { readIssuer } from './issuers.ts';
@@ -31,7 +32,7 @@ export function readFields(page: PageText, holderName?: string): Record<FieldNam
     verification_url: readVerificationUrl(page),
     cpd_amount: readCpdAmount(page),
     grade: readGrade(page),
-    description: null,
+    description: readDescription(page),
   };
   return Object.fromEntries(
     Object.entries(chosen).map(([name, candidate]) => [name, toReading(candidate, page)]),
