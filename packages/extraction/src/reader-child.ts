@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { warmOcr } from './ocr.ts';
+import { startTask } from './page-recognize.ts';
 import { readCertificate } from './read.ts';
 import type { ReadReply, ReadRequest } from './reader-messages.ts';
 import { ReadingError } from './reading.ts';
@@ -15,6 +16,8 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {});
 
 const memoryMegabytes = Number(process.argv[2]);
+const named = process.argv.slice(3);
+const languages = named.length > 0 ? { languages: named } : {};
 new Worker(new URL('./reader-watch.ts', import.meta.url), {
   workerData: { parent: process.ppid, memoryMegabytes },
 }).unref();
@@ -27,6 +30,7 @@ async function answer({ id, document, holderName }: ReadRequest): Promise<void> 
   try {
     const bytes = typeof document === 'string' ? readFileSync(document) : document;
     const reading = await readCertificate(bytes, {
+      ...languages,
       onStage: (stage) => reply({ id, kind: 'stage', stage }),
       ...(holderName === undefined ? {} : { holderName }),
     });
@@ -44,4 +48,4 @@ async function answer({ id, document, holderName }: ReadRequest): Promise<void> 
   }
 }
 
-warmOcr().catch(() => process.exit(1));
+warmOcr(startTask(languages).language).catch(() => process.exit(1));

@@ -79,6 +79,16 @@ describe('a reader', () => {
     expect(reading.fields.title?.value).toBe('Fire Safety Awareness');
   });
 
+  test('reads in the languages it is told', async () => {
+    const { read } = reader({ languages: ['deu'] });
+    const line = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400">
+      <rect width="100%" height="100%" fill="#fff"/>
+      <text x="100" y="200" font-family="serif" font-size="60">Jürgen Weißmüller</text></svg>`);
+    const { engine, text } = await read(await sharp(line).png().toBuffer());
+    expect(engine).toContain('deu');
+    expect(text).toContain('Jürgen Weißmüller');
+  });
+
   test('gives up a document that takes too long and reads the next in a new process', async () => {
     const slow = reader({ timeoutSeconds: 0.3 });
     await expect(slow.read(await noise())).rejects.toMatchObject({ code: 'timeout' });

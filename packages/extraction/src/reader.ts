@@ -10,6 +10,8 @@ export type ReaderOptions = {
   timeoutSeconds?: number;
   /** A process that grows beyond this is ended; 1500 unless said. */
   memoryMegabytes?: number;
+  /** What documents are written in, the likeliest first, see PageOptions; English and what is found out unless said. */
+  languages?: readonly string[];
 };
 
 export type ReadRequestOptions = {
@@ -53,7 +55,7 @@ type Place = {
 
 /** Keeps warm processes that read certificates. Nothing is started before the first read. */
 export function createReader(settings: ReaderOptions = {}): Reader {
-  const { workers = 1, timeoutSeconds = 60, memoryMegabytes = 1500 } = settings;
+  const { workers = 1, timeoutSeconds = 60, memoryMegabytes = 1500, languages = [] } = settings;
   const places = new Set<Place>();
   const waiting: Job[] = [];
   let lastId = 0;
@@ -66,7 +68,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
   }
 
   function startPlace(): Place {
-    const child = startChild(memoryMegabytes);
+    const child = startChild(memoryMegabytes, languages);
     const place: Place = { child, read: 0, job: null, timer: undefined };
     places.add(place);
     child.on('message', (message) => receive(place, message as ReadReply));
@@ -198,8 +200,9 @@ const ended = (child: ChildProcess): Promise<void> =>
  * The process documents are parsed in: it inherits no settings and may not write files or start programs,
  * whatever a document makes it do.
  */
-function startChild(memoryMegabytes: number): ChildProcess {
-  return fork(fileURLToPath(new URL('./reader-child.ts', import.meta.url)), [String(memoryMegabytes)], {
+function startChild(memoryMegabytes: number, languages: readonly string[]): ChildProcess {
+  const script = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
+  return fork(script, [String(memoryMegabytes), ...languages], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},

@@ -70,7 +70,8 @@ test('certificates are read one line a file, in their order, without server or d
       issue_date: { value: '2026-03-14', source: { page: 1, text: expect.any(String) as string } },
     },
   });
-  expect(Object.keys(lines[0]!.fields as object)).toHaveLength(8);
+  expect(Object.keys(lines[0]!.fields as object)).toHaveLength(11);
+  expect(lines[0]).toMatchObject({ span: [1, 1], further: [] });
   expect(said).toBe('nothing-here.pdf: There is no such file.\n');
   expect(code).toBe(1);
   expect(existsSync(path.join(folder, 'data'))).toBe(false);
@@ -118,6 +119,7 @@ test.each([
   [['backup', 'file']],
   [['read']],
   [['read', '--cv', 'cv.pdf']],
+  [['read', '--languages', 'klingon', 'life-support.pdf']],
   [['compare', 'life-support.pdf']],
   [['compare', 'life-support.pdf', 'nothing-here.pdf']],
   [['compare', 'life-support.pdf', 'samples.json']],
