@@ -17,6 +17,9 @@ export interface CertificateSheet {
   expiryDate: string | null;
   credentialId: string | null;
   certificateType: string | null;
+  /** Level or grade, and learning time or points, as printed on the document: "Merit", "6 hours". */
+  grade?: string | null;
+  cpdAmount?: string | null;
   description: string | null;
   /** Null when no date says anything about it. */
   validity: Validity | null;
@@ -165,6 +168,8 @@ async function drawCertificate(
     ['Issue date', issued],
     [validity === 'expired' ? 'Expired on' : 'Valid until', expires || 'No expiry date'],
     ['Certificate number', oneLine(certificate.credentialId)],
+    ['Grade', oneLine(certificate.grade ?? null)],
+    ['Learning time', oneLine(certificate.cpdAmount ?? null)],
   ].filter(([, value]) => value !== '');
   const sheet = {
     language: /^[a-z]{2,3}\b/i.exec(certificate.language)?.[0].toLowerCase() ?? 'en',

@@ -40,6 +40,8 @@ export async function sheetOf(
     expiryDate: shown.expiry_date,
     credentialId: shown.credential_id,
     certificateType: typeName(shown.certificate_type),
+    grade: shown.grade,
+    cpdAmount: shown.cpd_amount,
     description: shown.description,
     validity: shown.validity,
     checks: checksOf(view.certificate, view.evidence, read, now).map(({ title, result, detail }) => ({

@@ -6,6 +6,8 @@ const certificate = {
   title: 'Immediate Life Support',
   credentialId: 'ILS-4417',
   verificationUrl: null,
+  cpdAmount: null,
+  grade: null,
   issuerName: 'Resuscitation Training Council',
   recipientName: 'Amara Okafor',
   issueDate: '2026-03-17',
@@ -122,4 +124,25 @@ test('a printed date that the holder leaves out is said to be left out', () => {
   expect(resultOf('dates', emptied, file, read, now)).toMatchObject({ result: 'warning' });
   const undated = { ...emptied, issueDate: null };
   expect(resultOf('dates', undated, file, read, now)).toMatchObject({ result: 'warning' });
+});
+
+test('a grade or learning time that is the holder’s own word is named; a description is theirs to word', () => {
+  const read = Object.fromEntries(
+    Object.entries({
+      title: certificate.title,
+      credential_id: certificate.credentialId,
+      issuer_name: certificate.issuerName,
+      recipient_name: certificate.recipientName,
+      issue_date: certificate.issueDate,
+      expiry_date: certificate.expiryDate,
+      cpd_amount: '6 hours',
+    }).map(([name, value]) => [name, { value }]),
+  );
+  const asRead = { ...certificate, cpdAmount: '6 hours' };
+  expect(resultOf('details', asRead, file, read, now)?.result).toBe('pass');
+  const bettered = { ...certificate, cpdAmount: '12 hours', grade: 'Distinction' };
+  expect(resultOf('details', bettered, file, read, now)).toMatchObject({
+    result: 'warning',
+    detail: expect.stringContaining('learning time (read as “6 hours”), grade (not found on it)'),
+  });
 });

@@ -5,6 +5,8 @@ type Certificate = {
   title: string;
   credentialId: string | null;
   verificationUrl: string | null;
+  cpdAmount: string | null;
+  grade: string | null;
   issuerName: string | null;
   recipientName: string | null;
   issueDate: string | null;
@@ -89,7 +91,10 @@ function fingerprint(evidence: Evidence | null): Check {
   return check('fingerprint', title, 'pass', detail, method, evidence.verifiedAt ?? evidence.createdAt);
 }
 
-/** What a certificate claims, in words; its type is our own classification and claims nothing. */
+/**
+ * What a certificate claims, in words. Its type is our own classification and claims nothing, and a description
+ * is for its holder to word.
+ */
 const claims = {
   title: 'title',
   issuer_name: 'issuer',
@@ -98,6 +103,8 @@ const claims = {
   expiry_date: 'expiry date',
   credential_id: 'certificate number',
   verification_url: 'verification link',
+  cpd_amount: 'learning time',
+  grade: 'grade',
 } as const satisfies Partial<Record<ReadField, string>>;
 
 type Claim = keyof typeof claims;
