@@ -18,7 +18,7 @@ const looks: Record<Item['kind'], { Icon: typeof IconHistory; tone: string; acti
     expired: { Icon: IconHistory, tone: 'quiet', action: 'Renew', tab: 'files' },
     expiring: { Icon: IconClockExclamation, tone: 'warn', action: 'Renew', tab: 'files' },
     in_review: { Icon: IconHourglass, tone: 'warn', action: 'See why' },
-    failed: { Icon: IconAlertTriangle, tone: 'bad', action: 'Read it again' },
+    failed: { Icon: IconAlertTriangle, tone: 'bad', action: 'Try again' },
     processing: { Icon: IconHourglass, tone: 'info', action: 'See progress' },
     check_fields: { Icon: IconEyeCheck, tone: 'warn', action: 'Check fields' },
   };
