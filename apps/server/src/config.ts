@@ -71,7 +71,7 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(64).optional(),
   },
   READ_LANGUAGES: {
-    doc: 'Languages that documents are read in, separated by commas: three letters each, as eng,deu,fra.',
+    doc: 'Languages of the documents, likeliest first: eng,deu,fra. Default: English, others where plain.',
     schema: z
       .string()
       .transform((value) => value.split(',').map((one) => one.trim().toLowerCase()))
@@ -79,7 +79,7 @@ export const settings = {
         (names) => names.every((name) => /^[a-z]{3}(_[a-z]+)?$/.test(name)),
         'Use three letters for each language, separated by commas: eng,deu,fra.',
       )
-      .default(['eng']),
+      .optional(),
   },
   AI_PROVIDER: {
     doc: 'Model that is asked for what a reading is unsure of: none, openai (any compatible) or anthropic.',

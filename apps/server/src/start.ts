@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createPrinter } from '@certfolio/documents/pdf';
+import { languageFolder } from '@certfolio/extraction/languages';
 import { createSecondReader, type SecondReader } from '@certfolio/extraction/model/second-reader';
-import { createReader } from '@certfolio/extraction/reader';
+import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { createApp, type App, type Pages } from './app.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -42,7 +43,7 @@ export async function start(
       storage: await openStorage(config),
       mail: config.SMTP_URL ? smtpMail(config.SMTP_URL) : inboxMail,
       printer: createPrinter(),
-      reader: createReader({ workers: config.READERS }),
+      reader: openReader(config),
       ...(secondReader ? { secondReader } : {}),
     };
     undo.push(
@@ -57,6 +58,25 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+/** @throws ConfigError when a language is set whose data is not installed */
+function openReader({ READERS, READ_LANGUAGES }: Config): Reader {
+  const missing = missingLanguage(READ_LANGUAGES);
+  if (missing) throw new ConfigError(missing);
+  return createReader({
+    workers: READERS,
+    ...(READ_LANGUAGES ? { languages: READ_LANGUAGES } : {}),
+  });
+}
+
+/** Why the languages that are set cannot be read, in a sentence; null when they can. */
+export function missingLanguage(languages: Config['READ_LANGUAGES']): string | null {
+  const missing = (languages ?? []).filter((language) => languageFolder(language) === null);
+  return missing.length === 0
+    ? null
+    : `READ_LANGUAGES names ${missing.join(' and ')}, whose data is not installed. ` +
+        `Run: npm install ${missing.map((language) => `@tesseract.js-data/${language}`).join(' ')}`;
 }
 
 function openSecondReader(config: Config): SecondReader | null {

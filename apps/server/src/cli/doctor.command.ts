@@ -5,7 +5,7 @@ import { connect } from '../db/connection.ts';
 import { extensionObstacle, unappliedMigrations } from '../db/migrate.ts';
 import { builtPages } from '../http/web.ts';
 import { smtpMail } from '../mail/driver.ts';
-import { openStorage } from '../start.ts';
+import { missingLanguage, openStorage } from '../start.ts';
 import type { Answer } from './answer.ts';
 import { commandLog, withDatabaseUrl } from './database.ts';
 
@@ -33,6 +33,15 @@ export async function doctorCommand(config: () => Config): Promise<Answer> {
       settings.GOOGLE_CLIENT_ID
         ? ['not_checked', 'A client is set; only a sign-in shows whether Google accepts it.']
         : ['not_checked', 'Not set: the button is hidden.'],
+    ),
+    finding('reading', async () => {
+      const missing = missingLanguage(settings.READ_LANGUAGES);
+      return missing ? ['fail', missing] : ['pass', `${settings.READERS} documents at a time.`];
+    }),
+    finding('model', async () =>
+      settings.AI_PROVIDER === 'none'
+        ? ['not_checked', 'Not set: documents are read on this machine alone.']
+        : ['not_checked', `${settings.AI_MODEL} is set; only a reading shows whether it answers.`],
     ),
     finding('pages', async () =>
       (await builtPages())
