@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { comparedFields, signatureOf, type ComparedDocument } from '../src/duplicates/signature.ts';
 import { createReader, type Reader } from '../src/reader.ts';
 import { ReadingError } from '../src/reading.ts';
+import { colleagueOf } from './colleagues.ts';
 import type { SourceDocument } from './documents.ts';
 import { wornCopies } from './worn-copies.ts';
 
@@ -13,6 +14,9 @@ export type Copy = {
   /** 'none', or the name of a way to wear. */
   wear: string;
   document: ComparedDocument;
+  /** The same reading as of a colleague's certificate, where it can be made. */
+  colleague: Copy | null;
+  isPart: boolean;
 };
 
 /**
@@ -53,12 +57,16 @@ async function copyOf(
   seed: number,
   folder: string,
 ): Promise<Copy | null> {
-  const { name, template } = source;
+  const { name, template, filled, isPart = false } = source;
+  const copyWith = (document: ComparedDocument | null): Copy | null => {
+    if (!document) return null;
+    const copy: Copy = { name, template, wear, document, colleague: null, isPart };
+    return filled ? { ...copy, colleague: colleagueOf(copy, filled, seed) } : copy;
+  };
   const path = join(folder, `${name.replaceAll('/', '_')}~${wear}.json`);
   const kept = await readFile(path, 'utf8').catch(() => null);
   if (kept !== null) {
-    const document = JSON.parse(kept) as ComparedDocument | null;
-    return document && { name, template, wear, document };
+    return copyWith(JSON.parse(kept) as ComparedDocument | null);
   }
   const wearOut = wornCopies[wear];
   const document = await documentOf(
@@ -66,7 +74,7 @@ async function copyOf(
     wearOut ? await wearOut(await source.page(), seed) : await source.bytes(),
   );
   await writeFile(path, JSON.stringify(document));
-  return document && { name, template, wear, document };
+  return copyWith(document);
 }
 
 /** Null for what cannot be read at all: no pair can be made of it. */

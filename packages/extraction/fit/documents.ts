@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openPdf } from '../src/pdf.ts';
+import type { FilledIn as Filled } from './colleagues.ts';
 import type { Language } from '../../../samples/many.data.ts';
 import { makeFamily, type FamilyMember, type FilledIn } from '../../../samples/many.ts';
 import { certificateLayouts, makeCertificate, type CertificateFields } from '../../../samples/maker.ts';
@@ -16,6 +17,10 @@ export type SourceDocument = {
   page: () => Promise<Uint8Array>;
   /** Whether worn copies are made of it, too. */
   worn: boolean;
+  /** Known of real certificates, of which there are few on one template. */
+  filled?: Filled;
+  /** One part of a course; the whole of it may differ in no more than that word. */
+  isPart?: true;
 };
 
 const people = ['Amara Okafor', 'Jonas Weber', 'Amara Okoro', 'Chiara Lombardi', 'Mei-Ling Chan'] as const;
@@ -91,7 +96,7 @@ export function familyDocuments(count: number): SourceDocument[] {
     const language = familyLanguages[at % familyLanguages.length]!;
     const member = async (index: number): Promise<FamilyMember> =>
       (await (made ??= makeFamily(at + 1, language, fillings)))[index]!;
-    return fillings.map((_filling, index) => ({
+    return fillings.map((filling, index) => ({
       name: `family-${at + 1}-${index}`,
       template: `family-${at + 1}`,
       bytes: async () => {
@@ -100,29 +105,38 @@ export function familyDocuments(count: number): SourceDocument[] {
       },
       page: async () => (await member(index)).page,
       worn: index === at % 2,
+      ...(filling.part === undefined ? {} : { isPart: true as const }),
     }));
   }).flat();
 }
 
-type Label = { file: string; template?: string; truth?: { issuer_name?: string[] | null } };
+type Label = {
+  file: string;
+  truth?: Partial<Record<'issuer_name' | 'recipient_name' | 'credential_id', string[] | null>>;
+};
 
 /**
- * Certificates of a folder with a `labels.json`; those of one issuer count as of one template.
- * @param wornEvery of so many documents one is worn, too
+ * Certificates of a folder with a `labels.json`: one in `wornEvery`, which is worn, too, and those that share an
+ * issuer, which are held to be on one template.
  */
-export async function documentsOf(folder: string, wornEvery = 1): Promise<SourceDocument[]> {
+export async function documentsOf(folder: string, wornEvery: number): Promise<SourceDocument[]> {
   const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Label[];
-  return labels.map(({ file, template, truth }, index) => {
+  const documents = labels.map(({ file, truth }, index): SourceDocument => {
+    const recipient = truth?.recipient_name?.[0];
     const bytes = () => readFile(join(folder, file));
-    const issuer = truth?.issuer_name?.[0]?.toLowerCase();
     return {
       name: file,
-      template: template ?? issuer ?? file,
+      template: truth?.issuer_name?.[0]?.toLowerCase() ?? file,
       bytes,
       page: async () => pictureOf(await bytes()),
       worn: index % wornEvery === 0,
+      ...(recipient === undefined
+        ? {}
+        : { filled: { recipient, number: truth?.credential_id?.[0] ?? null } }),
     };
   });
+  const alone = (template: string) => documents.filter((other) => other.template === template).length === 1;
+  return documents.filter(({ worn, template }) => worn || !alone(template));
 }
 
 async function pictureOf(bytes: Uint8Array): Promise<Uint8Array> {

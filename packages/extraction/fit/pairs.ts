@@ -11,7 +11,7 @@ const unrelatedEvery = 13;
 
 /**
  * Every document with its worn copies, every copy with the other documents of its template, and some with
- * documents of other templates.
+ * documents of other templates. Of real certificates, few on one template, colleagues' are made up.
  */
 export function pairsOf(copies: readonly Copy[]): Pair[] {
   const pairs: Pair[] = [];
@@ -21,9 +21,11 @@ export function pairsOf(copies: readonly Copy[]): Pair[] {
     for (const b of copies) {
       if (a.name === b.name) {
         if (b.wear !== 'none') pairs.push({ kind: 'copy', a, b });
+        if (b.colleague) pairs.push({ kind: 'template', a, b: b.colleague });
       } else if (a.template === b.template) {
-        // Two originals meet twice.
-        if (b.wear !== 'none' || a.name < b.name) pairs.push({ kind: 'template', a, b });
+        // Two originals meet twice. Of a course and a part of it nobody can say by sight that they are two.
+        const twice = b.wear === 'none' && a.name > b.name;
+        if (!twice && a.isPart === b.isPart) pairs.push({ kind: 'template', a, b });
       } else if (seen++ % unrelatedEvery === 0) {
         pairs.push({ kind: 'unrelated', a, b });
       }

@@ -77,11 +77,12 @@ export function sumOf(features: Features, { bias, of }: Weights): number {
   return featureNames.reduce((sum, name) => sum + of[name] * features[name], bias);
 }
 
-/** 0 to 1, the threshold at 0.8; spread evenly below it, so that pairs plainly different are still ranked. */
+/** 0 to 1, the threshold at 0.8; it never quite reaches either end, so that all pairs are ranked. */
 function scoreOf(features: Features, weights: Weights): number {
   const above = sumOf(features, weights) - weights.threshold;
-  if (above >= 0) return Math.min(1, duplicateFrom + 0.2 * (1 - Math.exp(-above / 4)));
-  return Math.max(0, duplicateFrom + above / 20);
+  return above >= 0
+    ? duplicateFrom + (1 - duplicateFrom) * (1 - Math.exp(-above / 4))
+    : duplicateFrom * Math.exp(above / 5);
 }
 
 /** Without documents: of the details that both state, the share that agree, short of a duplicate. */

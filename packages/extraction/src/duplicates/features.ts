@@ -7,6 +7,7 @@ import {
   printsName,
   printsNumber,
   printsText,
+  surenessOf,
   type PrintedWords,
 } from './printed.ts';
 import type { ComparedDocument, ComparedField, ComparedName, DocumentSignature } from './signature.ts';
@@ -58,7 +59,11 @@ export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdi
     // What stands on both was only taken for another field on one of them.
     const found = Number(isPrinted(one.value, onSecond)) + Number(isPrinted(other.value, onFirst));
     if (found === 2) return { ...judged, verdict: 'near' };
-    return found === 1 && !judged.inSteps ? { ...judged, sure: judged.sure / 2 } : judged;
+    if (judged.inSteps) {
+      // Whether these words are the title or not, they stand there and are not the same.
+      return { ...judged, sure: Math.min(surenessOf(one.value, onFirst), surenessOf(other.value, onSecond)) };
+    }
+    return found === 1 ? { ...judged, sure: judged.sure / 2 } : judged;
   };
   return {
     title: judge('title', compareTitles, printsText),

@@ -61,7 +61,8 @@ export const compareNames = (a: Field, b: Field): FieldVerdict =>
           ? word[0] === candidate[0]
           : likeness(word, candidate) >= 0.75,
       );
-    return few.length > 1 && few.every(isIn) ? 'near' : 'different';
+    // A surname alone is a name cut short.
+    return few.some((word) => word.length > 2) && few.every(isIn) ? 'near' : 'different';
   });
 
 const steps = new Map(Object.entries({ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' }));

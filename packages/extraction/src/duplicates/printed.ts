@@ -4,7 +4,8 @@ import type { SignedWord } from './words.ts';
 
 /** The words of a document as a value is looked for among them. */
 export type PrintedWords = {
-  words: ReadonlySet<string>;
+  /** Each with its best confidence in percent. */
+  words: ReadonlyMap<string, number>;
   /** All words without anything between them; folded: with digits and letters like them made one. */
   text: string;
   folded: string;
@@ -12,14 +13,23 @@ export type PrintedWords = {
   exact: string;
 };
 
+const known = new WeakMap<readonly SignedWord[], PrintedWords>();
+
 export function printedWords(signed: readonly SignedWord[]): PrintedWords {
+  // One document is compared with hundreds.
+  const before = known.get(signed);
+  if (before) return before;
   const text = signed.map(([word]) => word).join('');
-  return {
-    words: new Set(signed.map(([word]) => word)),
+  const words = new Map<string, number>();
+  for (const [word, percent] of signed) words.set(word, Math.max(percent, words.get(word) ?? 0));
+  const printed = {
+    words,
     text,
     folded: foldDigits(text),
     exact: signed.map(([word, percent]) => (percent === 100 ? word : ' ')).join(''),
   };
+  known.set(signed, printed);
+  return printed;
 }
 
 export const printsExactly = (value: string, { exact }: PrintedWords): boolean =>
@@ -45,11 +55,12 @@ export const printsName = (value: string, { words }: PrintedWords): boolean =>
     words,
   );
 
-function allIn(tokens: readonly string[], words: ReadonlySet<string>): boolean {
+function allIn(tokens: readonly string[], words: ReadonlyMap<string, number>): boolean {
   if (tokens.length === 0) return false;
   return tokens.every(
     (token) =>
-      words.has(token) || (token.length > 3 && [...words].some((word) => likeness(token, word) >= 0.8)),
+      words.has(token) ||
+      (token.length > 3 && [...words.keys()].some((word) => likeness(token, word) >= 0.8)),
   );
 }
 
@@ -63,3 +74,7 @@ export function printsDate(iso: string, { words }: PrintedWords): boolean {
   if (!day) return true;
   return plain(day).some((form) => has(form, ...['st', 'nd', 'rd', 'th'].map((ending) => form + ending)));
 }
+
+/** The confidence, 0 to 1, of the least sure word of a value; 0 where one of them does not stand there. */
+export const surenessOf = (value: string, { words }: PrintedWords): number =>
+  Math.min(...tokensOf(value).map((token) => words.get(token) ?? 0)) / 100;

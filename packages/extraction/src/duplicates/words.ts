@@ -76,18 +76,18 @@ const certainty = (sure: number): number => Math.min(1, Math.max(0, (sure - 0.5)
 
 function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
   const places = new Map<string, Entry[]>();
-  const keysOf = (entry: Entry) => {
-    const folded = foldDigits(entry.word);
-    // "lO" may be 10, "so" is a word.
-    return entry.digits || /^\d+$/u.test(folded) ? [entry.word, folded] : [entry.word];
-  };
+  const keysOf = ({ word }: Entry) => [word, foldDigits(word)];
   for (const entry of second) {
     for (const key of new Set(keysOf(entry))) places.set(key, [...(places.get(key) ?? []), entry]);
   }
   for (const entry of first) {
     const partner = keysOf(entry)
       .flatMap((key) => places.get(key) ?? [])
-      .find((other) => other.matched === 0 && (entry.digits || other.digits || entry.word === other.word));
+      .find(
+        (other) =>
+          // "lO" may be 10, and "supp0rt" a word; two words are two, however alike their letters.
+          other.matched === 0 && (entry.digits || other.digits || entry.word === other.word),
+      );
     if (partner) [entry.matched, partner.matched] = [1, 1];
   }
 }
@@ -118,13 +118,16 @@ function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
     for (const other of open) {
       if (other.matched > 0 || other.digits !== entry.digits) continue;
       const longest = Math.max(entry.word.length, other.word.length);
-      const limit = entry.digits ? 1 : Math.floor(longest * misreading);
+      const limit = isRunningNumber(entry.word) ? 1 : Math.floor(longest * misreading);
       const changes = editDistance(entry.word, other.word, limit);
       if (changes > limit || 1 - changes / longest <= bestLikeness) continue;
       [best, bestLikeness] = [other, 1 - changes / longest];
     }
     // A digit makes another number; only half of it is put down to misreading.
-    const matched = entry.digits ? 0.5 : bestLikeness;
+    const matched = isRunningNumber(entry.word) ? 0.5 : bestLikeness;
     if (best) [entry.matched, best.matched] = [matched, matched];
   }
 }
+
+/** Such numbers follow upon one another; those with letters in them are drawn by chance and differ throughout. */
+const isRunningNumber = (word: string): boolean => /^\p{N}+$/u.test(word);

@@ -1,0 +1,66 @@
+import type { ComparedDocument, ComparedField } from '../src/duplicates/signature.ts';
+import { foldDigits, hasDigit, likeness, tokensOf } from '../src/duplicates/tokens.ts';
+import type { Copy } from './copies.ts';
+
+const names = [
+  'Ingrid Halvorsen', 'Kwame Boateng', 'Rosalind Pemberton', 'Dmitri Volkov', 'Xiomara Delgado', 'Tariq Mahmood',
+  'Bronwen Llewellyn', 'Felix Okonjo', 'Yuki Tanabe', 'Oluwaseun Adebayo', 'Marguerite Fontaine', 'Piotr Zawadzki',
+]; // prettier-ignore
+
+/** What a certificate is known to say about its holder. */
+export type FilledIn = { recipient: string; number: string | null };
+
+/**
+ * The same reading as it would be of a colleague's certificate from the same course: another name, another number,
+ * every misreading kept. Null where the name was not read at all, since nothing would differ.
+ */
+export function colleagueOf(copy: Copy, { recipient, number }: FilledIn, at: number): Copy | null {
+  const { signature, fields } = copy.document;
+  if (!signature) return null;
+  const own = tokensOf(recipient).filter((word) => word.length > 2);
+  const others = tokensOf(names[at % names.length]!);
+  const numbers = new Set(
+    tokensOf(number ?? '')
+      .filter(hasDigit)
+      .map(foldDigits),
+  );
+  let replaced = 0;
+  const words = signature.words.map(([word, percent]): [string, number] => {
+    const place = own.findIndex((name) => likeness(name, word) >= 0.7);
+    if (place >= 0) {
+      replaced += 1;
+      return [others[place % others.length]!, percent];
+    }
+    return numbers.has(foldDigits(word)) ? [anotherNumber(word, at), percent] : [word, percent];
+  });
+  if (replaced === 0) return null;
+  const document: ComparedDocument = {
+    signature: { ...signature, words },
+    fields: {
+      ...fields,
+      recipient_name: another(fields.recipient_name, recipient, () => names[at % names.length]!),
+      credential_id: another(fields.credential_id, number ?? '', (value) => anotherNumber(value, at)),
+    },
+  };
+  return { ...copy, name: `${copy.name} of a colleague`, document };
+}
+
+/** Another value where the right one was read; what was misread stays. */
+function another(field: ComparedField | null, right: string, make: (value: string) => string) {
+  if (!field || likeness(tokensOf(field.value).join(''), tokensOf(right).join('')) < 0.7) return field;
+  return { value: make(field.value), confidence: field.confidence };
+}
+
+/** Running numbers go up by some; all others are drawn anew. */
+function anotherNumber(value: string, at: number): string {
+  const last = /\d{4,}(?=\D*$)/u.exec(value);
+  if (last && !/[a-f]\d|\d[a-f]/iu.test(value)) {
+    const next = String(Number(last[0]) + 1 + (at % 9) * 13).padStart(last[0].length, '0');
+    return (
+      value.slice(0, last.index) + next.slice(-last[0].length) + value.slice(last.index + last[0].length)
+    );
+  }
+  return value.replace(/[a-f\d]/giu, (sign, place: number) =>
+    /\d/u.test(sign) ? String((Number(sign) + 3 + ((place * 7 + at) % 5)) % 10) : sign,
+  );
+}

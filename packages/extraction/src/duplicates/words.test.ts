@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { compareWords, type SignedWord } from './words.ts';
+
+/** Words of a page, all read as surely as said. */
+const page = (text: string, percent = 96): SignedWord[] =>
+  text.split(' ').map((word) => [word, percent] as const);
+
+const printed = 'amara okafor immediate life support 14 march 2026 nrt 004417';
+
+test('a page has everything in common with itself', () => {
+  expect(compareWords(page(printed), page(printed))).toMatchObject({
+    shared: 1,
+    contained: 1,
+    numbers: 1,
+    strangeWords: 0,
+    strangeNumbers: 0,
+  });
+});
+
+test('misread letters, and digits taken for letters, change little', () => {
+  const misread = 'amara okafar imrnediate life supp0rt 14 march 2o26 nrt oo44l7';
+  const { shared, numbers, strangeNumbers } = compareWords(page(printed), page(misread));
+  expect(shared).toBeGreaterThan(0.9);
+  expect([numbers, strangeNumbers]).toEqual([1, 0]);
+});
+
+test('words run together or taken apart are found again', () => {
+  const apart = 'amaraokafor immediate lifesupport 14 march 2026 nrt 004 417';
+  expect(compareWords(page(printed), page(apart)).shared).toBe(1);
+});
+
+test('another name and number stand out on both sides', () => {
+  const colleague = 'jonas weber immediate life support 14 march 2026 nrt 004992';
+  const { strangeWords, strangeNumbers } = compareWords(page(printed), page(colleague));
+  expect(strangeWords).toBeGreaterThan(1.5);
+  expect(strangeNumbers).toBeGreaterThan(0.5);
+});
+
+test('a part is contained in the whole, and nothing in it is strange', () => {
+  const part = 'amara okafor immediate life support';
+  expect(compareWords(page(printed), page(part))).toMatchObject({
+    contained: 1,
+    strangeWords: 0,
+    strangeNumbers: 0,
+  });
+});
+
+test('what was hardly legible is no sign of another certificate', () => {
+  const { strangeWords } = compareWords(page(printed), page('jxnqs wbbbr immediate life support', 40));
+  expect(strangeWords).toBe(0);
+});
+
+test('one digit is a page of its own: part 1 is not part 2', () => {
+  const [one, two] = [`${printed} part 1`, `${printed} part 2`].map((text) => page(text));
+  expect(compareWords(one!, two!).strangeNumbers).toBeGreaterThan(0.9);
+});
