@@ -83,12 +83,16 @@ export function bestCandidate(candidates: readonly Candidate[]): Candidate | nul
   return { ...first, score };
 }
 
-/** The candidate as a field, its box in fractions of the page. */
-export function toReading(candidate: Candidate | null, page: PageText): FieldReading | null {
+/** The candidate as a field, its box in fractions of the page; `sureness` makes a confidence of its score. */
+export function toReading(
+  candidate: Candidate | null,
+  page: PageText,
+  sureness: (score: number) => number,
+): FieldReading | null {
   if (!candidate) return null;
   return {
     value: candidate.value,
-    confidence: Number(confidenceOf(candidate).toFixed(2)),
+    confidence: Number(sureness(confidenceOf(candidate)).toFixed(2)),
     source: {
       text: candidate.text,
       page: page.number,

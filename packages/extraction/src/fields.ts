@@ -1,4 +1,5 @@
 import { readVerificationUrl } from './addresses.ts';
+import { calibrated } from './calibration.ts';
 import { toReading, type Candidate } from './candidate.ts';
 import { readCertificateType } from './certificate-types.ts';
 import { readCpdAmount } from './cpd-amounts.ts';
@@ -7,7 +8,7 @@ import { readGrade } from './grades.ts';
 import { readCredentialId } from './ids.ts';
 import { readIssuer } from './issuers.ts';
 import type { Line, PageText } from './page.ts';
-import type { FieldName, FieldReading } from './reading.ts';
+import { fieldNames, type FieldName, type ReadFields } from './reading.ts';
 import { readRecipient } from './recipients.ts';
 import { readTitle } from './titles.ts';
 import { readValidity } from './validity.ts';
@@ -15,8 +16,15 @@ import { readValidity } from './validity.ts';
 const linesOf = (...candidates: (Candidate | null)[]): Set<Line> =>
   new Set(candidates.flatMap((candidate) => candidate?.lines ?? []));
 
-/** The fields of one page. What the page does not show is null. */
-export function readFields(page: PageText, holderName?: string): Record<FieldName, FieldReading | null> {
+/**
+ * The fields of one page. What the page does not show is null. `sureness` makes a confidence of a field's score;
+ * left out, it is the one counted on labelled documents.
+ */
+export function readFields(
+  page: PageText,
+  holderName?: string,
+  sureness: (field: FieldName, score: number) => number = calibrated,
+): ReadFields {
   const recipient = readRecipient(page, holderName);
   const title = readTitle(page, linesOf(recipient));
   const issuer = readIssuer(page, linesOf(recipient, title));
@@ -35,6 +43,6 @@ export function readFields(page: PageText, holderName?: string): Record<FieldNam
     description: readDescription(page),
   };
   return Object.fromEntries(
-    Object.entries(chosen).map(([name, candidate]) => [name, toReading(candidate, page)]),
-  ) as Record<FieldName, FieldReading | null>;
+    fieldNames.map((name) => [name, toReading(chosen[name], page, (score) => sureness(name, score))]),
+  ) as ReadFields;
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { onCurve } from '../src/calibration.ts';
+import type { FieldName } from '../src/reading.ts';
+import { crossValidated, fitCurves, type Point } from './curves.ts';
+
+/** So many values of each score, so many of a hundred right. */
+const counted = (field: FieldName, scores: [score: number, percent: number][], each = 100): Point[] =>
+  scores.flatMap(([score, percent]) =>
+    Array.from({ length: each }, (_, index) => ({
+      document: `${field}-${index}`,
+      field,
+      score,
+      right: index % 100 < percent,
+      weight: 1,
+    })),
+  );
+
+test('a curve says how many values of a score were right, a little less as rules were made by them', () => {
+  const curves = fitCurves(counted('title', [[0.3, 20], [0.6, 60], [0.9, 95]])); // prettier-ignore
+  expect(onCurve(curves.title, 0.9)).toBeGreaterThan(0.88);
+  expect(onCurve(curves.title, 0.9)).toBeLessThan(0.95);
+  expect(onCurve(curves.title, 0.3)).toBeLessThan(0.3);
+});
+
+test('where a higher score was right less often both are counted together', () => {
+  const { title } = fitCurves(counted('title', [[0.5, 80], [0.7, 60]])); // prettier-ignore
+  expect(onCurve(title, 0.7)).toBeCloseTo(onCurve(title, 0.5), 2);
+});
+
+test('a field of which little was seen follows the others', () => {
+  const curves = fitCurves([
+    ...counted('title', [[0.4, 40], [0.9, 96]]), // prettier-ignore
+    ...counted('grade', [[0.9, 100]], 3), // prettier-ignore
+  ]);
+  expect(curves.grade).not.toEqual([]);
+  expect(onCurve(curves.grade, 0.4)).toBeLessThan(0.5);
+});
+
+test('a document left out is judged by the others', () => {
+  const points = counted('title', [[0.4, 40], [0.9, 96]]); // prettier-ignore
+  const judged = crossValidated(points);
+  expect(judged).toHaveLength(points.length);
+  expect(judged.every(({ confidence }) => confidence > 0 && confidence < 1)).toBe(true);
+});
