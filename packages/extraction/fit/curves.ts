@@ -10,7 +10,7 @@ const borrowed = 8;
 /** Nothing is surer than that, however few mistakes were seen. */
 const surest = 0.99;
 
-type Bin = { score: number; right: number; weight: number };
+type Bin = { from: number; to: number; score: number; right: number; weight: number };
 
 /** Neighbouring scores together until each bin has enough values to count. */
 function binned(points: readonly Point[], least: number): Bin[] {
@@ -20,12 +20,13 @@ function binned(points: readonly Point[], least: number): Bin[] {
   let previous = -1;
   for (const { score, right, weight } of sorted) {
     if (!open || (open.weight >= least && score - previous > 0.004)) {
-      open = { score: 0, right: 0, weight: 0 };
+      open = { from: score, to: score, score: 0, right: 0, weight: 0 };
       bins.push(open);
     }
     open.score = (open.score * open.weight + score * weight) / (open.weight + weight);
     open.right += right ? weight : 0;
     open.weight += weight;
+    open.to = score;
     previous = score;
   }
   const [last, before] = [bins.at(-1), bins.at(-2)];
@@ -34,6 +35,8 @@ function binned(points: readonly Point[], least: number): Bin[] {
 }
 
 const merged = (a: Bin, b: Bin): Bin => ({
+  from: a.from,
+  to: b.to,
   score: (a.score * a.weight + b.score * b.weight) / (a.weight + b.weight),
   right: a.right + b.right,
   weight: a.weight + b.weight,
@@ -60,8 +63,13 @@ const shareOf = (right: number, weight: number): number =>
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
+/** Each bin is level over its middle half; curves rise between bins. */
 const curveOf = (bins: readonly Bin[], share: (bin: Bin) => number): Curve =>
-  rising(bins, share).map((bin) => [rounded(bin.score), rounded(Math.min(surest, share(bin)))] as const);
+  rising(bins, share).flatMap((bin) => {
+    const sure = rounded(Math.min(surest, share(bin)));
+    const [low, high] = [rounded((bin.from + bin.score) / 2), rounded((bin.to + bin.score) / 2)];
+    return low < high ? [[low, sure] as const, [high, sure] as const] : [[low, sure] as const];
+  });
 
 /** One curve a field, from labelled values. Fields of few values follow the curve of all. */
 export function fitCurves(points: readonly Point[]): Record<FieldName, Curve> {
