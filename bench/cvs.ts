@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { closeOcr } from '@certfolio/extraction/ocr';
+import { readCv } from '@certfolio/extraction/cv/read-cv';
+import type { Resume, ResumeConfidence } from '@certfolio/extraction/cv/resume';
+
+type Text = string | string[] | null;
+
+type Job = { company?: Text; position?: Text; location?: Text; start?: Text; end?: Text };
+type Course = { institution?: Text; degree?: Text; start?: Text; end?: Text };
+
+type Label = {
+  file: string;
+  layout: 'one-column' | 'multi-column';
+  truth: {
+    name?: Text;
+    email?: Text;
+    phone?: Text;
+    jobs?: Job[];
+    education?: Course[];
+    skills?: string[];
+    certificates?: string[];
+    languages?: string[];
+  };
+};
+
+type Mark = { field: string; right: number; of: number; wrong: string };
+
+const forms = (text: Text | undefined): string[] =>
+  text === null || text === undefined ? [] : Array.isArray(text) ? text : [text];
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Equal but for case, accents, signs and up to a tenth of the letters. */
+function same(a: string | undefined, b: Text | undefined): boolean {
+  const accepted = forms(b);
+  if (accepted.length === 0) return a === undefined;
+  return a !== undefined && accepted.some((form) => close(plain(a), plain(form)));
+}
+
+function close(a: string, b: string): boolean {
+  const longer = Math.max(a.length, b.length);
+  return a === b || (longer > 5 && distance(a, b) <= longer * 0.1);
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + change));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+const digits = (text: string): string => text.replace(/\D/gu, '').replace(/^00/u, '');
+
+const isOngoing = (text: Text | undefined): boolean =>
+  forms(text).length === 0 || forms(text).some((form) => /^(?:present|current|now|ongoing|)$/iu.test(form));
+
+const sameDate = (read: string | undefined, label: Text | undefined): boolean =>
+  isOngoing(label) ? read === undefined : forms(label).includes(read ?? '');
+
+/** Each labelled entry with the read one most like it. */
+function paired<L, R>(
+  labels: readonly L[],
+  read: readonly R[],
+  likeness: (label: L, item: R) => number,
+): [L, R | undefined][] {
+  const left = new Set(read);
+  return labels.map((label): [L, R | undefined] => {
+    const best = [...left]
+      .map((item) => ({ item, score: likeness(label, item) }))
+      .toSorted((a, b) => b.score - a.score)[0];
+    if (!best || best.score <= 0) return [label, undefined];
+    left.delete(best.item);
+    return [label, best.item];
+  });
+}
+
+const shares = (a: string | undefined, b: Text | undefined): number => {
+  if (a === undefined) return 0;
+  const own = new Set(plain(a).split(' '));
+  return Math.max(
+    0,
+    ...forms(b).map(
+      (form) =>
+        plain(form)
+          .split(' ')
+          .filter((word) => own.has(word)).length / plain(form).split(' ').length,
+    ),
+  );
+};
+
+/** How much of what a person labelled was read as it is, field by field. */
+export function marksOf(resume: Resume, truth: Label['truth']): Mark[] {
+  const marks: Mark[] = [];
+  const mark = (field: string, right: number, of: number, wrong = '') =>
+    marks.push({ field, right, of, wrong });
+  const { basics } = resume;
+  if (truth.name) mark('name', same(basics.name, truth.name) ? 1 : 0, 1, `${basics.name}`);
+  if (truth.email) {
+    const right = forms(truth.email).some((form) => form.toLowerCase() === basics.email?.toLowerCase());
+    mark('email', right ? 1 : 0, 1, `${basics.email}`);
+  }
+  if (truth.phone) {
+    const right = forms(truth.phone).some((form) => digits(form) === digits(basics.phone ?? ''));
+    mark('phone', right ? 1 : 0, 1, `${basics.phone}`);
+  }
+  if (truth.jobs) {
+    const { jobs } = truth;
+    mark(
+      'jobs (number)',
+      jobs.length === resume.work.length ? 1 : 0,
+      1,
+      `${resume.work.length} for ${jobs.length}`,
+    );
+    const pairs = paired(
+      jobs,
+      resume.work,
+      (job, work) =>
+        shares(work.position, job.position) +
+        shares(work.name, job.company) +
+        (sameDate(work.startDate, job.start) ? 0.7 : 0),
+    );
+    for (const [job, work] of pairs) {
+      const company = same(work?.name, job.company);
+      const position = same(work?.position, job.position);
+      const wrong = `${work?.position} @ ${work?.name} FOR ${forms(job.position)[0]} @ ${forms(job.company)[0]}`;
+      mark('company and position', company && position ? 1 : 0, 1, wrong);
+      mark('company', company ? 1 : 0, 1, wrong);
+      mark('position', position ? 1 : 0, 1, wrong);
+      if (forms(job.location).length > 0)
+        mark(
+          'place',
+          same(work?.location, job.location) ? 1 : 0,
+          1,
+          `${work?.location} FOR ${forms(job.location)[0]}`,
+        );
+      if (forms(job.start).length > 0) {
+        const right = sameDate(work?.startDate, job.start) && sameDate(work?.endDate, job.end);
+        mark(
+          'dates',
+          right ? 1 : 0,
+          1,
+          `${work?.startDate}..${work?.endDate} FOR ${forms(job.start)[0]}..${forms(job.end)[0]}`,
+        );
+      }
+    }
+  }
+  if (truth.education) {
+    const { education } = truth;
+    mark(
+      'education (number)',
+      education.length === resume.education.length ? 1 : 0,
+      1,
+      `${resume.education.length} for ${education.length}`,
+    );
+    const degree = (item: Resume['education'][number]) => `${item.studyType ?? ''} ${item.area ?? ''}`.trim();
+    const pairs = paired(
+      education,
+      resume.education,
+      (course, item) =>
+        shares(item.institution, course.institution) +
+        shares(degree(item), course.degree) +
+        (sameDate(item.endDate, course.end) ? 0.5 : 0),
+    );
+    for (const [course, item] of pairs) {
+      if (forms(course.institution).length > 0)
+        mark(
+          'schools',
+          same(item?.institution, course.institution) ? 1 : 0,
+          1,
+          `${item?.institution} FOR ${forms(course.institution)[0]}`,
+        );
+      if (forms(course.degree).length > 0) {
+        const right =
+          item &&
+          (same(degree(item), course.degree) ||
+            (shares(degree(item), course.degree) === 1 && degree(item).length < 90));
+        mark('degrees', right ? 1 : 0, 1, `${item && degree(item)} FOR ${forms(course.degree)[0]}`);
+      }
+    }
+  }
+  const listed = (field: string, wanted: readonly string[] | undefined, read: readonly string[]) => {
+    for (const item of wanted ?? []) {
+      const goal = plain(item);
+      const right = read.some((text) => close(plain(text), goal) || ` ${plain(text)} `.includes(` ${goal} `));
+      mark(field, right ? 1 : 0, 1, item);
+    }
+  };
+  listed(
+    'skills',
+    truth.skills,
+    resume.skills.flatMap(({ name, keywords }) => [name, ...(keywords ?? [])]),
+  );
+  listed(
+    'certificates',
+    truth.certificates,
+    resume.certificates.map(({ name }) => name),
+  );
+  listed(
+    'languages',
+    truth.languages,
+    resume.languages.map(({ language }) => language),
+  );
+  return marks;
+}
+
+/**
+ * `npm run bench -- cvs FOLDER`: reads the CVs a folder's labels.json names and says how much was read right,
+ * field by field, with the number each share is of. With `--wrong` it lists what was not.
+ */
+export async function cvBench(args: readonly string[]): Promise<void> {
+  const folder = args.find((arg) => !arg.startsWith('--'));
+  if (folder === undefined) {
+    console.error('Use: npm run bench -- cvs FOLDER [--wrong]');
+    process.exitCode = 2;
+    return;
+  }
+  const labels = JSON.parse(await readFile(path.join(folder, 'labels.json'), 'utf8')) as Label[];
+  const read: { label: Label; marks: Mark[]; seconds: number; confidence: ResumeConfidence }[] = [];
+  for (const label of labels) {
+    const reading = await readCv(await readFile(path.join(folder, label.file)));
+    const marks = marksOf(reading.resume, label.truth);
+    read.push({ label, marks, seconds: reading.seconds, confidence: reading.confidence });
+    if (!args.includes('--wrong')) continue;
+    for (const { field, right, of, wrong } of marks)
+      if (right < of) console.log(`  ${label.file} ${field}: ${wrong}`);
+  }
+  await closeOcr();
+  const fields = [...new Set(read.flatMap(({ marks }) => marks.map(({ field }) => field)))];
+  const share = (of: typeof read, field: string): string => {
+    const marks = of.flatMap(({ marks: all }) => all).filter((mark) => mark.field === field);
+    const right = marks.reduce((sum, mark) => sum + mark.right, 0);
+    return marks.length === 0 ? '–' : `${((100 * right) / marks.length).toFixed(1)} % of ${marks.length}`;
+  };
+  const multi = read.filter(({ label }) => label.layout === 'multi-column');
+  console.log(`\ncvs: ${read.length} documents, ${multi.length} in several columns`);
+  for (const field of fields) {
+    console.log(
+      `  ${field.padEnd(22)} ${share(read, field).padEnd(18)} several columns ${share(multi, field)}`,
+    );
+  }
+  const seconds = read.map((each) => each.seconds).toSorted((a, b) => a - b);
+  const at = (part: number) => seconds[Math.min(seconds.length - 1, Math.floor(seconds.length * part))]!;
+  console.log(`  seconds: median ${at(0.5)}, p90 ${at(0.9)}`);
+}

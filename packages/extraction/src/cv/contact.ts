@@ -1,0 +1,388 @@
+import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max';
+import { nameLikeness, trimName } from '../names.ts';
+import { fold } from '../wording.ts';
+import { findRanges } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { positionWords } from './employment.data.ts';
+import { joinText } from './entry-text.ts';
+import { present } from './parts.ts';
+import { countryOf, placeLikeness } from './places.ts';
+import type { ResumeBasics, ResumeLocation, ResumeProfile } from './resume.ts';
+import { plainTitle, titleOf } from './section-titles.ts';
+
+export type CvSource = {
+  lines: readonly CvLine[];
+  /** Before the first section. */
+  head: readonly CvLine[];
+  contact: readonly CvLine[];
+  summary: readonly CvLine[];
+  links: readonly string[];
+};
+
+export type ReadBasics = { basics: ResumeBasics; certainty: number };
+
+const emailPattern = /[\p{L}\p{N}._%+-]+ ?@ ?[\p{L}\p{N}-]+(?: ?\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/giu;
+
+export function readBasics(source: CvSource): ReadBasics {
+  const top = [...source.head, ...source.contact];
+  const email = findEmail(source, top);
+  const { name, certainty, line } = findName(source, email);
+  const location = findLocation(top);
+  const phone = findPhone(source, top, location?.countryCode ?? countryHint(source));
+  const profiles = findProfiles(source, top);
+  const url = findUrl(top, source.links, profiles);
+  const summary = source.summary.reduce((sum, each) => joinText(sum, each.text), '');
+  const basics = present<ResumeBasics>({
+    name,
+    label: line ? findLabel(source, line) : undefined,
+    email,
+    phone,
+    url,
+    summary: summary === '' ? undefined : summary,
+    location,
+    profiles,
+  });
+  return { basics, certainty };
+}
+
+function findEmail({ lines, links }: CvSource, top: readonly CvLine[]): string | undefined {
+  const clean = (text: string) =>
+    text
+      .replace(/ /gu, '')
+      .replace(/^(?:mailto:|e-?mail:?)/iu, '')
+      .replace(/^[^\p{L}\p{N}]+/u, '');
+  for (const group of [top, lines]) {
+    for (const [index, line] of group.entries()) {
+      const cells = line.cells.map((cell) => cell.text);
+      for (const text of [...cells, `${line.text}${group[index + 1]?.text ?? ''}`]) {
+        const broken = text === cells.find((cell) => cell === text) ? false : !/@\s*$/u.test(line.text);
+        if (broken) continue;
+        const [found] = text.match(emailPattern) ?? [];
+        if (found) return clean(found);
+      }
+    }
+  }
+  const linked = links.find((link) => /^mailto:/iu.test(link));
+  return linked?.replace(/^mailto:/iu, '').split('?')[0];
+}
+
+const phoneLabel =
+  /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]/iu;
+
+/** The first number that can be one of a telephone; in the words of the page. */
+function findPhone(
+  { lines }: CvSource,
+  top: readonly CvLine[],
+  country: string | undefined,
+): string | undefined {
+  const written = /(?<![\p{L}\d])(?:\(?\+|00)?\(?\d[\d\s()./ -]{6,22}\d/gu;
+  let candidate: string | undefined;
+  for (const group of [top, lines.slice(0, 60), lines.slice(-12)]) {
+    for (const line of group) {
+      for (const { text } of line.cells) {
+        if (/@|https?:/u.test(text) && !/\d{6}/u.test(text.replace(/\D/gu, ''))) continue;
+        const options = country
+          ? { defaultCountry: country as CountryCode, extended: true as const }
+          : { extended: true as const };
+        const [found] = findPhoneNumbersInText(text, options);
+        for (const match of text.matchAll(written)) {
+          const printed = match[0].trim().replace(/[\s(./-]+$/u, '');
+          const digits = printed.replace(/\D/gu, '');
+          if (digits.length < 7 || digits.length > 15 || looksLikeDates(printed)) continue;
+          const before = text.slice(0, match.index);
+          if (/[\p{L}\p{N}/_=-]$/u.test(before)) continue;
+          const international = /^\(?(?:\+|00)/u.test(printed);
+          const valid =
+            found !== undefined &&
+            found.startsAt < match.index + match[0].length &&
+            found.endsAt > match.index;
+          const labelled = phoneLabel.test(
+            `${line.text.slice(0, line.text.indexOf(text) + match.index)} `.slice(-24),
+          );
+          const start = text[match.index - 1] === '(' ? match.index - 1 : match.index;
+          const value = text.slice(start, match.index + match[0].length).trim();
+          if (international || valid || labelled) return value;
+          if (group === top && digits.length >= 9 && digits.length <= 12) candidate ??= value;
+        }
+      }
+    }
+    if (candidate) return candidate;
+  }
+  return undefined;
+}
+
+const looksLikeDates = (text: string): boolean =>
+  /(?:19|20)\d\d\s*[-–/.]\s*(?:19|20)\d\d/u.test(text) ||
+  /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d$/u.test(text) ||
+  /^(?:19|20)\d\d[./-]\d{1,2}/u.test(text) ||
+  /^\d{1,2}[./]\d{4}\s*[-–]/u.test(text) ||
+  /^\d{4} \d{4}$/u.test(text);
+
+const networks: readonly [string, RegExp][] = [
+  ['LinkedIn', /linkedin\.com\/(?:in|pub)\/([\w%.-]+)/iu],
+  ['GitHub', /(?<![\w.])github\.com\/([\w-]+)(?:\/?$|(?=[\s|,)]))/iu],
+  ['GitLab', /gitlab\.com\/([\w.-]+)/iu],
+  ['Xing', /xing\.com\/profile\/([\w%.-]+)/iu],
+  ['Twitter', /(?:twitter|x)\.com\/@?([\w]+)/iu],
+  ['Stack Overflow', /stackoverflow\.com\/users\/(\d+[\w/-]*)/iu],
+  ['ORCID', /orcid\.org\/([\d-]{15,}[\dX])/iu],
+  ['Google Scholar', /scholar\.google\.[\w.]+\/citations\?[^\s]*user=([\w-]+)/iu],
+  ['Behance', /behance\.net\/([\w-]+)/iu],
+  ['Instagram', /instagram\.com\/([\w.]+)/iu],
+  ['Telegram', /(?:t\.me|telegram\.me)\/([\w]+)/iu],
+  ['Medium', /medium\.com\/@([\w.-]+)/iu],
+  ['Kaggle', /kaggle\.com\/([\w-]+)/iu],
+];
+
+function findProfiles({ links }: CvSource, top: readonly CvLine[]): ResumeProfile[] {
+  const profiles: ResumeProfile[] = [];
+  const texts = [...top.flatMap((line) => [...line.cells.map((cell) => cell.text), line.text]), ...links];
+  for (const [network, pattern] of networks) {
+    for (const text of texts) {
+      const match = pattern.exec(text);
+      if (!match || profiles.some((profile) => profile.network === network)) continue;
+      const address = /^https?:/iu.test(text) && links.includes(text) ? text : match[0];
+      profiles.push({ network, username: match[1]!, url: address });
+    }
+  }
+  return profiles;
+}
+
+const site =
+  /(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|io|dev|de|es|fr|it|pl|ru|nl|eu|co\.uk|uk|ch|at|be|br|me|app|in|tech|site|xyz|cz|ca|us|info|pt|se|dk|no|fi|lu|ai|design|pro|online)(?:\/[^\s|,)]*)?(?![\p{L}\p{N}@.])/giu;
+
+function findUrl(
+  top: readonly CvLine[],
+  links: readonly string[],
+  profiles: readonly ResumeProfile[],
+): string | undefined {
+  const known = (text: string) =>
+    profiles.some(({ url }) => url && (text.includes(url) || url.includes(text)));
+  for (const line of top) {
+    const text = line.text.replace(emailPattern, ' ');
+    for (const [match] of text.matchAll(site)) {
+      const tld =
+        /^[\p{L}-]+\.(?:io|net|ai|in|me|js)$/iu.test(match) &&
+        /node|next|vue|socket|express|asp|d3|nest|nuxt|scikit/iu.test(match);
+      if (!known(match) && !tld && !networks.some(([, pattern]) => pattern.test(match))) return match;
+    }
+  }
+  return links.find(
+    (link) =>
+      /^https?:/iu.test(link) &&
+      /portfolio|\.github\.io|\.vercel\.app|\.netlify\.app|\.dev\b/iu.test(link) &&
+      !known(link),
+  );
+}
+
+const documentWords =
+  /^(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
+const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
+
+type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
+
+/** Of the lines at the top the one most like a name: large, above the rest, and akin to the e-mail address. */
+function findName({ lines, head, contact, links }: CvSource, email: string | undefined): NameFound {
+  const first = lines.filter((line) => line.page === 1);
+  const largest = Math.max(...first.map((line) => line.size), 1);
+  const handles = [
+    email?.split('@')[0] ?? '',
+    ...links.map((link) => /(?:linkedin\.com\/in|github\.com)\/([\w-]+)/iu.exec(link)?.[1] ?? ''),
+  ].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ''));
+  const kin = (name: string): number => {
+    const words = fold(name)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2);
+    const latin = words.filter((word) => /^[a-z]+$/u.test(word));
+    if (latin.length === 0 || handles.every((handle) => handle === '')) return 0;
+    return Math.max(
+      ...handles.map(
+        (handle) =>
+          latin.filter(
+            (word) => handle.includes(word) || (word.length > 4 && handle.includes(word.slice(0, 4))),
+          ).length / latin.length,
+      ),
+    );
+  };
+  const places = new Set([...head, ...contact]);
+  let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
+  first.slice(0, 90).forEach((line, index) => {
+    for (const { text, line: from } of candidatesOf(first, index)) {
+      const name = trimName(withoutDate(text).replace(trailingWords, ''));
+      const labelled = /^(?:full )?(?:name|nom|nombre|nome|naam|imie i nazwisko|имя|фио)\b[^\p{L}]/iu.test(
+        line.text,
+      );
+      const likeness = nameLikeness(capitalized(name));
+      if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
+      if (positionWords.test(fold(name)) || placeLikeness(name) >= 0.85) continue;
+      const size = from.size / largest;
+      const score =
+        likeness * 0.9 +
+        (size > 0.95 ? 1.1 : size > 0.75 ? 0.7 : size > 0.55 ? 0.25 : 0) +
+        (index < 3 ? 0.5 : index < 8 ? 0.2 : 0) +
+        (places.has(line) ? 0.25 : 0) +
+        kin(name) * 1.1 +
+        (labelled ? 1.6 : 0) +
+        (from.bold ? 0.05 : 0) +
+        (/\s/u.test(name) ? 0.15 : -0.2);
+      if (score > best.score)
+        best = { name, certainty: Math.min(0.98, 0.3 + score * 0.2), line: from, score };
+    }
+  });
+  return best;
+}
+
+/** A date of birth may stand behind the name. */
+function withoutDate(text: string): string {
+  const [range] = findRanges(text);
+  return range && range.from > 4 ? text.slice(0, range.from) : text;
+}
+
+/** Names are judged as written with capitals, however they are set. */
+const capitalized = (name: string): string =>
+  name
+    .replace(/\p{L}+/gu, (word) => (word.length > 1 ? word[0]! + word.slice(1).toLowerCase() : word))
+    .replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** A line, each of its cells and of its stretches, and two lines of one name over one another. */
+function candidatesOf(lines: readonly CvLine[], index: number): { text: string; line: CvLine }[] {
+  const line = lines[index]!;
+  const options = [{ text: line.text, line }];
+  for (const cell of line.cells) {
+    const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
+    options.push({ text: cell.text, line: sized });
+    const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+-\s+/u);
+    if (before && before !== cell.text) options.push({ text: before, line: sized });
+    const after = /^[^:]{2,20}:\s*(.+)$/u.exec(cell.text)?.[1];
+    if (after) options.push({ text: after, line: sized });
+    // "KarimBotros" in two colours or weights
+    const parted = cell.words.flatMap((word) => word.text.split(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u));
+    if (parted.length > cell.words.length && parted.length <= 4)
+      options.push({ text: parted.join(' '), line: sized });
+  }
+  const next = lines[index + 1];
+  if (next && next.column === line.column && next.gap < 1.3 && line.cells.length === 1) {
+    const [cell] = next.cells as [CvLine['cells'][0]];
+    const alike = Math.abs(cell.words[0]!.size - line.size) < line.size * 0.15;
+    if (alike && line.text.split(' ').length <= 3 && cell.text.split(' ').length <= 3) {
+      options.push({ text: `${line.text} ${cell.text}`, line: { ...line, size: line.size * 1.02 } });
+    }
+  }
+  return options;
+}
+
+/** What the person is, as printed beside or below the name. */
+function findLabel({ lines }: CvSource, name: CvLine): string | undefined {
+  const at = lines.findIndex(
+    (line) =>
+      line.page === name.page && line.column === name.column && Math.abs(line.box[1] - name.box[1]) < 2,
+  );
+  const near = lines.slice(Math.max(0, at - 1), at + 5).filter((line) => line.column === name.column);
+  for (const line of near) {
+    for (const { text } of line.cells) {
+      const plain = text.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '').replace(/^\((.*)\)?$/u, '$1');
+      const words = plain.split(/\s+/u).length;
+      if (words > 10 || /[@\d]|https?:|\.$/u.test(plain) || titleOf(plain) !== null) continue;
+      if (
+        positionWords.test(fold(plain)) ||
+        /(?<![\p{L}])(?:student|etudiant|estudante|studente|физик|full[- ]stack)/u.test(fold(plain))
+      )
+        return plain;
+    }
+  }
+  return undefined;
+}
+
+const street =
+  /(?:^|[\s,])(?:\d{1,5}[a-z]?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|allee)|(?:calle|c\/|avda|avenida|av\.|via|viale|piazza|rua|ul\.|ulica|ул\.|улица)\b|\p{L}+(?:strasse|straße|str\.|weg|gasse|platz|allee|plein|straat|laan)\b|\d{1,5} [\p{L}\d. ]+ (?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|close|crescent)\b)/iu;
+
+function findLocation(top: readonly CvLine[]): ResumeLocation | undefined {
+  let best: { text: string; likeness: number } | undefined;
+  for (const line of top) {
+    for (const cell of line.cells) {
+      for (const piece of cell.text.split(/\s*[|•·⋄♦]\s*|\s{3,}/u)) {
+        const text = piece
+          .replace(
+            /^(?:address|adresse|location|ort|wohnort|city|lieu|direccion|dirección|domicilio|indirizzo|endereco|endereço|adres|адрес|город)\s*:?\s*/iu,
+            '',
+          )
+          .replace(/\([^()]*\)$/u, '')
+          .trim();
+        if (
+          text.length < 3 ||
+          text.length > 90 ||
+          /@|https?:|www\./u.test(text) ||
+          /(?:\+|00)\d{2}/u.test(text)
+        )
+          continue;
+        if (/born|birth|geb|naiss|nacim|nasc|род/iu.test(cell.text)) continue;
+        const likeness = addressLikeness(text);
+        if (likeness > (best?.likeness ?? 0.55)) best = { text, likeness };
+      }
+    }
+  }
+  return best && locationOf(best.text);
+}
+
+function addressLikeness(text: string): number {
+  const likeness = placeLikeness(text);
+  if (likeness >= 0.6) return likeness;
+  const tail = text
+    .split(/,\s*/u)
+    .slice(-2)
+    .join(', ')
+    .replace(/\b\d{4,6}\b/gu, '')
+    .trim();
+  const coded = /(?:^|[\s,])(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{Lu}/u.test(text);
+  if (coded && !/\d{7}/u.test(text)) return 0.9;
+  if (street.test(text)) return 0.7;
+  return text.includes(',') && placeLikeness(tail) >= 0.85 ? 0.8 : 0;
+}
+
+function locationOf(text: string): ResumeLocation {
+  const pieces = text.split(/,\s*/u);
+  const last = pieces.at(-1)!;
+  const country = countryOf(last) ?? countryOf(last.replace(/^.*[( ]/u, '').replace(/[()]/gu, ''));
+  const coded = /(?:^|[\s,])(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\p{Lu}[\p{L} .'-]+)/u.exec(text);
+  if (coded)
+    return present<ResumeLocation>({
+      address: text,
+      postalCode: coded[1]!,
+      city: coded[2]!.trim(),
+      countryCode: country ?? undefined,
+    });
+  if (street.test(text) || /\d/u.test(text))
+    return present<ResumeLocation>({ address: text, countryCode: country ?? undefined });
+  const rest = country && pieces.length > 1 ? pieces.slice(0, -1) : pieces;
+  return present<ResumeLocation>({
+    city: country && pieces.length === 1 ? undefined : rest[0],
+    region: rest[1],
+    countryCode: country ?? undefined,
+  });
+}
+
+/** Where nothing says which country a number belongs to, its language does, more or less. */
+function countryHint({ lines }: CvSource): string | undefined {
+  const text = fold(
+    lines
+      .slice(0, 80)
+      .map((line) => line.text)
+      .join(' '),
+  );
+  const hints: readonly [string, RegExp][] = [
+    ['DE', /\b(?:lebenslauf|berufserfahrung|ausbildung|kenntnisse|geburtsdatum)\b/gu],
+    ['FR', /\b(?:experience professionnelle|formation|competences|langues|france)\b/gu],
+    ['ES', /\b(?:experiencia|formacion|idiomas|habilidades|espana)\b/gu],
+    ['IT', /\b(?:esperienza|formazione|competenze|lingue|italia)\b/gu],
+    ['BR', /\b(?:experiencia|formacao|habilidades|brasil|idiomas)\b/gu],
+    ['PL', /\b(?:doswiadczenie|wyksztalcenie|umiejetnosci|jezyki)\b/gu],
+    ['NL', /\b(?:werkervaring|opleiding|vaardigheden|talen)\b/gu],
+    ['RU', /(?:опыт|образование|навыки|языки)/gu],
+    ['IN', /\b(?:india|cgpa|b\.?tech|hsc|sslc)\b/gu],
+    ['GB', /\b(?:london|united kingdom|uk|gcse|nhs)\b/gu],
+  ];
+  const counted = hints
+    .map(([code, pattern]) => ({ code, count: text.match(pattern)?.length ?? 0 }))
+    .toSorted((a, b) => b.count - a.count);
+  return counted[0]!.count >= 1 ? counted[0]!.code : undefined;
+}

@@ -1,0 +1,218 @@
+import { fold } from '../wording.ts';
+import { cvMonths, presentWords, seasonWords, sinceWords } from './cv-months.data.ts';
+
+/** A span of time as a CV prints it; ISO 8601, as precise as printed. */
+export type DateRange = {
+  start?: string;
+  end?: string;
+  /** Whether it says that it still runs. */
+  ongoing: boolean;
+  /** Whether both ends are printed, or the words say which one is. */
+  whole: boolean;
+  /** Where it stands in the text, with the brackets around it. */
+  from: number;
+  to: number;
+};
+
+const monthOf = new Map(cvMonths.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+const month = `(?:${[...monthOf.keys()].sort((a, b) => b.length - a.length).join('|')})`;
+const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
+const shortYear = String.raw`'\d\d`;
+const word = String.raw`(?![\p{L}\p{N}])`;
+
+// Each alternative names its parts; the number tells the two ends of a range apart.
+const point = (n: number): string =>
+  [
+    String.raw`(?<iso${n}>${year}[-./](?:0[1-9]|1[0-2])[-./](?:0[1-9]|[12]\d|3[01]))${word}`,
+    String.raw`(?<day${n}>(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ]${year})${word}`,
+    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?,)?[ ,./-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
+    String.raw`(?<turned${n}>${year}[ ,.-]+${month})${word}`,
+    String.raw`(?<ym${n}>${year}(?:[-/.]| ?/ ?)(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}/.-]\d|[\p{L}\p{N}])`,
+    String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?:0[1-9]|1[0-2]) )${year})${word}`,
+    String.raw`(?<season${n}>(?:${seasonWords})[ ,/-]*(?:of |de )?${year})${word}`,
+    String.raw`(?<year${n}>${year}(?:\/\d\d)?)${word}`,
+  ].join('|');
+
+const lead = String.raw`(?<![\p{L}\p{N}]|\d[.,/-])`;
+const separator = String.raw` *(?:-{1,3}|~|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
+const present = String.raw`(?<present>(?:${presentWords})${word}|\*)`;
+const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/(?:\d\d)`;
+const since = String.raw`(?:(?<since>${sinceWords})\.? +)?`;
+const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenu|bis|until|till)[: ]*(?:date|in|on|graduation)?[: ]*))`;
+
+const whole = (source: string): RegExp => new RegExp(source, 'gu');
+
+const patterns: readonly RegExp[] = [
+  // Aug - Nov 2025
+  whole(
+    String.raw`${lead}(?<monthA>${month})\.?${separator}(?<monthB>${month})\.?[ ,/]*(?<yearB>${year})${word}`,
+  ),
+  whole(String.raw`${lead}${since}(?:${point(1)})${separator}(?:${present}|${point(2)})`),
+  // 01/19 - 06/20, 2019-21
+  whole(
+    String.raw`${lead}(?<shortA>${shortMonth})${separator}(?:${present}|(?<shortB>${shortMonth}))${word}`,
+  ),
+  whole(String.raw`${lead}(?<from>${year})${separator}(?<to>\d\d)(?![\p{L}\p{N}./-])`),
+  // Sep 15 - Jan 16
+  whole(
+    String.raw`${lead}(?<wordA>${month})\.? (?<briefA>[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.? (?<briefB>[0-4]\d))${word}`,
+  ),
+  // 05-09/2020
+  whole(
+    String.raw`${lead}(?<numberA>0?[1-9]|1[0-2]) ?- ?(?<numberB>0?[1-9]|1[0-2]) ?[/.] ?(?<yearC>${year})${word}`,
+  ),
+  // 2015, 2017
+  whole(
+    String.raw`${lead}(?<first>${year})(?:, ?${year})*(?:,| and| und| et| y| e| &) ?(?<last>${year})${word}`,
+  ),
+  whole(String.raw`${lead}${expected}?${since}(?:${point(1)})(?<open> ?-(?! ?[\p{L}\p{N}]))?`),
+];
+
+/** Every span of time in a text; a single date is the start, unless the words before it say otherwise. */
+export function findRanges(text: string): DateRange[] {
+  const folded = fold(text)
+    .replaceAll('`', "'")
+    .replace(/\u2192|\u27f6|\uf0e0/gu, '→');
+  const found: DateRange[] = [];
+  for (const pattern of patterns) {
+    for (const match of folded.matchAll(pattern)) {
+      const from = match.index;
+      const to = from + match[0].trimEnd().length;
+      if (found.some((other) => from < other.to && to > other.from)) continue;
+      const range = readRange(match.groups!);
+      if (range) found.push({ ...range, ...withBrackets(folded, from, to) });
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function withBrackets(text: string, from: number, to: number): { from: number; to: number } {
+  const before = /[([{] *$/u.exec(text.slice(0, from));
+  const after =
+    /^ *(?:\((?:expected|exp|[^()]{0,12}(?:months?|mos?|years?|yrs?|mois|ans?|monate?|jahre?|meses|anos?|mesi|anni|mes|lat|мес|лет|года?)[^()]{0,14})\.?\))/u.exec(
+      text.slice(to),
+    );
+  if (after) return { from, to: to + after[0].length };
+  const closing = /^[^()\]]{0,28}[)\]]/u.exec(text.slice(to));
+  if (before && closing && !/\p{L}{12}/u.test(closing[0])) {
+    return { from: from - before[0].length, to: to + closing[0].length };
+  }
+  return { from, to };
+}
+
+type Groups = Record<string, string | undefined>;
+
+function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
+  if (groups['monthA']) {
+    const printed = groups['yearB']!;
+    return {
+      start: `${printed}-${two(monthOf.get(groups['monthA'])!)}`,
+      end: `${printed}-${two(monthOf.get(groups['monthB']!)!)}`,
+      ongoing: false,
+      whole: true,
+    };
+  }
+  if (groups['shortA']) {
+    const start = shortPoint(groups['shortA']);
+    if (groups['present']) return { start, ongoing: true, whole: true };
+    return { start, end: shortPoint(groups['shortB']!), ongoing: false, whole: true };
+  }
+  if (groups['wordA']) {
+    const start = `${century(Number(groups['briefA']))}-${two(monthOf.get(groups['wordA'])!)}`;
+    if (groups['present']) return { start, ongoing: true, whole: true };
+    const end = `${century(Number(groups['briefB']))}-${two(monthOf.get(groups['wordB']!)!)}`;
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
+  }
+  if (groups['from']) {
+    const end = `${groups['from'].slice(0, 2)}${groups['to']!}`;
+    return end > groups['from'] ? { start: groups['from'], end, ongoing: false, whole: true } : null;
+  }
+  if (groups['numberA']) {
+    const [first, last] = [Number(groups['numberA']), Number(groups['numberB'])];
+    if (first > last) return null;
+    return {
+      start: `${groups['yearC']!}-${two(first)}`,
+      end: `${groups['yearC']!}-${two(last)}`,
+      ongoing: false,
+      whole: true,
+    };
+  }
+  if (groups['first']) {
+    return { start: groups['first'], end: groups['last']!, ongoing: false, whole: true };
+  }
+  const start = pointOf(groups, 1);
+  if (start === null) return null;
+  const end = pointOf(groups, 2);
+  if (end !== null) {
+    const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
+    return first > last
+      ? { start: end, end: start, ongoing: false, whole: true }
+      : { start, end, ongoing: false, whole: true };
+  }
+  if (groups['present']) return { start, ongoing: true, whole: true };
+  if (groups['expected']) return { end: start, ongoing: false, whole: true };
+  if (groups['since'] && /^(?:since|seit|depuis|desde|dal|sinds|vanaf|od|с|ab)$/u.test(groups['since'])) {
+    return { start, ongoing: true, whole: true };
+  }
+  if (groups['open']) return { start, ongoing: false, whole: false };
+  return { start, ongoing: false, whole: false };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const century = (short: number): number => (short > 60 ? 1900 + short : 2000 + short);
+
+function shortPoint(text: string): string {
+  const [printedMonth, printedYear] = text.split('/').map(Number) as [number, number];
+  return `${century(printedYear)}-${two(printedMonth)}`;
+}
+
+function pointOf(groups: Groups, n: number): string | null {
+  const iso = groups[`iso${n}`];
+  if (iso) return iso.replace(/[./]/gu, '-');
+  const day = groups[`day${n}`];
+  if (day) {
+    const [first, second, printed] = day.split(/[-./ ]/u) as [string, string, string];
+    return `${printed}-${two(Number(second))}-${two(Number(first))}`;
+  }
+  const named = groups[`named${n}`] ?? groups[`turned${n}`];
+  if (named) return namedPoint(named);
+  const yearFirst = groups[`ym${n}`];
+  if (yearFirst) {
+    const [printed, printedMonth] = yearFirst.split(/ ?[-/.] ?/u) as [string, string];
+    return `${printed}-${printedMonth}`;
+  }
+  const monthFirst = groups[`my${n}`];
+  if (monthFirst) {
+    const [printedMonth, printed] = monthFirst.split(/ ?[-/. ] ?/u) as [string, string];
+    return `${printed}-${two(Number(printedMonth))}`;
+  }
+  const season = groups[`season${n}`];
+  if (season) return /\d{4}$/u.exec(season)![0];
+  return groups[`year${n}`]?.slice(0, 4) ?? null;
+}
+
+function namedPoint(text: string): string | null {
+  const name = text.match(/[\p{L}]+/gu)?.find((part) => monthOf.has(part));
+  if (name === undefined) return null;
+  const full = /(?:19|20)\d\d/u.exec(text)?.[0];
+  const short = /'(\d\d)/u.exec(text)?.[1];
+  const printed = full ?? (short === undefined ? undefined : String(century(Number(short))));
+  if (printed === undefined) return null;
+  const day = /^(\d{1,2})\D/u.exec(text)?.[1] ?? /\p{L}\.? (\d{1,2})(?:st|nd|rd|th)?,/u.exec(text)?.[1];
+  const base = `${printed}-${two(monthOf.get(name)!)}`;
+  return day === undefined ? base : `${base}-${two(Number(day))}`;
+}
+
+/** Words that stand where a date would for what still runs; folded. */
+export const currentlyOnly =
+  /^(?:current|currently|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
+
+/** Whether a text is a date and little else, as a column of dates beside the entries is. */
+export function isDateOnly(text: string): boolean {
+  if (currentlyOnly.test(fold(text.trim()))) return true;
+  const ranges = findRanges(text);
+  if (ranges.length === 0) return false;
+  const dates = ranges.reduce((sum, range) => sum + range.to - range.from, 0);
+  return text.length - dates <= 8;
+}

@@ -1,0 +1,108 @@
+import { unionBox, type Box } from '../page.ts';
+
+/** A word of a CV with the look of its type: what a reader tells headings, employers and dates apart by. */
+export type CvWord = {
+  text: string;
+  box: Box;
+  /** Height of the type in pixels of a page 2000 pixels long. */
+  size: number;
+  bold: boolean;
+  /** Distinguishes one typeface of the document from another; empty where it is not known. */
+  font: string;
+  /** Where the word leads, when it is a link. */
+  link?: string;
+};
+
+/** Words of one line with no wide gap between them. */
+export type CvCell = { text: string; words: CvWord[]; box: Box };
+
+export type CvLine = {
+  page: number;
+  /** Lines of one column of one page share a number. */
+  column: number;
+  /** Without the bullet in front. */
+  text: string;
+  cells: CvCell[];
+  bullet: boolean;
+  box: Box;
+  size: number;
+  bold: boolean;
+  font: string;
+  /** White above, as a multiple of the type's height; 9 at the top of a column. */
+  gap: number;
+};
+
+/** Where a column stands, so that what runs on over the page can be told from what begins there. */
+export type CvColumn = { page: number; left: number; right: number };
+
+export function cellOf(words: CvWord[]): CvCell {
+  return {
+    text: words.map((word) => word.text).join(' '),
+    words,
+    box: unionBox(words.map((word) => word.box)),
+  };
+}
+
+/** The value most of the letters have. */
+export function mostly<T>(words: readonly CvWord[], of: (word: CvWord) => T): T {
+  const weight = new Map<T, number>();
+  for (const word of words) weight.set(of(word), (weight.get(of(word)) ?? 0) + word.text.length);
+  return [...weight].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+const bulletSigns = '•●○◦▪▫■□◆◇◈⋄⬧⬥▶►▸▹➢➤➔➜→»›❖✓✔✗∙·⁃‣∗*✦✧★☆⚬⦁⚫⬤⭘¢❯∠⋆';
+const bulletStart = new RegExp(
+  String.raw`^[${bulletSigns}]+\s*|^[-–—~>+] +(?=\S)|^[oe©«] (?=\p{Lu}\p{Ll})`,
+  'u',
+);
+
+/** Cells of one row as a line; a sign in front becomes the mark of a bullet. */
+export function lineOf(cells: CvCell[], place: { page: number; column: number; gap: number }): CvLine | null {
+  let bullet = false;
+  const kept: CvCell[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const words = [...cell.words];
+    if (kept.length === 0) {
+      const found = bulletStart.exec(`${words.map((word) => word.text).join(' ')} `);
+      if (found && isBulletSign(found[0], words)) {
+        bullet = true;
+        dropLetters(words, found[0].trim().length);
+      }
+    }
+    if (words.length > 0) kept.push(cellOf(words));
+    else if (index < cells.length - 1) continue;
+  }
+  const words = kept.flatMap((cell) => cell.words);
+  if (words.length === 0) return null;
+  const text = kept.map((cell) => cell.text).join(' ');
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  return {
+    ...place,
+    text,
+    cells: kept,
+    bullet,
+    box: unionBox(words.map((word) => word.box)),
+    size: mostly(words, (word) => Math.round(word.size * 2) / 2),
+    bold: mostly(words, (word) => word.bold),
+    font: mostly(words, (word) => word.font),
+  };
+}
+
+/** A letter that OCR made of a bullet stands by itself; so does a dash. */
+function isBulletSign(sign: string, words: CvWord[]): boolean {
+  return /^[oe©«]/u.test(sign) ? words[0]!.font === '' && words[0]!.text.length === 1 : true;
+}
+
+function dropLetters(words: CvWord[], count: number): void {
+  let left = count;
+  while (left > 0 && words.length > 0) {
+    const first = words[0]!;
+    if (first.text.length <= left) {
+      left -= first.text.length;
+      words.shift();
+    } else {
+      words[0] = { ...first, text: first.text.slice(left).trimStart() };
+      left = 0;
+    }
+  }
+}

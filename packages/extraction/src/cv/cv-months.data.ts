@@ -1,0 +1,34 @@
+import { monthNames } from '../months.data.ts';
+import { fold } from '../wording.ts';
+
+/** Names of the months in further languages CVs are written in, folded: pl, cs, ru, uk, tr, sv, da, ca. */
+const further: readonly string[] = [
+  'styczen stycznia sty leden ledna январь января янв сичень січень ocak januari gener',
+  'luty lutego lut unor unora февраль февраля фев февр лютии subat februari febrer',
+  'marzec marca brezen brezna март марта мар березень mart marts marc',
+  'kwiecien kwietnia kwi duben dubna апрель апреля апр квітень nisan april abril',
+  'maj maja kveten kvetna маи мая травень mayis maig',
+  'czerwiec czerwca cze cerven cervna июнь июня июн червень haziran juny',
+  'lipiec lipca lip cervenec cervence июль июля июл липень temmuz juliol',
+  'sierpien sierpnia sie srpen srpna август августа авг серпень agustos augusti agost',
+  'wrzesien wrzesnia wrz zari сентябрь сентября сен сент вересень eylul setembre',
+  'pazdziernik pazdziernika paz rijen rijna октябрь октября окт жовтень ekim',
+  'listopad listopada lis listopadu ноябрь ноября ноя нояб листопад kasim',
+  'grudzien grudnia gru prosinec prosince декабрь декабря дек грудень aralik desembre',
+];
+
+export const cvMonths: readonly (readonly string[])[] = monthNames.map((names, index) => [
+  ...names,
+  ...fold(further[index]!).split(' '),
+]);
+
+/** Words for a time that still runs; folded. */
+export const presentWords =
+  'present|presently|now|current|currently|ongoing|on-going|today|to date|till date|date|heute|bis heute|dato|jetzt|aktuell|laufend|gegenwart|aujourd\'?hui|a ce jour|actuel|actuelle|actuellement|en cours|present day|presente|actual|actualidad|la actualidad|actualmente|hoy|a la fecha|oggi|ad oggi|attuale|attualmente|in corso|atual|atualmente|o momento|momento|em andamento|hoje|heden|nu|huidig|obecnie|nadal|teraz|dzis|dnes|soucasnost|nyni|dosud|настоящее время|настоящии момент|наст\\.? ?вр\\.?|н\\.? ?в\\.?|сеичас|по настоящее время|теперь|halen|gunumuz|pagaende|nuvarende|i dag'; // prettier-ignore
+
+/** Words before a time that still runs from there; folded. */
+export const sinceWords = 'since|seit|ab|depuis|desde|dal|dall\'|da|sinds|vanaf|od|с|from|von|de'; // prettier-ignore
+
+/** Seasons name a part of the year that no date can hold; folded. */
+export const seasonWords =
+  'spring|summer|autumn|fall|winter|fruhling|fruhjahr|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno|estate|autunno|inverno|verao|outono|lente|zomer|herfst|wiosna|lato|jesien|zima|весна|лето|осень|зима|wintersemester|sommersemester|ws|ss|wise|sose|q[1-4]|h[12]|t[1-4]'; // prettier-ignore

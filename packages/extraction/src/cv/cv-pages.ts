@@ -1,0 +1,103 @@
+import { fold } from '../wording.ts';
+import { regionsOf, type CvRegion } from './columns.ts';
+import { cellOf, lineOf, type CvCell, type CvColumn, type CvLine, type CvWord } from './cv-line.ts';
+import { titleOf } from './section-titles.ts';
+
+export type CvPage = { words: CvWord[]; upended: CvWord[]; width: number; height: number };
+
+/** The lines of a document in reading order, and the columns they stand in. */
+export type CvText = { lines: CvLine[]; columns: CvColumn[] };
+
+/** Lines of pages in reading order, without what is printed at the edge of every page. */
+export function linesOfPages(pages: readonly CvPage[]): CvText {
+  const columns: CvColumn[] = [];
+  const lines: CvLine[] = [];
+  pages.forEach((page, index) => {
+    for (const region of regionsOf(page.words, page).flatMap((each) => withUpended(each, page.upended))) {
+      const column = columns.push({ page: index + 1, left: region.left, right: region.right }) - 1;
+      let previous: CvLine | undefined;
+      for (const row of region.rows) {
+        const top = Math.min(...row.map((cell) => cell.box[1]));
+        const size = Math.max(...row.flatMap((cell) => cell.words.map((word) => word.size)));
+        const gap = previous ? (top - previous.box[1] - previous.box[3]) / size : 9;
+        const line = lineOf(row, { page: index + 1, column, gap });
+        if (!line) continue;
+        lines.push(line);
+        previous = line;
+      }
+    }
+  });
+  return { lines: withoutRunning(lines, pages), columns };
+}
+
+/**
+ * Titles set on their side stand beside the middle of their section. A section reaches from title to title; it
+ * begins below the widest white between them.
+ */
+function withUpended(region: CvRegion, upended: readonly CvWord[]): CvRegion[] {
+  const titles = upended
+    .filter((word) => titleOf(word.text) !== null)
+    .map((word) => ({ word, middle: word.box[1] + word.box[3] / 2 }))
+    .toSorted((a, b) => a.middle - b.middle);
+  if (titles.length === 0 || region.rows.length < 3) return [region];
+  const tops = region.rows.map((row) => Math.min(...row.map((cell) => cell.box[1])));
+  const bottoms = region.rows.map((row) => Math.max(...row.map((cell) => cell.box[1] + cell.box[3])));
+  const starts = titles.map(({ middle }, index) => {
+    const from = titles[index - 1]?.middle ?? middle - (titles[1] ? titles[1].middle - middle : 700);
+    let best = -1;
+    let widest = -Infinity;
+    tops.forEach((top, row) => {
+      if (top <= from || top > middle) return;
+      const white = row === 0 ? 30 : top - bottoms[row - 1]!;
+      if (white > widest) [best, widest] = [row, white];
+    });
+    return best;
+  });
+  const rows: CvCell[][] = [];
+  region.rows.forEach((row, index) => {
+    titles.forEach(({ word }, number) => {
+      if (starts[number] !== index) return;
+      const [first] = row as [CvCell];
+      const title = { ...word, bold: true, box: [first.box[0], first.box[1], first.box[2], 1] as const };
+      rows.push([cellOf([title])]);
+    });
+    rows.push(row);
+  });
+  return [{ ...region, rows }];
+}
+
+const pageNumber =
+  /^(?:page|seite|pagina|página|strona|стр\.?|s\.)? ?\d{1,2}(?: ?(?:\/|of|von|de|di|van|z|из|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|(?:^|\s)page ?\d{1,2} ?(?:\/|of) ?\d{1,2}$/iu;
+const updated =
+  /^\(?(?:last (?:update|modified|compiled|revised)|updated|stand:|zuletzt|derniere mise|mis a jour|ultima actualizacion|ultimo aggiornamento|compiled)/u;
+const maker =
+  /powered by|europass\.cedefop|© ?(?:european union|unione europea|union europ)|enhancv\.com|created with|resume\.io|generated (?:by|with|on)|cv erstellt|novoresume/u;
+
+/** Without page numbers, dates of printing and lines that stand in the same place on several pages. */
+function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvLine[] {
+  const key = (line: CvLine) => fold(line.text).replace(/\d+/gu, '#');
+  const edge = (line: CvLine) => {
+    const { height } = pages[line.page - 1]!;
+    const at = (line.box[1] + line.box[3] / 2) / height;
+    return at < 0.09 || at > 0.91;
+  };
+  const seen = new Map<string, Set<number>>();
+  for (const line of lines) {
+    if (!edge(line)) continue;
+    if (!seen.has(key(line))) seen.set(key(line), new Set());
+    seen.get(key(line))!.add(line.page);
+  }
+  return lines.filter((line) => {
+    const folded = fold(line.text).trim();
+    if (maker.test(folded) || updated.test(folded)) return false;
+    if (!edge(line)) return true;
+    if (pageNumber.test(folded) && line.text.length < 24) return false;
+    // What every page repeats says who and where on the first and nothing new after it.
+    return line.page === 1 ? !isFooter(line, seen, pages) : (seen.get(key(line))?.size ?? 0) < 2;
+  });
+
+  function isFooter(line: CvLine, known: Map<string, Set<number>>, all: readonly CvPage[]): boolean {
+    const low = (line.box[1] + line.box[3]) / all[0]!.height > 0.91;
+    return low && (known.get(key(line))?.size ?? 0) >= 2;
+  }
+}

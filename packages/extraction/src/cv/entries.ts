@@ -1,0 +1,354 @@
+import { fold } from '../wording.ts';
+import { currentlyOnly, findRanges, type DateRange } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { positionWords } from './employment.data.ts';
+import { placeLikeness } from './places.ts';
+import { isCapitals } from './sections.ts';
+
+/** One post, course of study or the like: the lines that name it and those that tell of it. */
+export type CvEntry = {
+  header: CvLine[];
+  body: CvLine[];
+  dates: DateRange | null;
+};
+
+type Row = {
+  line: CvLine;
+  dates: DateRange[];
+  /** The date names the time of an entry, not one within what is told. */
+  anchor: boolean;
+  bullet: boolean;
+};
+
+const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
+
+/** Text that tells rather than names. */
+function isProse(line: CvLine): boolean {
+  const count = wordCount(line.text);
+  return (
+    count >= 13 ||
+    (count >= 6 && /[.;:]$/u.test(line.text) && !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$/iu.test(line.text)) ||
+    (count >= 5 && /^\p{Ll}/u.test(line.text))
+  );
+}
+
+/** What follows such a word and a colon belongs to an entry and names none; folded. */
+const innerLabel =
+  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note)[^:]{0,30}:/u;
+
+/** Marks and theses stand below a course of study, with or without a colon; folded. */
+const innerStart =
+  /^(?:c?gpa|grade|marks?|score|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+
+const isLabelText = (text: string): boolean => {
+  const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
+  return innerLabel.test(folded) || innerStart.test(folded) || /^[^:]{3,40}:\s*$/u.test(text);
+};
+
+const isLabel = (line: CvLine): boolean => isLabelText(line.text);
+
+function rowsOf(lines: readonly CvLine[]): Row[] {
+  const rows = lines.map((line): Row => {
+    const dates = findRanges(line.text);
+    const [first] = line.cells;
+    if (dates.length === 0 && first && currentlyOnly.test(fold(first.text)))
+      dates.push({ ongoing: true, whole: true, from: 0, to: first.text.length });
+    return { line, dates, anchor: dates.length > 0 && namesTime(line, dates), bullet: line.bullet };
+  });
+  // Entries may be bullets themselves: what stands as far left as the first of them is no bullet of a body.
+  const first = rows[0];
+  const anchors = rows.filter((row) => row.anchor);
+  if (
+    first?.bullet &&
+    (anchors.length === 0 || anchors.some((row) => row.bullet) || rows.some((row) => !row.bullet))
+  ) {
+    const left = first.line.box[0];
+    const deeper = rows.some((row) => row.bullet && row.line.box[0] > left + first.line.size * 0.7);
+    const plainLines = rows.filter((row) => !row.bullet && row.line.box[0] <= left + first.line.size).length;
+    if (deeper || anchors.every((row) => row.bullet) || plainLines > 0)
+      for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.7) row.bullet = false;
+  }
+  return rows;
+}
+
+/** A date at an end of its line or cell, with little else beside it than a name has. */
+function namesTime(line: CvLine, dates: readonly DateRange[]): boolean {
+  if (isLabel(line) && !/^(?:period|date|dates|from|zeitraum|duree|periodo)/iu.test(line.text)) return false;
+  const { text } = line;
+  const [earliest] = dates;
+  if (earliest && earliest.from < 3 && isLabelText(text.slice(earliest.to))) return false;
+  return dates.some((date) => {
+    const before = text.slice(0, date.from).trim();
+    const after = text.slice(date.to).trim();
+    const rest = wordCount(before) + wordCount(after);
+    if (line.bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
+    if (!line.bullet && isProse(line) && rest > (date.whole ? 16 : 10)) return false;
+    if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
+    if (
+      !date.whole &&
+      /(?:\bin|\bof|\bsince|\bby|\bde|\bim|\ben|\bw|\bв|[$€£#]|\+|~)\s*$/iu.test(before) &&
+      rest > 3
+    )
+      return false;
+    if (
+      !date.whole &&
+      /^(?:%|\+|[.,]\d|[ -]?(?:people|users|students|hours|members|points|euros?|usd|eur))/iu.test(after)
+    )
+      return false;
+    // Within a cell that holds nothing else it may stand anywhere.
+    const alone = line.cells.some((cell) => {
+      const inside = findRanges(cell.text);
+      return inside.length > 0 && cell.text.length - (inside[0]!.to - inside[0]!.from) <= 14;
+    });
+    if (alone) return true;
+    const ends = wordCount(before) === 0 || wordCount(after) <= 4 || /^[|,;·•(–—-]/u.test(after);
+    return ends && rest <= 22;
+  });
+}
+
+/** Cuts the lines of a section into its entries. */
+export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
+  const rows = joinOpenDates(rowsOf(lines));
+  if (rows.length === 0) return [];
+  const starts = startsOf(rows);
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? rows.length;
+    return entryOf(rows.slice(start, end));
+  });
+}
+
+/** "Sep 2013 –" above "Jun 2018" in a column of dates is one span of time. */
+function joinOpenDates(rows: Row[]): Row[] {
+  rows.forEach((row, index) => {
+    const next = rows[index + 1];
+    const date = row.dates[0];
+    if (!next || !date || date.whole || !row.anchor || date.start === undefined) return;
+    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text);
+    const following = next.dates[0];
+    if (
+      !following ||
+      following.whole ||
+      following.from > 1 ||
+      !following.start ||
+      row.line.column !== next.line.column
+    )
+      return;
+    const [a, b] = [date.start, following.start];
+    const stacked =
+      date.from <= 1 && !next.bullet && Math.abs(row.line.box[0] - next.line.box[0]) < row.line.size;
+    if (!stacked || (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b))) return;
+    row.dates[0] = a <= b ? { ...date, end: b, whole: true } : { ...date, start: b, end: a, whole: true };
+    next.dates = [];
+    next.anchor = false;
+    next.line = withoutFirst(next.line, following.to);
+  });
+  return rows;
+}
+
+function withoutFirst(line: CvLine, count: number): CvLine {
+  let left = count;
+  const cells = line.cells.flatMap((cell) => {
+    const words = cell.words.filter((word) => {
+      const keep = left <= 0;
+      left -= word.text.length + 1;
+      return keep;
+    });
+    return words.length === 0 ? [] : [{ ...cell, words, text: words.map((word) => word.text).join(' ') }];
+  });
+  return cells.length === 0 ? line : { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
+}
+
+const maximumHeader = 4;
+
+/** Where entries begin: at or a few lines above each date, alike in all entries of a section. */
+function startsOf(rows: readonly Row[]): number[] {
+  const anchors = rows.flatMap((row, index) => (row.anchor ? [index] : []));
+  const merged = anchors.filter((anchor, index) => {
+    const previous = anchors[index - 1];
+    // A second date in the next line of the same heading is no second entry.
+    return previous === undefined || !isSameHeading(rows, previous, anchor);
+  });
+  if (merged.length === 0) return startsByLook(rows);
+  const first = merged[0]! <= maximumHeader ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, null);
+  const model = rows[first]!;
+  const offsets = merged.map(
+    (anchor, index) =>
+      anchor - (index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, null)),
+  );
+  const usual = modeOf(offsets);
+  const starts = merged.map((anchor, index) =>
+    index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, usual),
+  );
+  return withUndated(rows, starts, merged);
+}
+
+function isSameHeading(rows: readonly Row[], previous: number, next: number): boolean {
+  if (next - previous > 1) return false;
+  const [a, b] = [rows[previous]!, rows[next]!];
+  if (a.bullet || b.bullet) return false;
+  const bare = (row: Row) =>
+    row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
+  return (bare(a) && !a.dates[0]!.whole && !bare(b)) || (bare(b) && !b.dates[0]!.whole);
+}
+
+const modeOf = (values: readonly number[]): number => {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
+};
+
+function bestStart(
+  rows: readonly Row[],
+  previous: number,
+  anchor: number,
+  model: Row,
+  usual: number | null,
+): number {
+  let best = anchor;
+  let bestScore = -Infinity;
+  for (let start = anchor; start > previous && anchor - start <= maximumHeader; start -= 1) {
+    const row = rows[start]!;
+    if (start < anchor && row.bullet) break;
+    const score =
+      boundary(rows, start, model) + (usual === anchor - start ? 1.6 : 0) - headerCost(rows, start, anchor);
+    if (score > bestScore) {
+      best = start;
+      bestScore = score;
+    }
+    // Nothing above a wide white belongs to the same heading.
+    if (row.line.gap > 2.2 && start < anchor) break;
+  }
+  return best;
+}
+
+/** What speaks for an entry beginning with a line. */
+function boundary(rows: readonly Row[], index: number, model: Row): number {
+  const { line, bullet } = rows[index]!;
+  const before = rows[index - 1];
+  let score = 0;
+  const gaps = rows
+    .map((row) => row.line.gap)
+    .filter((gap) => gap < 6)
+    .sort((a, b) => a - b);
+  const usualGap = gaps[gaps.length >> 1] ?? 0.5;
+  if (line.gap > usualGap + 0.35) score += line.gap > usualGap + 0.9 ? 2.5 : 1.5;
+  if (looksAlike(line, model.line)) score += 2;
+  if (line.bold && !model.line.bold) score -= 0.3;
+  if (before) {
+    if (before.bullet || isProse(before.line)) score += 1.2;
+    if ((line.bold && !before.line.bold) || (isCapitals(line.text) && !isCapitals(before.line.text)))
+      score += 0.8;
+    if (before.bullet && line.box[0] > before.line.box[0] - line.size * 0.3 && line.gap < usualGap + 0.3)
+      score -= 2;
+    if (/[,–—-]$/u.test(before.line.text) && line.gap < usualGap + 0.3) score -= 2;
+  }
+  if (/^\p{Ll}/u.test(line.text) && !/^\p{Ll}\p{Lu}/u.test(line.text)) score -= 3;
+  if (bullet) score -= 2;
+  if (isLabel(line)) score -= 3;
+  return score;
+}
+
+/** Telling lines are no part of a heading. */
+function headerCost(rows: readonly Row[], start: number, anchor: number): number {
+  let cost = (anchor - start) * 0.15;
+  for (let index = start; index < anchor; index += 1) if (isProse(rows[index]!.line)) cost += 2.5;
+  return cost;
+}
+
+export function looksAlike(a: CvLine, b: CvLine): boolean {
+  const size = Math.max(a.size, b.size);
+  const [x, y] = [a.cells[0]!.words[0]!, b.cells[0]!.words[0]!];
+  return (
+    x.font === y.font &&
+    x.bold === y.bold &&
+    Math.abs(a.size - b.size) <= size * 0.07 &&
+    (a.column !== b.column || Math.abs(a.box[0] - b.box[0]) < size * 1.2)
+  );
+}
+
+/** Entries without a date among those with one, where they stand out just as much. */
+function withUndated(rows: readonly Row[], starts: readonly number[], anchors: readonly number[]): number[] {
+  const model = rows[starts[0]!]!.line;
+  const distinct = model.bold || isCapitals(model.text);
+  if (!distinct || starts.length < 2) return [...starts];
+  const heads = starts.filter((start) => looksAlike(rows[start]!.line, model)).length;
+  if (heads < starts.length * 0.75) return [...starts];
+  const body = rows.filter((row, index) => !starts.includes(index) && looksAlike(row.line, model));
+  const extra = rows.flatMap((row, index) => {
+    const isNew =
+      index > starts[0]! &&
+      !starts.includes(index) &&
+      !anchors.includes(index) &&
+      !row.bullet &&
+      !isLabel(row.line) &&
+      looksAlike(row.line, model) &&
+      row.line.gap > 0.75 &&
+      wordCount(row.line.text) <= 9 &&
+      !starts.some((start, number) => index > start && index <= anchors[number]!) &&
+      !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);
+    return isNew ? [index] : [];
+  });
+  return extra.length > 2 || body.length > starts.length
+    ? [...starts]
+    : [...starts, ...extra].toSorted((a, b) => a - b);
+}
+
+/** Without any date entries are told by their first lines alone: heavier type above the text of each. */
+function startsByLook(rows: readonly Row[]): number[] {
+  const model = rows[0]!.line;
+  const lighter = rows.some((row) => !looksAlike(row.line, model) || row.bullet);
+  if (!lighter || isProse(model)) return [0];
+  const starts = rows.flatMap((row, index) => {
+    if (index === 0) return [0];
+    const before = rows[index - 1]!;
+    const fresh =
+      before.bullet || isProse(before.line) || !looksAlike(before.line, model) || row.line.gap > 1;
+    return looksAlike(row.line, model) && !row.bullet && fresh && !isLabel(row.line) ? [index] : [];
+  });
+  return starts;
+}
+
+function entryOf(rows: readonly Row[]): CvEntry {
+  const anchor = rows.findIndex((row) => row.anchor);
+  const dated =
+    anchor < 0 ? null : (rows[anchor]!.dates.find((date) => date.whole) ?? rows[anchor]!.dates[0]!);
+  let end = Math.max(anchor, 0) + 1;
+  const bodyLook = rows.findLast((row) => isProse(row.line) || row.bullet)?.line;
+  while (end < rows.length && end <= Math.max(anchor, 0) + 3) {
+    const { line, bullet } = rows[end]!;
+    if (bullet || isLabel(line) || isProse(line)) break;
+    const wrapped = rows[end + 1] && !rows[end + 1]!.bullet && /^\p{Ll}/u.test(rows[end + 1]!.line.text);
+    const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
+    if (wrapped && wordCount(line.text) >= 6) break;
+    const named = namedParts(rows.slice(0, end));
+    const styled = bodyLook ? !sameType(line, bodyLook) : wordCount(line.text) <= 7;
+    const isPlace = placeLikeness(line.text) >= 0.6;
+    if (named >= 2 && !isPlace && !continues && !(styled && named < 3 && line.gap < 0.9)) break;
+    if (line.gap > 1.6 && named > 0) break;
+    end += 1;
+  }
+  return {
+    header: rows.slice(0, end).map((row) => row.line),
+    body: rows.slice(end).map((row) => row.line),
+    dates: dated,
+  };
+}
+
+const isAddress = (part: string): boolean => /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(part);
+
+const sameType = (a: CvLine, b: CvLine): boolean =>
+  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
+
+/** How many names a heading has so far, dates and places aside. */
+function namedParts(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => {
+    let rest = row.line.text;
+    for (const date of row.dates.toReversed()) rest = `${rest.slice(0, date.from)} | ${rest.slice(date.to)}`;
+    const parts = rest
+      .replace(/\([^()]{0,30}\)/gu, ' ')
+      .split(positionWords.test(fold(rest)) ? / [|–—-] |\t/u : / \| |\t/u)
+      .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
+      .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part));
+    return sum + parts.length;
+  }, 0);
+}

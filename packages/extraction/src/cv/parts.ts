@@ -1,0 +1,399 @@
+import { fold } from '../wording.ts';
+import { findRanges, type DateRange } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { degreeWords, schoolWords } from './employment.data.ts';
+import { entriesOf, type CvEntry } from './entries.ts';
+import { joinText, tellingOf } from './entry-text.ts';
+import { readHeadings, type Heading } from './headings.ts';
+import type {
+  ResumeAward,
+  ResumeCertificate,
+  ResumeEducation,
+  ResumeInterest,
+  ResumeProject,
+  ResumePublication,
+  ResumeReference,
+  ResumeVolunteer,
+  ResumeWork,
+} from './resume.ts';
+
+/** What was read of one part of a CV, and how likely it is to be right. */
+export type ReadPart<T> = { items: T[]; certainty: number };
+
+/** Leaves out what is not there: a resume has no empty fields. */
+export function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as T;
+}
+
+const timeOf = (dates: DateRange | null): { startDate: string | undefined; endDate: string | undefined } => {
+  if (!dates) return { startDate: undefined, endDate: undefined };
+  return { startDate: dates.start, endDate: dates.end };
+};
+
+const average = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Text that begins where a post would and names none. */
+function isStory(entry: CvEntry, heading: Heading): boolean {
+  if (entry.dates) return false;
+  const text = entry.header.map((line) => line.text).join(' ');
+  if (text.split(' ').length > 14 || /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim()))
+    return true;
+  return heading.role === undefined || heading.organization === undefined;
+}
+
+export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
+  const items: ResumeWork[] = [];
+  const certainties: number[] = [];
+  const parted = sections.map((lines) => entriesOf(lines));
+  const headings = readHeadings(parted.flat(), 'work');
+  let at = 0;
+  for (const entries of parted) {
+    let employer: Heading | undefined;
+    for (const entry of entries) {
+      const heading = headings[at]!;
+      at += 1;
+      if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
+      const inherits = heading.organization === undefined && employer !== undefined;
+      if (heading.organization !== undefined) employer = heading;
+      const organization = heading.organization ?? employer?.organization;
+      const place = heading.place ?? (inherits ? employer?.place : undefined);
+      const { highlights, summary } = tellingOf(entry.body);
+      items.push(
+        present<ResumeWork>({
+          name: organization,
+          position: heading.role,
+          location: place,
+          url: heading.url,
+          ...timeOf(entry.dates),
+          summary,
+          highlights,
+        }),
+      );
+      certainties.push(heading.certainty * (entry.dates?.whole ? 1 : 0.8) * (inherits ? 0.8 : 1));
+    }
+  }
+  return { items, certainty: average(certainties) };
+}
+
+const scoreLine =
+  /(?:^|[\s,;(|])(?:c?gpa|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
+
+const courseLine =
+  /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
+
+const certificateWords =
+  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|license|licence|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
+
+export function readEducation(
+  sections: readonly CvLine[][],
+): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
+  const items: ResumeEducation[] = [];
+  const certificates: ResumeCertificate[] = [];
+  const certainties: number[] = [];
+  const entries = sections.flatMap((lines) => entriesOf(lines));
+  const headings = readHeadings(entries, 'education');
+  let school: Heading | undefined;
+  entries.forEach((entry, index) => {
+    const heading = headings[index]!;
+    if (!heading.role && !heading.organization) return;
+    const text = fold(entry.header.map((line) => line.text).join(' '));
+    const schooled = degreeWords.test(text) || schoolWords.test(text);
+    if (!entry.dates && !schooled && items.length > 0) return;
+    if (!entry.dates && text.split(' ').length > 16) return;
+    if (certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
+      certificates.push(
+        present<ResumeCertificate>({
+          name: heading.role ?? heading.organization!,
+          issuer: heading.role ? heading.organization : undefined,
+          date: entry.dates?.end ?? entry.dates?.start,
+        }),
+      );
+      return;
+    }
+    const organization =
+      heading.organization ?? (heading.role && school && entry.dates ? school.organization : undefined);
+    if (heading.organization) school = heading;
+    const all = [...entry.header, ...entry.body].map((line) => line.text);
+    const score = all.map((line) => scoreLine.exec(line)?.[1]).find((value) => value !== undefined);
+    const courses = all.flatMap((line) => {
+      const found = courseLine.exec(line);
+      return found ? splitList(line.slice(found[0].length)) : [];
+    });
+    const { studyType, area } = splitDegree(heading.role);
+    items.push(
+      present<ResumeEducation>({
+        institution: organization,
+        area,
+        studyType,
+        location: heading.place,
+        ...graduation(entry),
+        score: score?.trim(),
+        courses,
+      }),
+    );
+    certainties.push(heading.certainty * (entry.dates ? 1 : 0.7));
+  });
+  return { items, certainty: average(certainties), certificates };
+}
+
+const isDegree = (heading: Heading): boolean =>
+  /(?<![\p{L}])(?:bachelor|master|ph\.? ?d|b\.? ?sc|m\.? ?sc|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u.test(
+    fold(heading.role ?? ''),
+  );
+
+/** A single date beside a course of study is when it ended, unless it says that it goes on. */
+function graduation(entry: CvEntry): { startDate: string | undefined; endDate: string | undefined } {
+  const { dates } = entry;
+  if (!dates) return { startDate: undefined, endDate: undefined };
+  if (!dates.whole && dates.start && !dates.end) return { startDate: undefined, endDate: dates.start };
+  return { startDate: dates.start, endDate: dates.end };
+}
+
+/** "MSc in Physics" is a degree in a subject; what does not say so stays one. */
+function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
+  if (text === undefined) return { studyType: undefined, area: undefined };
+  const cleaned = text.replace(/[,;]?\s*(?:c?gpa|grade)\b.*$/iu, '').trim();
+  const parted =
+    /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+|:\s+| [-–—] )(.+)$/iu.exec(
+      cleaned,
+    );
+  if (parted && degreeWords.test(fold(parted[1]!)))
+    return { studyType: parted[1]!.trim(), area: parted[2]!.trim() };
+  return degreeWords.test(fold(cleaned))
+    ? { studyType: cleaned, area: undefined }
+    : { studyType: undefined, area: cleaned };
+}
+
+/** Things named one after the other. */
+export function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const [index, letter] of Array.from(text).entries()) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth = Math.max(0, depth - 1);
+    const comma = letter === ',' && !/\d,\d/u.test(text.slice(Math.max(0, index - 1), index + 2));
+    if (depth === 0 && (comma || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
+      parts.push(part);
+      part = '';
+    } else part += letter;
+  }
+  parts.push(part);
+  return parts
+    .map((item) => item.replace(/^[\s\-–—.:&]+|[\s\-–—.:;]+$/gu, '').replace(/\s+/gu, ' '))
+    .filter((item) => /[\p{L}\p{N}]/u.test(item) && item.length <= 80);
+}
+
+/** Lines that belong together: a bullet or a name with what runs on below it. */
+export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
+  const items: CvLine[][] = [];
+  const bulleted = lines.filter((line) => line.bullet).length >= Math.max(1, lines.length * 0.25);
+  const rights = lines.map((line) => line.box[0] + line.box[2]);
+  const edge = Math.max(...rights);
+  for (const line of lines) {
+    const last = items.at(-1);
+    const previous = last?.at(-1);
+    const full =
+      previous &&
+      previous.box[0] + previous.box[2] > edge - line.size * 6 &&
+      previous.text.split(' ').length >= 4;
+    const goesOn =
+      previous !== undefined &&
+      line.gap < 1.1 &&
+      !line.bullet &&
+      (bulleted
+        ? line.box[0] >= previous.box[0] - line.size * 0.5
+        : /^\p{Ll}|^\(/u.test(line.text) ||
+          /[,–&-]$/u.test(previous.text) ||
+          (full && line.font === previous.font));
+    if (goesOn) last!.push(line);
+    else items.push([line]);
+  }
+  return items;
+}
+
+const dateOnly = (text: string): boolean =>
+  findRanges(text).some((range) => text.length - (range.to - range.from) <= 4);
+
+export function readCertificates(sections: readonly CvLine[][]): ReadPart<ResumeCertificate> {
+  const items = sections.flatMap((lines) => {
+    const groups = itemsOf(lines.filter((line) => line.text.length < 160));
+    const read: ResumeCertificate[] = [];
+    let waiting: string | undefined;
+    for (const group of groups) {
+      const text = group.reduce(
+        (sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')),
+        '',
+      );
+      const [range] = findRanges(text);
+      const date = range ? (range.end ?? range.start) : undefined;
+      if (dateOnly(text)) {
+        // A date above or below the name it belongs to.
+        const before = read.at(-1);
+        if (before && before.date === undefined && waiting === undefined && group[0]!.gap < 0.9)
+          before.date = date!;
+        else waiting = date;
+        continue;
+      }
+      if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text)) continue;
+      const bare = range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text;
+      const { name, issuer, url } = certificateParts(bare);
+      if (name === '') continue;
+      read.push(present<ResumeCertificate>({ name, issuer, url, date: date ?? waiting }));
+      waiting = undefined;
+    }
+    return read;
+  });
+  return { items, certainty: items.length === 0 ? 0 : 0.75 };
+}
+
+const issuerWords =
+  /(?<![\p{L}])(?:university|universitat|universidad|college|institut[eo]?|academy|academ[iy]a|school|coursera|udemy|edx|google|microsoft|aws|amazon|ibm|oracle|cisco|linkedin|hackerrank|meta|red cross|council|association|society|foundation|board|datacamp|freecodecamp|openclassrooms|pluralsight|sololearn|kaggle|harvard|stanford|mit|codecademy|infosys|nptel|ltd|gmbh|inc|center|centre|ihk|tuv|dekra|nhs|trust|st john|rcn|nmc)(?![\p{L}])/u;
+
+function certificateParts(text: string): {
+  name: string;
+  issuer: string | undefined;
+  url: string | undefined;
+} {
+  const url = /https?:\/\/\S+|(?:www\.)\S+/iu.exec(text)?.[0];
+  const clean = (part: string) =>
+    part
+      .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim();
+  const bare = url ? text.replace(url, ' ') : text;
+  const parts = bare
+    .split(/\s*\|\s*|\s+[–—-]\s+|\s*—\s*|\s+(?:by|from|issued by|at|von|par|por|da|di)\s+(?=\p{Lu})|:\s+/u)
+    .map(clean)
+    .filter(
+      (part) =>
+        /\p{L}{2}/u.test(part) &&
+        !/^(?:link|view|credential|show credential|verify|certificate link|see)$/iu.test(part),
+    );
+  const bracket = /^(.+?)\s*\(([^()]+)\)?$/u.exec(parts[0] ?? '');
+  if (parts.length === 1 && bracket && issuerWords.test(fold(bracket[2]!))) {
+    return { name: clean(bracket[1]!), issuer: clean(bracket[2]!), url };
+  }
+  const comma = parts.length === 1 ? /^(.+),\s+([^,]+)$/u.exec(parts[0]!) : null;
+  if (comma && issuerWords.test(fold(comma[2]!)))
+    return { name: clean(comma[1]!), issuer: clean(comma[2]!), url };
+  if (parts.length < 2) return { name: parts[0] ?? '', issuer: undefined, url };
+  const [first, second] = parts as [string, string];
+  const turned =
+    issuerWords.test(fold(first)) && first.split(' ').length <= 5 && !issuerWords.test(fold(second));
+  const strip = (part: string) => part.replace(/^\((.*)\)$/u, '$1');
+  return turned
+    ? { name: strip(second), issuer: strip(first), url }
+    : { name: strip(first), issuer: strip(second), url };
+}
+
+export function readProjects(sections: readonly CvLine[][]): ReadPart<ResumeProject> {
+  const items = sections.flatMap((lines) =>
+    entriesOf(lines).flatMap((entry): ResumeProject[] => {
+      const [first] = entry.header;
+      if (!first) return [];
+      const name = nameOf(entry.header);
+      if (name === '') return [];
+      const { highlights, summary } = tellingOf([...entry.header.slice(1), ...entry.body]);
+      const url = /https?:\/\/\S+|(?:github\.com|gitlab\.com)\/\S+/iu.exec(
+        entry.header.map((line) => line.text).join(' '),
+      )?.[0];
+      return [
+        present<ResumeProject>({ name, description: summary, url, ...timeOf(entry.dates), highlights }),
+      ];
+    }),
+  );
+  return { items, certainty: items.length === 0 ? 0 : 0.6 };
+}
+
+/** The first line with a name in it, without its date. */
+function nameOf(lines: readonly CvLine[]): string {
+  for (const line of lines) {
+    const [cell] = line.cells.filter(({ text }) => !dateOnly(text));
+    if (!cell) continue;
+    let text = cell.text;
+    for (const range of findRanges(text).toReversed())
+      text = text.slice(0, range.from) + text.slice(range.to);
+    const name = text.replace(/^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/gu, '');
+    if (/\p{L}{2}/u.test(name)) return name;
+  }
+  return '';
+}
+
+export function readVolunteer(sections: readonly CvLine[][]): ReadPart<ResumeVolunteer> {
+  const items = sections.flatMap((lines) => {
+    const entries = entriesOf(lines);
+    const headings = readHeadings(entries, 'work');
+    return entries.flatMap((entry, index): ResumeVolunteer[] => {
+      const heading = headings[index]!;
+      const { highlights, summary } = tellingOf(entry.body);
+      if (!heading.role && !heading.organization) return [];
+      return [
+        present<ResumeVolunteer>({
+          organization: heading.organization,
+          position: heading.role,
+          ...timeOf(entry.dates),
+          summary,
+          highlights,
+        }),
+      ];
+    });
+  });
+  return { items, certainty: items.length === 0 ? 0 : 0.55 };
+}
+
+const wholeText = (group: readonly CvLine[]): string =>
+  group.reduce((sum, line) => joinText(sum, line.text), '');
+
+export function readPublications(sections: readonly CvLine[][]): ReadPart<ResumePublication> {
+  const items = sections.flatMap((lines) =>
+    itemsOf(lines).map((group): ResumePublication => {
+      const name = wholeText(group);
+      const date = findRanges(name).at(-1);
+      return present<ResumePublication>({
+        name,
+        releaseDate: date?.end ?? date?.start,
+        url: /https?:\/\/\S+/u.exec(name)?.[0],
+      });
+    }),
+  );
+  return { items, certainty: items.length === 0 ? 0 : 0.6 };
+}
+
+export function readAwards(sections: readonly CvLine[][]): ReadPart<ResumeAward> {
+  const items = sections.flatMap((lines) =>
+    itemsOf(lines).flatMap((group): ResumeAward[] => {
+      const text = wholeText(group);
+      const [range] = findRanges(text);
+      const title = (range ? text.slice(0, range.from) + text.slice(range.to) : text)
+        .replace(/^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/gu, '')
+        .replace(/\s+/gu, ' ');
+      return title === '' ? [] : [present<ResumeAward>({ title, date: range?.end ?? range?.start })];
+    }),
+  );
+  return { items, certainty: items.length === 0 ? 0 : 0.6 };
+}
+
+export function readReferences(sections: readonly CvLine[][]): ReadPart<ResumeReference> {
+  const items = sections.flatMap((lines) => itemsOf(lines).map((group) => ({ reference: wholeText(group) })));
+  return { items, certainty: items.length === 0 ? 0 : 0.6 };
+}
+
+export function readInterests(sections: readonly CvLine[][]): ReadPart<ResumeInterest> {
+  const items = sections.flatMap((lines) =>
+    itemsOf(lines).flatMap((group): ResumeInterest[] => {
+      const text = wholeText(group);
+      const label = /^([^:,]{2,40}):\s+(.+)$/u.exec(text);
+      if (label) return [present<ResumeInterest>({ name: label[1]!, keywords: splitList(label[2]!) })];
+      return text.length > 120 && !/,.*,/u.test(text)
+        ? [{ name: text }]
+        : splitList(text).map((name) => ({ name }));
+    }),
+  );
+  return { items, certainty: items.length === 0 ? 0 : 0.7 };
+}

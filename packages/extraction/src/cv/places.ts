@@ -1,0 +1,119 @@
+import { fold } from '../wording.ts';
+import { cities, regions } from './places.data.ts';
+import { remoteWords } from './employment.data.ts';
+
+const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'ru',
+  'cs',
+  'sv',
+  'da',
+  'tr',
+  'uk',
+  'ca',
+  'ro',
+];
+
+const codes = (): string[] => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => names.of(code) !== undefined);
+};
+
+function translatedCountries(): [string, string][] {
+  const known = codes();
+  return languages.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    return known.flatMap((code): [string, string][] => {
+      const name = names.of(code);
+      return name === undefined ? [] : [[fold(name), code]];
+    });
+  });
+}
+
+/** Names of countries in the languages CVs are written in, to the code of the country. */
+const countries: ReadonlyMap<string, string> = new Map([
+  ...translatedCountries(),
+  ...(
+    [
+      ['usa', 'US'], ['u.s.a.', 'US'], ['u.s.', 'US'], ['us', 'US'], ['united states of america', 'US'], ['uk', 'GB'],
+      ['u.k.', 'GB'], ['england', 'GB'], ['scotland', 'GB'], ['wales', 'GB'], ['northern ireland', 'GB'],
+      ['great britain', 'GB'], ['the netherlands', 'NL'], ['holland', 'NL'], ['uae', 'AE'], ['u.a.e.', 'AE'],
+      ['korea', 'KR'], ['south korea', 'KR'], ['czech republic', 'CZ'], ['czechia', 'CZ'], ['russia', 'RU'],
+      ['estados unidos', 'US'], ['ee.uu.', 'US'], ['eeuu', 'US'], ['etats-unis', 'US'], ['brasil', 'BR'],
+      ['deutschland', 'DE'], ['schweiz', 'CH'], ['suisse', 'CH'], ['россия', 'RU'], ['рф', 'RU'], ['ch', 'CH'],
+      ['macedonia', 'MK'], ['ivory coast', 'CI'], ['congo', 'CG'], ['palestine', 'PS'], ['hong kong', 'HK'],
+      ['taiwan', 'TW'], ['turkey', 'TR'], ['vietnam', 'VN'], ['ksa', 'SA'], ['roc', 'TW'], ['prc', 'CN'],
+    ] as const
+  ),
+]); // prettier-ignore
+
+const zones = Intl.supportedValuesOf('timeZone').flatMap((zone) => {
+  const name = zone.split('/').at(-1)!;
+  return zone.includes('/') ? [fold(name.replaceAll('_', ' '))] : [];
+});
+
+const cityNames: ReadonlySet<string> = new Set([...zones, ...cities]);
+const regionNames: ReadonlySet<string> = new Set(regions);
+
+/** The country a text names, as its two letters; null when it names none. */
+export function countryOf(text: string): string | null {
+  return countries.get(fold(text.trim()).replace(/[.)]+$/u, '')) ?? null;
+}
+
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/^[\s,(|–—-]+|[\s,.)|–—-]+$/gu, '')
+    .replace(/^(?:near|greater|in|à|a|en|bei|nahe|г\.?|город) +/u, '')
+    .replace(/^\d{4,6}(?:-\d{3})? /u, '')
+    .replace(/ \d{4,6}$/u, '')
+    .replace(/ (?:area|metropolitan area|region|city)$/u, '');
+
+/**
+ * How like the name of a place a text is, from 0 to 1: 1 where a city and its country or state stand side by
+ * side, 0 where nothing in it is known.
+ */
+export function placeLikeness(text: string): number {
+  const trimmed = plain(text);
+  if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
+    return 0;
+  if (remoteWords.test(trimmed)) return 0.95;
+  const parts = trimmed
+    .split(/[,/|;()]| - | – | & | and (?=\p{L}+$)/u)
+    .map((part) => plain(part))
+    .filter((part) => part !== '');
+  if (parts.length === 0 || parts.length > 4) return 0;
+  const kinds = parts.map(kindOf);
+  const known = kinds.filter((kind) => kind !== null).length;
+  if (known === parts.length)
+    return kinds.includes('code') && parts.length === 1 ? 0.3 : parts.length === 1 ? 0.85 : 1;
+  const last = kinds.at(-1);
+  if (parts.length >= 2 && last !== null && last !== undefined) {
+    return parts.slice(0, -1).every((part) => part.split(' ').length <= 3)
+      ? last === 'city'
+        ? 0.6
+        : 0.85
+      : 0.3;
+  }
+  return parts.length >= 2 && kinds[0] === 'city' ? 0.6 : 0;
+}
+
+function kindOf(part: string): 'country' | 'region' | 'city' | 'code' | null {
+  if (part.length === 2 && regionNames.has(part)) return 'code';
+  if (countries.has(part)) return part.length === 2 ? 'code' : 'country';
+  if (cityNames.has(part)) return 'city';
+  if (regionNames.has(part)) return 'region';
+  // Frankfurt am Main, Paris 15e, Buenos Aires City
+  const shorter = part.replace(
+    / (?:am|an der|im|bei|sur|de la|de los|del|upon|on|\d+e|city|centre|zdroj)(?: .*)?$/u,
+    '',
+  );
+  return shorter !== part && cityNames.has(shorter) ? 'city' : null;
+}

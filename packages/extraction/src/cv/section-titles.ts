@@ -1,0 +1,73 @@
+import { fold } from '../wording.ts';
+import { ambiguousTitles, sectionTitles, type SectionKind } from './sections.data.ts';
+
+export type SectionTitle = {
+  kind: SectionKind;
+  /** Whether the words open a section whatever they look like. */
+  certain: boolean;
+  /** Whether dots lead from it to the edge of the page. */
+  led?: boolean;
+};
+
+/** Letters that have no accent to lose and are written without it all the same. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe',
+}; // prettier-ignore
+
+/** A title as it is looked up: folded, without numbering, colons, decoration or spaced letters. */
+export function plainTitle(text: string): string {
+  let plain = fold(text.normalize('NFKC'))
+    .replace(/[łøđıßæœ]/gu, (letter) => plainLetters[letter]!)
+    .replace(/&|\+/gu, ' and ')
+    .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
+    .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
+    .replace(/^(?:[ivx]+|\d+|[a-h])[.)] /u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (/^(?:\p{L} ){3,}\p{L}$/u.test(plain)) plain = plain.replaceAll(' ', '');
+  return plain;
+}
+
+const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та) | ?[,/] ?/u;
+
+/** The section a line opens, when the line is a section's title and nothing more. */
+export function titleOf(text: string): SectionTitle | null {
+  const plain = plainTitle(text);
+  if (plain.length > 64) return null;
+  if (plain === '') return null;
+  const whole = lookUp(plain);
+  // A row of dots leads from a title to the edge of the page and from nothing else.
+  const led = /(?:[.…_·] ?){4,}$/u.test(text);
+  if (whole) return led ? { ...whole, certain: true, led } : whole;
+  const linked = /^(.{4,}?) ?[—–|] ?\p{L}+$/u.exec(text);
+  const before = linked ? lookUp(plainTitle(linked[1]!)) : null;
+  if (before?.certain) return before;
+  const parts = plain.split(joiners).filter((part) => part !== '');
+  if (parts.length >= 2 && parts.length <= 4) {
+    const kinds = parts.map((part) => lookUp(part.trim()));
+    const first = kinds[0];
+    if (first && kinds.every((kind) => kind !== null)) {
+      return { kind: mainKind(kinds.map((kind) => kind!.kind)), certain: true };
+    }
+  }
+  return null;
+}
+
+/** Of a title that names two things, the one its entries are read as. */
+function mainKind(kinds: SectionKind[]): SectionKind {
+  for (const kind of ['work', 'education', 'certificates', 'projects'] as const)
+    if (kinds[0] === kind) return kind;
+  if (kinds.includes('work') && !kinds.includes('education')) return 'work';
+  return kinds.find((kind) => kind !== 'other') ?? 'other';
+}
+
+const qualifiers =
+  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
+
+function lookUp(plain: string): { kind: SectionKind; certain: boolean } | null {
+  const found = sectionTitles.get(plain) ?? sectionTitles.get(plain.replace(/s$/u, ''));
+  if (found) return { kind: found, certain: !ambiguousTitles.has(plain) };
+  const bare = plain.replace(qualifiers, '');
+  const kind = bare === plain ? undefined : sectionTitles.get(bare);
+  return kind ? { kind, certain: true } : null;
+}

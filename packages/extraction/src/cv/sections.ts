@@ -1,0 +1,227 @@
+import type { CvCell, CvColumn, CvLine } from './cv-line.ts';
+import type { CvText } from './cv-pages.ts';
+import type { SectionKind } from './sections.data.ts';
+import { plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
+
+type Found = { kind: SectionKind; certainty: number; rest?: CvLine };
+
+export type CvSection = {
+  kind: SectionKind;
+  title: string;
+  lines: CvLine[];
+  /** How sure it is that the section is what its title says, 0 to 1. */
+  certainty: number;
+};
+
+export type CvParts = {
+  /** What stands before the first title of each column at the top of the document. */
+  head: CvLine[];
+  sections: CvSection[];
+};
+
+type Rest = { rest?: CvLine };
+type Look = { font: string; size: number; bold: boolean; capitals: boolean };
+
+const lookOf = (line: CvLine): Look => ({
+  font: line.font,
+  size: line.size,
+  bold: line.bold,
+  capitals: isCapitals(line.text),
+});
+
+/** Titles of one document look alike; what is in capitals by chance, as "IT", still does. */
+const alike = (a: Look, b: Look): boolean =>
+  a.font === b.font &&
+  a.bold === b.bold &&
+  a.capitals === b.capitals &&
+  Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
+
+export function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** Cuts a document into its sections by their titles. */
+export function sectionsOf({ lines, columns }: CvText): CvParts {
+  const titles = findTitles(lines);
+  const head: CvLine[] = [];
+  const sections: CvSection[] = [];
+  // A column that runs on over the page carries its section along.
+  const open = new Map<number, CvSection | null>();
+  let current: CvSection | null = null;
+  let column = -1;
+  for (const line of lines) {
+    if (line.column !== column) {
+      current = carriedOver(columns, line.column, column, open, current);
+      column = line.column;
+    }
+    const title = titles.get(line);
+    if (current?.lines.length === 0 && isSecondHalf(current, line)) {
+      current.title += ` ${line.text}`;
+    } else if (title) {
+      current = { kind: title.kind, title: line.text, lines: [], certainty: title.certainty };
+      sections.push(current);
+      if (title.rest) current.lines.push(title.rest);
+    } else if (current) current.lines.push(line);
+    else head.push(line);
+    open.set(column, current);
+  }
+  return { head, sections: sections.filter((section) => section.lines.length > 0) };
+}
+
+/** A title may run over two lines. */
+function isSecondHalf(section: CvSection, line: CvLine): boolean {
+  if (/\d/u.test(line.text) || !/\p{L}{3}/u.test(line.text)) return false;
+  return line.gap < 1.2 && titleOf(`${section.title} ${line.text}`)?.kind === section.kind;
+}
+
+/** The section a column begins in: that of the column above or before it. */
+function carriedOver(
+  columns: readonly CvColumn[],
+  next: number,
+  previous: number,
+  open: ReadonlyMap<number, CvSection | null>,
+  current: CvSection | null,
+): CvSection | null {
+  const here = columns[next]!;
+  const shared = (other: CvColumn) =>
+    (Math.min(here.right, other.right) - Math.max(here.left, other.left)) /
+    Math.max(1, Math.min(here.right - here.left, other.right - other.left));
+  const earlier = columns.slice(0, next).map((other, index) => ({ other, index }));
+  if (previous >= 0 && columns[previous]!.page === here.page) {
+    // A title in the margin, or over two halves, is followed by what it is the title of.
+    if (current?.lines.length === 0) return current;
+    if (shared(columns[previous]!) > 0.2) return current;
+    const above = earlier.findLast(
+      ({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.5,
+    );
+    if (above) return open.get(above.index) ?? null;
+  }
+  const before = earlier
+    .filter(({ other, index }) => other.page === here.page - 1 && open.has(index))
+    .map((entry) => ({ ...entry, part: shared(entry.other) * similarWidth(here, entry.other) }))
+    .filter(({ part }) => part > 0.35)
+    .toSorted((a, b) => a.part - b.part || a.index - b.index)
+    .at(-1);
+  if (before) return open.get(before.index) ?? null;
+  return previous >= 0 && columns[previous]!.page === here.page ? null : current;
+}
+
+function similarWidth(a: CvColumn, b: CvColumn): number {
+  const [x, y] = [a.right - a.left, b.right - b.left];
+  return Math.min(x, y) / Math.max(1, x, y);
+}
+
+/**
+ * Titles: lines whose words are a title's, as sure as their look makes them, and other lines that look just as
+ * those do. "Technologies" in the type of the text around it names a line of an entry, not a section.
+ */
+function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
+  const found = new Map<CvLine, Found>();
+  const body = bodySize(lines);
+  const known = lines.flatMap((line) => {
+    if (line.bullet) return [];
+    const whole = titleOf(line.text);
+    if (whole) return [{ line, title: whole, look: lookOf(line), rest: {} as Rest }];
+    const part = titleOfFirstCell(line);
+    return part ? [{ line, ...part }] : [];
+  });
+  const strong = known.filter(
+    ({ line, title, rest }) => title.certain && (standsOut(line, body) || rest.rest !== undefined),
+  );
+  // Where titles look like the text around them their words alone tell.
+  const plain = strong.length < 2;
+  const usual = (plain ? known.filter(({ title }) => title.certain) : strong).map(({ look }) => look);
+  for (const { line, title, look, rest } of known) {
+    const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
+    const small = smallerThan(
+      line,
+      strong.map(({ line: other }) => other),
+    );
+    if (rest.rest) {
+      if (title.certain && (same >= 1 || usual.length < 3)) {
+        found.set(line, { kind: title.kind, certainty: 0.8, ...rest });
+      }
+    } else if (title.certain && !small) {
+      found.set(line, { kind: title.kind, certainty: same >= 1 ? 0.97 : 0.85 });
+    } else if (!title.certain && same >= 1 && !small && (!plain || line.gap > 0.6)) {
+      found.set(line, { kind: title.kind, certainty: plain ? 0.7 : 0.95 });
+    } else if (!title.certain && usual.length < 2 && standsOut(line, body)) {
+      found.set(line, { kind: title.kind, certainty: 0.6 });
+    }
+  }
+  for (const [line, other] of unknownTitles(lines, found, body)) found.set(line, other);
+  return found;
+}
+
+/** A margin title shares its line with the first words of its section. */
+function titleOfFirstCell(line: CvLine): { title: SectionTitle; look: Look; rest: Rest } | null {
+  if (line.cells.length < 2) return null;
+  const [first, second] = line.cells as [CvCell, CvCell];
+  if (second.box[0] - first.box[0] - first.box[2] < line.size || /:\s*$/u.test(first.text)) return null;
+  const title = titleOf(first.text);
+  const [one, other] = [first.words[0]!, second.words[0]!];
+  const shouts = isCapitals(first.text) && !isCapitals(second.text);
+  if (!title?.certain || !(one.font !== other.font || one.bold !== other.bold || shouts)) return null;
+  const cells = line.cells.slice(1);
+  const text = cells.map((cell) => cell.text).join(' ');
+  const look = { font: one.font, size: one.size, bold: one.bold, capitals: isCapitals(first.text) };
+  const rest = { ...line, cells, text, bold: other.bold, font: other.font, size: other.size };
+  return { title, look, rest: { rest } };
+}
+
+/** The size most of the document is set in. */
+export function bodySize(lines: readonly CvLine[]): number {
+  const weight = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.size);
+    weight.set(size, (weight.get(size) ?? 0) + line.text.length);
+  }
+  return [...weight].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [20, 0])[0];
+}
+
+const standsOut = (line: CvLine, body: number): boolean =>
+  line.bold || line.size > body * 1.12 || isCapitals(line.text) || /:\s*$/u.test(line.text);
+
+/** Smaller than the titles above it in its column, so that it is a title within a section. */
+function smallerThan(line: CvLine, titles: readonly CvLine[]): boolean {
+  const sizes = titles
+    .filter((title) => title.column === line.column && title !== line)
+    .map((title) => title.size)
+    .sort((a, b) => a - b);
+  return sizes.length > 0 && line.size < sizes.at(-1)! * 0.87;
+}
+
+/** Lines nobody listed that look exactly as the titles do, where nothing else looks so. */
+function unknownTitles(
+  lines: readonly CvLine[],
+  found: ReadonlyMap<CvLine, Found>,
+  body: number,
+): [CvLine, Found][] {
+  const groups: { look: Look; titles: CvLine[] }[] = [];
+  for (const [line, { rest }] of found) {
+    if (rest) continue;
+    const group = groups.find(({ look }) => alike(look, lookOf(line)));
+    if (group) group.titles.push(line);
+    else groups.push({ look: lookOf(line), titles: [line] });
+  }
+  const largest = Math.max(...groups.filter(({ titles }) => titles.length >= 2).map(({ look }) => look.size));
+  return groups.flatMap(({ look, titles }) => {
+    if (titles.length < 2 || look.size < largest * 0.93) return [];
+    const larger = titles.every((title) => title.size > body * 1.15);
+    if (!larger && !look.capitals && !look.bold) return [];
+    const same = lines.filter(
+      (line) => !found.has(line) && !line.bullet && line.cells.length === 1 && alike(lookOf(line), look),
+    );
+    const fitting = same.filter(
+      (line) =>
+        !found.has(lines[lines.indexOf(line) - 1]!) &&
+        line.text.split(' ').length <= 5 &&
+        !/[\d@]|[.,;]$/u.test(line.text) &&
+        plainTitle(line.text) !== '',
+    );
+    // More strangers than titles are entries in the type of titles.
+    if (fitting.length < same.length * 0.7 || fitting.length > titles.length * (larger ? 1 : 0.6)) return [];
+    return fitting.map((line): [CvLine, Found] => [line, { kind: 'other', certainty: 0.5 }]);
+  });
+}

@@ -1,0 +1,56 @@
+import { fold } from '../wording.ts';
+
+const display = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'ru',
+  'cs',
+  'sv',
+  'da',
+  'tr',
+  'uk',
+  'ca',
+  'ro',
+  'nb',
+];
+const spoken =
+  'en de fr es it pt nl pl ru uk cs sk hu ro bg el tr ar he fa ur hi bn ta te mr gu kn ml pa ne si th vi id ms tl zh ja ko sv da no nb nn fi et lv lt is ga cy eu ca gl sq sr hr bs sl mk be ka hy az kk uz ky mn sw am ha yo ig zu xh af la lb mt yue cmn ku ps so rw wo ln qu gn eo sa kok or as my km lo su jv fil tg tk'.split(' '); // prettier-ignore
+
+const further =
+  'chinese mandarin cantonese farsi dari pashto punjabi panjabi flemish castellano castilian catalan valenciano valencia mandarin chinese kantonesisch brazilian portuguese portugues brasileiro ingles inglese anglais englisch frances francais espagnol spanisch tagalog filipino bahasa sign language gebardensprache bsl asl lsf latin latein grec altgriechisch serbo-croatian serbokroatisch schweizerdeutsch swiss german bosnisch bosnian tamazight berbere darija creole kreol arabe deutsch tamil konkani tulu odia англиискии немецкии французскии испанскии русскии англискии украинскии китаискии'; // prettier-ignore
+
+let known: ReadonlySet<string> | undefined;
+
+function names(): ReadonlySet<string> {
+  known ??= new Set([
+    ...display.flatMap((locale) => {
+      const translate = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+      return spoken.flatMap((code) => {
+        const name = translate.of(code);
+        return name === undefined ? [] : [fold(name)];
+      });
+    }),
+    ...further.split(' '),
+  ]);
+  return known;
+}
+
+/** The name of a language at the beginning of a text, as printed there; null where there is none. */
+export function languageAt(text: string): string | null {
+  const words = text.trim().split(/(?<=[\p{L}])(?=[^\p{L}'’-])|\s+/u);
+  for (let count = Math.min(2, words.length); count >= 1; count -= 1) {
+    const candidate = words.slice(0, count).join(' ').trim();
+    if (names().has(fold(candidate).replace(/[^\p{L} -]/gu, '')))
+      return candidate.replace(/[^\p{L} -]/gu, '');
+  }
+  return null;
+}
+
+export const levelWords =
+  /(?<![\p{L}\p{N}])(?:[abc][12](?:[+.]\d?)?(?: ?[-/] ?[abc][12])?|native(?: speaker| language| or bilingual)?(?: proficiency)?|mother ?tongue|bilingual|fluent(?:ly)?|proficient|(?:full |limited |professional |working |elementary )+(?:working )?(?:proficiency)?|advanced|upper[- ]intermediate|intermediate|pre-intermediate|elementary|basic|beginner|conversational|good|very good|excellent|competent|passive|business fluent|muttersprache|muttersprachlich|muttersprachler|verhandlungssicher|fliess?end|flie[sß]end|gut|sehr gut|grundkenntnisse|grundlagen|schulkenntnisse|fortgeschritten|anfanger|langue maternelle|maternelle|courant|couramment|bilingue|intermediaire|avance|debutant|scolaire|notions|operationnel|lu, ecrit, parle|nativo|nativos|nativa|lengua materna|materno|fluido|avanzado|intermedio|intermedios|intermediarios|basico|alto|medio|bajo|madrelingua|fluente|ottimo|buono|avanzato|base|scolastico|nativo|avancado|intermediario|moedertaal|vloeiend|goed|matig|jezyk ojczysty|ojczysty|biegly|biegle|zaawansowany|sredniozaawansowany|podstawowy|komunikatywny|родной|носитель|свободно|свободное владение|продвинутыи|среднии|базовыи|начинающии|разговорныи|rodily mluvci|pokrocily|zakladni|modersmal|flytande|anadil)(?![\p{L}\p{N}])/gu;
