@@ -51,7 +51,7 @@ const speaksAgainst = (name: string): boolean => /^strange_|_differs$/u.test(nam
 function fit(pairs: readonly Seen[]): Weights {
   const counts = new Map<string, number>();
   for (const { kind } of pairs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const shares = { copy: 1000, template: 1000, unrelated: 200 };
+  const shares = { copy: 1000, template: 1000, unrelated: 400 };
   let used = [...featureNames];
   let weights: Weights | undefined;
   for (;;) {

@@ -6,8 +6,23 @@ export type Pair = {
   b: Copy;
 };
 
-/** Of unrelated pairs, which are far more than all others, one in so many. */
+/** Of unrelated pairs, which are far more than all others, one in so many; of these one in so many hardly legible. */
 const unrelatedEvery = 13;
+const fadedEvery = 6;
+
+/** A copy of which hardly a word could be read. */
+function faded(copy: Copy): Copy {
+  const { signature } = copy.document;
+  const fields = Object.fromEntries(Object.keys(copy.document.fields).map((name) => [name, null]));
+  return {
+    ...copy,
+    wear: 'faded',
+    document: {
+      fields: fields as Copy['document']['fields'],
+      signature: signature && { ...signature, words: signature.words.filter((_, at) => at % 12 === 5) },
+    },
+  };
+}
 
 /**
  * Every document with its worn copies, every copy with the other documents of its template, and some with
@@ -27,7 +42,7 @@ export function pairsOf(copies: readonly Copy[]): Pair[] {
         const twice = b.wear === 'none' && a.name > b.name;
         if (!twice && a.isPart === b.isPart) pairs.push({ kind: 'template', a, b });
       } else if (seen++ % unrelatedEvery === 0) {
-        pairs.push({ kind: 'unrelated', a, b });
+        pairs.push({ kind: 'unrelated', a, b: seen % fadedEvery === 0 ? faded(b) : b });
       }
     }
   }

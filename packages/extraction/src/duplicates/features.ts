@@ -20,6 +20,7 @@ export const featureNames = [
   'shared',
   'contained',
   'numbers',
+  'evidence',
   'blind_image',
   'strange_words',
   'strange_numbers',
@@ -89,6 +90,8 @@ export function featuresOf(
     shared: words.shared,
     contained: words.contained,
     numbers: words.numbers,
+    // Of a few words, alike or not, little follows.
+    evidence: saturated(words.evidence, 5),
     // Hardly anything was read: then the picture counts.
     blind_image: imageLikeness(a.signature, b.signature) * Math.exp(-words.evidence / 12),
     strange_words: saturated(words.strangeWords, 2),

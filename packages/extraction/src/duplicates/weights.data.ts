@@ -11,6 +11,7 @@ export const weights: Weights = {
     shared: 1.21,
     contained: 0.27,
     numbers: 0.65,
+    evidence: 0,
     blind_image: 0,
     strange_words: -3.95,
     strange_numbers: -2.25,
