@@ -23,6 +23,7 @@ export function plain(value: string, field: FieldName): string {
   const bare = field === 'verification_url' ? value.replace(/^(?:https?:\/\/)?(?:www\.)?/iu, '') : value;
   return bare
     .normalize('NFKD')
+    .replace(/(?<![\p{L}\p{N}+#])[+#]+(?=\s|$)/gu, '')
     .replace(/[^\p{L}\p{N}+#]/gu, '')
     .toLowerCase();
 }

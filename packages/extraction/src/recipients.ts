@@ -14,6 +14,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /\b(?:confers?|bestows?) (?:up ?on|on)\b/u],
   [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
   [0.6, /^dear\b/u],
+  [0.9, /\b(?:atesta|certifica|confirma|declara) a (?:participacao|presenca|conclusao) de\b/u],
   [0.9, /(?:proudly |hereby )(?:presents?|awards?|grants?|confers?)(?: this \w+)?(?: to| on| upon)?\b/u],
   [0.9, /(?:hiermit )?(?:wird )?(?:bescheinigt|bestatigt|zertifiziert|beurkundet)[^.]{0,12}dass\b|verliehen an\b|(?:ausgestellt|ubergeben) (?:fur|an)\b/u],
   [0.85, /^(?:congratulations|well done|herzlichen gluckwunsch|felicitations|felicidades|enhorabuena|congratulazioni|parabens|gefeliciteerd)\b[ ,!:]*(?:to\b)?/u],
@@ -89,6 +90,16 @@ const goesOnAfterComma = (rest: string, before: string): boolean =>
   (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*$/u.test(rest) &&
     before.trim().split(/\s+/u).length <= 2);
 
+/** How far a list of further names goes on after a name: "Jane Doe, John Roe and Ann Poe". */
+function othersInList(rest: string): number {
+  const match = /^\s*(?:[,;&]|and\b)\s*(.+?)[\s,.;]*$/u.exec(rest);
+  if (!match) return 0;
+  const names = match[1]!.split(/\s*[,;&]\s*|\s+and\s+/u);
+  return names.every((name) => name.trim().includes(' ') && nameLikeness(name) >= 0.75)
+    ? rest.trimEnd().replace(/[,;.]$/u, '').length
+    : 0;
+}
+
 function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
   const span = nameSpan(line, from);
   if (!span) return null;
@@ -96,6 +107,11 @@ function nameIn(line: Line, from: number, score: number, reason: string): Candid
   const likeness = nameLikeness(value);
   if (likeness < 0.25) return null;
   const start = Math.max(span.start, line.text.indexOf(value.slice(0, 3), span.start));
+  const list = othersInList(line.text.slice(span.end));
+  if (list > 0 && value.includes(' ')) {
+    const end = span.end + list;
+    return fromLine(line, start, end, line.text.slice(start, end), score * 0.9, reason);
+  }
   return fromLine(line, start, span.end, value, score * (0.5 + 0.5 * likeness), reason);
 }
 

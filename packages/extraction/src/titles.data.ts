@@ -20,7 +20,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified (?=certified))?/u],
   [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
-  [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:?`, 'u')],
+  [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:? ?`, 'u')],
   [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b ?/u],
   [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
   [0.8, /\b(?:requirements|assessment|examination) (?:for|in|of)(?: the| a| an)?\b ?/u],

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { bestCandidate, fromLine, joinCandidates, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { lineRight, linesBelow, usualSize } from './lines.ts';
@@ -14,6 +15,10 @@ const genericHeading =
 /** An organisation's name ends so, and no course's. */
 const legalForm =
   /\b(?:ltd|limited|llc|inc|plc|gmbh|e\.? ?v|s\.r\.l|b\.v|university|college|academy|institute|school)\.?$|\b(?:university|institute|college|school|department|faculty|ministry) (?:of|for)\b|\buniversit|\bhochschule\b/u;
+
+/** Words of bodies that certify rather than of what they certify. */
+const organisation =
+  /\b(?:council|commission|committee|association|society|foundation|federation|organi[sz]ation|academy|centre|center|ministry|department|university|college|institute|school|board|police|trust|authority|agency|club|company|group)\b(?! (?:management|training|course|policy|law)\b)/u;
 
 /** Letters enough, and not a label, a date, an address or a number. */
 function plausibleTitle(text: string): boolean {
@@ -33,6 +38,8 @@ function plausibleTitle(text: string): boolean {
       folded,
     )
   )
+    return false;
+  if (/^\d+ \p{L}+$/u.test(folded) && /(?:days?|hours?|weeks?|months?|points?|credits?)$/u.test(folded))
     return false;
   const dates = findDates(text);
   return !dates.some((date) => date.end - date.start > text.length * 0.5);
@@ -88,12 +95,25 @@ function continuesTitle(a: Line, b: Line): boolean {
   return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
 }
 
-const isGeneric = (text: string): boolean =>
-  genericHeading.test(
-    fold(text)
-      .replace(/[^\p{L}' ]/gu, '')
-      .trim(),
+const headingWords = [
+  'certificate',
+  'certification',
+  'certificado',
+  'certificat',
+  'certificato',
+  'zertifikat',
+];
+
+/** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
+function isGeneric(text: string): boolean {
+  const plain = fold(text)
+    .replace(/[^\p{L}' ]/gu, '')
+    .trim();
+  return (
+    genericHeading.test(plain) ||
+    (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
   );
+}
 
 function centred(a: Line, b: Line): boolean {
   const middle = Math.abs(a.box[0] + a.box[2] / 2 - b.box[0] - b.box[2] / 2);
@@ -143,9 +163,12 @@ function afterLeadIns(
     const { passage, rows } = place;
     for (const [strength, pattern] of leadIns) {
       for (const cue of passage.folded.matchAll(new RegExp(pattern, 'gu'))) {
-        const after = cue.index + cue[0].length;
+        // An opening quotation mark belongs to what follows.
+        const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
         const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
         const rest = passage.text.slice(after, row.end);
+        // A label of its own, as "attended" beside a number of hours.
+        if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
         if (/[:]\s*$/u.test(passage.text.slice(0, after)) && rest.trim() === '') {
           const label = row.lines.at(-1)!;
           const beside = lineRight(lines, label);
@@ -230,18 +253,28 @@ const wordFactor = (value: string): number =>
 function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const usual = usualSize(lines);
   const largest = Math.max(1, ...lines.map((line) => line.size));
+  const names = [...taken].map((line) => fold(line.text));
   const recipient = taken.size > 0 ? Math.max(...[...taken].map((line) => line.box[1])) : undefined;
+  const named = [...taken].at(-1);
+  const next = named && linesBelow(lines, named, 3)[0];
   const found: Candidate[] = [];
   const consumed = new Map<Line, Candidate>();
   for (const line of lines) {
     const folded = fold(line.text).trim();
-    if (taken.has(line) || opensSentence(line.text) || !plausibleTitle(line.text)) continue;
+    if (
+      taken.has(line) ||
+      names.some((name) => name.length > 5 && name.includes(folded)) ||
+      opensSentence(line.text) ||
+      !plausibleTitle(line.text)
+    )
+      continue;
     const value = trimValue(line.text);
     if (isGeneric(line.text)) {
       const candidate = titleIn(line, 0, 0.22 + 0.03 * Math.min(4, line.size / usual), 'a general heading');
       if (candidate) found.push(candidate);
       continue;
     }
+    const isSubject = subjectWords.test(folded) || headings.test(folded);
     let score = 0.12 + 0.16 * Math.min(2.2, Math.max(0, line.size / usual - 0.8));
     if (line.size >= largest * 0.95) score += 0.15;
     const reasons = ['type'];
@@ -265,7 +298,8 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
     )
       score -= 0.2;
     if (recipient !== undefined && line.box[1] > recipient && line.box[1] - recipient < height * 0.25)
-      score += 0.1;
+      score += line === next && isSubject && !organisation.test(folded) ? 0.2 : 0.08;
+    if (organisation.test(folded) && !headings.test(folded)) score -= 0.2;
     const block = consumed.get(line);
     if (block) {
       block.score = Math.max(block.score, Math.min(0.66, score));
@@ -304,7 +338,7 @@ function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
 /** Whether the page says the same words in another place, too: a title heads the page and stands in its sentence. */
 function said(candidate: Candidate, passages: readonly Passage[]): boolean {
   const words = fold(candidate.value);
-  if (words.length < 8 || isGeneric(candidate.value)) return false;
+  if (words.length < 8 || isGeneric(candidate.value) || organisation.test(words)) return false;
   const own = new Set(candidate.lines);
   return passages.some(({ folded, lines }) => folded.includes(words) && !lines.some((line) => own.has(line)));
 }
