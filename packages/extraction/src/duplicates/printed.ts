@@ -1,5 +1,5 @@
 import { monthNames } from '../months.data.ts';
-import { foldDigits, hasDigit, likeness, tokensOf } from './tokens.ts';
+import { editDistance, foldDigits, hasDigit, tokensOf } from './tokens.ts';
 import type { SignedWord } from './words.ts';
 
 /** The words of a document as a value is looked for among them. */
@@ -59,10 +59,14 @@ function allIn(tokens: readonly string[], words: ReadonlyMap<string, number>): b
   if (tokens.length === 0) return false;
   return tokens.every(
     (token) =>
-      words.has(token) ||
-      (token.length > 3 && [...words.keys()].some((word) => likeness(token, word) >= 0.8)),
+      words.has(token) || (token.length > 3 && [...words.keys()].some((word) => isMisread(token, word))),
   );
 }
+
+const isMisread = (token: string, word: string): boolean => {
+  const limit = Math.floor(Math.max(token.length, word.length) * 0.2);
+  return editDistance(token, word, limit) <= limit;
+};
 
 /** Whether year, month and day of an ISO date stand there, in whatever form. */
 export function printsDate(iso: string, { words }: PrintedWords): boolean {
