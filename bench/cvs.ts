@@ -35,6 +35,8 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    // A degree is told from its subject by a word that is in neither.
+    .replace(/ (?:in|en|im|em)(?= )/gu, '')
     .trim();
 
 /** Equal but for case, accents, signs and up to a tenth of the letters. */

@@ -195,6 +195,8 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   if (rights.length <= lefts.length * 0.6 && rightBeside >= 0.75 && rightTitles === 0) return 'rows';
   if (lefts.length <= rights.length * 0.6 && leftBeside >= 0.75 && leftTitles === 0 && wordy(lefts) < 0.3)
     return 'rows';
+  if (leftTitles === 0 && lefts.length <= rights.length * 0.5 && leftBeside >= 0.6 && wordy(lefts) === 0)
+    return 'rows';
   if (leftTitles + rightTitles > 0) {
     const dated = rights.some((row) => findRanges(textOf(row)).length > 0 && beside(lefts)(row));
     if (leftTitles > 0 && rightBeside >= 0.9 && dated && rights.length < lefts.length) return 'rows';
@@ -220,7 +222,7 @@ function isFlushRight(rows: CvCell[][]): boolean {
   );
   const aligned = (among: CvCell[][], of: (box: Box) => number): number => {
     const edges = among.map((row) => of(unionBox(row.map((cell) => cell.box))));
-    return Math.max(...edges.map((value) => edges.filter((other) => Math.abs(other - value) < 8).length));
+    return Math.max(...edges.map((value) => edges.filter((other) => Math.abs(other - value) < 16).length));
   };
   return (
     aligned(rows, right) >= rows.length * 0.6 &&

@@ -53,26 +53,34 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
     const [first] = line.cells;
     if (dates.length === 0 && first && currentlyOnly.test(fold(first.text)))
       dates.push({ ongoing: true, whole: true, from: 0, to: first.text.length });
-    return { line, dates, anchor: dates.length > 0 && namesTime(line, dates), bullet: line.bullet };
+    return { line, dates, anchor: false, bullet: line.bullet };
   });
+  const findAnchors = () => {
+    for (const row of rows) row.anchor = row.dates.length > 0 && namesTime(row.line, row.dates, row.bullet);
+  };
+  findAnchors();
   // Entries may be bullets themselves: what stands as far left as the first of them is no bullet of a body.
   const first = rows[0];
   const anchors = rows.filter((row) => row.anchor);
   if (
     first?.bullet &&
-    (anchors.length === 0 || anchors.some((row) => row.bullet) || rows.some((row) => !row.bullet))
+    (anchors.length === 0 ||
+      anchors.some((row) => row.bullet) ||
+      rows.some((row) => !row.bullet) ||
+      rows.some((row) => row.dates.length > 0))
   ) {
     const left = first.line.box[0];
-    const deeper = rows.some((row) => row.bullet && row.line.box[0] > left + first.line.size * 0.7);
+    const deeper = rows.some((row) => row.bullet && row.line.box[0] > left + first.line.size * 0.4);
     const plainLines = rows.filter((row) => !row.bullet && row.line.box[0] <= left + first.line.size).length;
     if (deeper || anchors.every((row) => row.bullet) || plainLines > 0)
-      for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.7) row.bullet = false;
+      for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.4) row.bullet = false;
   }
+  findAnchors();
   return rows;
 }
 
 /** A date at an end of its line or cell, with little else beside it than a name has. */
-function namesTime(line: CvLine, dates: readonly DateRange[]): boolean {
+function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): boolean {
   if (isLabel(line) && !/^(?:period|date|dates|from|zeitraum|duree|periodo)/iu.test(line.text)) return false;
   const { text } = line;
   const [earliest] = dates;
@@ -81,8 +89,8 @@ function namesTime(line: CvLine, dates: readonly DateRange[]): boolean {
     const before = text.slice(0, date.from).trim();
     const after = text.slice(date.to).trim();
     const rest = wordCount(before) + wordCount(after);
-    if (line.bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
-    if (!line.bullet && isProse(line) && rest > (date.whole ? 16 : 10)) return false;
+    if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
+    if (!bullet && isProse(line) && rest > (date.whole ? 16 : 10)) return false;
     if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
     if (
       !date.whole &&
@@ -182,13 +190,14 @@ function startsOf(rows: readonly Row[]): number[] {
   return withUndated(rows, starts, merged);
 }
 
+const isBareDate = (row: Row): boolean =>
+  row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
+
 function isSameHeading(rows: readonly Row[], previous: number, next: number): boolean {
   if (next - previous > 1) return false;
   const [a, b] = [rows[previous]!, rows[next]!];
   if (a.bullet || b.bullet) return false;
-  const bare = (row: Row) =>
-    row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
-  return (bare(a) && !a.dates[0]!.whole && !bare(b)) || (bare(b) && !b.dates[0]!.whole);
+  return (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b)) || (isBareDate(b) && !b.dates[0]!.whole);
 }
 
 const modeOf = (values: readonly number[]): number => {
@@ -245,6 +254,8 @@ function boundary(rows: readonly Row[], index: number, model: Row): number {
   if (/^\p{Ll}/u.test(line.text) && !/^\p{Ll}\p{Lu}/u.test(line.text)) score -= 3;
   if (bullet) score -= 2;
   if (isLabel(line)) score -= 3;
+  // Where the first entry has its name above its date, a bare date begins no other.
+  if (!model.anchor && rows[index]!.anchor && isBareDate(rows[index]!)) score -= 2;
   return score;
 }
 

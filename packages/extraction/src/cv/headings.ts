@@ -56,8 +56,8 @@ function partsOf(header: readonly CvLine[], kind: HeadingKind): { parts: Part[];
   let row = 0;
   for (const line of joinWrappedNames(header)) {
     const before = parts.length;
-    let piece = 0;
     for (const [index, cell] of line.cells.entries()) {
+      let piece = 0;
       // A place of two names, one of them unknown, is set at the end of its line.
       const end = index > 0 ? trim(withoutDates(cell.text).replaceAll('|', ' ')) : '';
       if (end !== '' && placeLikeness(end) >= 0.6) {
@@ -67,16 +67,16 @@ function partsOf(header: readonly CvLine[], kind: HeadingKind): { parts: Part[];
           dashed: false,
           place: Math.max(0.8, placeLikeness(end)),
         });
-        piece += 1;
         continue;
       }
       for (const run of runsOf(cell)) {
         const link = address.exec(run);
-        const rest = link && link[0].length > run.trim().length * 0.6 ? run.replace(link[0], ' ') : run;
+        const whole = link && (/^https?:/iu.test(link[0]) || link[0].length > run.trim().length * 0.6);
+        const rest = whole ? run.replace(link[0], ' ') : run;
         if (rest !== run) url ??= link![0];
         for (const { text, dashed } of splitNames(withoutDates(rest), kind)) {
           const place = placeLikeness(text);
-          parts.push({ text, slot: `${row}:${piece}`, dashed, place });
+          parts.push({ text, slot: `${row}:${index}:${piece}`, dashed, place });
           piece += 1;
         }
       }
@@ -158,6 +158,13 @@ function runsOf(cell: CvCell): string[] {
       runs.at(-1)!.push(word);
     else runs.push([word]);
   }
+  // One word in other type is emphasis, unless it is heavier or lighter than what is beside it.
+  for (let index = runs.length - 1; index > 0; index -= 1) {
+    const [before, after] = [runs[index - 1]!, runs[index]!];
+    const sameWeight = before.at(-1)!.bold === after[0]!.bold;
+    if (sameWeight && (before.length === 1 || after.length === 1))
+      runs.splice(index - 1, 2, [...before, ...after]);
+  }
   const texts = runs.map((run) => run.map((word) => word.text).join(' '));
   // A single word in other type is emphasis, and a bracket is a bracket.
   const whole = texts.length > 3 || texts.some((text) => !/\p{L}{2}/u.test(text) && !/\d{4}/u.test(text));
@@ -169,12 +176,19 @@ function runsOf(cell: CvCell): string[] {
   }, []);
 }
 
+/** (diciembre - mayo) */
+function isMonths(text: string): boolean {
+  const [range] = findRanges(`${text} 2020`);
+  return range !== undefined && range.from === 0 && range.whole && /^\p{L}/u.test(text);
+}
+
 function withoutDates(text: string): string {
   let rest = text;
   for (const range of findRanges(text).toReversed()) {
     rest = `${rest.slice(0, range.from)} | ${rest.slice(range.to)}`;
   }
   return rest
+    .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? ' ' : whole))
     .replace(/\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos)\b[^()]*)\)/giu, ' ')
     .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, ' ');
 }
@@ -182,6 +196,7 @@ function withoutDates(text: string): string {
 const trim = (text: string): string => {
   let trimmed = text
     .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,;])/gu, '')
     .replace(/^[\s,;:|•·–—\-*@/.>"“”»]+/u, '')
     .replace(/[\s,;:|•·–—\-*@/>"“”«]+$/u, '')
     .replace(/(?:\s\.)+$/u, '')
@@ -231,7 +246,11 @@ function splitPlaces(text: string, kind: HeadingKind): string[] {
       kind === 'work' ? positionWords.test(folded) || !companyWords.test(folded) : degreeWords.test(folded);
     const inner = fold(inside);
     const isOrganization =
-      companyWords.test(inner) || schoolWords.test(inner) || legalForms.test(inner) || address.test(inside);
+      companyWords.test(inner) ||
+      mildCompanyWords.test(inner) ||
+      schoolWords.test(inner) ||
+      legalForms.test(inner) ||
+      address.test(inside);
     if (isRole && isOrganization && after === '' && inside.length > 4) return [trim(before), trim(inside)];
   }
   const pieces = text.split(/,\s+/u);
@@ -292,9 +311,8 @@ function splitRoles(text: string, kind: HeadingKind): string[] {
   ) {
     const [first, second] = pieces as [string, string];
     const specialty =
-      /^\p{Ll}|\b(?:team|department|abteilung|division|practice|research|part[- ]time|full[- ]time)\b/iu.test(
-        second,
-      );
+      /^\p{Ll}/u.test(second) ||
+      /\b(?:team|department|abteilung|division|practice|research|part[- ]time|full[- ]time)\b/iu.test(second);
     if (!specialty) return [trim(first), trim(second)];
   }
   return [text];

@@ -200,12 +200,14 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
     const previous = last?.at(-1);
     const full =
       previous &&
+      previous.cells.length === 1 &&
       previous.box[0] + previous.box[2] > edge - line.size * 6 &&
       previous.text.split(' ').length >= 4;
     const goesOn =
       previous !== undefined &&
       line.gap < 1.1 &&
       !line.bullet &&
+      !/^[\p{Lu}][^:,]{2,38}:(?:\s|$)/u.test(line.text) &&
       (bulleted
         ? line.box[0] >= previous.box[0] - line.size * 0.5
         : /^\p{Ll}|^\(/u.test(line.text) ||

@@ -95,6 +95,8 @@ export function placeLikeness(text: string): number {
   if (known === parts.length)
     return kinds.includes('code') && parts.length === 1 ? 0.3 : parts.length === 1 ? 0.85 : 1;
   const last = kinds.at(-1);
+  // Coon Rapids, MN
+  if (last === 'code' && parts.length === 2 && parts[0]!.split(' ').length <= 3) return 0.96;
   if (parts.length >= 2 && last !== null && last !== undefined) {
     return parts.slice(0, -1).every((part) => part.split(' ').length <= 3)
       ? last === 'city'

@@ -140,7 +140,7 @@ export function resumeOf(
   const work = readWork(linesOf('work'));
   const education = readEducation(linesOf('education'));
   const skills = readSkills(of('skills'));
-  const languages = readLanguages(linesOf('languages'), skills.spoken);
+  const languages = readLanguages(linesOf('languages'), skills.spoken, text.lines);
   const certificates = readCertificates(linesOf('certificates'));
   const projects = readProjects(linesOf('projects'));
   const volunteer = readVolunteer(linesOf('volunteer'));

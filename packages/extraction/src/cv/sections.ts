@@ -91,10 +91,13 @@ function carriedOver(
   if (previous >= 0 && columns[previous]!.page === here.page) {
     // A title in the margin, or over two halves, is followed by what it is the title of.
     if (current?.lines.length === 0) return current;
-    if (shared(columns[previous]!) > 0.2) return current;
-    const above = earlier.findLast(
-      ({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.5,
-    );
+    // Under several columns runs on what stood in the widest of them.
+    const overlap = (other: CvColumn) => Math.min(here.right, other.right) - Math.max(here.left, other.left);
+    const above = earlier
+      .filter(({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.3)
+      .toSorted((x, y) => Number(y.index === previous) - Number(x.index === previous) || y.index - x.index)
+      .slice(0, 2)
+      .toSorted((x, y) => overlap(y.other) - overlap(x.other))[0];
     if (above) return open.get(above.index) ?? null;
   }
   const before = earlier
@@ -134,10 +137,12 @@ function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
   const usual = (plain ? known.filter(({ title }) => title.certain) : strong).map(({ look }) => look);
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const small = smallerThan(
-      line,
-      strong.map(({ line: other }) => other),
-    );
+    const small =
+      !title.led &&
+      smallerThan(
+        line,
+        strong.map(({ line: other }) => other),
+      );
     if (rest.rest) {
       if (title.certain && (same >= 1 || usual.length < 3)) {
         found.set(line, { kind: title.kind, certainty: 0.8, ...rest });

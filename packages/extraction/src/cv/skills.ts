@@ -132,6 +132,7 @@ function isGroupTitle(first: CvLine, group: readonly CvLine[], lines: readonly C
 export function readLanguages(
   sections: readonly CvLine[][],
   spoken: readonly { label: string; text: string }[],
+  lines: readonly CvLine[],
 ): ReadPart<ResumeLanguage> {
   const items: ResumeLanguage[] = [];
   const add = (language: string, fluency: string | undefined) => {
@@ -168,7 +169,24 @@ export function readLanguages(
     const native = /mother|mutter/iu.test(label) ? label : undefined;
     for (const { language, fluency } of languagesIn(text)) add(language, fluency ?? native);
   }
-  return { items, certainty: items.length === 0 ? 0 : 0.85 };
+  const titled = items.length > 0;
+  // Without a section of their own they stand behind a label, or each beside its level.
+  if (!titled) for (const { language, fluency } of lines.flatMap(untitledLanguages)) add(language, fluency);
+  return { items, certainty: items.length === 0 ? 0 : titled ? 0.85 : 0.6 };
+}
+
+const languageLabel =
+  /^(?:languages?(?: skills)?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue|talen|jezyki(?: obce)?|языки|mother tongue(?:\(s\))?|other language(?:\(s\))?)\s*[:|–-]\s*/u;
+
+function untitledLanguages(line: CvLine): { language: string; fluency: string | undefined }[] {
+  const text = withoutRating(line.cells.map((cell) => cell.text).join(' | '));
+  const label = languageLabel.exec(fold(text));
+  if (label) return languagesIn(text.slice(label[0].length));
+  const language = languageAt(text);
+  if (language === null || text.length > 60) return [];
+  return languagesIn(text).filter(
+    ({ fluency }) => fluency !== undefined && fold(fluency).search(levelWords) >= 0,
+  );
 }
 
 /** Languages in a line, each with the level beside it. */
