@@ -1,6 +1,7 @@
-import { bestCandidate, fromLine, fromMark, joinCandidates, type Candidate } from './candidate.ts';
+import { bestCandidate, fromMark, type Candidate } from './candidate.ts';
 import { lineLeft, linesAbove, linesBelow } from './lines.ts';
-import type { Line, PageText } from './page.ts';
+import { fromPassage, passagesOf, type Passage } from './passages.ts';
+import type { PageText } from './page.ts';
 import { fold } from './wording.ts';
 
 const verifying =
@@ -8,10 +9,7 @@ const verifying =
 const verifyWords =
   /verif|authentic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
-  /(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|\.(?:png|jpe?g|svg)$/iu;
-
-const address =
-  /(?:https?:\/\/|www\.)[^\s<>"“”|]+|(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru)(?:\/[^\s<>"“”|]*)?(?![\w@])/giu;
+  /(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|\.(?:png|jpe?g|svg)$/iu;
 
 export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 
@@ -28,9 +26,32 @@ export function hostOf(url: string): string {
 
 const hasPath = (url: string): boolean => /[^/:]\/[^/\s]+/u.test(url.replace(/^[a-z]+:\/\//iu, 'x'));
 
-const startsUnder = (line: Line, other: Line): boolean => Math.abs(line.box[0] - other.box[0]) < line.size;
+/** OCR's slips in an address: blanks after full stops and slashes, a lost colon, letters for signs. */
+const mended = (text: string): string =>
+  text
+    .replace(/^https?[-.;]?:?\/{1,2}(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
+    .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
+    .replace(/\s/gu, ''); // prettier-ignore
 
-/** Where the certificate can be checked: link annotations are exact, then codes, then print. */
+const loose =
+  /(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
+
+const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
+
+/** Whether the exact address is what the printed one was meant to be. */
+function meant(printed: string, exact: string): boolean {
+  const [a, b] = [letters(printed), letters(exact)];
+  if (a === b) return true;
+  if (Math.abs(a.length - b.length) > Math.max(2, b.length * 0.1) || hostOf(exact).slice(0, 3) !== hostOf(printed).slice(0, 3)) return false;
+  let same = 0;
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) if (a[at] === b[at] || a[at] === b[at + a.length - b.length]) same += 1;
+  return same > b.length * 0.88;
+} // prettier-ignore
+
+/**
+ * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
+ * they agree; a link or a code alone where nothing is printed.
+ */
 export function addressCandidates(page: PageText): Candidate[] {
   const found: Candidate[] = [];
   const worth = (url: string, base: number): number => {
@@ -42,40 +63,64 @@ export function addressCandidates(page: PageText): Candidate[] {
       (/\d{3}|[0-9a-f]{8}/iu.test(url) ? 0.05 : 0)
     );
   };
-  for (const { url, box } of page.links) {
-    if (isWebAddress(url)) found.push(fromMark(url, box, url, worth(url, 0.58), 'a link'));
+  const marks = [
+    ...page.links.map(({ url, box }) => ({ url, box, base: 0.58, reason: 'a link' })),
+    ...page.codes.map(({ text, box }) => ({ url: text, box, base: 0.62, reason: 'a code' })),
+  ].filter(({ url }) => isWebAddress(url));
+  for (const { url, box, base, reason } of marks) {
+    found.push(fromMark(url, box, url, worth(url, base), reason));
   }
-  for (const { text, box } of page.codes) {
-    if (isWebAddress(text)) found.push(fromMark(text, box, text, worth(text, 0.62), 'a code'));
-  }
-  for (const line of page.lines) {
-    for (const match of line.text.matchAll(address)) {
-      let value = tidyAddress(match[0]);
-      if (value.length < 6) continue;
-      // A long address may run on in the next line, where it starts with no space.
-      const ends = match.index + match[0].length === line.text.length && /[/=_-]$/u.test(match[0]);
-      const under = ends ? linesBelow(page.lines, line, 1.2) : [];
-      const next = under.find((other) => startsUnder(line, other) && /^[\w./=?&%-]+$/u.test(other.text));
+  for (const passage of passagesOf(page)) {
+    for (const match of passage.text.matchAll(loose)) {
+      let end = match.index + match[0].length;
+      let value = tidyAddress(mended(match[0]));
+      const host = hostOf(value);
+      if (value.length < 6 || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
+      // A blank within may only end a sentence: "visit example.org. To" is no address.
+      if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;
+      // A long address runs on in the next line, which holds nothing else, or in the next piece of its row.
+      for (;;) {
+        const rest = /^ ?([\w./=?&%~-]+)/u.exec(passage.text.slice(end));
+        if (!rest || !endsLine(passage, end)) break;
+        const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(match.index, end));
+        const more = rest[1]!;
+        const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
+        if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value))) break;
+        if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
+        end += rest[0].length;
+        value = tidyAddress(mended(passage.text.slice(match.index, end)));
+      }
+      const line = passage.lines.find((candidate) => candidate.text.includes(match[0].split(' ')[0]!)) ?? passage.lines[0]!;
       const around = [
-        line.text.slice(0, match.index),
-        ...[
-          linesAbove(page.lines, line, 2)[0],
-          lineLeft(page.lines, line),
-          linesBelow(page.lines, line, 2)[0],
-          next && lineLeft(page.lines, next),
-        ].map((other) => other?.text ?? ''),
+        passage.folded.slice(Math.max(0, match.index - 150), match.index),
+        passage.folded.slice(end, end + 12),
+        ...[linesAbove(page.lines, line, 2)[0], lineLeft(page.lines, line), linesBelow(page.lines, line, 2)[0]].map(
+          (other) => fold(other?.text ?? ''),
+        ),
       ];
-      const invited = around.some((text) => verifyWords.test(fold(text)));
+      const invited = around.some((text) => verifyWords.test(text));
+      const exact = marks.find(({ url }) => meant(value, url));
       const reason = invited ? 'beside an invitation to verify' : 'printed';
-      if (next) value = tidyAddress(match[0] + next.text);
-      const score = worth(value, invited ? 0.6 : 0.35);
-      const first = fromLine(line, match.index, match.index + match[0].length, value, score, reason);
-      const rest = next && fromLine(next, 0, next.text.length, next.text, score, 'over two lines');
-      found.push(rest ? joinCandidates([first, rest], value, score * 0.9) : first);
+      let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
+      // "Verify at verify.example.org" names a place without a page of its own.
+      if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
+      if (exact) score += (1 - score) * 0.5;
+      const candidate = fromPassage(passage, match.index, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
+      const others = marks.filter(({ url }) => hostOf(url) === host && url !== candidate.value).map(({ url }) => url);
+      found.push(others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate);
     }
   }
   return found.filter((candidate) => candidate.score >= 0.45);
-}
+} // prettier-ignore
+
+const differs = (exact: string, printed: string): boolean =>
+  exact.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '') !== printed.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '');
+
+const endsLine = (passage: Passage, at: number): boolean => {
+  const last = passage.words.findIndex((_, index) => passage.starts[index]! + passage.words[index]!.text.length >= at);
+  const word = passage.words[last];
+  return word !== undefined && passage.lines.some((line) => line.words.at(-1) === word);
+}; // prettier-ignore
 
 export const readVerificationUrl = (page: PageText): Candidate | null =>
   bestCandidate(addressCandidates(page));

@@ -1,4 +1,4 @@
-import { homonyms, monthNames } from './months.data.ts';
+import { ambiguousMonths, homonyms, monthNames, ordinalWords, yearWords } from './months.data.ts';
 import { fold } from './wording.ts';
 
 export type DateMention = {
@@ -13,27 +13,39 @@ export type DateMention = {
   alternative?: string;
 };
 
-const monthOf = new Map(
-  monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
-);
+const monthOf = new Map([
+  ...monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  ...Object.entries(ambiguousMonths),
+]);
 const anyMonth = [...monthOf.keys()].sort((a, b) => b.length - a.length).join('|');
 const plainMonth = [...monthOf.keys()]
   .filter((name) => !homonyms.has(name))
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-const day = String.raw`(\d{1,2}) ?(?:st|nd|rd|th|er|eme|º|°|ª|o|\.)?['"*]?`;
+// OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
+const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]`;
+const day = String.raw`(${figure}) ?(?:st|nd|rd|th|er|eme|ста|го|η|ης|º|°|ª|o|\.)?(?: ?['"*“”’‘%™®¢°&]{1,2}(?= ))?`;
+const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|')})`;
+const inWords = (word: string) => word.replace(/ /gu, '-');
 const between = String.raw`[ .,/'-]*(?:(?:day )?of (?:the )?|de |del |d'|di |do |den |the )? ?`;
 const beforeYear = String.raw`[ .,/'-]*(?:of |de |del |do |in the year (?:of )?|anno )?`;
-const range = String.raw`(?:-|to|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot)`;
+const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
+const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
+const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** A number before a month that counts issues of a journal and the like, not days. */
+const counted = String.raw`(?<!(?:issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
 
 type Rule = {
   pattern: RegExp;
   read: (groups: (string | undefined)[]) => Omit<DateMention, 'start' | 'end'> | null;
 };
 
+const dayOf = (text: string): number =>
+  ordinalWords[inWords(text)] ?? Number(text.replace(/o/gu, '0').replace(/[li]/gu, '1'));
+
 const named = (year: string, month: string, dayOfMonth: string) =>
-  dated(fullYear(year), monthOf.get(month)!, Number(dayOfMonth), 'named');
+  dated(fullYear(year), monthOf.get(month)!, dayOf(dayOfMonth), 'named');
 
 const rules: Rule[] = [
   {
@@ -41,19 +53,48 @@ const rules: Rule[] = [
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },
   {
+    // 25 January - 10 February 2024: what lasted some days was finished on the last; the sign between may be lost.
+    pattern: rule(
+      String.raw`${day}${between}(?:${anyMonth})\b\.? ?(?:${range} ?)?${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4})\b`,
+    ),
+    read: ([, , d, m, y]) => named(y!, m!, d!),
+  },
+  {
     // 12 - 14 March 2024: what lasted some days was finished on the last.
     pattern: rule(String.raw`${day} ?${range} ?${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4})\b`),
     read: ([, , d, m, y]) => named(y!, m!, d!),
   },
   {
-    pattern: rule(String.raw`${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`),
+    pattern: rule(
+      String.raw`${counted}${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`,
+    ),
     read: ([, d, m, y]) => named(y!, m!, d!),
   },
   {
+    // "the eleventh day of September, 2019"; "this 3rd day of May, two thousand and twenty-one".
     pattern: rule(
-      String.raw`(${anyMonth})\b\.?,? ?(?:the )?${day}(?: ?${range} ?${day})?(?:,| |of|de)+ ?(\d{4})(?!\d)`,
+      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})\b[ ,]*(?:(?:of|in) the year (?:of our lord )?)?(?:(\d{4})|two thousand(?: and)?[ -](${Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]')}))(?![\p{L}\d])`,
     ),
-    read: ([, m, first, last, y]) => named(y!, m!, last ?? first!),
+    read: ([, word, d, m, digits, year]) =>
+      named(digits ?? String(yearWords[inWords(year!)]), m!, word ?? d!),
+  },
+  {
+    // 12.III.2024, as is written in Poland and Hungary.
+    pattern: rule(String.raw`(\d{1,2})[. ]{1,2}${romanMonth}[. ]{1,2}(\d{4})(?!\d)`),
+    read: ([, d, m, y]) => dated(Number(y), romanMonths.indexOf(m!) + 1, Number(d), 'named'),
+  },
+  {
+    // Ngày 09 tháng 12 năm 2022.
+    pattern: rule(String.raw`(\d{1,2}) thang (\d{1,2})(?:,? nam|[ ,/-]+) ?(\d{4})`),
+    read: ([, d, m, y]) => dated(Number(y), Number(m), Number(d), 'named'),
+  },
+  {
+    pattern: rule(
+      String.raw`(${anyMonth})\b\.?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de)+ ?(\d{4})(?!\d)`,
+    ),
+    // "July 20 31, 2020" is a span of days whose dash was not read.
+    read: ([, m, first, last, y]) =>
+      last === undefined || dayOf(last) > dayOf(first!) ? named(y!, m!, last ?? first!) : null,
   },
   {
     pattern: rule(String.raw`(\d{4})[ ,.-]+(${anyMonth})\b\.?[ ,.-]+(\d{1,2})(?!\d)`),
@@ -88,7 +129,9 @@ function rule(source: string): RegExp {
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
 export function findDates(text: string): DateMention[] {
   // OCR takes a zero between digits for the letter.
-  const folded = fold(text).replace(/(?<=\d)o(?=\d)/gu, '0');
+  const folded = fold(text)
+    .replace(/(?<=\d)o(?=\d)/gu, '0')
+    .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1');
   const found: DateMention[] = [];
   for (const { pattern, read } of rules) {
     for (const match of folded.matchAll(pattern)) {
@@ -104,11 +147,12 @@ export function findDates(text: string): DateMention[] {
 
 /**
  * Settles which number is the day, for all dates of one page: where a date that can be read one way only
- * shows month first (or the month's name confirms it), so are the others.
+ * shows month first (or the month's name confirms it), so are the others; where none does, what is known of the
+ * page's country decides.
  */
-export function settleOrder<T extends DateMention>(mentions: readonly T[]): T[] {
-  const monthFirst = mentions.some((mention) => mention.order === 'month_first');
+export function settleOrder<T extends DateMention>(mentions: readonly T[], american = false): T[] {
   const dayFirst = mentions.some((mention) => mention.order === 'day_first');
+  const monthFirst = mentions.some((mention) => mention.order === 'month_first') || (american && !dayFirst);
   const certain = new Set(mentions.filter((m) => m.order !== 'either').map((m) => m.value));
   return mentions.map((mention) => {
     const other = mention.alternative;

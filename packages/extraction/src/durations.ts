@@ -7,16 +7,19 @@ const numbers: Record<string, number> = {
   one: 1, a: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, twelve: 12,
   ein: 1, einem: 1, zwei: 2, drei: 3, vier: 4, funf: 5, un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5,
   uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, due: 2, tre: 3, quattro: 4, cinque: 5,
-  um: 1, dois: 2, quatro: 4, een: 1, twee: 2, drie: 3, vijf: 5,
+  um: 1, dois: 2, quatro: 4, een: 1, twee: 2, drie: 3, vijf: 5, rok: 1, dwa: 2, trzy: 3, один: 1, два: 2, три: 3, пять: 5, 'twenty-four': 24, 'thirty-six': 36,
 }; // prettier-ignore
 
 const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})(?: \(\d{1,2}\))?`;
-const unit = String.raw`(years?|yrs?|months?|jahren?|monaten?|ans?|annees?|mois|anos?|mes(?:es)?|ann[oi]|mes[ei]|jaar|maand(?:en)?)`;
-const valid = String.raw`(?:valid(?:ity)?|gultig(?:keit)?|valable|validite|valid[oa]s?|validita|validade|validez|vigencia|geldig(?:heid)?|renew(?:ed)?|expires?)`;
+const unit = String.raw`(years?|yrs?|months?|jahren?|monaten?|ans?|annees?|mois|anos?|mes(?:es)?|ann[oi]|mes[ei]|jaar|maand(?:en)?|rok|lata|lat|miesi[ae]c\p{L}*|год[а]?|лет|месяц\p{L}*|ετος|ετη|μηνες|ani|luni|tahun|bulan|ar|aar|vuotta)`;
+const valid = String.raw`(?:valid(?:ity)?|gultig(?:keit)?|valable|validite|valid[oa]s?|validita|validade|validez|vigencia|geldig(?:heid)?|wazn[aeoy]\p{L}*|срок действия|действител\p{L}*|ισχυει|ισχυς|valabil\p{L}*|giltigt?|gyldig|berlaku|renew(?:ed)?|expires?)`;
 
 const patterns = [
-  new RegExp(String.raw`\b${valid}\b[^.\d]{0,40}?\b${count}[ -]?${unit}\b(?:[^.]{0,12}from[^.]{0,24})?`, 'u'),
-  new RegExp(String.raw`\b${count}[ -]?${unit}\b.{0,12}?\b${valid}\b`, 'u'),
+  new RegExp(
+    String.raw`(?<!\p{L})${valid}(?!\p{L})[^.\d]{0,40}?(?<!\p{L})${count}[ -]?${unit}(?!\p{L})(?:[^.]{0,12}from[^.]{0,24})?`,
+    'u',
+  ),
+  new RegExp(String.raw`(?<![\p{L}\d])${count}[ -]?${unit}(?!\p{L}).{0,12}?(?<!\p{L})${valid}(?!\p{L})`, 'u'),
 ];
 
 /** A printed term such as "valid for 3 years", in months. */
@@ -26,7 +29,7 @@ export function findDuration(text: string): Duration | null {
     const match = pattern.exec(folded);
     if (!match) continue;
     const amount = numbers[match[1]!] ?? Number(match[1]);
-    const months = /^(?:m|mes)/u.test(match[2]!) ? amount : amount * 12;
+    const months = /^(?:m|mes|мес|μην|luni|bulan)/u.test(match[2]!) ? amount : amount * 12;
     if (months < 1 || months > 300) continue;
     return { months, start: match.index, end: match.index + match[0].trimEnd().length };
   }

@@ -1,30 +1,35 @@
-import { bestCandidate, fromLine, fromMark, type Candidate } from './candidate.ts';
+import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
-import { lineRight, linesAbove, linesBelow } from './lines.ts';
+import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
+import { lineRight, linesAbove, linesBelow, sameRow } from './lines.ts';
+import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
 import type { Line, PageText } from './page.ts';
+import { fromPassage, passagesOf } from './passages.ts';
 import { fold } from './wording.ts';
 
-const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|verification|validation|licen[cs]e|serial|award|diploma|registration|document|record|badge|candidate|learner|zertifikats?|urkunden|attestation|certificado|certificato|certificaat|diplom[ae]?)`;
-const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|ids|code|ref|reference|identifier|key|nummer|numero|codigo|codice|uuid|#)`;
+const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|verification|validation|licen[cs]e|serial|award|diploma|registration|document|record|badge|candidat(?:e|-e|o|a)?|kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?|zertifikats?|urkunden|attestation|attestat\p{L}*|certificado|certificato|certificaat|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*|diplom[ae]?)`;
+const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:certificat(?:e|ion)|cert|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:certificat(?:e|ion)|cert|certified|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion|ecard)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
-  [0.92, new RegExp(String.raw`\b(?:numero|numero|n°|nº|no\.?|nr\.?|nummer|codigo|codice|code|id) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
+  [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, /^(?:id|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
-    /^(?!(?:phone|tel|fax|mobile|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+ (?:no|number|id|nr)\b ?[.:#]+/u,
+    /^(?!(?:phone|tel|fax|mobile|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
   ],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 
 const uuid = /(?<![\w-])[0-9a-fol]{8}-[0-9a-fol]{4}-[0-9a-fol]{4}-[0-9a-fol]{4}-[0-9a-fol]{12}(?![\w-])/giu;
+const wrappedUuid =
+  /(?<![\w-])(?:UC-)?[0-9a-fol]{8}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{12}(?![\w-])/giu;
 const coursePrefixed = /(?<![\w-])UC-[0-9A-Za-z-]{8,40}(?![\w-])/gu;
 
 type Token = { value: string; start: number; end: number };
@@ -38,6 +43,12 @@ export function numberAt(text: string, from: number): Token | null {
   let end = start + first.length;
   // "FA 2039 114" is one number; "FA2039 issued" is a number and a word.
   for (;;) {
+    // OCR puts blanks after the slashes of "27144/ABC/03022025".
+    const joint = /[/-]$/u.test(text.slice(start, end)) && /^ [\p{L}\p{N}/-]+/u.exec(text.slice(end))?.[0];
+    if (joint && /\d|^[ \p{Lu}/-]+$/u.test(joint)) {
+      end += joint.length;
+      continue;
+    }
     const group = /^ (?=[A-Z0-9/-]*)([A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(
       text.slice(end),
     )?.[0];
@@ -50,8 +61,19 @@ export function numberAt(text: string, from: number): Token | null {
     if (isDate) break;
     end += group.length;
   }
-  const value = text.slice(start, end).replace(/[.\-/_\\]+$/u, '');
-  return isNumber(value) ? { value, start, end: start + value.length } : null;
+  const value = text
+    .slice(start, end)
+    .replace(/[.\-/_\\]+$/u, '')
+    .replace(/(?<=[/-]) /gu, '');
+  return isNumber(value) ? { value, start, end: Math.min(end, start + value.length + 4) } : null;
+}
+
+/** A code of capitals only, alone behind its label. */
+function lettersAt(text: string, from: number): Token | null {
+  const match = /^[\s:#.№°º–—=-]*([A-Z]{6,16})\s*$/u.exec(text.slice(from));
+  if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
+  const start = from + match[0].indexOf(match[1]!);
+  return { value: match[1]!, start, end: start + match[1]!.length };
 }
 
 function isNumber(value: string): boolean {
@@ -62,13 +84,19 @@ function isNumber(value: string): boolean {
   return !dates.some((date) => date.precision === 'day' && date.end - date.start >= value.length - 1);
 }
 
+/** Numbers of a company, a tax office, a standard, a telephone. */
+const ofSomethingElse =
+  /\b(?:company|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
+
 function labelled(lines: readonly Line[], line: Line): Candidate[] {
   const folded = fold(line.text);
   for (const [strength, pattern] of labels) {
     const label = pattern.exec(folded);
     if (!label) continue;
+    if (ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length)))
+      return [];
     const after = label.index + label[0].length;
-    const inline = numberAt(line.text, after);
+    const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
     if (inline) return [fromLine(line, inline.start, inline.end, inline.value, strength, 'after its label')];
     if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
     const around: [Line | undefined, number, string][] = [
@@ -116,10 +144,112 @@ const looksGenerated = (part: string): boolean =>
     /[A-Z].*\d|\d.*[A-Z]/u.test(part) ||
     /^[a-z0-9]{10,}$/u.test(part));
 
+/** The issuers a page names or links to whose numbers have a known shape. */
+function shapesOf(page: PageText): { shape: string; issuer: KnownIssuer }[] {
+  const hosts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)].join(' ').toLowerCase();
+  const text = fold(page.lines.map((line) => line.text).join(' '));
+  return shaped
+    .filter(
+      ({ issuer, name }) =>
+        name.test(text) || issuer.domains.some((domain) => hosts.includes(domain) || text.includes(domain)),
+    )
+    .flatMap(({ issuer }) => issuer.numbers.map((shape) => ({ shape, issuer })));
+} // prettier-ignore
+
+const shaped = knownIssuers
+  .filter(({ numbers }) => numbers.length > 0)
+  .map((issuer) => ({
+    issuer,
+    name: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${[issuer.name, ...issuer.aliases].map((name) => fold(name).replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join('|')})(?![\p{L}\p{N}])`,
+      'u',
+    ),
+  }));
+
+/** A code that stands alone in a line: a serial number in a corner, printed without a word. */
+function standingAlone(line: Line): Candidate[] {
+  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(line.text.trim());
+  const value = match?.[1];
+  if (!value || !isNumber(value)) return [];
+  const digits = value.replace(/\D/gu, '').length;
+  const letters = value.replace(/[^A-Z]/gu, '').length;
+  const generated = (digits >= 4 && letters >= 2) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || digits >= 10;
+  if (!generated || /^(?:\+|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
+  const start = line.text.indexOf(value);
+  return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];
+} // prettier-ignore
+
+/** A UUID that runs on in the next line. */
+function brokenUuids(page: PageText): Candidate[] {
+  return passagesOf(page).flatMap((passage) =>
+    [...passage.text.matchAll(wrappedUuid)]
+      .filter((match) => match[0].includes(' '))
+      .map((match) => {
+        const value = repairUuid(match[0].replace(/ /gu, ''));
+        return fromPassage(
+          passage,
+          match.index,
+          match.index + match[0].length,
+          value,
+          0.9,
+          'a UUID over two lines',
+        );
+      }),
+  );
+}
+
+/** The number in an address that is printed, not only linked to. */
+function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
+  return passagesOf(page).flatMap((passage) =>
+    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].flatMap((match) => {
+      if (!/verif|certif|credential|\/c\/|valid|ude\.my|badge|diplom/iu.test(match[0])) return [];
+      const part = match[0].replace(/[).,;]+$/u, '').split(/[/?&#=]/u).filter((piece) => piece !== '').at(-1)!;
+      const fits = shapes.some(({ shape }) => fitShape(part, shape) !== null);
+      if (!fits && !(looksGenerated(part) && part.length >= 6)) return [];
+      const line = passage.lines.find((candidate) => candidate.text.includes(part));
+      if (!line) return [];
+      const start = line.text.indexOf(part);
+      return [fromLine(line, start, start + part.length, part, fits ? 0.72 : 0.55, 'in a printed address')];
+    }),
+  );
+} // prettier-ignore
+
+/**
+ * The number as the shapes of its kind have it. A group of digits with one letter among them, read from a picture,
+ * is digits; what stays open is kept as other readings.
+ */
+function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Candidate {
+  const fromPicture = candidate.words.some((word) => word.origin === 'ocr');
+  for (const { shape } of shapes) {
+    const value = fitShape(candidate.value.replace(/\s/gu, ''), shape) ?? fitShape(candidate.value, shape);
+    if (value === null) continue;
+    const changed = fromPicture && isTelling(shape) ? value : candidate.value;
+    return {
+      ...candidate,
+      value: changed,
+      score: candidate.score + (1 - candidate.score) * (isTelling(shape) ? 0.5 : 0.2),
+      ...(fromPicture ? { alternatives: otherReadings(changed) } : {}),
+    };
+  }
+  if (!fromPicture) return candidate;
+  const repaired = candidate.value.replace(/(?<![\p{L}\p{N}])[\dOoIlSB]{5,}(?![\p{L}\p{N}])/gu, (group) =>
+    group.replace(/\D/gu, '').length >= group.length - 1
+      ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
+      : group,
+  );
+  const lettered = repaired.replace(/(?<![\p{L}\p{N}])[A-Z0]{3,4}(?=[-/])/gu, (group) =>
+    group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group,
+  );
+  const open = otherReadings(lettered);
+  if (lettered !== candidate.value) open.unshift(candidate.value);
+  return { ...candidate, value: lettered, alternatives: open.slice(0, 3) };
+}
+
 export function idCandidates(page: PageText): Candidate[] {
+  const shapes = shapesOf(page);
   const found: Candidate[] = [];
   for (const line of page.lines) {
-    found.push(...labelled(page.lines, line));
+    found.push(...labelled(page.lines, line), ...standingAlone(line));
     for (const match of line.text.matchAll(uuid)) {
       const value = repairUuid(match[0]);
       found.push(fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID'));
@@ -128,28 +258,27 @@ export function idCandidates(page: PageText): Candidate[] {
       found.push(fromLine(line, match.index, match.index + match[0].length, match[0], 0.8, 'a known form'));
     }
   }
-  const marks = [
-    ...page.links.map((link) => [link.url, link.box] as const),
-    ...page.codes.map((code) => [code.text, code.box] as const),
-  ];
-  for (const [text, box] of marks) {
-    const exact = /^https?:/iu.test(text) ? numberInUrl(text) : null;
-    if (exact === null) continue;
-    const seen = found.findIndex((candidate) => folding(candidate.value) === folding(exact));
-    const printed = found[seen];
-    // A link or a QR code is exact where OCR confuses O and 0.
-    if (printed)
-      found[seen] = {
-        ...printed,
-        value: exact,
-        score: Math.min(0.98, printed.score + 0.1),
-        words: [],
-      };
-    else if (/verif|certif|credential|badge|valid|diplom|\/c\/|check/iu.test(text)) {
-      found.push(fromMark(text, box, exact, 0.5, 'in a verification address'));
-    }
+  // A label and its number that OCR took for neighbours rather than one line.
+  for (const passage of passagesOf(page)) {
+    const rows = passage.lines.filter((line, index) => index > 0 && sameRow(line, passage.lines[index - 1]!));
+    if (rows.length === 0) continue;
+    const [whole] = [{ text: passage.text, words: passage.words, starts: passage.starts, box: passage.lines[0]!.box, size: passage.lines[0]!.size }];
+    found.push(...labelled([], whole).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
-  return found;
-}
+  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page));
+  for (const { text } of page.codes) {
+    const line = page.lines.find((candidate) => candidate.text.trim() === text.trim());
+    if (line && isNumber(text.trim()) && !/[.:]|\/.*\//u.test(text)) found.push(fromLine(line, 0, line.text.length, text.trim(), 0.86, 'in a code, too'));
+  }
+  const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
+  return found.map((candidate) => {
+    // A link or a QR code is exact where OCR confuses O and 0.
+    const exact = marks
+      .map((text) => (/^https?:/iu.test(text) ? numberInUrl(text) : null))
+      .find((number) => number !== null && folding(number) === folding(candidate.value));
+    if (exact) return { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1), words: [] };
+    return settled(candidate, shapes);
+  });
+} // prettier-ignore
 
 export const readCredentialId = (page: PageText): Candidate | null => bestCandidate(idCandidates(page));

@@ -1,12 +1,14 @@
 import { bestCandidate, confidenceOf, fromLine, type Candidate } from './candidate.ts';
 import { findDates, settleOrder, type DateMention } from './dates.ts';
 import { addMonths, findDuration } from './durations.ts';
-import { lineLeft, linesAbove, linesBelow } from './lines.ts';
+import { lineLeft, linesAbove, linesBelow, wordsBetween } from './lines.ts';
+import { fromPassage, passagesOf, type Passage } from './passages.ts';
 import type { Line, PageText } from './page.ts';
 import { fold } from './wording.ts';
 
 type Meaning = 'issue' | 'expiry' | 'other' | 'plain';
-type Placed = DateMention & { line: Line };
+/** A date and the line it begins in; `across` is the running text of one that ends in a later line. */
+type Placed = DateMention & { line: Line; across?: { passage: Passage; start: number; end: number } };
 type Judged = { mention: Placed; meaning: Meaning; strength: number; reason: string };
 
 // Cue patterns are in the folded form of wording.ts; the first that matches decides.
@@ -14,17 +16,27 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     1,
-    /birth|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte/u,
+    /birth|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte|urodz|рожд|γεννηση|nascut|narozen|ulang tahun|tempat tanggal lahir|\blahir\b/u,
+  ],
+  [
+    'other',
+    0.9,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|as of\b|retrieved|last updated|date of (?:visit|print)|translat/u,
+  ],
+  [
+    'issue',
+    0.86,
+    /\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?) date\b|date of (?:exam\w*|assessment|graduation|passing|end)/u,
   ],
   [
     'expiry',
     0.95,
-    /expir|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot/u,
+    /expir|\bexp\b|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|действител\p{L}* до|срок действия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
     0.95,
-    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement)|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)/u,
+    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement)|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
   ],
   [
     'issue',
@@ -42,7 +54,7 @@ const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
   ['other', 0.5, /\b(?:start|begin|commenc|enrol|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
-  ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
+  ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\bdnia\b|\bngay\b|\btanggal\b|дата|ημερομηνια|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
 ]; // prettier-ignore
 
 /** "Never expires" is no label of the date beside it. */
@@ -64,6 +76,11 @@ function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strengt
   return null;
 }
 
+/** Signs and words between the first and the last day of something. */
+const between =
+  /^[\s,]*(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
+const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|действ|ισχυει|validity|period of cert/u;
+
 /** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */
 function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly Line[]): Judged {
   const { line } = mention;
@@ -72,10 +89,33 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   const next = inLine.find((other) => other.start >= mention.end);
   const folded = fold(line.text);
   const before = folded.slice(previous?.end ?? 0, mention.start);
-  const after = folded.slice(mention.end, next?.start ?? folded.length);
+  const after = mention.across ? '' : folded.slice(mention.end, next?.start ?? folded.length);
   const settled = (found: { meaning: Meaning; strength: number } | null, factor: number, reason: string) =>
     found ? { mention, meaning: found.meaning, strength: found.strength * factor, reason } : null;
+  if (previous && between.test(before)) {
+    const lead = folded.slice(0, previous.start);
+    return validFrom.test(lead)
+      ? { mention, meaning: 'expiry', strength: 0.92, reason: 'the end of its validity' }
+      : { mention, meaning: 'issue', strength: 0.78, reason: 'the last of its days' };
+  }
+  if (next && between.test(folded.slice(mention.end, next.start))) {
+    return validFrom.test(folded.slice(0, mention.start))
+      ? { mention, meaning: 'issue', strength: 0.85, reason: 'the start of its validity' }
+      : { mention, meaning: 'other', strength: 0.8, reason: 'the first of its days' };
+  }
   const direct = settled(judge(before, 'end'), 1, 'words before');
+  // "from September 21-25, 2023" tells both ends, and the date read is the last.
+  const spans = (mention.across?.passage.folded ?? folded).slice(
+    mention.across?.start ?? mention.start,
+    mention.across?.end ?? mention.end,
+  );
+  if (
+    (!direct || (direct.meaning === 'other' && direct.strength <= 0.5)) &&
+    /\d\D{0,16}[ -]\D{0,4}\d{1,2}\D+\d{4}$/u.test(spans) &&
+    /^\D*\d{1,2}\D+\d{1,2}\D/u.test(spans) &&
+    mention.order === 'named'
+  )
+    return { mention, meaning: 'issue', strength: 0.76, reason: 'the last of its days' };
   if (direct) return direct;
   const alone = before.replace(/[^\p{L}]/gu, '').length < 3;
   const own = new Set(all.map((other) => other.line));
@@ -91,30 +131,96 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
       settled(left ? judge(label(left), 'end') : null, 0.98, 'label to the left'),
       settled(judge(label(above[0]), 'end'), 0.95, 'label above'),
       settled(judge(label(below[0]), 'start'), 0.93, 'label below'),
-    ].filter((attempt) => attempt !== null);
+    ]
+      .filter((attempt) => attempt !== null)
+      .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);
     const strong = attempts.find((attempt) => attempt.strength > 0.75) ?? attempts[0];
     if (strong) return strong;
   }
   const trailing = settled(judge(after.slice(0, 40), 'start'), 0.85, 'words after');
   if (trailing) return trailing;
+  if (mention.across) {
+    const { passage, start } = mention.across;
+    const running = settled(
+      judge(passage.folded.slice(Math.max(0, start - 70), start), 'end'),
+      0.95,
+      'words before',
+    );
+    if (running) return running;
+  }
   return { mention, meaning: 'plain', strength: 0.55, reason: 'a date without a label' };
 }
 
-const candidateOf = ({ mention, strength, reason }: Judged): Candidate =>
-  fromLine(
-    mention.line,
-    mention.start,
-    mention.end,
-    mention.value,
-    strength *
-      (mention.order === 'either' && mention.alternative ? 0.88 : mention.precision === 'day' ? 1 : 0.9),
-    reason,
+function candidateOf({ mention, strength, reason }: Judged): Candidate {
+  const unsettled = mention.order === 'either' && mention.alternative !== undefined;
+  const score = strength * (unsettled ? 0.88 : mention.precision === 'day' ? 1 : 0.9);
+  const { across } = mention;
+  const candidate = across
+    ? fromPassage(across.passage, across.start, across.end, mention.value, score, reason)
+    : fromLine(mention.line, mention.start, mention.end, mention.value, score, reason);
+  return unsettled ? { ...candidate, alternatives: [mention.alternative!] } : candidate;
+}
+
+/** Dates that begin in one line and end in the next, which no line shows whole. */
+function datesAcross(page: PageText, whole: readonly Placed[]): Placed[] {
+  return passagesOf(page).flatMap((passage) =>
+    passage.lines.length < 2
+      ? []
+      : findDates(passage.text).flatMap((mention): Placed[] => {
+          if (mention.precision === 'year' || mention.order === 'either') return [];
+          const words = passage.words.filter((word, index) => {
+            const at = passage.starts[index]!;
+            return at < mention.end && at + word.text.length > mention.start;
+          });
+          const lines = passage.lines.filter((line) => line.words.some((word) => words.includes(word)));
+          const line = lines[0];
+          if (!line || lines.length < 2) return [];
+          const better = whole.some(
+            (other) =>
+              other.precision === 'day' &&
+              wordsBetween(other.line, other.start, other.end).some((word) => words.includes(word)),
+          );
+          if (better || whole.some((other) => other.value === mention.value)) return [];
+          const index = line.words.indexOf(words[0]!);
+          const start = line.starts[index] ?? 0;
+          return [
+            {
+              ...mention,
+              line,
+              start,
+              end: line.text.length,
+              across: { passage, start: mention.start, end: mention.end },
+            },
+          ];
+        }),
   );
+}
+
+/** Postcodes, states and spellings of the United States, where months are written first. */
+function looksAmerican({ lines }: PageText): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  const british = /\b(?:programme|organis\w+|recognis\w+|centre|colour|licence)\b/iu.test(text);
+  return (
+    !british &&
+    /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)/u.test(
+      text,
+    )
+  );
+}
 
 function judgeDates(page: PageText): Judged[] {
-  const mentions = settleOrder(
-    page.lines.flatMap((line) => findDates(line.text).map((mention) => ({ ...mention, line }))),
+  const whole = page.lines.flatMap((line) => findDates(line.text).map((mention) => ({ ...mention, line })));
+  const across = datesAcross(page, whole);
+  const kept = whole.filter(
+    (mention) =>
+      mention.precision === 'day' ||
+      !across.some(
+        (other) =>
+          other.across!.passage.lines.includes(mention.line) &&
+          other.value.startsWith(mention.value.slice(0, 4)),
+      ),
   );
+  const mentions = settleOrder<Placed>([...kept, ...across], looksAmerican(page));
   return mentions
     .map((mention) => judgeMention(mention, mentions, page.lines))
     .filter(
@@ -137,9 +243,14 @@ export function readValidity(page: PageText): {
   return { issued, expires: bestCandidate(later) ?? expiryFromTerm(page, issued) };
 }
 
+const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
+
 function chooseIssue(judged: readonly Judged[]): Candidate | null {
-  const issue = bestCandidate(judged.filter(({ meaning }) => meaning === 'issue').map(candidateOf));
-  const plain = judged.filter(({ meaning }) => meaning === 'plain');
+  const best = bestCandidate(judged.filter(({ meaning }) => meaning === 'issue').map(candidateOf));
+  const latest = Math.max(...judged.map(({ mention }) => yearOf(mention)));
+  // A date so much older than the others is a birth or a founding.
+  const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
+  const issue = best && morePrecise(best, plain);
   if (issue && confidenceOf(issue) > 0.5) return issue;
   // Of bare dates some days apart, as a course's first and last, the last is when it was completed; of dates
   // further apart the later may be when it lapses.
@@ -150,19 +261,38 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   const [last, first] = [dates[0], dates.at(-1)];
   if (!last || !first) return issue;
   const chosen = last.value.slice(0, 4) > first.value.slice(0, 4) ? first : last;
-  return bestCandidate([{ ...chosen, score: dates.length === 1 ? 0.66 : 0.5 }, ...(issue ? [issue] : [])]);
+  const distinct = new Set(dates.map(({ value }) => value)).size;
+  return bestCandidate([{ ...chosen, score: distinct === 1 ? 0.7 : 0.5 }, ...(issue ? [issue] : [])]);
+}
+
+/** The year or month that was called the issue date, as a date elsewhere on the page gives it to the day. */
+function morePrecise(issue: Candidate, plain: readonly Judged[]): Candidate {
+  if (issue.value.length === 10) return issue;
+  const closer = plain.filter(
+    ({ mention }) => mention.value.length > issue.value.length && mention.value.startsWith(issue.value),
+  );
+  if (new Set(closer.map(({ mention }) => mention.value)).size !== 1) return issue;
+  return { ...candidateOf(closer[0]!), score: issue.score };
 }
 
 /** "Valid for 3 years", counted from the printed issue date. */
 function expiryFromTerm(page: PageText, issued: Candidate | null): Candidate | null {
   if (!issued) return null;
-  for (const line of page.lines) {
-    const term = findDuration(line.text);
+  for (const passage of passagesOf(page)) {
+    if (/(?:never|not|no) expir|does not expire|unbefristet|illimitee?|onbeperkt/u.test(passage.folded))
+      continue;
+    const term = findDuration(passage.text);
     if (!term) continue;
     const value = addMonths(issued.value, term.months);
     if (value <= issued.value) continue;
-    const score = Math.min(0.7, confidenceOf(issued) * 0.8);
-    return fromLine(line, term.start, term.end, value, score, 'counted from the issue date');
+    const score = Math.min(0.88, confidenceOf(issued) * 0.92);
+    const candidate = fromPassage(passage, term.start, term.end, value, score, 'counted from the issue date');
+    return { ...candidate, rule: `${spokenTerm(term.months)} from the issue date` };
   }
   return null;
+}
+
+function spokenTerm(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
