@@ -27,3 +27,22 @@ test('a platform’s formula and a denial say nothing of the type', () => {
     readCertificateType(pageOfText('This non-credit work is not part of a Bachelor of Arts'), null),
   ).toBeNull();
 });
+
+test.each([
+  [
+    'the heading over the course',
+    ['CERTIFICATE', 'OF PARTICIPATION', 'has completed the workshop on tides'],
+    'participation',
+  ],
+  ['a contest attended', ['for participating in the Bridge Contest'], 'participation'],
+  ['an internship of a student', ['a student of B.Tech, has completed an internship in weaving'], 'training'],
+  ['who signs with a doctorate', ['has completed the course', 'Jane Doe, Ph.D.', 'Dean'], 'training'],
+  [
+    'requirements over two lines',
+    ['has successfully completed the requirements', 'to be recognized as'],
+    'professional',
+  ],
+  ['a language test', ['TOEIC Score Report', 'Listening 495'], 'skill'],
+])('%s decides the type', (_, lines, type) => {
+  expect(readCertificateType(pageOfText(...lines), null)).toMatchObject({ value: type });
+});

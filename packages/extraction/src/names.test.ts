@@ -40,3 +40,16 @@ test('the same person may be written in another order, with another name between
   expect(sameName('Ana María Cruz', 'Ana Cruz')).toBe(true);
   expect(sameName('John Smith', 'Jane Smith')).toBe(false);
 });
+
+test('words of courses and trades make no name, small letters a doubtful one', () => {
+  expect(nameLikeness('Microservices Architecture')).toBe(0);
+  expect(nameLikeness('High Intermediate')).toBe(0);
+  expect(nameLikeness('BLS')).toBeLessThan(0.25);
+  expect(nameLikeness('ada byron')).toBeGreaterThan(0.25);
+  expect(nameLikeness('ada byron')).toBeLessThan(nameLikeness('Ada byron'));
+  expect(nameLikeness('Ada byron')).toBeLessThan(nameLikeness('Ada Byron'));
+});
+
+test('an accent set before its letter is put on it', () => {
+  expect(trimName('Zoˆe Lov´elace')).toBe('Zoê Lovélace');
+});

@@ -48,3 +48,55 @@ test('the account’s name makes a matching recipient surer and is never put whe
   expect(confidenceOf(known!)).toBeGreaterThan(without ? confidenceOf(without) : 0);
   expect(readRecipient(page, 'Bob Stranger')?.value).not.toBe('Bob Stranger');
 });
+
+test.each([
+  [
+    'where the sentence breaks after "successfully"',
+    ['This is to certify that Ada Byron successfully', 'completed 2 hours of Weaving'],
+  ],
+  [
+    'before a number in brackets',
+    ['This is to certify that Mr. Ada Byron (7115 22), third year, has completed'],
+  ],
+  [
+    'before whose child it is',
+    ['This certificate is proudly presented to', 'Ms. Ada Byron D/o Mr. George Byron'],
+  ],
+  ['behind two forms of address', ['This is to inform that Mr./Ms. Ada Byron worked with Northgate Looms']],
+  ['as who completed it', ['Weaving for Beginners', 'Course completed by Ada Byron']],
+  [
+    'where the certificate names "the above"',
+    ['Ada Byron', 'This certifies that the above named is a weaver'],
+  ],
+  ['behind the month it was done in', ['Over the month of May 2024, Ada Byron has completed the tasks']],
+  ['where the issuer confers', ['hereby confers upon', 'Ada Byron', 'the rank of Weaver']],
+])('the name is found %s', (_, lines) => {
+  expect(recipient(...lines)).toBe('Ada Byron');
+});
+
+test('a form that sets the label under its line names the student above it', () => {
+  const page = pageOf([
+    { text: 'Weaving for Beginners', y: 100, size: 40 },
+    { text: 'Ada Byron', y: 500, x: 200 },
+    { text: 'Student', y: 535, x: 200, size: 20 },
+    { text: 'George Example', y: 700, x: 200 },
+    { text: 'Instructor', y: 735, x: 200, size: 20 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Ada Byron');
+});
+
+test('a suffix, an initial and several names are kept', () => {
+  expect(recipient('This is to certify that', 'Ada G. Byron, Jr.', 'has completed')).toBe(
+    'Ada G. Byron, Jr.',
+  );
+  expect(recipient('awarded to', 'ADA L BYRON', 'has completed')).toBe('ADA L BYRON');
+  expect(recipient('presented to', 'Ada Byron, Mary Shelley and Jane Marcet', 'for their model')).toBe(
+    'Ada Byron, Mary Shelley and Jane Marcet',
+  );
+});
+
+test('where the recipient studies is not the recipient', () => {
+  expect(recipient('Ada Byron', 'from', 'Ashdown Weaving Mill', 'has participated in the fair')).toBe(
+    'Ada Byron',
+  );
+});

@@ -147,9 +147,12 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
       else {
         const right = lineRight(lines, line);
         if (right) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
-        linesUnder(lines, line, 5)
-          .slice(0, 3)
-          .forEach((below, index) => add(nameIn(below, 0, strength * (1 - 0.12 * index), 'under a lead-in')));
+        if (!isUnderItsValue(lines, line))
+          linesUnder(lines, line, 5)
+            .slice(0, 3)
+            .forEach((below, index) =>
+              add(nameIn(below, 0, strength * (1 - 0.12 * index), 'under a lead-in')),
+            );
       }
       break;
     }
@@ -162,7 +165,7 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
       const comma = line.text.slice(0, followUp.index).search(/(?<=\p{L}{3} [^,]{3,}), (?=\p{Lu})/u);
       if (!lead) add(nameIn(line, comma < 0 ? 0 : comma + 1, 0.82, 'stands before what was done'));
     } else {
-      linesAbove(lines, line, 5)
+      linesAbove(lines, line, 7)
         .slice(0, 3)
         .forEach((above, index) => {
           const over = linesAbove(lines, above, 3)[0];
@@ -175,6 +178,16 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
   return holderName === undefined
     ? found
     : found.concat(byHolder(page, holderName)).map(supportedBy(holderName));
+}
+
+/** Whether a label goes with the name over it: that is nearer than what stands under it. */
+function isUnderItsValue(lines: readonly Line[], label: Line): boolean {
+  const above = linesAbove(lines, label, 1.6)[0];
+  if (!above || nameLikeness(above.text) < 0.75) return false;
+  const below = linesBelow(lines, label, 5)[0];
+  const bottom = label.box[1] + label.box[3];
+  const gap = label.box[1] - above.box[1] - above.box[3];
+  return !below || gap < (below.box[1] - bottom) * 0.6;
 }
 
 /** Forms that set the label under its line: "Student" under the student's name. */

@@ -1,4 +1,5 @@
 import { findDates } from './dates.ts';
+import { knownIssuers } from './issuers.data.ts';
 import type { Line } from './page.ts';
 import type { Passage } from './passages.ts';
 import { caseTails, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
@@ -123,6 +124,11 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
   return { start, end: start + match[2]!.length };
 }
 
+const issuerNames = knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold);
+
+const startsWithIssuer = (text: string): boolean =>
+  issuerNames.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
+
 /** Where the sentence goes on after the title: a date, a place, a mark. */
 export function endOfTitle(text: string, from: number): number {
   const folded = fold(text);
@@ -135,6 +141,10 @@ export function endOfTitle(text: string, from: number): number {
     const match = tail.exec(text.slice(from));
     if (match && match.index > 2) end = Math.min(end, from + match.index);
   }
+  // "Data Ethics by Northgate" ends where somebody known to issue certificates is named.
+  const by = / by (?=\p{Lu})/u.exec(text.slice(from, end));
+  if (by && by.index > 2 && startsWithIssuer(folded.slice(from + by.index + by[0].length)))
+    end = from + by.index;
   const date = findDates(text.slice(from)).find(({ precision }) => precision !== 'year');
   if (date && date.start <= 3) return from;
   if (date) {

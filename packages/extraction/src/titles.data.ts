@@ -64,7 +64,6 @@ export const stoppers =
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
   / at (?=(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
-  / by (?=\p{Lu})(?!Step\b)/u,
   / (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| on\b| from\b|\.))/u,
   /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track\b)/u,
   /,? (?:online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,

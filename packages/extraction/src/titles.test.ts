@@ -63,3 +63,106 @@ test('a title over two lines is read whole', () => {
   ]);
   expect(readTitle(page, new Set())?.value).toBe('Level 3 Award in Emergency First Aid at Work');
 });
+
+/** Running text, its lines as close as those of a paragraph. */
+const sentence = (...lines: string[]) =>
+  readTitle(pageOf(lines.map((text, index) => ({ text, y: 400 + index * 42 }))), new Set())?.value ?? null;
+
+test.each([
+  [
+    'begins in one line and ends in the next',
+    ['has successfully completed 6 total hours of Safe Moving of', 'Heavy Loads online course on 3 May 2024'],
+    'Safe Moving of Heavy Loads',
+  ],
+  [
+    'is quoted after words that announce it',
+    [
+      'has carried out and completed a project entitled “Sound Insulation of',
+      'Old Buildings” under the guidance of a tutor',
+    ],
+    'Sound Insulation of Old Buildings',
+  ],
+  [
+    'is the topic of a workshop',
+    [
+      'has participated in the two-day Workshop on Tidal Power',
+      'organised by the Harbour Engineering Society',
+    ],
+    'Tidal Power',
+  ],
+  [
+    'is followed by what kind of thing it is',
+    ['has successfully completed the Boat Building course and achieved the required level'],
+    'Boat Building',
+  ],
+  [
+    'is followed by a place',
+    ['has attended Coastal Erosion and Its Causes at Ashdown College, Seaford'],
+    'Coastal Erosion and Its Causes',
+  ],
+  [
+    'is a contest',
+    ['in recognition of active participation in the Ashdown Bridge Building Contest', 'held on 4 June 2024'],
+    'Ashdown Bridge Building Contest',
+  ],
+  [
+    'is a paper',
+    [
+      'for presenting the paper entitled',
+      'Reading Weathered Inscriptions by Lamplight',
+      'at the 9th Meeting on Old Stones',
+    ],
+    'Reading Weathered Inscriptions by Lamplight',
+  ],
+  [
+    'keeps "at Work" and "by Step"',
+    ['has completed Ladder Safety at Work Step by Step on 3 May 2024'],
+    'Ladder Safety at Work Step by Step',
+  ],
+])('in a sentence the title %s', (_, lines, expected) => {
+  expect(sentence(...lines)).toBe(expected);
+});
+
+test('an online course that is only announced has its title in the next line', () => {
+  expect(title('has completed the following Northgate online course:', 'Knots and Splices')).toBe(
+    'Knots and Splices',
+  );
+});
+
+test('practical tasks, a date label and a bare number of days are no title', () => {
+  const page = pageOf([
+    { text: 'Northgate', y: 80, size: 60 },
+    { text: 'Ship Design Job Simulation', y: 320, size: 60 },
+    { text: 'has completed practical tasks in:', y: 600 },
+    { text: 'Hull shapes', y: 640 },
+    { text: 'Completed on', y: 900 },
+    { text: '30 days', y: 940 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Ship Design Job Simulation');
+});
+
+test('a qualification set in three lines, the middle one small, is read whole', () => {
+  const page = pageOf([
+    { text: 'This is to certify that', y: 200 },
+    { text: 'Introductory Certificate', y: 400, size: 60 },
+    { text: 'in', y: 480, size: 34 },
+    { text: 'Harbour Management', y: 540, size: 60 },
+    { text: 'Awarded by the examiners at the end of the term', y: 800 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Introductory Certificate in Harbour Management');
+});
+
+test('the body that certifies is not what it certifies', () => {
+  const page = pageOf([
+    { text: 'Northern Council on Rope Access', y: 90, size: 70 },
+    { text: 'Jane Doe', y: 500, size: 60 },
+    { text: 'Certified Rope Technician', y: 640, size: 60 },
+    { text: 'Issued in good order by the examiners of the region', y: 900 },
+  ]);
+  const [, name] = page.lines;
+  expect(readTitle(page, new Set([name!]))?.value).toBe('Certified Rope Technician');
+});
+
+test('a small L that OCR read for a capital I is put right where only the initials make sense', () => {
+  expect(title('has completed the course', 'Al and loT on the Farm')).toBe('AI and IoT on the Farm');
+});

@@ -351,12 +351,22 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
       ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
       : candidate,
   );
-  return found
-    .map((candidate) => bridged(candidate, page.lines))
-    .filter(
-      (candidate) =>
-        !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+  const whole = found.map((candidate) => bridged(candidate, page.lines));
+  const joined = whole.filter((candidate, index) => candidate !== found[index]);
+  const isPart = (candidate: Candidate): boolean =>
+    joined.some(
+      (other) => other !== candidate && candidate.lines.every((line) => other.lines.includes(line)),
     );
+  // What is part of a title in three lines is no title beside it, and lends it its score.
+  for (const part of whole.filter(isPart))
+    for (const other of joined)
+      if (other !== part && part.lines.every((line) => other.lines.includes(line)))
+        other.score = Math.max(other.score, part.score);
+  return whole.filter(
+    (candidate) =>
+      !isPart(candidate) &&
+      !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+  );
 }
 
 export const readTitle = (page: PageText, taken: ReadonlySet<Line>): Candidate | null =>
