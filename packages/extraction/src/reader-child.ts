@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { CvOptions } from './cv/read-cv.ts';
 import { warmOcr } from './ocr.ts';
 import { startTask } from './page-recognize.ts';
 import { readCertificate } from './read.ts';
 import type { ReadReply, ReadRequest } from './reader-messages.ts';
-import { ReadingError } from './reading.ts';
+import { ReadingError, type ReadingStage } from './reading.ts';
 
 // The process a reader keeps: it reads one document at a time and ends with its parent.
 const reply = (message: ReadReply): void => {
@@ -26,14 +27,15 @@ process.on('message', (request: ReadRequest) => {
   void answer(request);
 });
 
-async function answer({ id, document, holderName }: ReadRequest): Promise<void> {
+async function answer({ id, document, holderName, cv }: ReadRequest): Promise<void> {
   try {
     const bytes = typeof document === 'string' ? readFileSync(document) : document;
-    const reading = await readCertificate(bytes, {
+    const options = {
       ...languages,
-      onStage: (stage) => reply({ id, kind: 'stage', stage }),
+      onStage: (stage: ReadingStage) => reply({ id, kind: 'stage', stage }),
       ...(holderName === undefined ? {} : { holderName }),
-    });
+    };
+    const reading = cv ? await readAsCv(bytes, options) : await readCertificate(bytes, options);
     reply({ id, kind: 'read', reading, residentMegabytes: process.memoryUsage.rss() / 2 ** 20 });
   } catch (error) {
     const refused = error instanceof ReadingError;
@@ -46,6 +48,12 @@ async function answer({ id, document, holderName }: ReadRequest): Promise<void> 
       spent: !refused,
     });
   }
+}
+
+/** What CVs alone are read with is loaded with the first of them. */
+async function readAsCv(bytes: Uint8Array, options: CvOptions) {
+  const { readCv } = await import('./cv/read-cv.ts');
+  return readCv(bytes, options);
 }
 
 warmOcr(startTask(languages).language).catch(() => process.exit(1));

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { CvReading } from './cv/resume.ts';
 import type { ReadReply, ReadRequest } from './reader-messages.ts';
 import { ReadingError, type Reading, type ReadingStage } from './reading.ts';
 
@@ -28,6 +29,11 @@ export type Reader = {
    * fires, `damaged` when the document brings its process down.
    */
   read: (document: string | Uint8Array, options?: ReadRequestOptions) => Promise<Reading>;
+  /** The same for a CV, PDF, image or DOCX. */
+  readCv: (
+    document: string | Uint8Array,
+    options?: Omit<ReadRequestOptions, 'holderName'>,
+  ) => Promise<CvReading>;
   /** Ends the processes; what is still waiting is refused. */
   close: () => Promise<void>;
 };
@@ -39,7 +45,8 @@ type Job = {
   id: number;
   document: string | Uint8Array;
   options: ReadRequestOptions;
-  resolve: (reading: Reading) => void;
+  isCv: boolean;
+  resolve: (reading: Reading | CvReading) => void;
   reject: (error: ReadingError) => void;
   settled: boolean;
   /** Whether a process has begun to read it, or was lost before it could. */
@@ -153,6 +160,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
       id: job.id,
       document: job.document,
       ...(holderName === undefined ? {} : { holderName }),
+      ...(job.isCv ? { cv: true as const } : {}),
     };
     place.child.send(request, (error) => {
       // A channel that is gone is followed by `exit`, which answers for the job.
@@ -160,25 +168,28 @@ export function createReader(settings: ReaderOptions = {}): Reader {
     });
   }
 
+  function ask(document: string | Uint8Array, options: ReadRequestOptions, isCv: boolean) {
+    if (closed) return Promise.reject(new Error('The reader is closed.'));
+    if (options.signal?.aborted)
+      return Promise.reject(new ReadingError('timeout', { cause: options.signal.reason }));
+    lastId += 1;
+    const id = lastId;
+    return new Promise<Reading | CvReading>((resolve, reject) => {
+      const job: Job = { id, document, options, isCv, resolve, reject, settled: false, state: 'waiting' };
+      const abort = () => giveUp(job, options.signal?.reason);
+      options.signal?.addEventListener('abort', abort, { once: true });
+      job.resolve = (reading) => {
+        options.signal?.removeEventListener('abort', abort);
+        resolve(reading);
+      };
+      waiting.push(job);
+      advance();
+    });
+  }
+
   return {
-    read(document, options = {}) {
-      if (closed) return Promise.reject(new Error('The reader is closed.'));
-      if (options.signal?.aborted)
-        return Promise.reject(new ReadingError('timeout', { cause: options.signal.reason }));
-      lastId += 1;
-      const id = lastId;
-      return new Promise<Reading>((resolve, reject) => {
-        const job: Job = { id, document, options, resolve, reject, settled: false, state: 'waiting' };
-        const abort = () => giveUp(job, options.signal?.reason);
-        options.signal?.addEventListener('abort', abort, { once: true });
-        job.resolve = (reading) => {
-          options.signal?.removeEventListener('abort', abort);
-          resolve(reading);
-        };
-        waiting.push(job);
-        advance();
-      });
-    },
+    read: (document, options = {}) => ask(document, options, false) as Promise<Reading>,
+    readCv: (document, options = {}) => ask(document, options, true) as Promise<CvReading>,
     async close() {
       closed = true;
       const children = [...places].map((place) => place.child);

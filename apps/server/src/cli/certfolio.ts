@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const usage = [
   'Use one of:',
   '  read FILE…                        read certificates, with no server',
+  '  read --cv FILE…                   read CVs into JSON Resume, with no server',
   '  compare FILE FILE                 say whether two files show one certificate',
   '  admin grant EMAIL                 make an account an administrator',
   '  admin plan EMAIL boost|max|free   give an account a plan for a year',
@@ -23,9 +24,14 @@ const print = (line: unknown): void => void process.stdout.write(`${JSON.stringi
 async function answerTo([command, ...args]: string[]): Promise<Answer> {
   switch (command) {
     case 'read': {
-      const { readCommand } = await import('./read.command.ts');
       // npm runs scripts in the folder of the package; names are meant from where the person stands.
-      return { lines: [], yes: await readCommand(args, process.env.INIT_CWD ?? process.cwd(), print, say) };
+      const folder = process.env.INIT_CWD ?? process.cwd();
+      if (args.includes('--cv')) {
+        const { readCvCommand } = await import('./read-cv.command.ts');
+        return { lines: [], yes: await readCvCommand(args, folder, print, say) };
+      }
+      const { readCommand } = await import('./read.command.ts');
+      return { lines: [], yes: await readCommand(args, folder, print, say) };
     }
     case 'compare': {
       const { compareCommand } = await import('./compare.command.ts');

@@ -60,7 +60,6 @@ function parse(args: readonly string[]): { files: string[]; languages: string[] 
     const arg = args[at]!;
     const [option, value] = arg.split('=', 2);
     if (arg === '--') continue;
-    if (option === '--cv') throw new UsageError('This version reads certificates only, not CVs.');
     if (option === '--languages') languages = (value ?? args[(at += 1)] ?? '').split(',');
     else if (arg.startsWith('--')) throw new UsageError(`There is no option ${arg}. ${usage}`);
     else files.push(arg);
@@ -96,7 +95,7 @@ async function lineFor(reader: Reader, folder: string, file: string): Promise<Li
 }
 
 /** The reader opens files itself, and would say of a missing one that it is damaged. */
-async function requireFile(location: string): Promise<void> {
+export async function requireFile(location: string): Promise<void> {
   const file = await open(location);
   try {
     await file.read(Buffer.alloc(1), 0, 1, 0);

@@ -60,7 +60,7 @@ function partsOf(header: readonly CvLine[], kind: HeadingKind): { parts: Part[];
       let piece = 0;
       // A place of two names, one of them unknown, is set at the end of its line.
       const end = index > 0 ? trim(withoutDates(cell.text).replaceAll('|', ' ')) : '';
-      if (end !== '' && placeLikeness(end) >= 0.6) {
+      if (end !== '' && placeLikeness(end) >= 0.6 && lean(end, kind) === 0 && end.split(', ').length <= 3) {
         parts.push({
           text: end,
           slot: `${row}:${piece}`,

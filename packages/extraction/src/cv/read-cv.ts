@@ -1,10 +1,10 @@
 import { sniffDocument } from '../intake.ts';
 import { rasterizeImage, stretchContrast } from '../image.ts';
-import { recognizePage } from '../ocr.ts';
+import { recognizeInItsLanguage, recognizeUpright, startTask, type PageOptions } from '../page-recognize.ts';
 import type { Raster } from '../page.ts';
 import { openPdf, type PdfDocument } from '../pdf.ts';
 import { visibleWords } from '../pdf-text.ts';
-import { ReadingError, type ReadingStage } from '../reading.ts';
+import { ReadingError } from '../reading.ts';
 import { readBasics } from './contact.ts';
 import { wordsOfPage, wordsOfOcr } from './cv-words.ts';
 import { linesOfPages, type CvPage, type CvText } from './cv-pages.ts';
@@ -25,11 +25,8 @@ import { sectionsOf, type CvSection } from './sections.ts';
 import type { SectionKind } from './sections.data.ts';
 import { readLanguages, readSkills } from './skills.ts';
 
-export type CvOptions = {
-  /** Ends the reading at the next page with a ReadingError `timeout`. */
-  signal?: AbortSignal;
-  onStage?: (stage: ReadingStage) => void;
-};
+/** Pages that are pictures are read as those of certificates are. */
+export type CvOptions = PageOptions;
 
 /** More pages than the CV of a long life has. */
 const maximumPages = 20;
@@ -121,8 +118,11 @@ async function pageOf(
 async function recognized(raster: Raster, options: CvOptions): Promise<CvPage> {
   checkTime(options);
   options.onStage?.('ocr');
-  const { words } = await recognizePage(stretchContrast(raster));
-  return { words: wordsOfOcr(words), upended: [], width: raster.width, height: raster.height };
+  const task = startTask(options);
+  const upright = await recognizeUpright(stretchContrast(raster), false, task);
+  const { words, degrees } = await recognizeInItsLanguage({ ...upright, place: (box) => box }, [], task);
+  const [width, height] = degrees % 180 === 0 ? [raster.width, raster.height] : [raster.height, raster.width];
+  return { words: wordsOfOcr(words), upended: [], width, height };
 }
 
 function checkTime({ signal }: CvOptions): void {

@@ -24,6 +24,7 @@ const reader: Reader = {
     const refusal = refusals.shift();
     return refusal ? Promise.reject(refusal) : real.read(document, options);
   },
+  readCv: (document, options) => real.readCv(document, options),
   close: () => real.close(),
 };
 

@@ -18,6 +18,7 @@ const reader: Reader = {
     reads += 1;
     return refusal ? Promise.reject(refusal) : real.read(document, options);
   },
+  readCv: (document, options) => real.readCv(document, options),
   close: () => real.close(),
 };
 const t = await testApp({ settings: { ROLE: 'web' }, ports: { reader } });
