@@ -1,6 +1,8 @@
 import { measureAccuracy } from './accuracy.ts';
 import { apiBench } from './api.bench.ts';
+import { cvBench } from './cvs.ts';
 import { pageBench } from './page.bench.ts';
+import { readingBench } from './reading.bench.ts';
 import { uploadBench } from './upload.bench.ts';
 
 /**
@@ -16,17 +18,26 @@ export type Row = {
   aim: string;
 };
 
-const benches: Record<string, () => Promise<Row[]>> = { api: apiBench, page: pageBench, upload: uploadBench };
+const benches: Record<string, () => Promise<Row[]>> = {
+  api: apiBench,
+  page: pageBench,
+  reading: readingBench,
+  upload: uploadBench,
+};
 
 const wanted = process.argv.slice(2);
 if (wanted[0] === 'accuracy') {
   await measureAccuracy(wanted.slice(1));
   process.exit(0);
 }
+if (wanted[0] === 'cvs') {
+  await cvBench(wanted.slice(1));
+  process.exit();
+}
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(
-    `There is no bench ${unknown.join(', ')}. Use: accuracy, ${Object.keys(benches).join(', ')}.`,
+    `There is no bench ${unknown.join(', ')}. Use: accuracy, cvs, ${Object.keys(benches).join(', ')}.`,
   );
   process.exit(2);
 }

@@ -20,13 +20,13 @@ const honest = writePdf([
   },
 ]);
 
-/** What became of a document: its pages, or why it was refused. */
-const outcomeOf = (document: Uint8Array): Promise<number | ReadingError> =>
+/** What is said of a document: that it was read, or why it was refused. */
+const answerTo = (document: Uint8Array): Promise<string> =>
   reader.read(document).then(
-    ({ pages }) => pages,
+    () => 'It was read.',
     (error: unknown) => {
       if (!(error instanceof ReadingError)) throw error;
-      return error;
+      return error.message;
     },
   );
 
@@ -34,12 +34,10 @@ describe('what was made to do harm is read or refused in time, and others are re
   test.each(Object.entries(hostileDocuments))('%s', async (_, write) => {
     const document = write();
     expect(document.length).toBeLessThan(12_000_000);
-    const held = outcomeOf(document);
+    const held = answerTo(document);
     const reading = await others.read(honest);
     expect(reading.fields.recipient_name?.value).toBe('Grace Hopper');
-    const outcome = await held;
-    if (typeof outcome === 'number') expect(outcome).toBeGreaterThan(0);
-    else expect(outcome.message).toMatch(/^(The file is|Reading the file) .+\.$/);
+    expect(await held).toMatch(/^(It was read|The file is .+|Reading the file .+)\.$/);
   });
 });
 
