@@ -87,6 +87,29 @@ test('a value that was not found on the page says so, and offers what else it ma
   expect(shown('title')).toMatchObject({ unlocated: false, alternatives: [] });
 });
 
+test('an expiry date that was worked out follows a corrected issue date as an offer', () => {
+  const expiry = { value: '2027-04-03', confidence: 0.9, source, rule: '3 years from the issue date' };
+  const issue = { value: '2024-04-03', confidence: 0.9, source };
+  const worked = {
+    ...certificate,
+    issue_date: '2024-04-03',
+    expiry_date: '2027-04-03',
+    reading: {
+      ...certificate.reading!,
+      fields: { ...certificate.reading!.fields, issue_date: issue, expiry_date: expiry },
+    },
+  } as CertificateDetail;
+  const of = (one: CertificateDetail) => shownFields(one).find(({ field }) => field === 'expiry_date');
+  expect(of(worked)).toMatchObject({ toCheck: false, alternatives: [] });
+  const corrected = { ...worked, issue_date: '2024-03-04', corrected_fields: ['issue_date' as const] };
+  expect(of(corrected)).toMatchObject({
+    toCheck: true,
+    outdated: true,
+    alternatives: ['2027-03-04'],
+  });
+  expect(of({ ...corrected, corrected_fields: ['issue_date', 'expiry_date'] })?.toCheck).toBe(false);
+});
+
 test('what is to be checked comes first, and what nobody has given comes last', () => {
   const { check, known, absent } = fieldGroups(shownFields(certificate));
   expect(check).toEqual(['recipient_name', 'grade']);

@@ -1,5 +1,6 @@
 import { readFields, type CertificateDetail, type ReadField } from '@certfolio/contract/certificates';
 import { partialDateOf } from './date-text.ts';
+import { derivedExpiry } from './derived-date.ts';
 
 /** Below this the holder is asked to look. */
 export const confidenceToAskBelow = 0.8;
@@ -47,34 +48,52 @@ export type ShownField = {
   unlocated: boolean;
   /** How the value follows from what is printed: "3 years from the issue date". */
   rule: string | null;
+  /** The date that it was worked out from has been corrected since. */
+  outdated: boolean;
   /** What the same words may also say, without the value that stands. */
   alternatives: string[];
 };
 
 /** Every field with what was read for it; a settled field keeps its place on the page but asks nothing. */
 export function shownFields(certificate: CertificateDetail): ShownField[] {
-  return readFields.map((field) => {
-    const reading = certificate.reading?.fields[field] ?? null;
-    const settled = certificate.corrected_fields.includes(field);
-    const value = certificate[field] || null;
-    const confirmed = settled && reading !== null && value === reading.value;
-    const confidence = settled ? null : (reading?.confidence ?? null);
-    return {
-      field,
-      label: fieldLabels[field],
-      value,
-      read: reading?.value ?? null,
-      // Without a reading there was nothing to correct: the holder wrote it all.
-      corrected: settled && !confirmed && certificate.reading !== null,
-      confirmed,
-      confidence,
-      toCheck: confidence !== null && confidence < confidenceToAskBelow,
-      source: reading?.source ?? null,
-      unlocated: reading !== null && reading.source === null,
-      rule: reading?.rule ?? null,
-      alternatives: settled ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
-    };
-  });
+  const fields = readFields.map((field) => shownField(certificate, field));
+  return fields.map((shown) => (shown.field === 'expiry_date' ? followingIssue(shown, certificate) : shown));
+}
+
+/** An expiry date that was worked out from an issue date which has been corrected since: it asks, and offers. */
+function followingIssue(shown: ShownField, { issue_date: issued, reading }: CertificateDetail): ShownField {
+  const expiry = shown.confidence === null ? null : derivedExpiry(shown.rule, issued);
+  if (expiry === null || expiry === shown.value || issued === reading?.fields.issue_date?.value) return shown;
+  return {
+    ...shown,
+    toCheck: true,
+    outdated: true,
+    alternatives: [expiry, ...shown.alternatives.filter((other) => other !== expiry)],
+  };
+}
+
+function shownField(certificate: CertificateDetail, field: ReadField): ShownField {
+  const reading = certificate.reading?.fields[field] ?? null;
+  const settled = certificate.corrected_fields.includes(field);
+  const value = certificate[field] || null;
+  const confirmed = settled && reading !== null && value === reading.value;
+  const confidence = settled ? null : (reading?.confidence ?? null);
+  return {
+    field,
+    label: fieldLabels[field],
+    value,
+    read: reading?.value ?? null,
+    // Without a reading there was nothing to correct: the holder wrote it all.
+    corrected: settled && !confirmed && certificate.reading !== null,
+    confirmed,
+    confidence,
+    toCheck: confidence !== null && confidence < confidenceToAskBelow,
+    source: reading?.source ?? null,
+    unlocated: reading !== null && reading.source === null,
+    rule: reading?.rule ?? null,
+    outdated: false,
+    alternatives: settled ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
+  };
 }
 
 /** The fields as they are laid out: what to check, what is known, what nobody has given. */

@@ -223,10 +223,13 @@ function Value({ shown }: { shown: ShownField }) {
 
 /** How the value came to be: read with so much confidence, from these words, by this rule; or checked. */
 function Reading({ shown, active, onShow }: Pick<Props, 'shown' | 'active' | 'onShow'>) {
-  const { confidence, corrected, confirmed, toCheck, source, field, label, rule, unlocated } = shown;
+  const { confidence, corrected, confirmed, toCheck, source, field, label, rule, unlocated, outdated } =
+    shown;
   // A correction has words of its own.
   if (corrected || (!confirmed && confidence === null)) return null;
   const percent = confidence === null ? 0 : Math.round(confidence * 100);
+  const words = confidenceWords(confidence ?? 0);
+  const sureness = `${toCheck ? `Please check: ${words.toLowerCase()}` : words} · ${percent}%`;
   return (
     <div className="field-row-reading">
       {confirmed ? (
@@ -242,13 +245,7 @@ function Reading({ shown, active, onShow }: Pick<Props, 'shown' | 'active' | 'on
               <Progress.Section value={percent} color="green" withAria={false} />
             </Progress.Root>
           )}
-          <span>
-            {toCheck && 'Please check: '}
-            {toCheck
-              ? confidenceWords(confidence ?? 0).toLowerCase()
-              : confidenceWords(confidence ?? 0)} ·{' '}
-            {percent}%
-          </span>
+          <span>{outdated ? 'Please check: the issue date has been changed' : sureness}</span>
         </div>
       )}
       {source?.text && (
