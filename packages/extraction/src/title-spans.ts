@@ -57,7 +57,7 @@ export const opensSentence = (text: string): boolean =>
   tails.some((tail) => tail.test(` ${fold(text)}`) && /^[a-z(]/u.test(text));
 
 const connects =
-  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an)|[,:–-])$/iu;
+  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur)|[,:–-])$/iu;
 const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
 
 /** Whether the text runs on into the next row: by its words, or as the row was full. */

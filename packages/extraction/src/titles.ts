@@ -211,6 +211,8 @@ function announces(rest: string): boolean {
   if (text.replace(/[^\p{L}]/gu, '').length < 3) return true;
   if (/^(?:the|a|an|this|our|following|all|his|her|their)(?: (?:the|a|an|following|required))*$/iu.test(text))
     return true;
+  if (/^(?:\S+ )?\S*(?:[Vv]eranstaltung|[Ss]chulung|[Ss]eminar|[Ll]ehrgang|[Ff]ortbildung)$/u.test(text))
+    return true;
   const kind =
     /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|entitled|titled)$/u;
   if (text.length < 70 && kind.test(text)) return true;
@@ -288,7 +290,7 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
     // Logos head the page; what was done stands under who did it.
     if (line.box[1] < height * 0.14 && !headings.test(folded) && !subjectWords.test(folded)) score -= 0.1;
     if (/^\p{Ll}/u.test(value)) score -= 0.25;
-    if (/^\p{Lu}{2,4}$/u.test(value)) score -= 0.15;
+    if (/^\p{Lu}{2,6}$/u.test(value)) score -= 0.22;
     // Letter by letter, as a logo is read: no words.
     const tokens = value.split(' ');
     if (tokens.length > 2 && tokens.filter((token) => token.length < 3).length >= tokens.length * 0.6)
