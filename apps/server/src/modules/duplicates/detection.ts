@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { compareDocuments, type Comparison } from '@certfolio/extraction/duplicates/compare';
@@ -45,7 +46,9 @@ const mostCompared = 1000;
 export async function findLikenesses(ctx: Context, subject: Subject): Promise<Likenesses> {
   const found: Likenesses = { duplicates: [], similar: [], renewed: [], renewing: [] };
   const one = comparedOf(subject);
-  for (const other of await listedOf(ctx, subject)) {
+  for (const [place, other] of (await listedOf(ctx, subject)).entries()) {
+    // Hundreds in one go would hold up whoever else is being answered.
+    if (place % 50 === 49) await nextTurn();
     const sameFile = subject.document?.sha256 === other.document?.sha256 && subject.document !== null;
     // Several in one file: their own pages tell them apart, and nothing else needs to.
     if (sameFile && liesElsewhere(subject, other)) continue;
