@@ -5,7 +5,7 @@ import { type CertificateDetail, type ReadField, readFields } from '@certfolio/c
 import { toast } from '../../ui/toast.tsx';
 import { TaskProgress } from '../upload/task-progress.tsx';
 import { CertificateTags } from './certificate-tags.tsx';
-import { isProcessing, useReadingAgain } from './certificates.queries.ts';
+import { isBeingRead, useReadingAgain } from './certificates.queries.ts';
 import type { DocumentPage } from './document-page.ts';
 import { fieldGroups, nextToCheck, type ShownField } from './field-reading.ts';
 import { FieldRow } from './field-row.tsx';
@@ -65,7 +65,7 @@ export function CertificateFields(props: Props) {
     if (picked) goTo.current(picked.field);
   }, [picked]);
 
-  const processing = isProcessing(certificate);
+  const processing = isBeingRead(certificate);
   const rows = (list: readonly ReadField[]) =>
     list.flatMap((field) => {
       const shown = fields.find((one) => one.field === field);
@@ -156,7 +156,7 @@ function ReviewBar({
 }: Pick<Props, 'certificate' | 'fields'> & { onNext: () => void }) {
   const again = useReadingAgain();
   const { task, has_file: hasFile, reading } = certificate;
-  if (isProcessing(certificate)) {
+  if (isBeingRead(certificate)) {
     return (
       <div className="review-bar" aria-live="polite">
         <div className="review-bar-grow">

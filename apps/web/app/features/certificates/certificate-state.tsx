@@ -6,7 +6,7 @@ import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
 import { TaskProgress } from '../upload/task-progress.tsx';
 import { useReadNow } from '../upload/tasks.store.ts';
-import { isProcessing, useReadingAgain } from './certificates.queries.ts';
+import { isBeingRead, isProcessing, useReadingAgain } from './certificates.queries.ts';
 
 /** Where a certificate stands: its stage while it is read, what went wrong, or validity and trust. */
 export function CertificateState({
@@ -42,6 +42,16 @@ export function CertificateState({
         >
           Try again
         </Button>
+      </Stack>
+    );
+  }
+  if (certificate.status === 'pending_review' && isBeingRead(certificate) && certificate.task) {
+    return (
+      <Stack gap={6}>
+        <Badge color="yellow" leftSection={<IconHourglass size={13} aria-hidden />}>
+          Pending Review
+        </Badge>
+        <TaskProgress taskId={certificate.task.task_id} known={certificate.task} label={certificate.title} />
       </Stack>
     );
   }

@@ -312,7 +312,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
 /** What stands in the place of a document that cannot be shown. */
 function withoutPicture(certificate: CertificateDetail): { title: string; text: string } {
   if (!certificate.has_file) return { title: 'No document yet', text: 'Upload the file under “Files”.' };
-  if (isProcessing(certificate)) {
+  if (isBeingRead(certificate)) {
     return { title: 'The picture is on its way', text: 'It appears as soon as the file has been read.' };
   }
   return { title: 'There is no picture of this file', text: 'The file itself is kept under “Files”.' };
