@@ -24,7 +24,7 @@ export function exactly(ctx: UserContext, question: string): Search {
  * than a word in one of the holder's certificates.
  */
 export async function nearly(ctx: UserContext, question: string): Promise<Search> {
-  const asked = wordsOf(question);
+  const asked = wordsOf(question).slice(0, mostWords);
   const known = await knownWords(ctx);
   const wanted: Wanted = { beginnings: asked, words: new Set(), parts: asked.filter(isPartial) };
   const conditions: SQL[] = [];
@@ -46,6 +46,9 @@ export async function nearly(ctx: UserContext, question: string): Promise<Search
     wanted,
   };
 }
+
+/** Nobody misspells a whole paragraph. */
+const mostWords = 12;
 
 const mostSpellings = 30;
 

@@ -18,7 +18,6 @@ export type Undoing = {
     filled: Partial<Record<ReadField, string>>;
     corrected: ReadField[];
     tags: string[];
-    status: CertificateStatus;
     uploadedAt: string | null;
   };
 };

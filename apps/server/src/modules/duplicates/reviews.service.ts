@@ -74,7 +74,7 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
       .where(isMergeTarget(certificate.ownerId, review.matchedId))
       .for('update');
     if (!target) throw problem('review_no_match');
-    await requireRead(ctx, certificate.id);
+    await requireRead(ctx, [certificate.id, target.id]);
     const moved = await moveFiles(ctx, certificate.id, target.id);
     const gained = await fillIn(ctx, target, certificate);
     const tags = await giveTags(ctx, target, certificate.id);
@@ -88,7 +88,6 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
         evidence: moved,
         ...gained,
         tags,
-        status: target.status,
         uploadedAt: target.uploadedAt?.toISOString() ?? null,
       },
     };
@@ -107,10 +106,12 @@ export function undoReview(ctx: UserContext, id: string): Promise<void> {
     }
     // A flag about another account held nothing: what its certificate has become since is its own.
     const stands = review.kind === 'other_account' && review.state === 'approved';
+    // A reading that was under way may have ended meanwhile.
+    const status = isAtWork(found.status) ? await statusOnceFree(ctx, certificate.id) : found.status;
     await ctx.db
       .update(certificates)
       .set({
-        ...(stands ? {} : found),
+        ...(stands ? {} : { ...found, status }),
         ...(merged ? { mergedIntoId: null, deletedAt: null } : {}),
         updatedAt: sql`now()`,
       })
@@ -179,6 +180,8 @@ const foundOf = ({ status, requiresReview, similarity }: CertificateRow): Undoin
   similarity,
 });
 
+const isAtWork = (status: CertificateStatus): boolean => status === 'processing' || status === 'uploading';
+
 /** What a certificate is once nothing holds it: read, being read, or not readable. */
 async function statusOnceFree(ctx: UserContext, certificateId: string): Promise<CertificateStatus> {
   const newest = await newestReading(ctx, certificateId);
@@ -201,11 +204,14 @@ async function newestReading(
   return newest ?? null;
 }
 
-async function requireRead(ctx: UserContext, certificateId: string): Promise<void> {
+async function requireRead(ctx: UserContext, certificateIds: string[]): Promise<void> {
   const atWork = await ctx.db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.certificateId, certificateId), inArray(tasks.status, ['PENDING', 'PROCESSING'])));
+    .where(
+      and(inArray(tasks.certificateId, certificateIds), inArray(tasks.status, ['PENDING', 'PROCESSING'])),
+    )
+    .limit(1);
   if (atWork.length > 0) throw problem('review_reading');
 }
 
@@ -322,9 +328,11 @@ async function takeBack(
   );
   const uploadedAt = merged.uploadedAt === null ? null : new Date(merged.uploadedAt);
   const isOlder = await hasNewerFile(ctx, targetId, uploadedAt);
+  // The file that is being read may be the one that has just moved away.
+  const status = isAtWork(target.status) ? await statusOnceFree(ctx, targetId) : target.status;
   await ctx.db
     .update(certificates)
-    .set({ ...set, correctedFields, ...(isOlder ? {} : { uploadedAt }), updatedAt: sql`now()` })
+    .set({ ...set, status, correctedFields, ...(isOlder ? {} : { uploadedAt }), updatedAt: sql`now()` })
     .where(eq(certificates.id, targetId));
   if (merged.tags.length > 0) {
     await ctx.db
@@ -360,7 +368,7 @@ export async function reviewImage(
   const side = sides[wanted.side];
   const key = side ? await pictureOf(ctx, side.view, wanted, true) : null;
   if (!side || !key) throw problem('certificate_not_found');
-  if (wanted.size === 'page') await logLook(ctx, review.id, side.view.certificate.id);
+  await logLook(ctx, review.id, side.view.certificate.id);
   return answerPicture(ctx, key, side.view.certificate.title, wanted.held);
 }
 

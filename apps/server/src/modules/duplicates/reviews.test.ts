@@ -236,6 +236,21 @@ test('undoing a merging keeps what the holder has changed and added since', asyn
   expect(await detail(api, second)).toMatchObject({ grade: 'Merit', filename: 'als.pdf' });
 });
 
+test('nothing is left half read when a merging is undone while its file is being read again', async () => {
+  const { review, first, second, api } = await givenHeld();
+  const params = { id: review.id };
+  await console_.merge({ params });
+  const { task_id } = await api.certificates.readAgain({ params: { id: first } });
+  expect((await detail(api, first)).status).toBe('processing');
+  await console_.undo({ params });
+  expect((await detail(api, first)).status).toBe('uploaded');
+  await expect(console_.merge({ params })).rejects.toMatchObject({ code: 'review_reading' });
+  await read(task_id);
+  expect((await detail(api, second)).status).toBe('pending_review');
+  await console_.merge({ params });
+  expect((await detail(api, first)).status).toBe('uploaded');
+});
+
 test('of many decisions at once exactly one counts, and the others are told', async () => {
   const { review, first, second } = await givenHeld();
   const params = { id: review.id };
