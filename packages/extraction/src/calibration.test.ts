@@ -3,16 +3,11 @@ import { calibrated, onCurve } from './calibration.ts';
 import { curves } from './calibration.data.ts';
 import { fieldNames } from './reading.ts';
 
-test('a higher score is never less sure', () => {
-  for (const field of fieldNames) {
-    const sure = Array.from({ length: 99 }, (_, index) => calibrated(field, (index + 1) / 100));
-    expect(
-      sure.every((value, index) => index === 0 || value >= sure[index - 1]!),
-      field,
-    ).toBe(true);
-    expect(Math.max(...sure)).toBeLessThan(1);
-    expect(Math.min(...sure)).toBeGreaterThan(0);
-  }
+test.each(fieldNames)('of %s a higher score is never less sure', (field) => {
+  const sure = Array.from({ length: 99 }, (_, index) => calibrated(field, (index + 1) / 100));
+  expect(sure.every((value, index) => index === 0 || value >= sure[index - 1]!)).toBe(true);
+  expect(Math.max(...sure)).toBeLessThan(1);
+  expect(Math.min(...sure)).toBeGreaterThan(0);
 });
 
 test('between two counted scores confidence rises evenly, and beyond the last no further', () => {

@@ -43,7 +43,7 @@ const joins =
   /^(?:de|del|della|der|den|di|da|das|do|dos|du|van|von|zu|zur|la|le|el|al|bin|binti|ibn|ben|bint|ter|ten|y|e|af|av|san|abd)$/u;
 
 const honorific =
-  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[\/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
 
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 function nameSpan(line: Line, from: number): Span | null {
@@ -55,7 +55,7 @@ function nameSpan(line: Line, from: number): Span | null {
   let end = text.length;
   const stop = followUps.exec(folded.slice(from));
   if (stop && stop.index > 2) end = from + stop.index;
-  const break_ = text.slice(from, end).search(/[;:(\[]|--| - |_{2}|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u);
+  const break_ = text.slice(from, end).search(/[;:([]|--| - |_{2}|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u);
   if (break_ > 1) end = from + break_;
   const small = /\p{Ll}{2}/u.test(text.slice(from, end));
   let at = from;
@@ -74,7 +74,7 @@ function nameSpan(line: Line, from: number): Span | null {
       break;
     at += token.length;
     last = from + text.slice(from, at).trimEnd().length;
-    const comma = /,$/u.test(token.trim());
+    const comma = token.trim().endsWith(',');
     if (comma && !goesOnAfterComma(text.slice(at, end), text.slice(from, at))) break;
   }
   end = last;

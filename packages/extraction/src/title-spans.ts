@@ -117,7 +117,7 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
     /^([^.;“”"„«»]{0,60}?)(?<=^|\s|\()[“"„«‘'»‟,]{1,2}(?=[\p{Lu}\p{N}])([^“”"„«»]{3,150}?)(?:[”"“»«]|[’'](?=[\s.,;)]|$))/u.exec(
       text.slice(from),
     );
-  if (!match || /,$/u.test(match[1]!.trim())) return null;
+  if (!match || match[1]!.trim().endsWith(',')) return null;
   const opening = match[0].slice(match[1]!.length).search(/[\p{Lu}\p{N}]/u);
   const start = from + match[1]!.length + opening;
   // A comma can be a misread low quotation mark only where a closing one follows.

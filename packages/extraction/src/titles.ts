@@ -120,6 +120,8 @@ function centred(a: Line, b: Line): boolean {
   return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
 }
 
+const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(pattern, 'gu')] as const);
+
 /** What follows the words that lead to a title, in their sentence, beside them or under them. */
 function afterLeadIns(
   { lines }: PageText,
@@ -161,8 +163,8 @@ function afterLeadIns(
   };
   for (const place of placed) {
     const { passage, rows } = place;
-    for (const [strength, pattern] of leadIns) {
-      for (const cue of passage.folded.matchAll(new RegExp(pattern, 'gu'))) {
+    for (const [strength, pattern] of everyLeadIn) {
+      for (const cue of passage.folded.matchAll(pattern)) {
         // An opening quotation mark belongs to what follows.
         const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
         const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;

@@ -3,14 +3,23 @@
  * Label and cue patterns are written in this form and so match what OCR makes of accents, too.
  */
 export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase().replace(/\s/gu, ' ').replaceAll('`', "'");
   let folded = '';
-  for (const unit of text.split('')) {
-    if (/[\u2010-\u2015\u2212]/.test(unit)) folded += '-';
-    else if (/[\u2018\u2019\u00b4`]/.test(unit)) folded += "'";
-    else if (/\s/.test(unit)) folded += ' ';
-    else folded += (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
-  }
+  for (const unit of text.split('')) folded += unit < '\u0080' ? foldPlain(unit) : foldOther(unit);
   return folded;
+}
+
+// Most text is plain ASCII; every line is folded many times.
+const plain = /^[\s!-~]*$/u;
+
+const foldPlain = (unit: string): string =>
+  unit === '`' ? "'" : /\s/u.test(unit) ? ' ' : unit.toLowerCase();
+
+function foldOther(unit: string): string {
+  if (/[\u2010-\u2015\u2212]/.test(unit)) return '-';
+  if (/[\u2018\u2019\u00b4]/.test(unit)) return "'";
+  if (/\s/.test(unit)) return ' ';
+  return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
 /** Without quotation marks, dashes and stops around it. */
