@@ -31,13 +31,7 @@ import { CertificateFiles, useOriginalDownload } from './certificate-files.tsx';
 import { documentPages } from './certificate-pages.ts';
 import { CertificateRelations } from './certificate-relations.tsx';
 import { CertificateReview } from './certificate-review.tsx';
-import {
-  isBeingRead,
-  isProcessing,
-  useCertificate,
-  useReadingAgain,
-  useVerification,
-} from './certificates.queries.ts';
+import { isBeingRead, useCertificate, useReadingAgain, useVerification } from './certificates.queries.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { shownFields } from './field-reading.ts';
 import { FurtherCertificates } from './further-certificates.tsx';
@@ -94,7 +88,7 @@ function Loading() {
 }
 
 function Detail({ certificate }: { certificate: CertificateDetail }) {
-  const processing = isProcessing(certificate);
+  const processing = isBeingRead(certificate);
   const { status } = certificate;
   return (
     <div>
