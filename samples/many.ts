@@ -306,7 +306,9 @@ async function plan(draw: Draw, language: Language, given: FilledIn = {}): Promi
     letter: letterParts(wording.letter, { name: recipient, title, issuer, date: issued.text }),
   }; // prettier-ignore
   if (layout === 'letter') data.recipient = recipient;
-  const unit = amountIn === wording.hours ? 'hours' : /cr[eé]dit/iu.test(amountIn) ? 'credits' : 'points';
+  const many =
+    amountIn === wording.hours ? 'hours' : /^\{n\} cr[eé]dit/iu.test(amountIn) ? 'credits' : 'points';
+  const unit = hours === 1 ? many.slice(0, -1) : many;
   const truth: Truth = {
     title: [title],
     issuer_name: [issuer],
@@ -318,6 +320,8 @@ async function plan(draw: Draw, language: Language, given: FilledIn = {}): Promi
     cpd_amount: hours === null ? null : [`${hours} ${unit}`],
     grade: grade === null ? null : [grade],
   };
+  // Where the candidate's is the only number, either answer may be held right.
+  if (id === null && learner !== null) delete truth['credential_id'];
   // Somebody may call an attended course of this kind either; the fields judged are those that are plain.
   if (!attended || subject.type === 'participation') truth['certificate_type'] = [subject.type];
   const files = qr ? [{ name: 'code.svg', bytes: Buffer.from(await qrSvg(target)) }] : [];

@@ -31,7 +31,7 @@ async function typeOf(path: string) {
 
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 /** A hyphen at the end of a line comes out of a PDF as what a reader may drop. */
-const unhyphenated = (text: string) => squeezed(text).replace(/[-\u00ad\ufffe\u0002]/g, '');
+const unhyphenated = (text: string) => squeezed(text).replace(/[^\p{L}\p{N}/:.]/gu, '');
 
 describe.each(samples)('the sample %s', (name) => {
   test('is one whole page, and shows upright', async () => {

@@ -31,3 +31,39 @@ test('an address that runs on in the next line is put together', () => {
   ]);
   expect(readVerificationUrl(page)?.value).toBe('https://example.org/verify/AB12345');
 });
+
+test.each([
+  ['To verify please visit: www. example.co.uk/verify', 'www.example.co.uk/verify'],
+  ['may be verified online at: https-/example.pk/verify', 'https://example.pk/verify'],
+])('%s', (line, url) => {
+  expect(readVerificationUrl(pageOfText(line))?.value).toBe(url);
+});
+
+test('an address that breaks within its number is put together', () => {
+  const page = pageOf([
+    { text: 'Verify at https://example.org/check?id=94ca6d20-6c06', y: 500, x: 100 },
+    { text: '-4171-a617-2e51d0c1aa10', y: 535, x: 100 },
+  ]);
+  expect(readVerificationUrl(page)?.value).toBe(
+    'https://example.org/check?id=94ca6d20-6c06-4171-a617-2e51d0c1aa10',
+  );
+});
+
+test('where an address to verify at is printed, a code of the same house is offered beside it', () => {
+  const code = 'https://cards.example.org/show?cid=1CF998B7';
+  const page = pageOf([{ text: 'To verify, go to cards.example.org/check', y: 500 }], {
+    codes: [{ format: 'QRCode', text: code, box: [10, 10, 100, 100] }],
+  });
+  expect(readVerificationUrl(page)).toMatchObject({
+    value: 'cards.example.org/check',
+    alternatives: [code],
+  });
+});
+
+test.each([
+  'http://www.tcpdf.org',
+  'https://www.google.com/url?q=http://example.org/verify',
+  'http://localhost:80/verify/123456',
+])('a link to %s verifies nothing', (url) => {
+  expect(readVerificationUrl(pageOf([], { links: [{ url, box: [0, 0, 10, 10] }] }))).toBeNull();
+});

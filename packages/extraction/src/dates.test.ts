@@ -115,3 +115,43 @@ describe('which number is the day', () => {
     expect(settled('03/11/2025', '25/12/2025')).toEqual(['2025-11-03', '2025-12-25']);
   });
 });
+
+describe('spans, words and signs that certificates put into dates', () => {
+  test.each([
+    ['25 January - 10 February 2021', ['2021-02-10']],
+    ['25 January 10 February 2021', ['2021-02-10']],
+    ['July 20 31, 2020', ['2020-07-31']],
+    ['on the Eleventh day of September, 2019', ['2019-09-11']],
+    ['this twenty-first day of May, two thousand and twenty-four', ['2024-05-21']],
+    ['12.III.2024', ['2024-03-12']],
+    ['Test Date: 1” of May 2023', ['2023-05-01']],
+    ['9™ September 2022', ['2022-09-09']],
+    ['Ol de agosto de 2023', ['2023-08-01']],
+    ['ngày 09 tháng 12 năm 2022', ['2022-12-09']],
+    ['Volume 13, Issue 5, May 2024', ['2024-05']],
+    ['l2/03/2024', []],
+  ])('%s', (text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+});
+
+describe('months are known in further languages', () => {
+  test.each([
+    ['15 listopada 2019', '2019-11-15'],
+    ['3 ноября 2020 г.', '2020-11-03'],
+    ['20 Αυγούστου 2021', '2021-08-20'],
+    ['01 Oktober 2025', '2025-10-01'],
+    ['2-21 Agustus 2019', '2019-08-21'],
+    ['14 august 2023', '2023-08-14'],
+    ['5. kesäkuuta 2022', '2022-06-05'],
+    ['7 Eylül 2023', '2023-09-07'],
+  ])('%s', (text, value) => {
+    expect(values(text)).toEqual([value]);
+  });
+});
+
+test('where nothing on the page tells, its country does', () => {
+  const mentions = findDates('08/04/2020');
+  expect(settleOrder(mentions, true).map(({ value }) => value)).toEqual(['2020-08-04']);
+  expect(settleOrder(mentions, true)[0]!.alternative).toBe('2020-04-08');
+});

@@ -55,25 +55,27 @@ const rules: Rule[] = [
   {
     // 25 January - 10 February 2024: what lasted some days was finished on the last; the sign between may be lost.
     pattern: rule(
-      String.raw`${day}${between}(?:${anyMonth})\b\.? ?(?:${range} ?)?${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4})\b`,
+      String.raw`${day}${between}(?:${anyMonth})(?!\p{L})\.? ?(?:${range} ?)?${day}${between}(${anyMonth})(?!\p{L})\.?${beforeYear}(\d{4})\b`,
     ),
     read: ([, , d, m, y]) => named(y!, m!, d!),
   },
   {
     // 12 - 14 March 2024: what lasted some days was finished on the last.
-    pattern: rule(String.raw`${day} ?${range} ?${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4})\b`),
+    pattern: rule(
+      String.raw`${day} ?${range} ?${day}${between}(${anyMonth})(?!\p{L})\.?${beforeYear}(\d{4})\b`,
+    ),
     read: ([, , d, m, y]) => named(y!, m!, d!),
   },
   {
     pattern: rule(
-      String.raw`${counted}${day}${between}(${anyMonth})\b\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`,
+      String.raw`${counted}${day}${between}(${anyMonth})(?!\p{L})\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`,
     ),
     read: ([, d, m, y]) => named(y!, m!, d!),
   },
   {
     // "the eleventh day of September, 2019"; "this 3rd day of May, two thousand and twenty-one".
     pattern: rule(
-      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})\b[ ,]*(?:(?:of|in) the year (?:of our lord )?)?(?:(\d{4})|two thousand(?: and)?[ -](${Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]')}))(?![\p{L}\d])`,
+      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord )?)?(?:(\d{4})|two thousand(?: and)?[ -](${Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]')}))(?![\p{L}\d])`,
     ),
     read: ([, word, d, m, digits, year]) =>
       named(digits ?? String(yearWords[inWords(year!)]), m!, word ?? d!),
@@ -90,14 +92,14 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${anyMonth})\b\.?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de)+ ?(\d{4})(?!\d)`,
+      String.raw`(${anyMonth})(?!\p{L})\.?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de)+ ?(\d{4})(?!\d)`,
     ),
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>
       last === undefined || dayOf(last) > dayOf(first!) ? named(y!, m!, last ?? first!) : null,
   },
   {
-    pattern: rule(String.raw`(\d{4})[ ,.-]+(${anyMonth})\b\.?[ ,.-]+(\d{1,2})(?!\d)`),
+    pattern: rule(String.raw`(\d{4})[ ,.-]+(${anyMonth})(?!\p{L})\.?[ ,.-]+(\d{1,2})(?!\d)`),
     read: ([, y, m, d]) => named(y!, m!, d!),
   },
   {
@@ -105,7 +107,7 @@ const rules: Rule[] = [
     read: ([, a, separator, b, y]) => numeric(Number(a), Number(b), fullYear(y!), separator!),
   },
   {
-    pattern: rule(String.raw`(${plainMonth})\b[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
+    pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
     read: ([, m, y]) => partial(Number(y), monthOf.get(m!)!),
   },
   {

@@ -1,6 +1,7 @@
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
-import { lineRight, linesBelow } from './lines.ts';
+import { lineRight, linesAbove, linesBelow } from './lines.ts';
 import type { Line, PageText } from './page.ts';
+import { fromPassage, passagesOf } from './passages.ts';
 import { fold } from './wording.ts';
 
 /** Words a grade follows; folded. */
@@ -20,8 +21,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
 const bareLabel =
   /^(?:final |overall )?(?:grade|result|score|mark|classification|note|pradikat|mention|calificacion|nota|voto|classificacao|cijfer|ocena|оценка|βαθμ\p{L}+) ?:?$/u;
 
-const measured = String.raw`\d{1,3}(?:[.,]\d{1,2})? ?%|\d{1,4}(?:[.,]\d{1,2})? ?(?:\/|out of|of|von|sur|de|su|van) ?\d{2,4}(?! ?\d)|\d{1,2}[.,]\d{1,2}|\d{1,3}(?: valores)?`;
-const named = String.raw`pass(?:ed)?(?: with (?:merit|distinction|credit))?|merit|(?:high )?distinction|credit|satisfactory|excellent|outstanding|very good|good|competent|first class(?: honou?rs)?|(?:upper|lower) second class(?: honou?rs)?(?: \([\d.: ]+\))?|(?:second|third) class(?: honou?rs)?(?:,? (?:grade|division) (?:one|two|1|2|i|ii))?|[a-f][+-]?\*?|sehr gut|gut|befriedigend|ausreichend|bestanden|mit auszeichnung|tres bien|assez bien|bien|passable|apto|sobresaliente|notable|aprobado|matricula de honor|ottimo|buono|distinto|sufficiente|idoneo|superato|(?:muito )?bom|aprovado|suficiente|voldoende|goed|zeer goed|uitstekend|geslaagd|bardzo dobry|dobry|celujacy|отлично|хорошо|зачтено|αριστα|λιαν καλως|καλως`;
+const measured = String.raw`\d{1,3}(?:[.,]\d{1,2})? ?(?:%|per ?cent)|\d{1,4}(?:[.,]\d{1,2})? ?(?:\/|out of|of|von|sur|de|su|van) ?\d{2,4}(?! ?\d)|\d{1,2}[.,]\d{1,2}|\d{1,3}(?: valores)?`;
+const named = String.raw`hono[u]?rable mention|pass(?:ed)?(?: with (?:merit|distinction|credit))?|merit|(?:high )?distinction|credit|satisfactory|excellent|outstanding|very good|good|competent|first class(?: honou?rs)?|(?:upper|lower) second class(?: honou?rs)?(?: \([\d.: ]+\))?|(?:second|third) class(?: honou?rs)?(?:,? (?:grade|division) (?:one|two|1|2|i|ii))?|[a-f][+-]?\*?|sehr gut|gut|befriedigend|ausreichend|bestanden|mit auszeichnung|tres bien|assez bien|bien|passable|apto|sobresaliente|notable|aprobado|matricula de honor|ottimo|buono|distinto|sufficiente|idoneo|superato|(?:muito )?bom|aprovado|suficiente|voldoende|goed|zeer goed|uitstekend|geslaagd|bardzo dobry|dobry|celujacy|отлично|хорошо|зачтено|αριστα|λιαν καλως|καλως`;
 const value = new RegExp(String.raw`^[\s:"“'(]*((?:${measured}|${named}))(?![\p{L}\d])`, 'u');
 
 /** Grades that say of themselves what they are. */
@@ -29,8 +30,10 @@ const speaking: readonly (readonly [number, RegExp])[] = [
   [0.84, /\bwith (?:an? )?(?:overall |final |total |average )*(?:grade|score|mark|result)s? of (?:an? )?("?[a-f][+-]?"?(?![\p{L}])|\d{1,3}(?:[.,]\d{1,2})? ?%?)/u],
   [0.84, /\b(?:achiev|scor|obtain|earn|receiv|secur)(?:ed|ing|e) (?:an? )?(?:(?:overall|final|total|consolidated|average) )*(?:grade|score|mark|result)?s?(?: of)? ?(?:an? )?(\d{1,3}(?:[.,]\d{1,2})? ?%)/u],
   [0.86, /\bwith (first class honou?rs|(?:upper|lower) second class honou?rs|second class honou?rs|third class honou?rs|distinction|merit|high distinction|honou?rs|commendation)\b/u],
+  [0.8, /\b(?:with|scor(?:ed|ing)|secur(?:ed|ing)|of|obtain(?:ed|ing)|achiev(?:ed|ing)) (\d{1,3}(?:[.,]\d{1,2})? ?(?:%|per ?cent))(?! (?:attendance|of the))/u],
+  [0.78, /\b(?:in|with|the|placed in) \(?(first class(?: with distinction)?|second class)\b/u],
   [0.82, /\b(?:grade|result) (?:achieved|awarded|obtained) ?:? ?(pass|merit|distinction|[a-f][+-]?)(?!\p{L})/u],
-  [0.84, /\bmit (?:der note|dem pradikat|der gesamtnote) ?:? ?["„“]?((?:sehr )?gut|befriedigend|ausreichend|\d(?:[.,]\d)?)\b/u],
+  [0.84, /\bmit (?:der note|dem pradikat|der gesamtnote|dem gesamtergebnis) ?:? ?["„“]?((?:sehr )?gut|befriedigend|ausreichend|\d(?:[.,]\d)?)\b/u],
   [0.82, /\bavec (?:la )?mention ?:? ?((?:tres |assez )?bien)\b/u],
   [0.82, /\bcon (?:una )?calificacion (?:final )?de ?:? ?["“]?(sobresaliente|notable|apto|aprobado|\d{1,2}(?:[.,]\d{1,2})?)/u],
   [0.82, /\bcon (?:il voto|la votazione)(?: finale)?(?: di)? ?:? ?(\d{1,3}(?: ?\/ ?\d{2,3}(?: e lode)?)?)/u],
@@ -42,7 +45,7 @@ const level =
 const levelLabel =
   /(?:^|[^\p{L}])(?:cefr|european framework|referenzrahmen|niveau|level|stufe|nivel|livello|cadre europeen|marco comun|quadro comune|poziom|уровень)(?:[^\p{L}]|$)/u;
 const numberedLevel =
-  /(?:^|[^\p{L}])((?:level|nqf level|nfq level|rqf level|eqf level|scqf level|grade) ?:? ?\d{1,2})(?![\d./%])/u;
+  /(?:^|[^\p{L}])((?:level|nqf level|nfq level|rqf level|eqf level|scqf level) ?:? ?\d{1,2})(?![\d./%])/u;
 
 function valueIn(line: Line, from: number, score: number, reason: string): Candidate | null {
   const folded = fold(line.text);
@@ -53,8 +56,27 @@ function valueIn(line: Line, from: number, score: number, reason: string): Candi
   return fromLine(line, start, start + match[1]!.length, text.trim(), score, reason);
 }
 
-export function gradeCandidates({ lines }: PageText): Candidate[] {
+/** A grade in a line of its own: "Distinction", "With Merit". */
+const alone =
+  /^[("“]*(?:with )?((?:high )?distinction|merit|honou?rable mention|first class(?: honou?rs)?|cum laude|magna cum laude|summa cum laude|mit auszeichnung)[)"”.!]*$/u;
+
+export function gradeCandidates(page: PageText): Candidate[] {
+  const { lines } = page;
+  const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 1;
   const found: Candidate[] = [];
+  for (const passage of passagesOf(page)) {
+    if (passage.lines.length < 2) continue;
+    for (const [strength, pattern] of speaking) {
+      const match = pattern.exec(passage.folded);
+      if (!match?.[1]) continue;
+      const end = match.index + match[0].length;
+      const start = end - match[1].length;
+      const text = passage.text.slice(start, end).replace(/["“”]/gu, '').trim();
+      found.push(fromPassage(passage, start, end, text, strength, 'says it is a grade'));
+      break;
+    }
+  }
   for (const line of lines) {
     const folded = fold(line.text);
     if (/\b(?:minimum|at least|pass mark|passing score|required|greater|out of which)\b/u.test(folded))
@@ -63,7 +85,10 @@ export function gradeCandidates({ lines }: PageText): Candidate[] {
       const cue = pattern.exec(folded);
       if (!cue) continue;
       const after = cue.index + cue[0].length;
-      const inline = valueIn(line, after, strength, 'after its label');
+      const whole = /\b(?:final|overall|total|gesamt\p{L}*|finale|globale|average)\b/u.test(cue[0])
+        ? 0.04
+        : 0;
+      const inline = valueIn(line, after, strength + whole, 'after its label');
       if (inline) found.push(inline);
       else if (folded.slice(after).trim() === '') found.push(...beside(lines, line, strength));
       break;
@@ -93,15 +118,22 @@ export function gradeCandidates({ lines }: PageText): Candidate[] {
         fromLine(line, start, start + cefr[1]!.length, cefr[1]!.toUpperCase(), 0.8, 'a language level'),
       );
     }
+    const single = alone.exec(folded.trim());
+    if (single) {
+      const start = folded.indexOf(single[1]!);
+      const end = start + single[1]!.length;
+      found.push(fromLine(line, start, end, line.text.slice(start, end), 0.62, 'stands alone'));
+    }
     const step = numberedLevel.exec(folded);
     if (step) {
       const start = step.index + step[0].length - step[1]!.length;
       const text = line.text.slice(start, start + step[1]!.length).replace(/ ?: ?/u, ' ');
       // A level is part of a qualification's name more often than it is told apart from it.
-      const alone = line.text.length - step[1]!.length < 12;
-      found.push(
-        fromLine(line, start, start + step[1]!.length, text, alone ? 0.74 : 0.6, 'a numbered level'),
-      );
+      const above = linesAbove(lines, line, 1.3)[0];
+      const goesOn = above !== undefined && above.size / line.size < 1.2 && above.size / line.size > 0.85;
+      const apart = lines.length === 1 || (line.size <= usual * 1.15 && !goesOn);
+      if (line.text.trim().length - step[1]!.length < 3 && apart)
+        found.push(fromLine(line, start, start + step[1]!.length, text, 0.6, 'a numbered level'));
     }
   }
   return found;

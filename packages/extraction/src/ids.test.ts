@@ -69,3 +69,58 @@ test('the number in an address is told from the names of its pages', () => {
   expect(numberInUrl('https://example.org/certificates?id=20391')).toBeNull();
   expect(numberInUrl('https://example.org/verify/certificate.html')).toBeNull();
 });
+
+test('a UUID over two lines is put together', () => {
+  const page = pageOf([
+    { text: 'Credential ID', y: 400, x: 100 },
+    { text: 'd6db6e4f-cccf-4b48-', y: 440, x: 100 },
+    { text: 'ab59-769eb286a703', y: 480, x: 100 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('d6db6e4f-cccf-4b48-ab59-769eb286a703');
+});
+
+test('a number of letters only is believed behind a sure label', () => {
+  expect(id('Certificate ID: ZBKXBPVMK')).toBe('ZBKXBPVMK');
+  expect(id('Certificate No: PENDING')).toBeNull();
+});
+
+test('the number in a printed address is printed', () => {
+  expect(id('Verify at coursera.org/verify/K8R6LP8YVTDX')).toBe('K8R6LP8YVTDX');
+});
+
+test('the number in a link nobody sees is not', () => {
+  const page = pageOf([{ text: 'Certificate', y: 500 }], {
+    links: [{ url: 'https://example.org/verify/K8R6LP8YVTDX', box: [0, 0, 10, 10] }],
+  });
+  expect(readCredentialId(page)).toBeNull();
+});
+
+test.each([
+  'United Kingdom, Registration Number: 14584127, hereby certify',
+  'Centre No. 5198',
+  'Company Reg. No: 12345678',
+  '07231/39-1388',
+])('%s is another number', (line) => {
+  expect(id(line)).toBeNull();
+});
+
+test('blanks after slashes are OCR’s', () => {
+  expect(id('Reg/Cert No: 27144/ EXCELR/03022025')).toBe('27144/EXCELR/03022025');
+});
+
+test('an issuer’s shape settles what OCR confused, and what stays open is offered', () => {
+  const words = (text: string) => {
+    const page = pageOf([
+      { text: 'CompTIA', y: 100 },
+      { text, y: 500 },
+    ]);
+    for (const line of page.lines) for (const word of line.words) word.origin = 'ocr';
+    return readCredentialId(page);
+  };
+  expect(words('Certification number: COMP0O1022602918')?.value).toBe('COMP001022602918');
+  expect(words('Certificate code: 8Q03XK2M9L')?.alternatives).toContain('8QO3XK2M9L');
+});
+
+test('of several numbers the certificate’s own is taken', () => {
+  expect(id('Candidate No. 485402', 'Centre No. 7797', 'Certificate No. TS/21/2066')).toBe('TS/21/2066');
+});

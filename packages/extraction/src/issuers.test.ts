@@ -35,3 +35,47 @@ test('an address that does not spell the issuer names none', () => {
   const page = pageOf([], { links: [{ url: 'https://sja.org.uk/c/1', box: [0, 0, 10, 10] }] });
   expect(readIssuer(page, new Set())).toBeNull();
 });
+
+test.each([
+  [
+    'not the department but its house',
+    [
+      'attended the lecture organized by Department of Computer Science, Fenbridge College of Engineering on 3 May 2023',
+    ],
+    'Fenbridge College of Engineering',
+  ],
+  [
+    'not the partner',
+    ['Organised by Ridgeline Safety Council in collaboration with Tolland Foundation'],
+    'Ridgeline Safety Council',
+  ],
+  [
+    'in a sentence that breaks over lines',
+    ['has taken part in the workshop conducted by Westmere', 'Institute of Technology from 2 May 2023'],
+    'Westmere Institute of Technology',
+  ],
+  [
+    'under a signer’s role',
+    ['Jane Doe', 'Chief Executive Officer', 'Brightwater Learning'],
+    'Brightwater Learning',
+  ],
+  ['beside a signer’s role', ['Jane Doe', 'CEO, Brightwater Ltd.'], 'Brightwater Ltd.'],
+  ['in spite of noise within it', ['Project 3x Management Institute'], 'Project Management Institute'],
+  ['in letters set apart', ['code cademy', 'Certificate', 'Jane Doe'], 'Codecademy'],
+])('the issuer is found %s', (_, lines, expected) => {
+  expect(issuer(...lines)).toBe(expected);
+});
+
+test('a logo in two lines is one name', () => {
+  const page = pageOf([
+    { text: 'National Site', y: 80, x: 150, size: 44 },
+    { text: 'Skills Register', y: 126, x: 150, size: 44 },
+    { text: 'This is to certify that', y: 500 },
+    { text: 'Jane Doe', y: 580, size: 60 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('National Site Skills Register');
+});
+
+test('a misread name of a known issuer is not taken for a likely one', () => {
+  expect(issuer('ICPC Foundation')).not.toBe('ICDL Foundation');
+});

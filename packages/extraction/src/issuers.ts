@@ -35,7 +35,14 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, St
 
 const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-type Form = { issuer: KnownIssuer; plain: RegExp; exact: RegExp | null; everyday: boolean; letters: number };
+type Form = {
+  issuer: KnownIssuer;
+  text: string;
+  plain: RegExp;
+  exact: RegExp | null;
+  everyday: boolean;
+  letters: number;
+};
 
 const forms: Form[] = knownIssuers.flatMap((issuer) =>
   [issuer.name, ...issuer.aliases].map((form) => {
@@ -47,6 +54,7 @@ const forms: Form[] = knownIssuers.flatMap((issuer) =>
     // A short name is believed in its own capitals only: "ILM", not "ilm"; "Meta", not "meta".
     return {
       issuer,
+      text: form,
       plain: bounded(fold(form)),
       exact: form.length <= 6 ? bounded(form) : null,
       everyday: issuer.everyday.includes(form),
@@ -70,9 +78,26 @@ const found = (candidate: Candidate, ...signs: IssuerSign[]): IssuerCandidate =>
   signs: Object.fromEntries(signs.map((sign) => [sign, 1])),
 });
 
+const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(fold(text))?.[0] ?? '';
+
+function byFirstWord<T>(entries: readonly T[], textOf: (entry: T) => string): Map<string, T[]> {
+  const index = new Map<string, T[]>();
+  for (const entry of entries) {
+    const word = firstWord(textOf(entry));
+    index.set(word, [...(index.get(word) ?? []), entry]);
+  }
+  return index;
+}
+
+const formsByWord = byFirstWord(forms, ({ text }) => text);
+
+/** Of so many names only those whose first word stands in the text. */
+const amongWords = <T>(index: ReadonlyMap<string, T[]>, folded: string): T[] =>
+  [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].flatMap((word) => index.get(word) ?? []);
+
 function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
   return passages.flatMap((passage) =>
-    forms.flatMap(({ issuer, plain, exact, everyday, letters }) => {
+    amongWords(formsByWord, passage.folded).flatMap(({ issuer, plain, exact, everyday, letters }) => {
       const shouted = (text: string) => letters >= 5 && text === text.toUpperCase();
       const match = plain.exec(passage.folded);
       if (!match) return [];
@@ -106,7 +131,7 @@ function damagedNames(page: PageText, passages: readonly Passage[]): IssuerCandi
     .map((line) => ({ line, plain: plainOf(line.text) }));
   const near = lines.flatMap(({ line, plain }) => {
     if (plain.length < 6) return [];
-    const form = plainForms.find(
+    const form = (plainByLetter.get(plain[0]!) ?? []).find(
       ({ letters }) =>
         Math.abs(letters.length - plain.length) <= 2 &&
         (letters === plain ||
@@ -122,7 +147,7 @@ function damagedNames(page: PageText, passages: readonly Passage[]): IssuerCandi
   const scattered = passages.flatMap((passage) =>
     passage.text.length > 90
       ? []
-      : severalWords.flatMap(({ pattern, text }) => {
+      : amongWords(severalByWord, passage.folded).flatMap(({ pattern, text }) => {
           const match = pattern.exec(passage.folded);
           if (!match) return [];
           const candidate = fromPassage(
@@ -145,6 +170,8 @@ const plainForms = knownIssuers.flatMap((issuer) =>
     .filter(({ letters }) => letters.length >= 6),
 );
 
+const plainByLetter = Map.groupBy(plainForms, ({ letters }) => letters[0]!);
+
 /** Names of three words and more, with up to one stray word between each two. */
 const severalWords = plainForms
   .map(({ text }) => ({ text, words: fold(text).split(' ') }))
@@ -156,6 +183,8 @@ const severalWords = plainForms
       'u',
     ),
   }));
+
+const severalByWord = byFirstWord(severalWords, ({ text }) => text);
 
 /** Letters to change, add or leave out to make one of the other, counted to three. */
 function differ(a: string, b: string): number {

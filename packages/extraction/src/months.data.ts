@@ -7,7 +7,7 @@ export const monthNames: readonly (readonly string[])[] = [
   'february feb febr februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty февраля февраль фев лютого φεβρουαριου φεβρουαριος φεβ februarie unora unor veljace februarja helmikuuta veebruar februaris vasario subat',
   'march mar marz maerz mars marzo marco maart mrt marca marzec марта март березня μαρτιου μαρτιος μαρ martie brezna brezen ozujka marec marcius maaliskuuta marts kovo mart maret',
   'april apr avril avr abril abr aprile kwietnia kwiecien апреля апрель апр квiтня απριλιου απριλιος απρ aprilie dubna duben travnja aprila aprilis huhtikuuta balandzio nisan',
-  'may mai mayo maggio mag maio mei maja maj мая май травня μαΐου μαιου μαιος kvetna kveten svibnja majus toukokuuta geguzes mayis maig',
+  'may mai mayo maggio mag maio mei maja maj мая маи травня μαΐου μαιου μαιος kvetna kveten svibnja majus toukokuuta geguzes mayis maig',
   'june jun juni juin junio giugno giu junho czerwca czerwiec июня июнь червня ιουνιου ιουνιος ιουν iunie cervna cerven lipnja junija junius kesakuuta birzelio haziran juny',
   'july jul juli juillet juil julio luglio lug julho lipca lipiec июля июль липня ιουλιου ιουλιος ιουλ iulie cervence cervenec srpnja julija julius heinakuuta liepos temmuz juliol',
   'august aug aout agosto ago augustus sierpnia sierpien августа август авг серпня αυγουστου αυγουστος αυγ srpna srpen kolovoza avgusta augusztus elokuuta augusti rugpjucio agustos agustus agost',

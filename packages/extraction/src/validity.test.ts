@@ -52,3 +52,53 @@ test('a term of validity counts from the issue date, is less sure, and shows the
 test('a term of validity without an issue date gives no expiry', () => {
   expect(read('This certificate is valid for 3 years')).toEqual([null, null]);
 });
+
+test.each([
+  [['held from 30 December 2022 to 1 January 2023'], '2023-01-01', null],
+  [['Valid from: June 28, 2020 - June 27, 2021'], '2020-06-28', '2021-06-27'],
+  [['Start Date: 10 Jun 2025', 'End Date: 24 Jun 2025'], '2025-06-24', null],
+  [
+    ['issued in accordance with the Agreement of 21 December 2011', 'Date: 3 November 2019'],
+    '2019-11-03',
+    null,
+  ],
+  [['Award 2017', 'March 23-26, 2017, Lebanon'], '2017-03-26', null],
+  [['12 March 1979', 'Certificate', '4 May 2023'], '2023-05-04', null],
+  [['participated from', 'September 21-25,', '2023.'], '2023-09-25', null],
+  [['Wydano dnia 9 marca 2024', 'Ważne do 9 marca 2026'], '2024-03-09', '2026-03-09'],
+  [['Дата выдачи: 9 марта 2024', 'Действителен до 9 марта 2026'], '2024-03-09', '2026-03-09'],
+  [['Ημερομηνία έκδοσης: 9 Μαρτίου 2024', 'Ισχύει έως 9 Μαρτίου 2026'], '2024-03-09', '2026-03-09'],
+] as const)('%j', (lines, issued, expires) => {
+  expect(read(...lines)).toEqual([issued, expires]);
+});
+
+test('a date that can be read two ways offers the other', () => {
+  expect(readValidity(pageOfText('Date of issue: 08/04/2020')).issued).toMatchObject({
+    value: '2020-04-08',
+    alternatives: ['2020-08-04'],
+  });
+});
+
+test('an American address has the month first', () => {
+  expect(read('Date of issue: 08/04/2020', '7 Main Street, Springfield, IL 62701')).toEqual([
+    '2020-08-04',
+    null,
+  ]);
+});
+
+test('a derived expiry says how it was derived', () => {
+  const { expires } = readValidity(
+    pageOfText(
+      'Date of issue: 12 March 2024',
+      'This certificate is valid for 3 years from the date of issue',
+    ),
+  );
+  expect(expires).toMatchObject({ value: '2027-03-12', rule: '3 years from the issue date' });
+});
+
+test('what does not expire has no expiry', () => {
+  expect(read('Date of issue: 12 March 2024', 'Valid for 3 years? No: does not expire')).toEqual([
+    '2024-03-12',
+    null,
+  ]);
+});

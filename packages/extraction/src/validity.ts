@@ -31,7 +31,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'expiry',
     0.95,
-    /expir|\bexp\b|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|действител\p{L}* до|срок действия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+    /expir|\bexp\b|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
@@ -79,7 +79,7 @@ function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strengt
 /** Signs and words between the first and the last day of something. */
 const between =
   /^[\s,]*(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
-const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|действ|ισχυει|validity|period of cert/u;
+const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
 
 /** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */
 function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly Line[]): Judged {
@@ -250,7 +250,7 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   const latest = Math.max(...judged.map(({ mention }) => yearOf(mention)));
   // A date so much older than the others is a birth or a founding.
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
-  const issue = best && morePrecise(best, plain);
+  const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
   if (issue && confidenceOf(issue) > 0.5) return issue;
   // Of bare dates some days apart, as a course's first and last, the last is when it was completed; of dates
   // further apart the later may be when it lapses.
