@@ -15,16 +15,16 @@ const nothing = {
   description: null,
 };
 
-test('what both give and what differs is told apart, dates as people read them', () => {
+test('what differs comes first, dates as people read them', () => {
   const compared = comparedFields(
     { ...nothing, issue_date: '2025-03-01', grade: 'Merit' },
     { ...nothing, title: 'FIRST  AID', issue_date: '2026-03-01' },
   );
   expect(compared.map(({ field, differs }) => [field, differs])).toEqual([
-    ['title', false],
     ['issue_date', true],
+    ['title', false],
     ['certificate_type', false],
     ['grade', false],
   ]);
-  expect(compared[1]).toMatchObject({ own: '1 March 2025', others: '1 March 2026' });
+  expect(compared[0]).toMatchObject({ own: '1 March 2025', others: '1 March 2026' });
 });

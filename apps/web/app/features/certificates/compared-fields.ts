@@ -13,9 +13,12 @@ export type ComparedField = {
 
 type Side = Pick<CertificateDetail, ReadField>;
 
-/** Every field that one of two certificates gives, as people read it; case and spacing make no difference. */
+/**
+ * Every field that one of two certificates gives, as people read it, those that differ first; case and spacing make no
+ * difference.
+ */
 export function comparedFields(one: Side, other: Side): ComparedField[] {
-  return readFields.flatMap((field) => {
+  const compared = readFields.flatMap((field) => {
     const [own, others] = [one[field] || null, other[field] || null];
     if (own === null && others === null) return [];
     return [
@@ -28,6 +31,7 @@ export function comparedFields(one: Side, other: Side): ComparedField[] {
       },
     ];
   });
+  return compared.toSorted((a, b) => Number(b.differs) - Number(a.differs));
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
