@@ -20,7 +20,7 @@ type Cost = { seconds: number; cpu: number };
 type Run = { look: Document['look']; text: boolean; ours: Cost; bare: Cost };
 
 /** Every document is read so often by both, in turns; its cost is the least of them. */
-const rounds = 3;
+const rounds = 2;
 
 /** Reading a certificate against the bare OCR engine on the same page; memory, and processes side by side. */
 export async function readingBench(): Promise<Row[]> {
@@ -90,7 +90,7 @@ async function gather(): Promise<Document[]> {
       bytes: readFileSync(path.join(folder, name)),
       look: worn.test(name) ? 'worn' : 'clean',
     }));
-  for (const layout of certificateLayouts) {
+  for (const layout of certificateLayouts.slice(0, 6)) {
     const { pdf, png } = await makeCertificate({ layout, recipientName: 'Quentin Ó Briain' });
     const scan = await scanned(png, { skew: 0.8, seed: 7 });
     documents.push({ bytes: pdf, look: 'clean' }, { bytes: png, look: 'clean' });

@@ -8,25 +8,7 @@ const square = 24;
  * light go; so do faint tints, which is why the result must prove itself.
  */
 export function evenLight({ data, width, height }: Raster): Raster {
-  const across = Math.ceil(width / square);
-  const down = Math.ceil(height / square);
-  const paper = new Float32Array(across * down);
-  const counts = new Uint16Array(256);
-  for (let row = 0; row < down; row += 1) {
-    for (let column = 0; column < across; column += 1) {
-      counts.fill(0);
-      let total = 0;
-      for (let y = row * square; y < Math.min(height, (row + 1) * square); y += 2) {
-        for (let x = column * square; x < Math.min(width, (column + 1) * square); x += 2) {
-          counts[data[y * width + x]!]! += 1;
-          total += 1;
-        }
-      }
-      let [grey, above] = [255, 0];
-      while (grey > 0 && above + counts[grey]! <= total * 0.15) above += counts[grey--]!;
-      paper[row * across + column] = Math.max(grey, 24);
-    }
-  }
+  const { greys: paper, across, down } = paperOf({ data, width, height });
   const smooth = blurred(paper, across, down);
   const even = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
@@ -44,6 +26,43 @@ export function evenLight({ data, width, height }: Raster): Raster {
     }
   }
   return { data: even, width, height };
+}
+
+/** Whether the paper in the middle of a picture is much darker in some places than in others. */
+export function isUnevenlyLit(raster: Raster): boolean {
+  const { greys, across, down } = paperOf(raster);
+  const inner: number[] = [];
+  for (let row = Math.floor(down * 0.12); row < down * 0.88; row += 1) {
+    for (let column = Math.floor(across * 0.12); column < across * 0.88; column += 1) {
+      inner.push(greys[row * across + column]!);
+    }
+  }
+  inner.sort((a, b) => a - b);
+  return inner[Math.floor(inner.length * 0.1)]! < inner[Math.floor(inner.length * 0.9)]! * 0.86;
+}
+
+/** The grey of the paper in every square: what a seventh of it is lighter than. */
+function paperOf({ data, width, height }: Raster): { greys: Float32Array; across: number; down: number } {
+  const across = Math.ceil(width / square);
+  const down = Math.ceil(height / square);
+  const greys = new Float32Array(across * down);
+  const counts = new Uint16Array(256);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      counts.fill(0);
+      let total = 0;
+      for (let y = row * square; y < Math.min(height, (row + 1) * square); y += 2) {
+        for (let x = column * square; x < Math.min(width, (column + 1) * square); x += 2) {
+          counts[data[y * width + x]!]! += 1;
+          total += 1;
+        }
+      }
+      let [grey, above] = [255, 0];
+      while (grey > 0 && above + counts[grey]! <= total * 0.15) above += counts[grey--]!;
+      greys[row * across + column] = Math.max(grey, 24);
+    }
+  }
+  return { greys, across, down };
 }
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;

@@ -9,7 +9,7 @@ import {
 } from './image.ts';
 import { composeLines } from './lines.ts';
 import { recognizeLine, recognizePage } from './ocr.ts';
-import { evenLight } from './page-light.ts';
+import { evenLight, isUnevenlyLit } from './page-light.ts';
 import {
   lettersOf,
   recognizeInItsLanguage,
@@ -18,7 +18,7 @@ import {
   type PageTask,
   type Recognized,
 } from './page-recognize.ts';
-import type { Box, Raster, Word } from './page.ts';
+import { overlapArea, type Box, type Raster, type Word } from './page.ts';
 import { findPaper, flattenPaper, type Quad } from './paper.ts';
 
 /** Another way of reading a picture must show in so many times the letters; doing good unasked does harm. */
@@ -39,16 +39,50 @@ export async function recognizePicture(
   task: PageTask,
 ): Promise<Recognized> {
   let best: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
-  const attempts = [
-    () => recognizeFlat(bytes, number, raster, task),
-    () => recognizeInEvenLight(best, task),
-    () => recognizeLarger(best, task),
-  ];
-  for (const attempt of attempts) {
-    const other = await attempt();
-    if (other && sureLetters(other.words) >= sureLetters(best.words) * improvement) best = other;
+  const flat = await recognizeFlat(bytes, number, raster, task);
+  if (flat && isImprovement(flat, best)) best = flat;
+  return recognizeHarder(best, task);
+}
+
+/** Once more whatever reads poorly: in even light, larger, in its own language, its largest lines alone. */
+export async function recognizeHarder(first: Recognized, task: PageTask): Promise<Recognized> {
+  let best = first;
+  for (const attempt of [recognizeInEvenLight, recognizeLarger]) {
+    const other = await attempt(best, task);
+    if (other) best = isImprovement(other, best) ? combine(other, best) : combine(best, other);
   }
   return recognizeBigType(await recognizeInItsLanguage(best, [], task), task);
+}
+
+const isImprovement = (other: Recognized, best: Recognized): boolean =>
+  sureLetters(other.words) >= sureLetters(best.words) * improvement;
+
+/** What was read of the same picture twice: the words of the better reading, mended where the other is surer. */
+function combine(better: Recognized, other: Recognized): Recognized {
+  const words = [...better.words];
+  for (const word of other.words) {
+    if (word.confidence < 0.75 || lettersOf([word]) === 0) continue;
+    const touching = words.filter((own) => overlapArea(own.box, word.box) > 0);
+    const [only] = touching;
+    if (touching.length === 0) words.push(word);
+    else if (
+      touching.length === 1 &&
+      only &&
+      only.confidence < word.confidence - 0.2 &&
+      sharedArea(only.box, word.box) > 0.6
+    ) {
+      words[words.indexOf(only)] = { ...word, size: only.size };
+    }
+  }
+  return { ...better, words };
+}
+
+const areaOf = ([, , width, height]: Box): number => Math.max(1, width * height);
+
+/** How much of two boxes together is in both. */
+function sharedArea(a: Box, b: Box): number {
+  const both = overlapArea(a, b);
+  return both / (areaOf(a) + areaOf(b) - both);
 }
 
 /** A photographed sheet, cut out of its surroundings and laid flat. */
@@ -77,7 +111,7 @@ async function recognizeFlat(
 }
 
 async function recognizeInEvenLight(best: Recognized, task: PageTask): Promise<Recognized | null> {
-  if (!readsPoorly(best.words)) return null;
+  if (!readsPoorly(best.words) && !isUnevenlyLit(best.raster)) return null;
   task.begin();
   const raster = stretchContrast(evenLight(best.raster));
   const result = await recognizePage(await turnRaster(raster, best.degrees), task.language);

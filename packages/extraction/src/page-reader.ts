@@ -5,7 +5,7 @@ import { sniffDocument } from './intake.ts';
 import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { showsLettersBeside } from './page-ink.ts';
-import { recognizePicture } from './page-picture.ts';
+import { recognizeHarder, recognizePicture } from './page-picture.ts';
 import {
   recognizeInItsLanguage,
   recognizeUpright,
@@ -47,6 +47,9 @@ export const textEngine = 'PDF text';
 
 /** No certificate; a book or an archive. */
 const unreasonablePages = 500;
+
+/** A page with fewer words of its own is a picture in a PDF, as scanners make them. */
+const fewWords = 12;
 
 /** Opens a document by its content. Throws ReadingError. The caller closes it. */
 export async function openSource(bytes: Uint8Array, options: PageOptions): Promise<Source> {
@@ -97,7 +100,11 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   }
   task.begin('ocr');
   const first = { ...(await recognizeUpright(raster, degrees !== null, task)), place };
-  return composePage(number, await recognizeInItsLanguage(first, layer, task), raster, own);
+  const isPicture = layer.length < fewWords;
+  const recognized = await (isPicture
+    ? recognizeHarder(first, task)
+    : recognizeInItsLanguage(first, layer, task));
+  return composePage(number, recognized, raster, own);
 }
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */
