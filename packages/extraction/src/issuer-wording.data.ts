@@ -57,7 +57,7 @@ export const roles =
 
 /** Words of what a signer is. */
 export const roleWords =
-  /\b(?:c\.?e\.?o|chief|director|directora|founder|president|principal|rector|dean|chair(?:man|person)?|registrar|secretary|instructor|trainer|assessor|manager|head of|coordinator|officer|professor|lecturer|convenor|patron|signature|geschaftsfuhrer\p{L}*|leiter(?:in)?|kursleitung|directrice|directeur|responsable|formateur|direttore|responsabile|diretora?|formador|directeur|kierownik|dyrektor|директор|руководитель|διευθυντ\p{L}*)\b/u;
+  /\b(?:c\.?e\.?o|chief|director|directora|founder|president|principal|rector|dean|chair(?:man|person)?|registrar|secretary|instructor|trainer|assessor|manager|head of|coordinator|officer|prof|dr|professor|lecturer|convenor|patron|signature|geschaftsfuhrer\p{L}*|leiter(?:in)?|kursleitung|directrice|directeur|responsable|formateur|direttore|responsabile|diretora?|formador|directeur|kierownik|dyrektor|директор|руководитель|διευθυντ\p{L}*)\b/u;
 
 /** A role with no house beside it, which may stand under it. */
 export const roleAlone =
@@ -79,7 +79,7 @@ export const organisationEnd = new RegExp(
 );
 
 export const notAnIssuer =
-  /^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|verif|scan|issue|expir|hours|duration|length|score|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair)\b|\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
+  /^board of directors|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|verif|scan|issue|expir|hours|duration|length|score|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair)\b|\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
 
 /** What ends a name in running text. */
 export const terminators =
@@ -88,6 +88,13 @@ export const terminators =
 /** Small words inside names. */
 export const connectors: ReadonlySet<string> = new Set(
   'of and for the in de del della di da do dos das des du la le les el los y e et und für fur der die und zu van voor en i w na i dla в по и для των και του & an st to on'.split(
+    ' ',
+  ),
+);
+
+/** Words that tell nobody's name apart. */
+export const everydayWords: ReadonlySet<string> = new Set(
+  'engineering technology technologies science sciences health systems communication communications computer web international national official open professional medical higher state public social student students exam certification certificate online digital virtual summer winter of'.split(
     ' ',
   ),
 );

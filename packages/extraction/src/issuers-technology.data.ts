@@ -89,7 +89,7 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Jovian | jovian.com jovian.ai | | IN
 ^365 Data Science | 365datascience.com | | US | CC-*{10}
 ^Dataquest | dataquest.io | | US
-^MasterClass | masterclass.com | | US
+^~MasterClass | masterclass.com | | US
 ^CreativeLive | creativelive.com | | US
 ^Interaction Design Foundation | interaction-design.org | IxDF | DK | #{5,8}
 ^GoSkills | goskills.com | | NZ

@@ -8,6 +8,7 @@ import {
   articles,
   connectors,
   departments,
+  everydayWords,
   followUps,
   labels,
   leadIns,
@@ -305,7 +306,9 @@ function houseOf(passage: Passage, span: Span): Span {
     return house && organisation.test(passage.folded.slice(house.start, house.end)) ? house : span;
   }
   const start = span.start + lead[0].length + cut.index + cut[0].length;
-  return organisation.test(passage.folded.slice(start, span.end)) ? { start, end: span.end } : span;
+  const own = nameFrom(passage, start);
+  const end = own ? Math.min(own.end, span.end) : span.end;
+  return organisation.test(passage.folded.slice(start, end)) ? { start, end } : span;
 }
 
 function candidateFrom(passage: Passage, span: Span | null, reason: string): Candidate | null {
@@ -415,6 +418,8 @@ function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     const text = words.map((word) => word.text).join(' ');
     if (text.length > 80 || words.length > 10) continue;
     const folded = fold(text);
+    // What a label introduces is read behind the label.
+    if (folded.search(labels) === 0) continue;
     const named = organisation.test(folded);
     const heads = line.box[1] < height * 0.3 || first.has(line);
     const foot = line.box[1] > height * 0.6;
@@ -554,6 +559,7 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('department', departments.test(folded));
   mark('personLike', match === null && nameLikeness(candidate.value) > 0.8);
   mark('titleLike', subjectWords.test(folded) && !organisationEnd.test(folded));
+  mark('generic', words.every((word) => isGeneric(fold(word).replace(/[^\p{L}\p{N}&]/gu, ''))));
   mark('oneWord', words.length === 1);
   mark('long', words.length > 8);
   mark('lower', /^\p{Ll}/u.test(candidate.value));
@@ -569,6 +575,13 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('illegible', candidate.words.length > 0 && confidence < 0.85, (0.85 - confidence) * 4);
   return { ...candidate, signs };
 } // prettier-ignore
+
+const isGeneric = (word: string): boolean =>
+  word === '' ||
+  connectors.has(word) ||
+  organisation.test(word) ||
+  subjectWords.test(word) ||
+  everydayWords.has(word);
 
 type Surroundings = {
   usual: number;
@@ -595,6 +608,27 @@ function markParts(candidates: readonly IssuerCandidate[]): void {
     if (whole && candidate.signs.known === undefined) candidate.signs.part = 1;
     else if (even.includes(candidate)) candidate.signs.even = 1;
   }
+}
+
+/** A shorter name beside a longer one that goes on from it: "ETS" beside "ETS Academy". */
+function markInner(candidates: readonly IssuerCandidate[]): void {
+  const texts = candidates.map(
+    (candidate) =>
+      ` ${fold(candidate.value)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()} `,
+  );
+  candidates.forEach((candidate, index) => {
+    const own = texts[index]!;
+    candidates.forEach((other, place) => {
+      const outer = texts[place]!;
+      if (place === index || outer.length <= own.length || !outer.includes(own)) return;
+      if (outer.split(' ').length - own.split(' ').length > 3 || other.signs.cut || other.signs.long) return;
+      if (!other.signs.organisationEnd && !other.signs.known) return;
+      candidate.signs.inside = 1;
+      other.signs.extends = 1;
+    });
+  });
 }
 
 /** Candidates of one name as one: what speaks for any of them speaks for all. */
@@ -639,7 +673,9 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
     ...stackedNames(page),
   ].map((candidate) => lookedAt(candidate, page, surroundings));
   markParts(all);
-  return merged(all)
+  const names = merged(all);
+  markInner(names);
+  return names
     .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
     .sort((a, b) => b.score - a.score);
 }
@@ -647,7 +683,7 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
 export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const [first, second] = issuerCandidates(page, taken);
-  if (!first || first.score < 0.08) return null;
+  if (!first || first.score < 0.06) return null;
   const rival = second ? Math.max(0, 0.25 - (first.score - second.score)) : 0;
   return { ...first, score: first.score * (1 - rival * 0.6) };
 }
