@@ -61,7 +61,12 @@ export function CertificateToolbar({ view, onChange }: Props) {
   const ascending = view.order === 'asc';
   const search = useRef<HTMLInputElement>(null);
   // Only where nothing is being typed: Mantine leaves fields alone.
-  useHotkeys([['/', () => search.current?.focus()]]);
+  const toSearch = () => search.current?.focus();
+  useHotkeys([
+    ['/', toSearch],
+    // Where the stroke is above another key.
+    ['shift+/', toSearch],
+  ]);
   return (
     <div className="certificate-toolbar">
       <div className="certificate-toolbar-row">
