@@ -40,6 +40,9 @@ const otherWords = new Set(
   international national regional global world european american british indian
   manufacturing industries industry enterprise enterprises holding holdings partners agency bureau commission authority government
   republic republique ministere president presidente secretaria diretor director founder cofounder chairperson convener coordinator
+  instructors instrutores instrutor lead designated safeguarding competent aicte pledge akademie akademia centrum consorzio instituto
+  istituto institut opleidingscentrum osrodek kompetenz zentrum vital soporte supporto suporte ersthelfer tauchschein umsatzsteuer
+  vorname nachname nom prenom cognome apellidos part unit units level credit duration serial number renewal awareness
   over period during under after upon through above below named atas typical strengths total
   congratulations welcome thank thanks dear sincerely regards signature stamp seal scan scanned verify qr
   ingenieria engenharia ingegneria informatik wirtschaft hochschule universitat schule zeugnis ergebnis resultats releve`

@@ -2,6 +2,7 @@ import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import { lineRight, linesAbove, linesBelow, usualSize } from './lines.ts';
 import { commonWord, nameLikeness, sameName, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
+import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
 /** Words a recipient's name follows; folded. */
@@ -30,7 +31,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
 
 /** Words a recipient's name stands before; folded. */
 const followUps =
-  /\bsuccessfully\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
+  /\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
 
 type Span = { start: number; end: number };
 
@@ -174,7 +175,7 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
         });
     }
   }
-  found.push(...overLabels(page), ...withHonorific(page), ...byAppearance(page));
+  found.push(...overLabels(page), ...withHonorific(page), ...aloneOnPage(page), ...byAppearance(page));
   return holderName === undefined
     ? found
     : found.concat(byHolder(page, holderName)).map(supportedBy(holderName));
@@ -204,6 +205,31 @@ function overLabels({ lines }: PageText): Candidate[] {
         .map((above) => nameIn(above, 0, 0.74, 'over its label'))
         .filter((candidate) => candidate !== null),
     );
+}
+
+/** Who signs or teaches, by the words beside the name; folded. */
+const roles =
+  /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|ceo|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
+
+/** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
+function aloneOnPage({ lines, height }: PageText): Candidate[] {
+  const alone = lines.filter((line) => {
+    const tokens = line.text.trim().split(/\s+/u).length;
+    if (
+      tokens < 2 ||
+      tokens > 4 ||
+      line.box[1] > height * 0.65 ||
+      nameLikeness(line.text) < 0.95 ||
+      subjectWords.test(fold(line.text))
+    )
+      return false;
+    const beside = [linesBelow(lines, line, 1.2)[0], linesAbove(lines, line, 1.2)[0], lineRight(lines, line)];
+    return !beside.some((other) => other && roles.test(fold(other.text)));
+  });
+  if (alone.length > 1) return [];
+  return alone
+    .map((line) => nameIn(line, 0, 0.5, 'a name by itself'))
+    .filter((candidate) => candidate !== null);
 }
 
 /** A line that is a form of address and a name. */

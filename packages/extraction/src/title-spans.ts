@@ -73,7 +73,7 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
     next.top - row.bottom > size * 1.05
   )
     return false;
-  if (stoppers.test(fold(second)) || opensSentence(second)) return false;
+  if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
   if (
     /^\S+$/u.test(first) &&
@@ -130,7 +130,7 @@ const startsWithIssuer = (text: string): boolean =>
   issuerNames.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
 
 /** Where the sentence goes on after the title: a date, a place, a mark. */
-export function endOfTitle(text: string, from: number): number {
+export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {
   const folded = fold(text);
   let end = folded.length;
   for (const tail of tails) {
@@ -145,7 +145,18 @@ export function endOfTitle(text: string, from: number): number {
   const by = / by (?=\p{Lu})/u.exec(text.slice(from, end));
   if (by && by.index > 2 && startsWithIssuer(folded.slice(from + by.index + by[0].length)))
     end = from + by.index;
-  const date = findDates(text.slice(from)).find(({ precision }) => precision !== 'year');
+  // A year at the end of one row and a number at the start of the next are no date.
+  const stretches =
+    rows.length > 0 ? rows.filter((row) => row.end > from) : [{ start: from, end: text.length }];
+  const date = stretches
+    .flatMap((row) => {
+      const at = Math.max(row.start, from);
+      return findDates(text.slice(at, row.end)).map((found) => ({
+        ...found,
+        start: found.start + at - from,
+      }));
+    })
+    .find(({ precision }) => precision !== 'year');
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
@@ -182,7 +193,7 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
     return { ...within, value };
   }
   while (start < text.length && /[\s"“”„«»'‘’:;,.–-]/u.test(text[start]!)) start += 1;
-  let end = endOfTitle(text, start);
+  let end = endOfTitle(text, start, rows);
   const stop = /(?<=[\p{Ll}\p{N})]{3})[.;!](?=\s+[\p{Lu}(]|\s*$)/u.exec(text.slice(start, end));
   if (stop && stop.index > 2) end = start + stop.index;
   let count = 0;

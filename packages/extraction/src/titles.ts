@@ -34,11 +34,18 @@ function plausibleTitle(text: string): boolean {
   )
     return false;
   if (
-    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at |for |has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade|score|location)\s*:)/u.test(
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade|score|location)\s*:)/u.test(
       folded,
     )
   )
     return false;
+  if (
+    /^(?:course|event|module|unit|training)? ?(?:title|name|kurs|kurstitel|cours|curso|corso|cursus|formation|thema|level credit|units?)$/u.test(
+      folded,
+    )
+  )
+    return false;
+  if (/^(?=(?:\S*\d){2})[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
   if (/^\d+ \p{L}+$/u.test(folded) && /(?:days?|hours?|weeks?|months?|points?|credits?)$/u.test(folded))
     return false;
   const dates = findDates(text);
@@ -120,6 +127,10 @@ function centred(a: Line, b: Line): boolean {
   return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
 }
 
+/** Labels that forms set in a column of their own; folded. */
+const bareLabel =
+  /^(?:course|course (?:title|name)|training|programme|qualification|award|module|kurs|kurstitel|lehrgang|schulung|seminar|thema|cours|formation|stage|curso|corso|cursus|opleiding|szkolenie|kurs szkoleniowy) ?:?$/u;
+
 const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(pattern, 'gu')] as const);
 
 /** What follows the words that lead to a title, in their sentence, beside them or under them. */
@@ -161,6 +172,13 @@ function afterLeadIns(
         add(place, start, score * (index === 0 ? 1 : 0.72), 'under a lead-in');
       });
   };
+  for (const line of lines) {
+    const beside = bareLabel.test(fold(line.text).trim()) ? lineRight(lines, line) : undefined;
+    if (!beside || taken.has(beside)) continue;
+    const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
+    const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
+    add(other, start, 0.87, 'beside a label');
+  }
   for (const place of placed) {
     const { passage, rows } = place;
     for (const [strength, pattern] of everyLeadIn) {
@@ -171,7 +189,7 @@ function afterLeadIns(
         const rest = passage.text.slice(after, row.end);
         // A label of its own, as "attended" beside a number of hours.
         if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
-        if (/[:]\s*$/u.test(passage.text.slice(0, after)) && rest.trim() === '') {
+        if (rest.trim() === '' && /(?:[:]|\b(?:title|name))\s*$/iu.test(passage.text.slice(0, after))) {
           const label = row.lines.at(-1)!;
           const beside = lineRight(lines, label);
           if (beside && (beside.box[0] - row.right < row.size * 5 || label.text.length < 24)) {
@@ -318,6 +336,37 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
   return found;
 }
 
+/**
+ * What is set large right under a general heading: "Certificate of Training", "Fire Warden". A table or a form may
+ * stand where the sentence of such a page would name it.
+ */
+function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  const usual = usualSize(lines);
+  return lines
+    .filter((line) => isGeneric(line.text) && line.box[1] < height * 0.6)
+    .flatMap((heading) =>
+      linesBelow(lines, heading, 2.2)
+        .filter((line) => !isGeneric(line.text) && line.text.replace(/[^\p{L}]/gu, '').length >= 3)
+        .slice(0, 1),
+    )
+    .filter((line) => {
+      const folded = fold(line.text);
+      const doubtful = taken.size === 0 && nameLikeness(line.text) > 0.7 && !subjectWords.test(folded);
+      return (
+        line.size > usual * 1.25 &&
+        !taken.has(line) &&
+        !doubtful &&
+        !organisation.test(folded) &&
+        !opensSentence(line.text) &&
+        !/\b(?:presented|awarded|given|certify|certifies)\b/u.test(folded) &&
+        plausibleTitle(line.text)
+      );
+    })
+    .map((line) => titleIn(line, 0, 0.8, 'set large under the heading'))
+    .filter((candidate) => candidate !== null)
+    .map((candidate) => withFollowingLines(candidate, lines, taken));
+}
+
 /** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
 function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
   const last = candidate.lines.at(-1)!;
@@ -350,7 +399,15 @@ function said(candidate: Candidate, passages: readonly Passage[]): boolean {
 /** What the certificate is for. `recipient` and `issuer` lines are left to their own fields. */
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const passages = passagesOf(page);
-  const found = [...afterLeadIns(page, passages, taken), ...byAppearance(page, taken)].map((candidate) =>
+  const large = underHeadings(page, taken);
+  const size = Math.max(0, ...large.map(({ lines }) => lines[0]!.size));
+  // Small type under a sentence yields to what is set large under the heading.
+  const led = afterLeadIns(page, passages, taken).map((candidate) =>
+    size > candidate.lines[0]!.size * 1.4 && candidate.reasons[0] === 'under a lead-in'
+      ? { ...candidate, score: candidate.score * 0.8 }
+      : candidate,
+  );
+  const found = [...led, ...large, ...byAppearance(page, taken)].map((candidate) =>
     said(candidate, passages)
       ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
       : candidate,
