@@ -114,6 +114,32 @@ test('two certificates on one template are told apart, and why', async () => {
   expect(code).toBe(1);
 });
 
+test('CVs are read in the order they were named, each as JSON Resume, with no server', async () => {
+  const { code, lines, said } = await certfolio([
+    'read',
+    '--cv',
+    'cvs/nurse.pdf',
+    'samples.json',
+    'cvs/enseignante.docx',
+  ]);
+  expect(lines.map(({ file, kind }) => [file, kind])).toEqual([
+    ['cvs/nurse.pdf', 'pdf'],
+    ['samples.json', null],
+    ['cvs/enseignante.docx', 'docx'],
+  ]);
+  expect(lines[0]).toMatchObject({
+    seconds: expect.any(Number) as number,
+    resume: {
+      basics: { name: 'Amara Okafor', email: 'amara.okafor@people.example' },
+      work: [{ position: 'Senior Staff Nurse' }, { position: 'Staff Nurse' }, { position: 'Care Assistant' }],
+    },
+    confidence: { overall: expect.any(Number) as number },
+  });
+  expect(lines[1]).toMatchObject({ resume: null, confidence: null });
+  expect(said).toContain('samples.json: The file is neither a PDF nor an image that can be read.');
+  expect(code).toBe(1);
+});
+
 test.each([
   [[]],
   [['backup', 'file']],
