@@ -179,6 +179,9 @@ const documentWords =
   /^(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
 const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
+/** A name that is too long for its line goes on in the next, in the same type. */
+const wrapBonus = 0.5;
+
 type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
 
 /** Of the lines at the top the one most like a name: large, above the rest, and akin to the e-mail address. */
@@ -195,19 +198,20 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
       .filter((word) => word.length > 2);
     const latin = words.filter((word) => /^[a-z]+$/u.test(word));
     if (latin.length === 0 || handles.every((handle) => handle === '')) return 0;
-    return Math.max(
+    const akin = Math.max(
       ...handles.map(
         (handle) =>
           latin.filter(
             (word) => handle.includes(word) || (word.length > 4 && handle.includes(word.slice(0, 4))),
-          ).length / latin.length,
+          ).length / Math.min(2, latin.length),
       ),
     );
+    return Math.min(1, akin);
   };
   const places = new Set([...head, ...contact]);
   let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
   first.slice(0, 90).forEach((line, index) => {
-    for (const { text, line: from } of candidatesOf(first, index)) {
+    for (const { text, line: from, wrapped } of candidatesOf(first, index)) {
       const name = trimName(withoutDate(text).replace(trailingWords, ''));
       const labelled = /^(?:full )?(?:name|nom|nombre|nome|naam|imie i nazwisko|имя|фио)\b[^\p{L}]/iu.test(
         line.text,
@@ -224,6 +228,7 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
         kin(name) * 1.1 +
         (labelled ? 1.6 : 0) +
         (from.bold ? 0.05 : 0) +
+        (wrapped && size > 0.75 ? wrapBonus + name.split(' ').length * 0.1 : 0) +
         (/\s/u.test(name) ? 0.15 : -0.2);
       if (score > best.score)
         best = { name, certainty: Math.min(0.98, 0.3 + score * 0.2), line: from, score };
@@ -245,9 +250,12 @@ const capitalized = (name: string): string =>
     .replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** A line, each of its cells and of its stretches, and two lines of one name over one another. */
-function candidatesOf(lines: readonly CvLine[], index: number): { text: string; line: CvLine }[] {
+function candidatesOf(
+  lines: readonly CvLine[],
+  index: number,
+): { text: string; line: CvLine; wrapped?: boolean }[] {
   const line = lines[index]!;
-  const options = [{ text: line.text, line }];
+  const options: { text: string; line: CvLine; wrapped?: boolean }[] = [{ text: line.text, line }];
   for (const cell of line.cells) {
     const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
     options.push({ text: cell.text, line: sized });
@@ -260,13 +268,22 @@ function candidatesOf(lines: readonly CvLine[], index: number): { text: string; 
     if (parted.length > cell.words.length && parted.length <= 4)
       options.push({ text: parted.join(' '), line: sized });
   }
-  const next = lines[index + 1];
-  if (next && next.column === line.column && next.gap < 1.3 && line.cells.length === 1) {
+  let text = line.text;
+  for (const next of lines.slice(index + 1, index + 3)) {
     const [cell] = next.cells as [CvLine['cells'][0]];
-    const alike = Math.abs(cell.words[0]!.size - line.size) < line.size * 0.15;
-    if (alike && line.text.split(' ').length <= 3 && cell.text.split(' ').length <= 3) {
-      options.push({ text: `${line.text} ${cell.text}`, line: { ...line, size: line.size * 1.02 } });
-    }
+    const goesOn =
+      next.column === line.column &&
+      next.gap < 1.3 &&
+      line.cells.length === 1 &&
+      Math.abs(cell.words[0]!.size - line.size) < line.size * 0.15;
+    if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
+    if (!goesOn || text.split(' ').length > 3 || cell.text.split(' ').length > 3) break;
+    text = `${text} ${cell.text}`;
+    options.push({
+      text,
+      line: { ...line, size: line.size * 1.02 },
+      wrapped: cell.words[0]!.font === line.font,
+    });
   }
   return options;
 }
@@ -278,19 +295,44 @@ function findLabel({ lines }: CvSource, name: CvLine): string | undefined {
       line.page === name.page && line.column === name.column && Math.abs(line.box[1] - name.box[1]) < 2,
   );
   const near = lines.slice(Math.max(0, at - 1), at + 5).filter((line) => line.column === name.column);
+  const plainOf = (text: string): string | null => {
+    const plain = text.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '').replace(/^\((.*)\)?$/u, '$1');
+    const words = plain.split(/\s+/u).length;
+    return plain === '' || words > 10 || /[@\d]|https?:|\.$/u.test(plain) || titleOf(plain) !== null
+      ? null
+      : plain;
+  };
   for (const line of near) {
     for (const { text } of line.cells) {
-      const plain = text.replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '').replace(/^\((.*)\)?$/u, '$1');
-      const words = plain.split(/\s+/u).length;
-      if (words > 10 || /[@\d]|https?:|\.$/u.test(plain) || titleOf(plain) !== null) continue;
+      const plain = plainOf(text);
+      if (plain === null) continue;
+      const folded = fold(plain);
       if (
-        positionWords.test(fold(plain)) ||
-        /(?<![\p{L}])(?:student|etudiant|estudante|studente|физик|full[- ]stack)/u.test(fold(plain))
+        positionWords.test(folded) ||
+        /(?<![\p{L}])(?:student|etudiant|estudante|studente|full[- ]stack)/u.test(folded)
       )
-        return plain;
+        return joinedLabel(line, plain);
     }
   }
-  return undefined;
+  function joinedLabel(line: CvLine, plain: string): string {
+    const next = lines[lines.indexOf(line) + 1];
+    const breaksOff = /(?:^|\s)(?:für|fur|de|of|and|und|in|for|der|im|et|y|e|di|del|da|w|&)$|[-–,&/]$/iu.test(
+      line.text,
+    );
+    const more = next && next.gap < 1 && next.font === line.font ? plainOf(next.text) : null;
+    return breaksOff && more ? `${plain} ${more}` : plain;
+  }
+
+  // Under the name stands what one is, whatever it is called.
+  const below = near.find(
+    (line) =>
+      line.box[1] > name.box[1] + name.box[3] * 0.5 &&
+      (line.size < name.size * 0.9 || line.font !== name.font),
+  );
+  const plain = below && below.cells.length === 1 && below.gap < 2 ? plainOf(below.text) : null;
+  return plain !== null && plain.split(' ').length <= 5 && !/[,|:]/u.test(plain) && placeLikeness(plain) === 0
+    ? plain
+    : undefined;
 }
 
 const street =

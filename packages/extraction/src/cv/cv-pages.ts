@@ -92,6 +92,13 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
     if (maker.test(folded) || updated.test(folded)) return false;
     if (!edge(line)) return true;
     if (pageNumber.test(folded) && line.text.length < 24) return false;
+    // Who, and which page of how many.
+    if (
+      /(?:^|[·|•–—-]|\s)\s*\d{1,2} ?\/ ?\d{1,2}$/u.test(folded) &&
+      line.text.length < 60 &&
+      !/\d{4}/u.test(folded)
+    )
+      return false;
     // What every page repeats says who and where on the first and nothing new after it.
     return line.page === 1 ? !isFooter(line, seen, pages) : (seen.get(key(line))?.size ?? 0) < 2;
   });

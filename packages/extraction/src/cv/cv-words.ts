@@ -264,6 +264,11 @@ function composeUpended(characters: readonly PdfCharacter[], em: EmOf): CvWord[]
 /** Words that OCR is at least half sure of; it does not tell one typeface from another. */
 export function wordsOfOcr(words: readonly Word[]): CvWord[] {
   return words
-    .filter((word) => word.confidence >= 0.35 && word.box[3] > 4)
-    .map(({ text, box, size }) => ({ text, box, size: size * 0.8, bold: false, font: '' }));
+    .filter((word) => word.confidence >= 0.35 && (word.box[3] > 4 || /^[-–—]$/u.test(word.text)))
+    .map(({ text, box: [x, y, width, height], size }) => {
+      // A dash alone has no height, and would stand on no line.
+      const flat = height < size * 0.4;
+      const box: Box = flat ? [x, y + height / 2 - size * 0.3, width, size * 0.6] : [x, y, width, height];
+      return { text, box, size: size * 0.8, bold: false, font: '' };
+    });
 }

@@ -76,6 +76,8 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
       for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.4) row.bullet = false;
   }
   findAnchors();
+  // Where headings are no bullets, a date in a bullet is part of what it tells.
+  if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
 }
 

@@ -87,7 +87,7 @@ const courseLine =
   /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
 
 const certificateWords =
-  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|license|licence|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
 
 export function readEducation(
   sections: readonly CvLine[][],
@@ -142,7 +142,7 @@ export function readEducation(
 }
 
 const isDegree = (heading: Heading): boolean =>
-  /(?<![\p{L}])(?:bachelor|master|ph\.? ?d|b\.? ?sc|m\.? ?sc|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u.test(
+  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u.test(
     fold(heading.role ?? ''),
   );
 
@@ -212,7 +212,7 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
         ? line.box[0] >= previous.box[0] - line.size * 0.5
         : /^\p{Ll}|^\(/u.test(line.text) ||
           /[,–&-]$/u.test(previous.text) ||
-          (full && line.font === previous.font));
+          (full && line.font === previous.font && line.size > previous.size * 0.94));
     if (goesOn) last!.push(line);
     else items.push([line]);
   }
@@ -227,6 +227,7 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
     const groups = itemsOf(lines.filter((line) => line.text.length < 160));
     const read: ResumeCertificate[] = [];
     let waiting: string | undefined;
+    let named: CvLine | undefined;
     for (const group of groups) {
       const text = group.reduce(
         (sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')),
@@ -243,6 +244,20 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         continue;
       }
       if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text)) continue;
+      // Smaller type under a name says who gave it, and when.
+      const above = read.at(-1);
+      const [line] = group as [CvLine];
+      const under = named !== undefined && line.size < named.size * 0.94 && line.gap < 1 && !line.bullet;
+      if (above && under && above.issuer === undefined && above.date === undefined) {
+        const issuer = (range ? text.slice(0, range.from) + text.slice(range.to) : text)
+          .replace(/[\s,|–—-]+$/u, '')
+          .trim();
+        if (issuer !== '') above.issuer = issuer;
+        if (date !== undefined) above.date = date;
+        named = undefined;
+        continue;
+      }
+      named = line;
       const bare = range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text;
       const { name, issuer, url } = certificateParts(bare);
       if (name === '') continue;

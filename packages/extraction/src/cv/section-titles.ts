@@ -28,6 +28,13 @@ export function plainTitle(text: string): string {
   return plain;
 }
 
+/** Letters set apart come out with blanks where there are none, and without where there are some. */
+const spacelessTitles: ReadonlyMap<string, SectionKind> = new Map(
+  [...sectionTitles]
+    .map(([title, kind]) => [title.replaceAll(' ', ''), kind] as const)
+    .filter(([title]) => title.length >= 7),
+);
+
 const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та) | ?[,/] ?/u;
 
 /** The section a line opens, when the line is a section's title and nothing more. */
@@ -65,7 +72,10 @@ const qualifiers =
   /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
 
 function lookUp(plain: string): { kind: SectionKind; certain: boolean } | null {
-  const found = sectionTitles.get(plain) ?? sectionTitles.get(plain.replace(/s$/u, ''));
+  const found =
+    sectionTitles.get(plain) ??
+    sectionTitles.get(plain.replace(/s$/u, '')) ??
+    spacelessTitles.get(plain.replaceAll(' ', ''));
   if (found) return { kind: found, certain: !ambiguousTitles.has(plain) };
   const bare = plain.replace(qualifiers, '');
   const kind = bare === plain ? undefined : sectionTitles.get(bare);

@@ -49,6 +49,7 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
   // A column that runs on over the page carries its section along.
   const open = new Map<number, CvSection | null>();
   let current: CvSection | null = null;
+  let titleLine: CvLine | undefined;
   let column = -1;
   for (const line of lines) {
     if (line.column !== column) {
@@ -56,11 +57,12 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
       column = line.column;
     }
     const title = titles.get(line);
-    if (current?.lines.length === 0 && isSecondHalf(current, line)) {
+    if (current?.lines.length === 0 && titleLine && isSecondHalf(current, titleLine, line)) {
       current.title += ` ${line.text}`;
     } else if (title) {
       current = { kind: title.kind, title: line.text, lines: [], certainty: title.certainty };
       sections.push(current);
+      titleLine = line;
       if (title.rest) current.lines.push(title.rest);
     } else if (current) current.lines.push(line);
     else head.push(line);
@@ -70,7 +72,8 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
 }
 
 /** A title may run over two lines. */
-function isSecondHalf(section: CvSection, line: CvLine): boolean {
+function isSecondHalf(section: CvSection, title: CvLine, line: CvLine): boolean {
+  if (!alike(lookOf(title), lookOf(line))) return false;
   if (/\d/u.test(line.text) || !/\p{L}{3}/u.test(line.text)) return false;
   return line.gap < 1.2 && titleOf(`${section.title} ${line.text}`)?.kind === section.kind;
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findRanges, isDateOnly } from './cv-dates.ts';
+
+const first = (text: string) => {
+  const [range] = findRanges(text);
+  if (!range) return null;
+  return [range.start ?? null, range.ongoing ? 'ongoing' : (range.end ?? null)];
+};
+
+test.each([
+  ['Jan 2020 – present', '2020-01', 'ongoing'],
+  ['2019-2021', '2019', '2021'],
+  ['2019-21', '2019', '2021'],
+  ['03/2018–heute', '2018-03', 'ongoing'],
+  ['seit 9.2020', '2020-09', 'ongoing'],
+  ['Since 2022', '2022', 'ongoing'],
+  ['Summer 2022', '2022', null],
+  ['Nov ’08 – Feb ’09', '2008-11', '2009-02'],
+  ['Sep 15 - NOW', '2015-09', 'ongoing'],
+  ['Aug-Nov 2025', '2025-08', '2025-11'],
+  ['04/09/2015–30/07/2016', '2015-09-04', '2016-07-30'],
+  ['de septiembre de 2014 a junio de 2018', '2014-09', '2018-06'],
+  ['sept. 2012 à juin 2014', '2012-09', '2014-06'],
+  ['maggio 2019 - in corso', '2019-05', 'ongoing'],
+  ['Maj 2023 – Wrzesień 2023', '2023-05', '2023-09'],
+  ['Дек 2022 – настоящее время', '2022-12', 'ongoing'],
+  ['Expected graduation: June 2025', null, '2025-06'],
+  ['09/2023 -> 04/2024', '2023-09', '2024-04'],
+])('"%s" is a span of time', (text, start, end) => {
+  expect(first(text)).toEqual([start, end]);
+});
+
+test.each(['+33 650 37 76 08', 'Windows 10 and 11', 'over 2,500 hours', 'Room 2114', ''])(
+  '"%s" is no date',
+  (text) => {
+    expect(findRanges(text)).toEqual([]);
+  },
+);
+
+test('what a date stands in is told from what it stands beside', () => {
+  expect(isDateOnly('May 2014')).toBe(true);
+  expect(isDateOnly('derzeit')).toBe(true);
+  expect(isDateOnly('Moved 300 machines in May 2014')).toBe(false);
+});

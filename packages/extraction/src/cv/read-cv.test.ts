@@ -1,0 +1,218 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeOcr } from '../ocr.ts';
+import { writeEncryptedPdf, writePdf, type FixtureText } from '../pdf.fixture.ts';
+import { createReader } from '../reader.ts';
+import { writeDocx, writeZip } from './docx.fixture.ts';
+import { readCv } from './read-cv.ts';
+
+const reader = createReader({ timeoutSeconds: 20 });
+afterAll(async () => {
+  await reader.close();
+  await closeOcr();
+});
+
+const a4: [number, number] = [595, 842];
+
+/** Lines from the top: a size over 12 is a title's. */
+const page = (lines: readonly (readonly [text: string, size?: number, x?: number])[]) => {
+  let y = 800;
+  const texts: FixtureText[] = [];
+  for (const [text, size = 10, x = 50] of lines) {
+    y -= size * (size > 12 ? 2 : 1.5);
+    texts.push({ x, y, size, text });
+  }
+  return { texts, size: a4 };
+};
+
+const nurse = page([
+  ['Amara Okafor', 24],
+  ['amara@people.example   +44 20 7946 0958'],
+  ['Work Experience', 15],
+  ['Staff Nurse, Northgate Hospital, Leeds, United Kingdom'],
+  ['March 2019 - present'],
+  ['- Leads a team of twelve.'],
+  ['- Wrote the ward guide in 2020 with two colleagues.'],
+  ['Technologies: charts and scales'],
+  ['Care Assistant, Willow Court Ltd, York, United Kingdom'],
+  ['June 2014 - February 2019'],
+  ['- Helped residents.'],
+  ['Education', 15],
+  ['Bachelor of Science in Nursing, University of Leeds'],
+  ['2013 - 2016'],
+]);
+
+describe('a CV is read', () => {
+  test('with company, post and place apart, dates in bullets left where they are', async () => {
+    const { resume, pages } = await readCv(writePdf([nurse]));
+    expect(pages).toBe(1);
+    expect(resume.work).toEqual([
+      {
+        name: 'Northgate Hospital',
+        position: 'Staff Nurse',
+        location: 'Leeds, United Kingdom',
+        startDate: '2019-03',
+        highlights: ['Leads a team of twelve.', 'Wrote the ward guide in 2020 with two colleagues.'],
+        summary: 'Technologies: charts and scales',
+      },
+      {
+        name: 'Willow Court Ltd',
+        position: 'Care Assistant',
+        location: 'York, United Kingdom',
+        startDate: '2014-06',
+        endDate: '2019-02',
+        highlights: ['Helped residents.'],
+      },
+    ]);
+    expect(resume.education).toEqual([
+      {
+        institution: 'University of Leeds',
+        studyType: 'Bachelor of Science',
+        area: 'Nursing',
+        startDate: '2013',
+        endDate: '2016',
+      },
+    ]);
+    expect(resume.skills).toEqual([]);
+  });
+
+  test('with several posts at one employer', async () => {
+    const { resume } = await readCv(
+      writePdf([
+        page([
+          ['Jane Miller', 24],
+          ['Experience', 15],
+          ['Harbour Engineering Ltd'],
+          ['Site Manager   2020 - present'],
+          ['- Runs three sites.'],
+          ['Site Engineer   2017 - 2020'],
+          ['- Measured and drew.'],
+        ]),
+      ]),
+    );
+    expect(resume.work.map(({ name, position, startDate }) => [name, position, startDate])).toEqual([
+      ['Harbour Engineering Ltd', 'Site Manager', '2020'],
+      ['Harbour Engineering Ltd', 'Site Engineer', '2017'],
+    ]);
+  });
+
+  test('without what every page repeats at its foot', async () => {
+    const foot = (number: number): FixtureText => ({
+      x: 200,
+      y: 20,
+      size: 8,
+      text: `Jane Miller  Page ${number} of 2  May 2024`,
+    });
+    const first = page([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Welder, Harbour Ltd'],
+      ['2019 - 2022'],
+      ['- Welded.'],
+    ]);
+    const second = page([['Welder, Dock Ltd'], ['2017 - 2019'], ['- Welded more.']]);
+    const { resume } = await readCv(
+      writePdf([
+        { ...first, texts: [...first.texts, foot(1)] },
+        { ...second, texts: [...second.texts, foot(2)] },
+      ]),
+    );
+    expect(resume.work.map(({ name, startDate }) => [name, startDate])).toEqual([
+      ['Harbour Ltd', '2019'],
+      ['Dock Ltd', '2017'],
+    ]);
+  });
+
+  test('from a picture, as far as OCR reads it', async () => {
+    const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1414" height="2000">
+      <rect width="100%" height="100%" fill="white"/><g font-family="sans-serif" fill="black">
+      <text x="120" y="150" font-size="70">Jane Miller</text>
+      <text x="120" y="210" font-size="30">jane.miller@people.example</text>
+      <text x="120" y="330" font-size="44" font-weight="bold">EDUCATION</text>
+      <text x="120" y="400" font-size="30">Bachelor of Science in Nursing</text>
+      <text x="120" y="445" font-size="30">University of Leeds</text>
+      <text x="120" y="490" font-size="30">2013 - 2016</text></g></svg>`);
+    const { kind, resume } = await readCv(await sharp(drawing).png().toBuffer());
+    expect(kind).toBe('image');
+    expect(resume.basics).toMatchObject({ name: 'Jane Miller', email: 'jane.miller@people.example' });
+    expect(resume.education).toMatchObject([{ institution: 'University of Leeds', endDate: '2016' }]);
+  });
+
+  test('and nothing is said that is not on the page', async () => {
+    const { resume, confidence } = await readCv(
+      writePdf([
+        page([
+          ['Notes on the weather', 20],
+          ...Array.from(
+            { length: 20 },
+            () => ['It rained on the hills and then it was fine again for a while'] as const,
+          ),
+        ]),
+      ]),
+    );
+    expect(resume.work).toEqual([]);
+    expect(resume.education).toEqual([]);
+    expect(resume.basics.email).toBeUndefined();
+    expect(resume.basics.phone).toBeUndefined();
+    expect(confidence.work).toBeNull();
+  });
+
+  test('without words that are there and not to be seen', async () => {
+    const { resume } = await readCv(
+      writePdf([
+        {
+          ...nurse,
+          texts: [...nurse.texts, { x: 50, y: 60, size: 10, text: 'Skills: FORGED', invisible: true }],
+        },
+      ]),
+    );
+    expect(JSON.stringify(resume)).not.toContain('FORGED');
+  });
+});
+
+describe('in a process of its own', () => {
+  test('a CV is read as it is here', async () => {
+    const bytes = writePdf([nurse]);
+    const [there, here] = [await reader.readCv(bytes), await readCv(bytes)];
+    expect(there.resume).toEqual(here.resume);
+  });
+
+  const bomb = (claimed?: number) =>
+    writeZip(
+      { 'word/document.xml': Buffer.alloc(400 * 1024 * 1024, 0x20), '[Content_Types].xml': '<Types/>' },
+      claimed,
+    );
+
+  test.each([
+    ['a DOCX that unpacks to 400 MB', () => bomb(), 'too_large', 'The file is too large to be read.'],
+    [
+      'a DOCX that says it is small and is not',
+      () => bomb(1000),
+      'too_large',
+      'The file is too large to be read.',
+    ],
+    ['a PDF with a password', writeEncryptedPdf, 'encrypted', 'The file is protected with a password.'],
+    [
+      'half a DOCX',
+      () => writeDocx([{ runs: [{ text: 'Jane' }] }]).subarray(0, 900),
+      'unsupported',
+      /neither/u,
+    ],
+    ['plain text', () => Buffer.from('Curriculum vitae'), 'unsupported', /neither/u],
+  ])('%s is refused with a sentence, in time', async (_, make, code, message) => {
+    const started = performance.now();
+    const refusal = await reader.readCv(make()).catch((error: unknown) => error as Error);
+    expect(refusal).toMatchObject({ name: 'ReadingError', code });
+    expect((refusal as Error).message).toMatch(message);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  test('a DOCX with more parts than a document has is refused', async () => {
+    const parts = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`word/document${index}.xml`, 'x']),
+    );
+    await expect(reader.readCv(writeZip({ ...parts, 'word/document.xml': 'x' }))).rejects.toMatchObject({
+      name: 'ReadingError',
+    });
+  });
+});
