@@ -46,3 +46,25 @@ test.each([
 ])('%s decides the type', (_, lines, type) => {
   expect(readCertificateType(pageOfText(...lines), null)).toMatchObject({ value: type });
 });
+
+test.each([
+  ['BLS Provider', 'compliance'],
+  ['Confined Space Entry', 'compliance'],
+  ['Higiene e segurança alimentar', 'compliance'],
+  ['Supporto Vitale Avanzato', 'compliance'],
+  ['Arbeiten in der Höhe', 'compliance'],
+  ['Open Water Diver', 'skill'],
+  ['Audit Quality Conference', 'participation'],
+])('%s as a title tells more than that it was completed', (text, type) => {
+  const page = pageOfText(text, 'Date completed 3 May 2024');
+  const title = {
+    value: text,
+    score: 0.8,
+    reasons: [],
+    words: [],
+    text,
+    box: [0, 0, 1, 1] as const,
+    lines: [],
+  };
+  expect(readCertificateType(page, title)).toMatchObject({ value: type });
+});

@@ -100,3 +100,16 @@ test('where the recipient studies is not the recipient', () => {
     'Ada Byron',
   );
 });
+
+test('the only name of a card is its holder’s, whoever signs', () => {
+  const page = pageOf([
+    { text: 'Lumen Rope Learning', y: 80 },
+    { text: 'Rope Access Basics', y: 200, size: 50 },
+    { text: 'Ada Byron', y: 320 },
+    { text: 'Date completed', y: 500, size: 24 },
+    { text: '13 March 2025', y: 530, size: 24 },
+    { text: 'Mary Shelley', y: 1200 },
+    { text: 'Head of Training', y: 1235, size: 24 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Ada Byron');
+});

@@ -166,3 +166,31 @@ test('the body that certifies is not what it certifies', () => {
 test('a small L that OCR read for a capital I is put right where only the initials make sense', () => {
   expect(title('has completed the course', 'Al and loT on the Farm')).toBe('AI and IoT on the Farm');
 });
+
+test('what is set large under a general heading counts where a table stands in place of a sentence', () => {
+  const page = pageOf([
+    { text: 'Harbour Rescue Trust', y: 80, size: 36 },
+    { text: 'Certificate of Training', y: 200, size: 64 },
+    { text: 'Rope Rescue Warden', y: 290, size: 46 },
+    { text: 'We hereby certify that', y: 420, size: 26 },
+    { text: 'Ada Byron', y: 480, size: 40 },
+    { text: 'has met the requirements of', y: 560, size: 26 },
+    { text: 'Unit', y: 610, x: 500, size: 26 },
+    { text: 'Knots and anchors for the harbour crew', y: 650, x: 500, size: 26 },
+  ]);
+  const name = page.lines.find(({ text }) => text === 'Ada Byron')!;
+  expect(readTitle(page, new Set([name]))?.value).toBe('Rope Rescue Warden');
+});
+
+test('a form names the course beside its label, and no number beside another', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF ATTENDANCE', y: 100, size: 58 },
+    { text: 'Course title', y: 400, x: 300, size: 28 },
+    { text: 'Rope Update 2024', y: 398, x: 900, size: 30 },
+    { text: 'Date issued', y: 450, x: 300, size: 28 },
+    { text: '04/11/2022', y: 448, x: 900, size: 30 },
+    { text: 'Serial No', y: 500, x: 300, size: 28 },
+    { text: '50FD24HV39', y: 498, x: 900, size: 30 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Rope Update 2024');
+});
