@@ -320,8 +320,9 @@ async function plan(draw: Draw, language: Language, given: FilledIn = {}): Promi
     cpd_amount: hours === null ? null : [`${hours} ${unit}`],
     grade: grade === null ? null : [grade],
   };
-  // Where the candidate's is the only number, either answer may be held right.
-  if (id === null && learner !== null) delete truth['credential_id'];
+  // Where the candidate's or the address's is the only number, either answer may be held right.
+  if (id === null && (learner !== null || (showsUrl && target.includes(token))))
+    delete truth['credential_id'];
   // Somebody may call an attended course of this kind either; the fields judged are those that are plain.
   if (!attended || subject.type === 'participation') truth['certificate_type'] = [subject.type];
   const files = qr ? [{ name: 'code.svg', bytes: Buffer.from(await qrSvg(target)) }] : [];

@@ -70,7 +70,7 @@ export function addressCandidates(page: PageText): Candidate[] {
   for (const { url, box, base, reason } of marks) {
     found.push(fromMark(url, box, url, worth(url, base), reason));
   }
-  for (const passage of passagesOf(page)) {
+  for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
     for (const match of passage.text.matchAll(loose)) {
       let end = match.index + match[0].length;
       let value = tidyAddress(mended(match[0]));
@@ -84,6 +84,7 @@ export function addressCandidates(page: PageText): Candidate[] {
         if (!rest || !endsLine(passage, end)) break;
         const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(match.index, end));
         const more = rest[1]!;
+        if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
         const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
         if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value))) break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;

@@ -112,6 +112,8 @@ export function cpdAmountCandidates(page: PageText): Candidate[] {
     const { folded } = passage;
     for (const { value, start, end, unit, label } of amountIn(passage)) {
       const taken = fromPassage(passage, start, end, value, 0, 'a number of learning units');
+      // OCR makes "1H" of all sorts of marks.
+      if (/\dH$/u.test(passage.text.slice(start, end))) continue;
       const line = taken.lines[0];
       // A label and the number in the next row are two cells of a table.
       if (!line || (label && taken.lines.length > 1)) continue;

@@ -8,7 +8,7 @@ import { fromPassage, passagesOf } from './passages.ts';
 import { fold } from './wording.ts';
 
 const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|verification|validation|licen[cs]e|serial|award|diploma|registration|document|record|badge|candidat(?:e|-e|o|a)?|kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?|zertifikats?|urkunden|attestation|attestat\p{L}*|certificado|certificato|certificaat|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*|diplom[ae]?)`;
-const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
+const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
@@ -52,6 +52,8 @@ export function numberAt(text: string, from: number): Token | null {
     const group = /^ (?=[A-Z0-9/-]*)([A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(
       text.slice(end),
     )?.[0];
+    // "AB/25/2102 16 hours": a short figure after a structured number is another thing.
+    if (group !== undefined && /^ \d{1,2}$/u.test(group) && /[/-]/u.test(text.slice(start, end))) break;
     if (group === undefined || end - start + group.length > 30 || /\d{5}/u.test(text.slice(start, end)))
       break;
     if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID)$/u.test(group)) break;
@@ -81,7 +83,7 @@ function isNumber(value: string): boolean {
   if (/^\d+(?:st|nd|rd|th)$/iu.test(value)) return false;
   if (/^(?:19|20)\d\d$/u.test(value)) return false;
   const dates = findDates(value);
-  return !dates.some((date) => date.precision === 'day' && date.end - date.start >= value.length - 1);
+  return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
 }
 
 /** Numbers of a company, a tax office, a standard, a telephone. */
@@ -181,7 +183,7 @@ function standingAlone(line: Line): Candidate[] {
 
 /** A UUID that runs on in the next line. */
 function brokenUuids(page: PageText): Candidate[] {
-  return passagesOf(page).flatMap((passage) =>
+  return [...passagesOf(page, 2), ...passagesOf(page)].flatMap((passage) =>
     [...passage.text.matchAll(wrappedUuid)]
       .filter((match) => match[0].includes(' '))
       .map((match) => {

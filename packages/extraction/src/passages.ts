@@ -18,7 +18,7 @@ const alike = (a: Line, b: Line, ratio: number): boolean =>
   Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < ratio;
 
 /** Pieces of one row, as they are when a sign between two words was not read. */
-function rowsOf(lines: readonly Line[]): Line[][] {
+function rowsOf(lines: readonly Line[], reach: number): Line[][] {
   const rows: Line[][] = [];
   for (const line of [...lines].sort((a, b) => a.box[0] - b.box[0])) {
     const row = rows.find((pieces) => {
@@ -26,7 +26,7 @@ function rowsOf(lines: readonly Line[]): Line[][] {
       const gap = line.box[0] - last.box[0] - last.box[2];
       return (
         gap > -last.size &&
-        gap < last.size * 4.5 &&
+        gap < last.size * reach &&
         alike(last, line, 1.5) &&
         Math.abs(middle(last) - middle(line)) < Math.min(last.size, line.size) * 0.6
       );
@@ -63,10 +63,13 @@ function passageOf(rows: readonly (readonly Line[])[]): Passage {
   return { text, folded: fold(text), words, starts, lines };
 }
 
-/** The page's text as passages, each as long as its lines go on from one another. */
-export function passagesOf({ lines }: Pick<PageText, 'lines'>): Passage[] {
+/**
+ * The page's text as passages, each as long as its lines go on from one another. Pieces of a row are one row where
+ * the gap between them is less than `reach` times the type's height.
+ */
+export function passagesOf({ lines }: Pick<PageText, 'lines'>, reach = 4.5): Passage[] {
   const open: Line[][][] = [];
-  for (const row of rowsOf(lines)) {
+  for (const row of rowsOf(lines, reach)) {
     const passage = open
       .filter((rows) => goesOn(rows.at(-1)!, row))
       .sort((a, b) => b.at(-1)![0]!.box[1] - a.at(-1)![0]!.box[1])[0];

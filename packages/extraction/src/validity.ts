@@ -163,7 +163,13 @@ function candidateOf({ mention, strength, reason }: Judged): Candidate {
 
 /** Dates that begin in one line and end in the next, which no line shows whole. */
 function datesAcross(page: PageText, whole: readonly Placed[]): Placed[] {
-  return passagesOf(page).flatMap((passage) =>
+  // Columns first; then rows whose pieces stand far apart.
+  const close = datesAcrossIn(passagesOf(page, 2), whole);
+  return [...close, ...datesAcrossIn(passagesOf(page), [...whole, ...close])];
+}
+
+function datesAcrossIn(passages: readonly Passage[], whole: readonly Placed[]): Placed[] {
+  return passages.flatMap((passage) =>
     passage.lines.length < 2
       ? []
       : findDates(passage.text).flatMap((mention): Placed[] => {
