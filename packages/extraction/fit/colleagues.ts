@@ -12,34 +12,36 @@ export type FilledIn = { recipient: string; number: string | null };
 
 /**
  * The same reading as it would be of a colleague's certificate from the same course: another name, another number,
- * every misreading kept. Null where the name was not read at all, since nothing would differ.
+ * every misreading kept. Null where the name was not read whole: the rest of it would stay the same.
  */
 export function colleagueOf(copy: Copy, { recipient, number }: FilledIn, at: number): Copy | null {
   const { signature, fields } = copy.document;
   if (!signature) return null;
   const own = tokensOf(recipient).filter((word) => word.length > 2);
   const others = tokensOf(names[at % names.length]!);
+  // Where the number is not known, the one that was read may be it.
+  const numbered = number ?? fields.credential_id?.value ?? '';
   const numbers = new Set(
-    tokensOf(number ?? '')
-      .filter(hasDigit)
-      .map(foldDigits),
+    tokensOf(numbered)
+      .filter((word) => hasDigit(word))
+      .map((word) => foldDigits(word)),
   );
-  let replaced = 0;
+  const replaced = new Set<number>();
   const words = signature.words.map(([word, percent]): [string, number] => {
     const place = own.findIndex((name) => likeness(name, word) >= 0.7);
     if (place >= 0) {
-      replaced += 1;
+      replaced.add(place);
       return [others[place % others.length]!, percent];
     }
     return numbers.has(foldDigits(word)) ? [anotherNumber(word, at), percent] : [word, percent];
   });
-  if (replaced === 0) return null;
+  if (own.length === 0 || replaced.size < own.length) return null;
   const document: ComparedDocument = {
     signature: { ...signature, words },
     fields: {
       ...fields,
       recipient_name: another(fields.recipient_name, recipient, () => names[at % names.length]!),
-      credential_id: another(fields.credential_id, number ?? '', (value) => anotherNumber(value, at)),
+      credential_id: another(fields.credential_id, numbered, (value) => anotherNumber(value, at)),
     },
   };
   return { ...copy, name: `${copy.name} of a colleague`, document };

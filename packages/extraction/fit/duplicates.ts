@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { closeMaker } from '../../../samples/maker.ts';
-import { compareBy, sumOf, type Weights } from '../src/duplicates/compare.ts';
-import { featureNames, featuresOf, verdictsOf, type Features } from '../src/duplicates/features.ts';
+import { compareBy, evidenceOf, sumOf, type Evidence, type Weights } from '../src/duplicates/compare.ts';
+import { featureNames, type Features } from '../src/duplicates/features.ts';
 import { readCopies, type Copy } from './copies.ts';
 import { documentsOf, familyDocuments, madeDocuments } from './documents.ts';
 import { fitLogistic } from './logistic.ts';
@@ -29,78 +29,70 @@ for (const folder of folders) {
   copies.push(...(await readCopies(await documentsOf(folder, wornEvery), join(readings, basename(folder)))));
 }
 
-type Seen = Pair & { features: Features };
+type Seen = Pair & { evidence: Evidence; features: Features };
 
 const halfOf = (template: string): 0 | 1 => {
   const sum = Buffer.from(template).reduce((hash, byte) => (hash * 31 + byte) % 65_521, 7);
   return (sum % 2) as 0 | 1;
 };
 const seenPairs = (those: readonly Copy[]): Seen[] =>
-  pairsOf(those).map((pair) => {
-    const [a, b] = [pair.a.document, pair.b.document];
-    return { ...pair, features: featuresOf(a, b, verdictsOf(a, b))! };
+  pairsOf(those).flatMap((pair) => {
+    const evidence = evidenceOf(pair.a.document, pair.b.document);
+    return evidence.features ? [{ ...pair, evidence, features: evidence.features }] : [];
   });
 const halves = [0, 1].map((half) => seenPairs(copies.filter(({ template }) => halfOf(template) === half)));
 
 const speaksAgainst = (name: string): boolean => /^strange_|_differs$/u.test(name);
 
 /**
- * Each kind of pair counts for the same, however many there are; those that are hardest to tell apart count for
- * more in a second round. A feature that would speak the wrong way, by chance of the sample, is left out.
+ * Each kind of pair counts for the same, however many there are. A feature that would speak the wrong way, by
+ * chance of the sample, is left out.
  */
 function fit(pairs: readonly Seen[]): Weights {
   const counts = new Map<string, number>();
   for (const { kind } of pairs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const shares = { copy: 1000, template: 1000, unrelated: 400 };
   let used = [...featureNames];
-  let weights: Weights | undefined;
   for (;;) {
-    const examples = pairs.map(({ kind, features }) => {
-      const hard = weights && kind !== 'copy' ? hardness(sumOf(features, weights)) : 1;
-      return {
+    const fitted = fitLogistic(
+      pairs.map(({ kind, features }) => ({
         values: used.map((name) => features[name]),
         positive: kind === 'copy',
-        weight: (shares[kind] / counts.get(kind)!) * hard,
-      };
-    });
-    const fitted = fitLogistic(examples);
+        weight: shares[kind] / counts.get(kind)!,
+      })),
+    );
     const wrong = used.filter((name, at) => fitted[at]! > 0 === speaksAgainst(name));
-    const of = Object.fromEntries(
-      featureNames.map((name) => [name, Number((fitted[used.indexOf(name)] ?? 0).toFixed(2))]),
-    ) as Features;
-    if (wrong.length > 0) {
-      used = used.filter((name) => !wrong.includes(name));
-      continue;
+    if (wrong.length === 0) {
+      const of = Object.fromEntries(
+        featureNames.map((name) => [name, Number((fitted[used.indexOf(name)] ?? 0).toFixed(2))]),
+      ) as Features;
+      const weights = { bias: Number(fitted.at(-1)!.toFixed(2)), threshold: 0, of };
+      return { ...weights, threshold: thresholdFor(weights, pairs) };
     }
-    const bias = Number(fitted.at(-1)!.toFixed(2));
-    if (weights) {
-      weights = { bias, threshold: 0, of };
-      return { ...weights, threshold: Number(thresholdFor(weights, pairs).toFixed(2)) };
-    }
-    weights = { bias, threshold: 0, of };
+    used = used.filter((name) => !wrong.includes(name));
   }
 }
 
-/** Pairs of different certificates that come near the border are the ones that matter. */
-const hardness = (sum: number): number => 0.5 + 3 / (1 + Math.exp(-sum));
+const decided = (weights: Weights, { a, b, evidence }: Seen) =>
+  compareBy(weights, a.document, b.document, evidence);
 
 /** The lowest sum above which no more different certificates are called one than are allowed. */
 function thresholdFor(weights: Weights, pairs: readonly Seen[]): number {
   const different = pairs.filter(({ kind }) => kind !== 'copy');
   const open = different
     // What the fields forbid is no matter of the sum.
-    .filter(({ a, b }) => compareBy({ ...weights, threshold: -Infinity }, a.document, b.document).duplicate)
+    .filter((pair) => decided({ ...weights, threshold: -Infinity }, pair).duplicate)
     .map(({ features }) => sumOf(features, weights))
     .sort((one, other) => other - one);
   const allowed = Math.floor(pairs.filter(({ kind }) => kind === 'template').length * mistakesAllowed);
-  return Math.max(0, (open[allowed] ?? 0) + 0.1);
+  return Number(Math.max(0, (open[allowed] ?? 0) + 0.01).toFixed(2));
 }
 
 function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
   const lines = [`${title}`];
   for (const kind of ['copy', 'template', 'unrelated'] as const) {
     const those = pairs.filter((pair) => pair.kind === kind);
-    const results = those.map(({ a, b }) => compareBy(weights, a.document, b.document));
+    const results = those.map((pair) => decided(weights, pair));
     const found = results.filter(({ duplicate }) => duplicate).length;
     const asked = results.filter(({ similar }) => similar).length;
     lines.push(

@@ -7,7 +7,7 @@ export type Pair = {
 };
 
 /** Of unrelated pairs, which are far more than all others, one in so many; of these one in so many hardly legible. */
-const unrelatedEvery = 13;
+const unrelatedEvery = 29;
 const fadedEvery = 6;
 
 /** A copy of which hardly a word could be read. */

@@ -51,13 +51,25 @@ export function compareDocuments(a: ComparedDocument, b: ComparedDocument, sameB
   return compareBy(fitted, a, b);
 }
 
-/** The same by other weights, as while they are being fitted. */
-export function compareBy(weights: Weights, a: ComparedDocument, b: ComparedDocument): Comparison {
+/** What is known of a pair before it is weighed. */
+export type Evidence = { verdicts: FieldVerdicts; features: Features | null };
+
+export function evidenceOf(a: ComparedDocument, b: ComparedDocument): Evidence {
   const verdicts = verdictsOf(a, b);
-  const features = featuresOf(a, b, verdicts);
+  return { verdicts, features: featuresOf(a, b, verdicts) };
+}
+
+/** The same by other weights, as while they are being fitted. */
+export function compareBy(
+  weights: Weights,
+  a: ComparedDocument,
+  b: ComparedDocument,
+  { verdicts, features }: Evidence = evidenceOf(a, b),
+): Comparison {
   const weighed = features ? scoreOf(features, weights) : likenessOfFields(verdicts);
   const renewal = isRenewal(verdicts);
-  const byFields = fieldsAgree(verdicts);
+  // Fields may be misread on both in the same way; documents that plainly differ are two.
+  const byFields = fieldsAgree(verdicts) && (features === null || weighed >= similarFrom);
   const forbidden = renewal || isContradicted(verdicts);
   const duplicate = !forbidden && (byFields || weighed >= duplicateFrom);
   const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;

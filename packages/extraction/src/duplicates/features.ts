@@ -97,7 +97,10 @@ export function featuresOf(
     strange_words: saturated(words.strangeWords, 2),
     strange_numbers: saturated(words.strangeNumbers, 2),
     agreeing: all.filter(({ verdict }) => verdict === 'same').length / all.length,
-    number_same: numberIsShared(a, b, verdicts.credential_id) ? 1 : 0,
+    // A number that stands on all certificates of an issuer tells nothing; what is strange gives it away.
+    number_same: numberIsShared(a, b, verdicts.credential_id)
+      ? Math.exp(-words.strangeWords - words.strangeNumbers)
+      : 0,
     recipient_differs: differs(verdicts.recipient_name),
     number_differs: differs(verdicts.credential_id),
     date_differs: Math.max(differs(verdicts.issue_date), differs(verdicts.expiry_date)),

@@ -79,6 +79,8 @@ const stepsOf = (words: readonly string[]): string =>
     .join(' ');
 
 export function compareTitles(a: Field, b: Field): FieldVerdict {
+  // Scraps of a misread page are nobody's title.
+  if ([a, b].some((field) => field && !/\p{L}{4}|\p{Lu}{2}|\p{Lo}{2}/u.test(field.value))) return unknown;
   const judged = judge(a, b, (one, other) => {
     const [first, second] = [tokensOf(one), tokensOf(other)];
     if (first.join('') === second.join('')) return 'same';

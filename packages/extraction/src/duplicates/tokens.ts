@@ -1,3 +1,15 @@
+/** Letters that Unicode does not take apart into a letter and its mark. */
+const plainLetters: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
 /** The words and numbers of a text in the form in which they are compared. */
 export function tokensOf(text: string): string[] {
   return (
@@ -5,6 +17,7 @@ export function tokensOf(text: string): string[] {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
+      .replace(/[đðłøıßæœ]/gu, (letter) => plainLetters[letter]!)
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

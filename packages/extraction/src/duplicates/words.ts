@@ -120,14 +120,19 @@ function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
       const longest = Math.max(entry.word.length, other.word.length);
       const limit = isRunningNumber(entry.word) ? 1 : Math.floor(longest * misreading);
       const changes = editDistance(entry.word, other.word, limit);
-      if (changes > limit || 1 - changes / longest <= bestLikeness) continue;
-      [best, bestLikeness] = [other, 1 - changes / longest];
+      const alike = changes <= limit ? 1 - changes / longest : isCutShort(entry, other) ? cutShort : 0;
+      if (alike > bestLikeness) [best, bestLikeness] = [other, alike];
     }
     // A digit makes another number; only half of it is put down to misreading.
     const matched = isRunningNumber(entry.word) ? 0.5 : bestLikeness;
     if (best) [entry.matched, best.matched] = [matched, matched];
   }
 }
+
+/** Half a word is often all that is legible: "direc" of "directors". */
+const cutShort = 0.6;
+const isCutShort = (a: Entry, b: Entry): boolean =>
+  !a.digits && (a.word.startsWith(b.word) || b.word.startsWith(a.word));
 
 /** Such numbers follow upon one another; those with letters in them are drawn by chance and differ throughout. */
 const isRunningNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
