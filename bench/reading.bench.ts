@@ -34,13 +34,13 @@ export async function readingBench(): Promise<Row[]> {
     const page = pages[index]!;
     const costs: { ours: Cost; bare: Cost }[] = [];
     let text = false;
-    for (let round = 0; round <= rounds; round += 1) {
+    // The first document is read once more on both sides: it loads and compiles.
+    for (let round = index === 0 ? -1 : 0; round < rounds; round += 1) {
       const bare = await costOf(() => engine.recognize(page));
       const ours = await costOf(async () => {
         text = (await readCertificate(bytes)).engine === textEngine;
       });
-      // The first round loads and compiles on both sides.
-      if (round > 0) costs.push({ ours, bare });
+      if (round >= 0) costs.push({ ours, bare });
     }
     runs.push({
       look,
@@ -90,7 +90,7 @@ async function gather(): Promise<Document[]> {
       bytes: readFileSync(path.join(folder, name)),
       look: worn.test(name) ? 'worn' : 'clean',
     }));
-  for (const layout of certificateLayouts.slice(0, 6)) {
+  for (const layout of certificateLayouts.slice(0, 3)) {
     const { pdf, png } = await makeCertificate({ layout, recipientName: 'Quentin Ó Briain' });
     const scan = await scanned(png, { skew: 0.8, seed: 7 });
     documents.push({ bytes: pdf, look: 'clean' }, { bytes: png, look: 'clean' });
@@ -182,10 +182,10 @@ function memoryOfEngine(pages: Buffer[], langPath: string): number {
       return file;
     });
     const script = path.join(import.meta.dirname, 'bare.engine.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, langPath, ...files], {
+    const { status, signal, stdout, stderr } = spawnSync(process.execPath, [script, langPath, ...files], {
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Error(stderr);
+    if (status !== 0) throw new Error(`The bare engine ended with ${status ?? signal}. ${stderr}`);
     return Number(stdout);
   } finally {
     rmSync(folder, { recursive: true, force: true });

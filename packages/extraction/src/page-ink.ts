@@ -1,5 +1,5 @@
 import { halveRaster } from './image.ts';
-import type { Box, Raster } from './page.ts';
+import { scaleBox, type Box, type Raster } from './page.ts';
 
 /** Ink differs from the paper around it by so many greys. */
 const contrast = 26;
@@ -13,18 +13,24 @@ const [dark, light] = [1, 2];
  */
 export function showsLettersBeside(raster: Raster, known: readonly Box[]): boolean {
   const half = halveRaster(raster);
-  for (const box of known) cover(half, box);
+  for (const box of known) cover(half, scaleBox(box, 0.5));
   const ink = inkOf(half);
   return [dark, light].some((kind) => holdsShapes(ink, half.width, half.height, kind));
 }
 
-/** Paints a box with the grey around it. */
+/** The page without what is accounted for: every box painted with the grey around it. */
+export function withoutBoxes(raster: Raster, known: readonly Box[]): Raster {
+  const rest = { ...raster, data: raster.data.slice() };
+  for (const box of known) cover(rest, box);
+  return rest;
+}
+
 function cover({ data, width, height }: Raster, [x, y, w, h]: Box): void {
-  const grow = 2 + h * 0.12;
-  const left = Math.max(0, Math.floor((x - grow) / 2));
-  const top = Math.max(0, Math.floor((y - grow) / 2));
-  const right = Math.min(width - 1, Math.ceil((x + w + grow) / 2));
-  const bottom = Math.min(height - 1, Math.ceil((y + h + grow) / 2));
+  const grow = 1 + h * 0.12;
+  const left = Math.max(0, Math.floor(x - grow));
+  const top = Math.max(0, Math.floor(y - grow));
+  const right = Math.min(width - 1, Math.ceil(x + w + grow));
+  const bottom = Math.min(height - 1, Math.ceil(y + h + grow));
   if (right <= left || bottom <= top) return;
   const around: number[] = [];
   for (let column = left; column <= right; column += 1) {

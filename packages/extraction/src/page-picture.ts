@@ -18,7 +18,7 @@ import {
   type PageTask,
   type Recognized,
 } from './page-recognize.ts';
-import { overlapArea, type Box, type Raster, type Word } from './page.ts';
+import { overlapArea, scaleBox, type Box, type Raster, type Word } from './page.ts';
 import { findPaper, flattenPaper, type Quad } from './paper.ts';
 
 /** Another way of reading a picture must show in so many times the letters; doing good unasked does harm. */
@@ -181,5 +181,3 @@ function certainty(words: readonly Word[]): number {
   if (letters === 0) return 0;
   return words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
 }
-
-const scaleBox = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by];

@@ -4,7 +4,7 @@ import { countPictures, longSide, rasterizeImage, stretchContrast, turnRaster } 
 import { sniffDocument } from './intake.ts';
 import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
-import { showsLettersBeside } from './page-ink.ts';
+import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { recognizeHarder, recognizePicture } from './page-picture.ts';
 import {
   recognizeInItsLanguage,
@@ -94,12 +94,17 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const raster = stretchContrast(upright.raster);
   const own = { layer, links: upright.links, codes: await readCodes(raster) };
   const place = (box: Box) => box;
-  if (isAllText(page, raster, own)) {
+  const known = [...layer, ...own.codes].map(({ box }) => box);
+  const isWritten = page.unseen === 0 && !page.covered && degrees !== null && standsAlone(layer);
+  // Plain language that no picture lies over, and nothing drawn beside it that may be letters.
+  if (isWritten && !showsLettersBeside(raster, known)) {
     const unread = { words: [], upended: 0, degrees: 0 as Turn, raster, place, engine: textEngine };
     return composePage(number, unread, raster, own);
   }
   task.begin('ocr');
-  const first = { ...(await recognizeUpright(raster, degrees !== null, task)), place };
+  // Where the page's own text can be relied on, OCR reads the rest: logos, signatures, outlined type.
+  const rest = isWritten ? withoutBoxes(raster, known) : raster;
+  const first = { ...(await recognizeUpright(rest, degrees !== null, task)), raster, place };
   const isPicture = layer.length < fewWords;
   const recognized = await (isPicture
     ? recognizeHarder(first, task)
@@ -109,18 +114,6 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */
 type OwnMarks = { layer: Word[]; links: PageLink[]; codes: PageCode[] };
-
-/**
- * Whether a page's own text says all there is to read on it: plain language that no picture lies over and
- * nothing drawn beside it that may be letters.
- */
-function isAllText({ unseen, covered }: PdfPage, raster: Raster, { layer, codes }: OwnMarks): boolean {
-  if (unseen > 0 || covered || !standsAlone(layer)) return false;
-  return !showsLettersBeside(
-    raster,
-    [...layer, ...codes].map(({ box }) => box),
-  );
-}
 
 function glanceAt(document: PdfDocument, number: number): PageText {
   const { characters, width, height } = document.readText(number);

@@ -69,6 +69,13 @@ export function toFractions([x, y, w, h]: Box, width: number, height: number): F
   return [left, top, across, down];
 }
 
+export const scaleBox = ([x, y, width, height]: Box, by: number): Box => [
+  x * by,
+  y * by,
+  width * by,
+  height * by,
+];
+
 /** Degrees clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
