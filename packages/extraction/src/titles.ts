@@ -202,7 +202,8 @@ function afterLeadIns(
           let at = rows.indexOf(row) + 1;
           while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
           const next = rows[at];
-          if (next) add(place, next.start, strength * 0.98, 'under a lead-in');
+          const vague = /^\s*an?\s*$/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
+          if (next) add(place, next.start, strength * vague * 0.98, 'under a lead-in');
           else under(rows[at - 1]!, strength * 0.97);
           if (rest.replace(/[^\p{L}]/gu, '').length < 8) continue;
           add(place, after, strength * 0.7, 'follows a lead-in');
