@@ -124,3 +124,10 @@ test('an issuer’s shape settles what OCR confused, and what stays open is offe
 test('of several numbers the certificate’s own is taken', () => {
   expect(id('Candidate No. 485402', 'Centre No. 7797', 'Certificate No. TS/21/2066')).toBe('TS/21/2066');
 });
+
+test('a linked number is printed where its letters stand apart', () => {
+  const page = pageOf([{ text: 'https://exam ple.org/ver ify/6ES4WG 48LVFP', y: 500 }], {
+    links: [{ url: 'https://example.org/verify/6ES4WG48LVFP', box: [0, 0, 10, 10] }],
+  });
+  expect(readCredentialId(page)?.value).toBe('6ES4WG48LVFP');
+});

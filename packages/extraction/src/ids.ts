@@ -181,6 +181,30 @@ function standingAlone(line: Line): Candidate[] {
   return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
 
+/** The number of a link or a code where it is printed, too, whatever blanks fell into it. */
+function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
+  const numbers = marks
+    .filter((text) => /^https?:/iu.test(text) && /verif|certif|credential|valid|badge/iu.test(text))
+    .map(numberInUrl)
+    .filter((number) => number !== null);
+  return [...new Set(numbers)].flatMap((number) => {
+    const line = page.lines.find(({ text }) => text.replace(/\s/gu, '').includes(number));
+    const found =
+      line &&
+      new RegExp(
+        number
+          .split('')
+          .map(escape)
+          .join(String.raw`\s?`),
+        'u',
+      ).exec(line.text);
+    if (!line || !found) return [];
+    return [fromLine(line, found.index, found.index + found[0].length, number, 0.7, 'printed and in a link')];
+  });
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
 /** A UUID that runs on in the next line. */
 function brokenUuids(page: PageText): Candidate[] {
   return [...passagesOf(page, 2), ...passagesOf(page)].flatMap((passage) =>
@@ -273,6 +297,7 @@ export function idCandidates(page: PageText): Candidate[] {
     if (line && isNumber(text.trim()) && !/[.:]|\/.*\//u.test(text)) found.push(fromLine(line, 0, line.text.length, text.trim(), 0.86, 'in a code, too'));
   }
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
+  found.push(...printedOfMarks(page, marks));
   return found.map((candidate) => {
     // A link or a QR code is exact where OCR confuses O and 0.
     const exact = marks

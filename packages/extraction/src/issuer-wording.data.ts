@@ -83,7 +83,7 @@ export const notAnIssuer =
 
 /** What ends a name in running text. */
 export const terminators =
-  /[;|“”"]|\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|hereby|is proud|since|organi[sz]ed|conducted|sponsored|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
+  /[;|“”"]| (?:issued?|expir\p{L}+|valid\p{L}*|dates?|cert\p{L}*|credential|instructor|trainer|signature|signed|location|venue|duration|course|hours|name|reference|ref|verif\p{L}+|datum|fecha|data|date)\b[^:.;]{0,18}:|\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|hereby|is proud|since|organi[sz]ed|conducted|sponsored|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
 
 /** Small words inside names. */
 export const connectors: ReadonlySet<string> = new Set(

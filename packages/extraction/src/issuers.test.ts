@@ -61,6 +61,11 @@ test.each([
   ],
   ['beside a signer’s role', ['Jane Doe', 'CEO, Brightwater Ltd.'], 'Brightwater Ltd.'],
   ['in spite of noise within it', ['Project 3x Management Institute'], 'Project Management Institute'],
+  [
+    'without the label in the next line',
+    ['Issued by Northgate Training Centre', 'Issue date: 12 March 2024'],
+    'Northgate Training Centre',
+  ],
   ['in letters set apart', ['code cademy', 'Certificate', 'Jane Doe'], 'Codecademy'],
 ])('the issuer is found %s', (_, lines, expected) => {
   expect(issuer(...lines)).toBe(expected);

@@ -285,6 +285,7 @@ function nameFrom(passage: Passage, from: number): Span | null {
       break;
     }
     if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (/^(?:ltd|limited|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
     if (end - start > 90) break;
   } // prettier-ignore
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
