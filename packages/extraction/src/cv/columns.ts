@@ -197,6 +197,9 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
     return 'rows';
   if (leftTitles === 0 && lefts.length <= rights.length * 0.5 && leftBeside >= 0.6 && wordy(lefts) === 0)
     return 'rows';
+  // Labels and dates beside a column of text, which has the titles.
+  const labels = leftTitles === 0 && rightTitles > 0 && leftBeside >= 0.7 && wordy(lefts) === 0;
+  if (labels && lefts.length <= rights.length) return 'rows';
   if (leftTitles + rightTitles > 0) {
     const dated = rights.some((row) => findRanges(textOf(row)).length > 0 && beside(lefts)(row));
     if (leftTitles > 0 && rightBeside >= 0.9 && dated && rights.length < lefts.length) return 'rows';

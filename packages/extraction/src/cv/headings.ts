@@ -104,6 +104,9 @@ const isTelling = (part: Part, kind: HeadingKind): boolean =>
   part.place === 0 &&
   lean(part.text, kind) === 0;
 
+/** What a name cannot end with. */
+const opensName = /(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)$/iu;
+
 /** A name that breaks off at the end of a line goes on in the next. */
 function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
   const joined: CvLine[] = [];
@@ -122,6 +125,17 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       lastCell &&
       lastCell.words.at(-1)!.font === first.words[0]!.font &&
       lastCell.words.at(-1)!.bold === first.words[0]!.bold;
+    const opener = last && last.cells.length === 2 && line.cells.length === 1 ? last.cells[0]! : undefined;
+    if (last && opener && opensName.test(opener.text) && findRanges(last.cells[1]!.text).length > 0) {
+      const words = [...opener.words, ...first.words];
+      const cell = { ...opener, words, text: words.map((word) => word.text).join(' ') };
+      joined[joined.length - 1] = {
+        ...last,
+        cells: [cell, last.cells[1]!],
+        text: `${cell.text} ${last.cells[1]!.text}`,
+      };
+      continue;
+    }
     if (last && last.cells.length === 1 && sameType && !dated && (opens || goesOn) && line.gap < 1) {
       const hyphen = /\p{Ll}-$/u.test(lastCell!.text) && /^\p{Ll}/u.test(first.text);
       const words = hyphen
@@ -216,7 +230,7 @@ function splitNames(text: string, kind: HeadingKind): { text: string; dashed: bo
       /(?:^|[|] *)(?:date|period|location|employer|company|position|job title|role|title|lieu|arbeitgeber|empresa|cargo|puesto)\s*: /giu,
       '| ',
     )
-    .split(/\s*\|\s*|\s+[•·∙●◦⋄;]\s+|\t+|\s{3,}|\s*[•·]\s+|\s+@\s+|\s*\/\/\s*/u);
+    .split(/\s*\|\s*|\s+[•·∙●◦⋄]\s+|;\s+|\t+|\s{3,}|\s*[•·]\s+|\s+@\s+|\s*\/\/\s*/u);
   for (const piece of rough) {
     piece.split(/\s+[–—-]\s+|\s*[—]\s*|(?<=\p{L}{3}): (?=\p{Lu})/u).forEach((part, index) => {
       for (const name of splitPlaces(trim(part), kind)) {
@@ -280,7 +294,8 @@ function splitRoles(text: string, kind: HeadingKind): string[] {
     if (positionWords.test(fold(role)) && !positionWords.test(fold(organization)))
       return [trim(role), trim(organization)];
   }
-  const pieces = text.split(/,\s+/u);
+  // A legal form after a comma belongs to the name before it.
+  const pieces = text.split(/,\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s)\b)/iu);
   if (pieces.length < 2 || pieces.length > 5) return [text];
   const is = (pattern: RegExp, piece: string) => pattern.test(fold(piece));
   const role = kind === 'work' ? positionWords : degreeWords;
@@ -288,6 +303,7 @@ function splitRoles(text: string, kind: HeadingKind): string[] {
   const organizations = pieces.map(
     (piece, index) =>
       is(kind === 'work' ? companyWords : schoolWords, piece) ||
+      (kind === 'work' && is(legalForms, piece)) ||
       (kind === 'work' && !roles[index] && is(schoolWords, piece)),
   );
   const legal = (piece: string) => /^(?:inc|ltd|llc|s\.?l|s\.?a|gmbh|co|corp|plc|p\.s|z\.s)\.?/iu.test(piece);

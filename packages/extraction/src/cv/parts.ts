@@ -90,12 +90,19 @@ const certificateWords =
   /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
 
 export function readEducation(
-  sections: readonly CvLine[][],
+  sections: readonly { title: string; lines: CvLine[] }[],
 ): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
   const items: ResumeEducation[] = [];
   const certificates: ResumeCertificate[] = [];
   const certainties: number[] = [];
-  const entries = sections.flatMap((lines) => entriesOf(lines));
+  // Under a title that names both, courses and certificates are told from degrees.
+  const mixed = new Set<CvEntry>();
+  const entries = sections.flatMap(({ title, lines }) => {
+    const found = entriesOf(lines);
+    if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
+      for (const entry of found) mixed.add(entry);
+    return found;
+  });
   const headings = readHeadings(entries, 'education');
   let school: Heading | undefined;
   entries.forEach((entry, index) => {
@@ -105,7 +112,7 @@ export function readEducation(
     const schooled = degreeWords.test(text) || schoolWords.test(text);
     if (!entry.dates && !schooled && items.length > 0) return;
     if (!entry.dates && text.split(' ').length > 16) return;
-    if (certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
+    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
       certificates.push(
         present<ResumeCertificate>({
           name: heading.role ?? heading.organization!,

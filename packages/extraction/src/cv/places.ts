@@ -104,7 +104,7 @@ export function placeLikeness(text: string): number {
         : 0.85
       : 0.3;
   }
-  return parts.length >= 2 && kinds[0] === 'city' ? 0.6 : 0;
+  return parts.length >= 2 && kinds[0] === 'city' ? 0.4 : 0;
 }
 
 function kindOf(part: string): 'country' | 'region' | 'city' | 'code' | null {

@@ -102,7 +102,7 @@ async function pageOf(
   const own = wordsOfPage(layer.characters);
   const links = layer.links.map(({ url }) => url);
   const letters = own.words.reduce((sum, word) => sum + word.text.replace(/[^\p{L}]/gu, '').length, 0);
-  if (letters < tellingLetters) {
+  if (letters < tellingLetters || isGarbled(own.words)) {
     return { ...(await recognized(document.readPage(number).raster, options)), links };
   }
   // White type may stand on a dark page or be hidden on a white one: the drawn page tells.
@@ -113,6 +113,20 @@ async function pageOf(
     own.words = own.words.filter((_, index) => seen.has(placed[index]!));
   }
   return { ...own, width: layer.width, height: layer.height, links };
+}
+
+/** With so many words that nobody writes, the letters of a layer are not those that are drawn. */
+const garbledShare = 0.15;
+
+/** Whether a text layer gives wrong letters for its glyphs, as fonts without a table of their letters do. */
+function isGarbled(words: CvPage['words']): boolean {
+  const long = words.filter(({ text }) => text.length >= 5 && !/@|:\/\/|www\.|\.\w+\//u.test(text));
+  const odd = long.filter(
+    ({ text }) =>
+      /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s'’ʼ.,:;&@+#_%*|()[\]/–—‐‑-]+[\p{L}\p{N}]/u.test(text) ||
+      /^[b-df-hj-np-tv-xz]{5,}$/iu.test(text),
+  );
+  return long.length >= 20 && odd.length > long.length * garbledShare;
 }
 
 async function recognized(raster: Raster, options: CvOptions): Promise<CvPage> {
@@ -138,7 +152,7 @@ export function resumeOf(
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));
-  const education = readEducation(linesOf('education'));
+  const education = readEducation(of('education'));
   const skills = readSkills(of('skills'));
   const languages = readLanguages(linesOf('languages'), skills.spoken, text.lines);
   const certificates = readCertificates(linesOf('certificates'));
