@@ -250,18 +250,16 @@ export async function flagElsewhere(
     const reason = `Both carry the certificate number ${certificate.credentialId} of ${certificate.issuerName}.`;
     matches.set(other.id, { percentage: 95, reasons: [reason] });
   }
-  for (const [matchedId, { percentage, reasons }] of matches) {
-    const { rowCount } = await ctx.db.execute(sql`
-      select from ${duplicateReviews} where kind = 'other_account'
-        and certificate_id = ${matchedId} and matched_id = ${certificate.id}`);
-    if (rowCount) continue;
+  for (const [otherId, { percentage, reasons }] of matches) {
+    // Ids grow with time. The later one always stands first, so that two read at once are flagged once.
+    const [matchedId, certificateId] = [otherId, certificate.id].toSorted();
     await ctx.db
       .insert(duplicateReviews)
       .values({
         id: uuidv7(),
         kind: 'other_account',
-        certificateId: certificate.id,
-        matchedId,
+        certificateId: certificateId!,
+        matchedId: matchedId!,
         score: percentage,
         reasons,
       })

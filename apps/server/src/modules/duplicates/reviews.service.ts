@@ -72,7 +72,7 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
       .select()
       .from(certificates)
       .where(isMergeTarget(certificate.ownerId, review.matchedId))
-      .for('update');
+      .for('no key update');
     if (!target) throw problem('review_no_match');
     await requireRead(ctx, [certificate.id, target.id]);
     const moved = await moveFiles(ctx, certificate.id, target.id);
@@ -162,13 +162,13 @@ function onReview(
       .select()
       .from(duplicateReviews)
       .where(eq(duplicateReviews.id, id))
-      .for('update');
+      .for('no key update');
     if (!review) throw problem('review_not_found');
     const [certificate] = await ctx.db
       .select()
       .from(certificates)
       .where(eq(certificates.id, review.certificateId))
-      .for('update');
+      .for('no key update');
     if (!certificate) throw problem('review_not_found');
     await work(ctx, review, certificate);
   });
@@ -311,7 +311,7 @@ async function takeBack(
     .select()
     .from(certificates)
     .where(eq(certificates.id, targetId))
-    .for('update');
+    .for('no key update');
   if (!target) return;
   const set: Partial<CertificateRow> = {};
   const given = new Set<ReadField>();
