@@ -111,6 +111,12 @@ describe('a reader', () => {
     expect(stdout.trim()).toBe('Ada Lovelace');
   });
 
+  test('can be closed as the last thing its own process does', async () => {
+    const told = script("await reader.close(); console.log('closed');");
+    const { stdout } = await promisify(execFile)(process.execPath, told, { timeout: 30_000 });
+    expect(stdout.trim().split('\n')).toEqual(['Ada Lovelace', 'closed']);
+  });
+
   test('leaves no process behind when its own is killed', async () => {
     const parent = spawn(process.execPath, script('setInterval(() => {}, 1000);'), {
       stdio: ['ignore', 'pipe', 'ignore'],

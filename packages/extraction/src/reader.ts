@@ -196,6 +196,8 @@ export function createReader(settings: ReaderOptions = {}): Reader {
       for (const job of [...waiting, ...[...places].flatMap((place) => place.job ?? [])])
         giveUp(job, 'closed');
       for (const place of places) dismiss(place, true);
+      // Idle processes do not keep this one alive, and their end is waited for.
+      for (const child of children) child.ref();
       await Promise.all(children.map((child) => ended(child)));
     },
   };
