@@ -90,13 +90,15 @@ function isNumber(value: string): boolean {
 const ofSomethingElse =
   /\b(?:company|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
 
-function labelled(lines: readonly Line[], line: Line): Candidate[] {
+function labelled(lines: readonly Line[], line: Line, foot = false): Candidate[] {
   const folded = fold(line.text);
   for (const [strength, pattern] of labels) {
     const label = pattern.exec(folded);
     if (!label) continue;
     if (ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length)))
       return [];
+    // At the foot of a page stands what the issuer itself is registered as.
+    if (foot && /\breg/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
     const after = label.index + label[0].length;
     const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
     if (inline) return [fromLine(line, inline.start, inline.end, inline.value, strength, 'after its label')];
@@ -275,7 +277,8 @@ export function idCandidates(page: PageText): Candidate[] {
   const shapes = shapesOf(page);
   const found: Candidate[] = [];
   for (const line of page.lines) {
-    found.push(...labelled(page.lines, line), ...standingAlone(line));
+    const foot = line.box[1] > page.height * 0.8;
+    found.push(...labelled(page.lines, line, foot), ...standingAlone(line));
     for (const match of line.text.matchAll(uuid)) {
       const value = repairUuid(match[0]);
       found.push(fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID'));
