@@ -1,7 +1,7 @@
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
-import { lineRight, linesAbove, linesBelow, sameRow } from './lines.ts';
+import { lineLeft, lineRight, linesAbove, linesBelow, sameRow } from './lines.ts';
 import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, passagesOf } from './passages.ts';
@@ -278,7 +278,8 @@ export function idCandidates(page: PageText): Candidate[] {
   const found: Candidate[] = [];
   for (const line of page.lines) {
     const foot = line.box[1] > page.height * 0.8;
-    found.push(...labelled(page.lines, line, foot), ...standingAlone(line));
+    const registered = foot && /\breg/u.test(fold(lineLeft(page.lines, line)?.text ?? ''));
+    found.push(...labelled(page.lines, line, foot), ...(registered ? [] : standingAlone(line)));
     for (const match of line.text.matchAll(uuid)) {
       const value = repairUuid(match[0]);
       found.push(fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID'));
@@ -292,7 +293,7 @@ export function idCandidates(page: PageText): Candidate[] {
     const rows = passage.lines.filter((line, index) => index > 0 && sameRow(line, passage.lines[index - 1]!));
     if (rows.length === 0) continue;
     const [whole] = [{ text: passage.text, words: passage.words, starts: passage.starts, box: passage.lines[0]!.box, size: passage.lines[0]!.size }];
-    found.push(...labelled([], whole).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
+    found.push(...labelled([], whole, whole.box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
   found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page));
   for (const { text } of page.codes) {
