@@ -172,6 +172,7 @@ export type ReviewState = (typeof reviewStates)[number];
 
 /** Why a certificate is, or was, held for review, and what came of it. */
 const Review = z.object({
+  id: Id,
   state: z.enum(reviewStates),
   similarity_percentage: z.number().nullable(),
   reasons: z.array(z.string()),

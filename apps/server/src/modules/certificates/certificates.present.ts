@@ -124,6 +124,7 @@ export function presentCertificateDetail(
       fields: presentFields(fields),
     })),
     review: hold && {
+      id: hold.id,
       state: hold.state,
       similarity_percentage: hold.score,
       reasons: hold.reasons,

@@ -7,6 +7,7 @@ import { duplicateReviews, similarCertificates } from './duplicates.table.ts';
 
 /** Why a certificate is or was held, as far as its holder is told. */
 export type HoldForHolder = {
+  id: string;
   state: ReviewState;
   score: number | null;
   reasons: string[];
@@ -37,9 +38,10 @@ export async function findHoldForHolder(ctx: Context, certificateId: string): Pr
   const held = found.find(({ review }) => review.kind === 'duplicate');
   const [shown] = [elsewhere, held].filter((one) => one !== undefined);
   if (!shown) return null;
-  const { state, score, reasons, decidedAt, reason, kind } = shown.review;
+  const { id, state, score, reasons, decidedAt, reason, kind } = shown.review;
   const own = kind === 'duplicate';
   return {
+    id,
     state,
     score: own ? score : null,
     reasons: own ? reasons : [],

@@ -108,6 +108,7 @@ test('the queue shows both sides, the most alike first, to administrators only',
     certificate: { id: second, holder: { id: person.id, email: person.email, name: 'Amara Okafor' } },
     matched: { id: first },
   });
+  expect((await detail(api, second)).review?.id).toBe(review.id);
   const { review: whole } = await console_.get({ params: { id: review.id } });
   expect(whole.differing_fields).toEqual([]);
   expect(whole.certificate.reading?.title?.value).toBe('Advanced Life Support');
@@ -341,6 +342,7 @@ test.each([
   await expect(console_.merge({ params })).rejects.toMatchObject({ code: 'review_no_match' });
   await console_.reject({ params, body: { reason: 'It is another person’s.' } });
   expect((await detail(other, mine)).review).toEqual({
+    id: params.id,
     state: 'rejected',
     similarity_percentage: null,
     reasons: [],

@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { formatInstant } from '../../ui/dates.ts';
@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../accounts/session.ts';
 import { isBeingRead, refreshCertificates } from './certificates.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { type Decision, reviewOf, useReviewDecision } from './duplicate-reviews.queries.ts';
+import { type Decision, useReviewDecision } from './duplicate-reviews.queries.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
 import './certificate-review.css';
 
@@ -43,7 +43,7 @@ export function CertificateReview({ certificate }: { certificate: CertificateDet
             : 'It looked like another certificate of yours, and is one of its own.'}{' '}
           <span className="review-when">{formatInstant(review.decided_at)}</span>
         </Text>
-        <Undo certificateId={certificate.id} />
+        <Undo id={review.id} />
       </Group>
     </Alert>
   );
@@ -93,7 +93,7 @@ function Held({ certificate, review }: { certificate: CertificateDetail; review:
             </Text>
           )}
         </Group>
-        {decides && <Decisions certificate={certificate} other={other} />}
+        {decides && <Decisions certificate={certificate} review={review} />}
       </Stack>
       {other && (
         <CompareDialog
@@ -107,18 +107,16 @@ function Held({ certificate, review }: { certificate: CertificateDetail; review:
   );
 }
 
-function Decisions({ certificate, other }: { certificate: CertificateDetail; other: Review['similar_to'] }) {
-  const review = useQuery(reviewOf(certificate.id));
+function Decisions({ certificate, review }: { certificate: CertificateDetail; review: Review }) {
+  const { id, similar_to: other } = review;
   const decision = useReviewDecision();
   const client = useQueryClient();
   const [rejecting, rejection] = useDisclosure(false);
   const navigate = useNavigate();
   const reading = isBeingRead(certificate);
-  const id = review.data?.id;
   const verb = decision.isPending ? decision.variables?.verb : null;
 
   const decide = async (made: Decision, words: string) => {
-    if (!id) return;
     try {
       await decision.mutateAsync({ id, ...made });
     } catch (error) {
@@ -140,7 +138,7 @@ function Decisions({ certificate, other }: { certificate: CertificateDetail; oth
         <Button
           size="compact-md"
           leftSection={<IconCheck size={17} aria-hidden />}
-          disabled={reading || !id}
+          disabled={reading}
           loading={verb === 'approve'}
           onClick={() => void decide({ verb: 'approve' }, 'Approved: it is among your certificates now.')}
         >
@@ -150,7 +148,7 @@ function Decisions({ certificate, other }: { certificate: CertificateDetail; oth
           size="compact-md"
           variant="default"
           leftSection={<IconStack2 size={17} aria-hidden />}
-          disabled={reading || !id || !other}
+          disabled={reading || !other}
           loading={verb === 'merge'}
           onClick={() =>
             void decide({ verb: 'merge' }, 'Merged: its file is the newest version of this one.')
@@ -162,7 +160,7 @@ function Decisions({ certificate, other }: { certificate: CertificateDetail; oth
           size="compact-md"
           variant="default"
           leftSection={<IconX size={17} aria-hidden />}
-          disabled={reading || !id}
+          disabled={reading}
           onClick={rejection.open}
         >
           Reject…
@@ -240,20 +238,18 @@ async function takeBack(client: QueryClient, id: string): Promise<void> {
 }
 
 /** The way back from a decision, for an administrator. */
-function Undo({ certificateId }: { certificateId: string }) {
+function Undo({ id }: { id: string }) {
   const { is_super_admin: decides } = useUser();
-  const review = useQuery({ ...reviewOf(certificateId), enabled: decides });
   const client = useQueryClient();
-  const undoing = useMutation({ mutationFn: (id: string) => takeBack(client, id) });
-  const id = review.data?.id;
-  if (!decides || !id) return null;
+  const undoing = useMutation({ mutationFn: () => takeBack(client, id) });
+  if (!decides) return null;
   return (
     <Button
       size="compact-md"
       variant="default"
       leftSection={<IconArrowBackUp size={17} aria-hidden />}
       loading={undoing.isPending}
-      onClick={() => undoing.mutate(id)}
+      onClick={() => undoing.mutate()}
     >
       Undo the decision
     </Button>

@@ -1,27 +1,5 @@
-import type { DuplicateReview } from '@certfolio/contract/duplicates';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { lifetimes } from '../../query.ts';
-import { certificatesKey } from './certificates.queries.ts';
-
-const atOnce = 100;
-
-/** The review of one certificate, for an administrator; null when there is none. */
-export const reviewOf = (certificateId: string) =>
-  queryOptions({
-    queryKey: [...certificatesKey, 'review', certificateId],
-    queryFn: async ({ signal }): Promise<DuplicateReview | null> => {
-      for (let skip = 0; ; skip += atOnce) {
-        const { reviews } = await api.duplicates.list({
-          query: { state: 'all', kind: 'duplicate', skip, limit: atOnce },
-          signal,
-        });
-        const found = reviews.find(({ certificate }) => certificate.id === certificateId);
-        if (found || reviews.length < atOnce) return found ?? null;
-      }
-    },
-    staleTime: lifetimes.certificates,
-  });
 
 export type Decision = { verb: 'approve' | 'merge' | 'undo' } | { verb: 'reject'; reason: string };
 
