@@ -1,4 +1,5 @@
 import { renderPreview } from '@certfolio/documents/preview';
+import { DocumentProblem } from '@certfolio/documents/problem';
 import type { DocumentType } from '@certfolio/documents/sniff';
 import { SecondReaderError } from '@certfolio/extraction/model/second-reader';
 import type { Reading } from '@certfolio/extraction/reading';
@@ -41,15 +42,21 @@ async function askModel(
     return await secondReader.read(reading, { data: page, mediaType: 'image/webp' }, { signal });
   } catch (error) {
     if (signal.aborted) throw error;
-    if (!(error instanceof SecondReaderError)) throw error;
+    // A page that cannot be drawn cannot be shown to it either.
+    if (!(error instanceof SecondReaderError || error instanceof DocumentProblem)) throw error;
     ctx.log.warn({ reason: error.message }, 'the model could not help with a reading');
     return reading;
   }
 }
 
-/** Without the places of single words, and without NUL, which PostgreSQL keeps neither in texts nor in JSON. */
-function keptOf({ lines: _lines, ...reading }: Reading): KeptReading {
-  return JSON.parse(JSON.stringify(reading).replaceAll(String.raw`\u0000`, '')) as KeptReading;
+/**
+ * Without the places of single words, and without NUL and halves of characters, which PostgreSQL keeps neither in
+ * texts nor in JSON.
+ */
+export function keptOf({ lines: _lines, ...reading }: Reading): KeptReading {
+  const keepable = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+  return JSON.parse(JSON.stringify(reading, keepable)) as KeptReading;
 }
 
 /** The certificate of a reading that stands on these pages, or on most of them; null when none does. */

@@ -431,6 +431,29 @@ test('a model that is asked for what is unsure has its say, and one that is away
   });
 });
 
+test('a page that cannot be drawn for the model is read without it', async () => {
+  const { api, id, taskId } = await uploaded();
+  const ctx = t.system();
+  let asked = 0;
+  const secondReader: SecondReader = { read: (reading) => Promise.resolve(((asked += 1), reading)) };
+  // The reader says it found the certificate on a page that the renderer does not find.
+  const misled: Reader = {
+    ...reader,
+    read: async (document, options) => ({ ...(await reader.read(document, options)), span: [9, 9] }),
+  };
+  await readEvidence(
+    { ...ctx, ports: { ...ctx.ports, secondReader, reader: misled } },
+    taskId,
+    going(),
+    first,
+  );
+  expect(asked).toBe(0);
+  expect((await api.certificates.get({ params: { id } })).certificate).toMatchObject({
+    status: 'uploaded',
+    title: 'Advanced Life Support',
+  });
+});
+
 // The last one: the second copy goes on carrying out whatever is there.
 test('uploads that were acknowledged before a restart are finished by the next start', async () => {
   const holder = await t.given.user();

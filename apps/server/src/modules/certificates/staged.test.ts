@@ -66,6 +66,12 @@ test('a file is read within the request, with how sure each value is', async () 
   expect(answer.confidence_data.grade).toBeNull();
 });
 
+test('a document that prints an escape sequence is read like any other', async () => {
+  const api = await newcomer();
+  const answer = await api.certificates.uploadImage({ file: pdf({ number: String.raw`A\u0000-77` }) });
+  expect(answer.extracted_data).toMatchObject({ title: 'Advanced Life Support' });
+});
+
 test('a file that its holder has already is said to be one', async () => {
   const api = await newcomer();
   const bytes = certificatePdf({ number: number() });
