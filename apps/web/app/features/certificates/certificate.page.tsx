@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Anchor, Badge, Button, Group, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconAlertTriangle,
@@ -7,10 +7,13 @@ import {
   IconChevronDown,
   IconDownload,
   IconFileTypePdf,
+  IconHourglass,
+  IconLink,
   IconRefresh,
   IconShare3,
   IconTrash,
   IconWallet,
+  IconX,
 } from '@tabler/icons-react';
 import type { CertificateDetail, ReadField } from '@certfolio/contract/certificates';
 import { useMutation } from '@tanstack/react-query';
@@ -80,8 +83,8 @@ function Loading() {
       <Skeleton height={20} width={120} mb="md" />
       <Skeleton height={34} width="55%" mb="xl" />
       <div className="certificate-page">
-        <Skeleton height={480} />
-        <Skeleton height={480} />
+        <Skeleton height={480} className="certificate-page-document" />
+        <Skeleton height={480} className="certificate-page-panels" />
       </div>
     </div>
   );
@@ -105,14 +108,31 @@ function Detail({ certificate }: { certificate: CertificateDetail }) {
       <Group gap={8} mb="md">
         {!processing && status !== 'failed' && <ValidityBadge validity={certificate.validity} />}
         <TrustBadge trust={certificate.trust_level} />
-        {certificate.is_public && <Badge color="blue">Shared by link</Badge>}
-        {status === 'pending_review' && <Badge color="yellow">Pending Review</Badge>}
-        {status === 'rejected' && <Badge color="red">Rejected</Badge>}
+        {certificate.is_public && (
+          <span className="mark" data-tone="info">
+            <IconLink size={15} stroke={2} aria-hidden />
+            Shared by link
+          </span>
+        )}
+        {status === 'pending_review' && (
+          <span className="mark" data-tone="warn">
+            <IconHourglass size={15} stroke={2} aria-hidden />
+            Pending Review
+          </span>
+        )}
+        {status === 'rejected' && (
+          <span className="mark" data-tone="bad">
+            <IconX size={15} stroke={2} aria-hidden />
+            Rejected
+          </span>
+        )}
       </Group>
-      <Stack gap="md" mb="md" className="certificate-page-notices">
-        <Notices certificate={certificate} />
-      </Stack>
-      <Panels certificate={certificate} />
+      <div className="certificate-page">
+        <Stack gap="md" className="certificate-page-notices">
+          <Notices certificate={certificate} />
+        </Stack>
+        <Panels certificate={certificate} />
+      </div>
     </div>
   );
 }
@@ -238,7 +258,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
   const setTab = (next: string | null) =>
     setParams(next && next !== 'fields' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
   return (
-    <div className="certificate-page">
+    <>
       <div className="certificate-page-document" ref={document}>
         {pages.length > 0 ? (
           <DocumentViewer
@@ -299,7 +319,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
           </Tabs.Panel>
         </Tabs>
       </Paper>
-    </div>
+    </>
   );
 }
 
