@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  type ButtonProps,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core';
 
 // Shade 6 carries white text and shade 9 stands on shade 1, both above 4.5 : 1 (WCAG 2.2, 1.4.3).
 const blue: MantineColorsTuple = [
@@ -110,7 +116,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { fw: 600 } },
+    Button: {
+      defaultProps: { fw: 600 },
+      // Lower than the others, so its words are no larger than theirs.
+      vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
+        root: size === 'compact-md' ? { '--button-fz': 'var(--mantine-font-size-sm)' } : {},
+      }),
+    },
     Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 600 } },
     Modal: {
       // The head of a dialog is no landmark of the page.

@@ -137,6 +137,7 @@ function Decisions({ certificate, review }: { certificate: CertificateDetail; re
       <Group gap="xs">
         <Button
           size="compact-md"
+          variant="default"
           leftSection={<IconCheck size={17} aria-hidden />}
           disabled={reading}
           loading={verb === 'approve'}
