@@ -335,7 +335,7 @@ function ChooseFile({
             color="gray"
             size="compact-md"
             onClick={onClear}
-            aria-label="Choose another file"
+            aria-label={`Take ${file.name} out`}
           >
             <IconX size={18} aria-hidden />
           </Button>
@@ -406,9 +406,10 @@ function Started({
         <div role="status">
           <Title order={3}>Certificate Upload Started!</Title>
         </div>
-        <Text ta="center" c="dimmed" className="upload-wrap">
-          {answer.filename} is being processed in the background. Its status will be Uploading, and then
-          Uploaded.
+        <Text ta="center" c="dimmed" className="upload-wrap upload-course">
+          {certificate?.reading
+            ? `${answer.filename} is uploaded and has been read.`
+            : `${answer.filename} is being processed in the background. Its status will be Uploading, and then Uploaded.`}
         </Text>
       </Stack>
       <TaskProgress taskId={answer.task_id} label={answer.filename} />
@@ -423,16 +424,11 @@ function Started({
       </div>
       <Group justify="center">
         {certificate?.reading && (
-          <Button
-            component={Link}
-            to={`/app/user/certificates/${answer.certificate_id}`}
-            variant="default"
-            onClick={onDone}
-          >
+          <Button component={Link} to={`/app/user/certificates/${answer.certificate_id}`} onClick={onDone}>
             Check what was read
           </Button>
         )}
-        <Button onClick={onDone} data-autofocus>
+        <Button variant={certificate?.reading ? 'default' : 'filled'} onClick={onDone} data-autofocus>
           Done
         </Button>
       </Group>
