@@ -173,7 +173,7 @@ function reasonsFor(
   }
   if (features && features.shared >= 0.6) {
     const share = Math.round(features.shared * 100);
-    agreements.push(`${share} % of the words on the two documents are the same.`);
+    agreements.push(`${share}% of the words on the two documents are the same.`);
   }
   if (a.signature && b.signature && imageLikeness(a.signature, b.signature) >= 0.8)
     agreements.push('The pages look alike.');
