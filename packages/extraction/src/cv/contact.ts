@@ -21,7 +21,9 @@ export type CvSource = {
 
 export type ReadBasics = { basics: ResumeBasics; certainty: number };
 
-const emailPattern = /[\p{L}\p{N}._%+-]+ ?@ ?[\p{L}\p{N}-]+(?: ?\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/giu;
+/** Bounded as addresses are, and begun where one can begin: a page of letters without a space takes no longer. */
+const emailPattern =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?@ ?[\p{L}\p{N}-]{1,63}(?: ?\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/giu;
 
 export function readBasics(source: CvSource): ReadBasics {
   const top = [...source.head, ...source.contact];
@@ -149,7 +151,7 @@ function findProfiles({ links }: CvSource, top: readonly CvLine[]): ResumeProfil
 }
 
 const site =
-  /(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|io|dev|de|es|fr|it|pl|ru|nl|eu|co\.uk|uk|ch|at|be|br|me|app|in|tech|site|xyz|cz|ca|us|info|pt|se|dk|no|fi|lu|ai|design|pro|online)(?:\/[^\s|,)]*)?(?![\p{L}\p{N}@.])/giu;
+  /(?<![\p{L}\p{N}-])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:com|org|net|io|dev|de|es|fr|it|pl|ru|nl|eu|co\.uk|uk|ch|at|be|br|me|app|in|tech|site|xyz|cz|ca|us|info|pt|se|dk|no|fi|lu|ai|design|pro|online)(?:\/[^\s|,)]*)?(?![\p{L}\p{N}@.])/giu;
 
 function findUrl(
   top: readonly CvLine[],

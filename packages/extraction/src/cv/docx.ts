@@ -35,6 +35,10 @@ function entriesOf(bytes: Uint8Array): ZipEntry[] {
   const count = view.getUint16(end + 10, true);
   if (count > maximumEntries) throw new ReadingError('too_large');
   let at = view.getUint32(end + 16, true);
+  // Others look for the list elsewhere where its size, its place or the disks do not add up.
+  const size = view.getUint32(end + 12, true);
+  if (at + size !== end || view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count)
+    throw new ReadingError('damaged');
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw new ReadingError('damaged');
@@ -50,6 +54,8 @@ function entriesOf(bytes: Uint8Array): ZipEntry[] {
     });
     at += 46 + nameLength + skip;
   }
+  // The number is not believed either: what follows the last entry would be unpacked unseen.
+  if (at !== end) throw new ReadingError('damaged');
   return entries;
 }
 

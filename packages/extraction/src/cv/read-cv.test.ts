@@ -207,6 +207,38 @@ describe('in a process of its own', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 
+  const paragraph = '<w:p><w:r><w:t>Jane Example, jane@people.example</w:t></w:r></w:p>';
+  const body =
+    '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
+    `<w:body>${paragraph}</w:body></w:document>`;
+
+  /** An archive with a part that the end of its list does not speak of. */
+  const hiding = (patch: (end: Buffer) => void): Uint8Array => {
+    const zip = Buffer.from(writeZip({ 'word/document.xml': body, 'word/footnotes.xml': '<x/>' }));
+    patch(zip.subarray(zip.length - 22));
+    return zip;
+  };
+
+  test.each([
+    ['counts too few parts', (end: Buffer) => end.writeUInt32LE(0x00010001, 8)],
+    ['says its list is shorter', (end: Buffer) => end.writeUInt32LE(63, 12)],
+    ['points to a second list', (end: Buffer) => end.writeUInt32LE(0xffffffff, 12)],
+  ])('a DOCX that %s is not believed', async (_, patch) => {
+    const { resume } = await reader.readCv(hiding(() => {}));
+    expect(resume.basics.email).toBe('jane@people.example');
+    const refusal = await reader.readCv(hiding(patch)).catch((error: unknown) => error as Error);
+    expect(refusal).toMatchObject({ name: 'ReadingError' });
+  });
+
+  test.each(['中', 'a', 'A1-', '1.1.', 'x@', '(0)'])(
+    'a hundred thousand letters in one go, %s, are read in time',
+    async (letter) => {
+      const text = letter.repeat(100_000 / letter.length);
+      const { resume } = await reader.readCv(writeDocx([{ runs: [{ text }] }]));
+      expect(resume.work).toEqual([]);
+    },
+  );
+
   test('a DOCX with more parts than a document has is refused', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [`word/document${index}.xml`, 'x']),
