@@ -1,4 +1,5 @@
-import { editDistance, foldDigits, likeness, tokensOf } from './tokens.ts';
+import { distance } from 'fastest-levenshtein';
+import { foldDigits, likeness, tokensOf } from './tokens.ts';
 import type { ComparedField } from './signature.ts';
 
 /**
@@ -35,8 +36,7 @@ export const compareNumbers = (a: Field, b: Field): FieldVerdict =>
     const [folded, foldedOther] = [foldDigits(first), foldDigits(second)];
     if (folded === foldedOther) return 'near';
     // One digit misread in a long number; colleagues' numbers follow upon one another, too.
-    if (Math.min(first.length, second.length) >= 8 && editDistance(folded, foldedOther, 1) <= 1)
-      return 'near';
+    if (Math.min(first.length, second.length) >= 8 && distance(folded, foldedOther) <= 1) return 'near';
     // A number with its label, or without its last group.
     const [short, long] = first.length < second.length ? [folded, foldedOther] : [foldedOther, folded];
     return short.length >= 6 && long.includes(short) ? 'near' : 'different';

@@ -1,5 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import { monthNames } from '../months.data.ts';
-import { editDistance, foldDigits, hasDigit, tokensOf } from './tokens.ts';
+import { foldDigits, hasDigit, tokensOf } from './tokens.ts';
 import type { SignedWord } from './words.ts';
 
 /** The words of a document as a value is looked for among them. */
@@ -65,7 +66,7 @@ function allIn(tokens: readonly string[], words: ReadonlyMap<string, number>): b
 
 const isMisread = (token: string, word: string): boolean => {
   const limit = Math.floor(Math.max(token.length, word.length) * 0.2);
-  return editDistance(token, word, limit) <= limit;
+  return Math.abs(token.length - word.length) <= limit && distance(token, word) <= limit;
 };
 
 /** Whether year, month and day of an ISO date stand there, in whatever form. */

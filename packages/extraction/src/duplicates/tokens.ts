@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Letters that Unicode does not take apart into a letter and its mark. */
 const plainLetters: Record<string, string> = {
   đ: 'd',
@@ -28,24 +30,8 @@ export const hasDigit = (token: string): boolean => /\p{N}/u.test(token);
 export const foldDigits = (token: string): string =>
   token.replace(/o/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8');
 
-/** Characters that must be changed, added or left out to make one text of the other; at most `limit` + 1. */
-export function editDistance(a: string, b: string, limit = Infinity): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = before[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(change, before[j]! + 1, row[j - 1]! + 1));
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    before = row;
-  }
-  return before[b.length]!;
-}
-
 /** 1 for the same text, 0 for one that has nothing of the other. */
 export function likeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
+  return longest === 0 ? 0 : 1 - distance(a, b) / longest;
 }

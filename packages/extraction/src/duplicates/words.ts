@@ -1,5 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import { commonWords } from './common-words.data.ts';
-import { editDistance, foldDigits, hasDigit } from './tokens.ts';
+import { foldDigits, hasDigit } from './tokens.ts';
 
 export type SignedWord = readonly [word: string, percent: number];
 
@@ -119,7 +120,8 @@ function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
       if (other.matched > 0 || other.digits !== entry.digits) continue;
       const longest = Math.max(entry.word.length, other.word.length);
       const limit = isRunningNumber(entry.word) ? 1 : Math.floor(longest * misreading);
-      const changes = editDistance(entry.word, other.word, limit);
+      const apart = Math.abs(entry.word.length - other.word.length);
+      const changes = apart > limit ? apart : distance(entry.word, other.word);
       const alike = changes <= limit ? 1 - changes / longest : isCutShort(entry, other) ? cutShort : 0;
       if (alike > bestLikeness) [best, bestLikeness] = [other, alike];
     }
