@@ -164,6 +164,10 @@ const catalogue = {
     status: 409,
     detail: 'This certificate is still being read. Please decide once that is done.',
   },
+  review_merged_on: {
+    status: 409,
+    detail: 'The certificate that this was merged into has been merged itself since. Undo that first.',
+  },
   review_no_match: {
     status: 409,
     detail: 'There is no other certificate of this holder left that it could be merged with.',

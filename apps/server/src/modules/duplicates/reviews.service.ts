@@ -22,12 +22,13 @@ import { getReview, isMergeTarget, type ReviewRow } from './reviews.queries.ts';
 type Action = (typeof duplicateReviewLog.$inferInsert)['action'];
 
 /**
- * It is a certificate of its own: it is listed like any other.
+ * It is a certificate of its own: it is listed like any other. A flag about another account holds nothing, so
+ * that approving one lets nothing through that is held for another reason.
  * @throws Problem review_not_found, review_decided
  */
 export const approveReview = (ctx: UserContext, id: string): Promise<void> =>
-  decide(ctx, id, 'approved', async (ctx, _review, certificate) => {
-    if (certificate.status === 'pending_review') {
+  decide(ctx, id, 'approved', async (ctx, review, certificate) => {
+    if (review.kind === 'duplicate' && certificate.status === 'pending_review') {
       await ctx.db
         .update(certificates)
         .set({
@@ -94,8 +95,9 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
   });
 
 /**
- * Takes the decision back: everything stands as it did before, and what its holder has changed since stays.
- * @throws Problem review_not_found, review_open
+ * Takes the decision back: everything stands as it did before, and what its holder has changed since stays, and
+ * so do other decisions about the same certificate.
+ * @throws Problem review_not_found, review_open, review_merged_on
  */
 export function undoReview(ctx: UserContext, id: string): Promise<void> {
   return onReview(ctx, id, async (ctx, review, certificate) => {
@@ -106,22 +108,41 @@ export function undoReview(ctx: UserContext, id: string): Promise<void> {
     }
     // A flag about another account held nothing: what its certificate has become since is its own.
     const stands = review.kind === 'other_account' && review.state === 'approved';
-    // A reading that was under way may have ended meanwhile.
-    const status = isAtWork(found.status) ? await statusOnceFree(ctx, certificate.id) : found.status;
-    await ctx.db
-      .update(certificates)
-      .set({
-        ...(stands ? {} : { ...found, status }),
-        ...(merged ? { mergedIntoId: null, deletedAt: null } : {}),
-        updatedAt: sql`now()`,
-      })
-      .where(eq(certificates.id, certificate.id));
     await ctx.db
       .update(duplicateReviews)
       .set({ state: 'pending', decidedBy: null, decidedAt: null, reason: null, undoing: null })
       .where(eq(duplicateReviews.id, review.id));
+    await ctx.db
+      .update(certificates)
+      .set({
+        ...(stands ? {} : await standingOf(ctx, certificate, found)),
+        ...(merged ? { mergedIntoId: null, deletedAt: null } : {}),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(certificates.id, certificate.id));
     await log(ctx, review.id, 'undone');
   });
+}
+
+/** How a certificate stands by all that has been decided about it, in whatever order that was undone. */
+async function standingOf(
+  ctx: UserContext,
+  { id, similarity }: CertificateRow,
+  found: Undoing['found'],
+): Promise<Undoing['found']> {
+  const reviews = await ctx.db
+    .select({ kind: duplicateReviews.kind, state: duplicateReviews.state, score: duplicateReviews.score })
+    .from(duplicateReviews)
+    .where(eq(duplicateReviews.certificateId, id));
+  if (reviews.some(({ state }) => state === 'rejected')) {
+    return { status: 'rejected', requiresReview: false, similarity };
+  }
+  const hold = reviews.find(({ kind, state }) => kind === 'duplicate' && state === 'pending');
+  if (hold) {
+    return { status: 'pending_review', requiresReview: true, similarity: found.similarity ?? hold.score };
+  }
+  // A reading that was under way may have ended meanwhile.
+  return { status: await statusOnceFree(ctx, id), requiresReview: false, similarity: null };
 }
 
 function decide(
@@ -300,6 +321,13 @@ async function takeBack(
   targetId: string,
   merged: NonNullable<Undoing['merged']>,
 ): Promise<void> {
+  const [target] = await ctx.db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.id, targetId))
+    .for('no key update');
+  // Its files have gone on with those of the other: they come back in the order in which they went.
+  if (target?.mergedIntoId) throw problem('review_merged_on');
   for (const { id, version } of merged.evidence) {
     await ctx.db.update(evidence).set({ certificateId, version }).where(eq(evidence.id, id));
   }
@@ -307,11 +335,6 @@ async function takeBack(
   if (moved.length > 0) {
     await ctx.db.update(tasks).set({ certificateId }).where(inArray(tasks.evidenceId, moved));
   }
-  const [target] = await ctx.db
-    .select()
-    .from(certificates)
-    .where(eq(certificates.id, targetId))
-    .for('no key update');
   if (!target) return;
   const set: Partial<CertificateRow> = {};
   const given = new Set<ReadField>();

@@ -254,6 +254,67 @@ test('nothing is left half read when a merging is undone while its file is being
   expect((await detail(api, first)).status).toBe('uploaded');
 });
 
+test('of two mergings one after the other the later is undone first, and both are undone exactly', async () => {
+  const { api, first, second, review, number } = await givenHeld();
+  const { db } = t.system();
+  await console_.approve({ params: { id: review.id } });
+  const third = await uploadRead(api, { number }, 'scanned a third time');
+  const { id: last } = (await console_.list({ query: { limit: 100 } })).reviews.find(
+    (one) => one.certificate.id === third,
+  )!;
+  await db.update(duplicateReviews).set({ matchedId: second }).where(eq(duplicateReviews.id, last));
+  await console_.undo({ params: { id: review.id } });
+  await db.update(certificates).set({ status: 'uploaded' }).where(eq(certificates.id, second));
+  const before = await stored([first, second, third]);
+  await console_.merge({ params: { id: last } });
+  await console_.merge({ params: { id: review.id } });
+  await expect(console_.undo({ params: { id: last } })).rejects.toMatchObject({ code: 'review_merged_on' });
+  await console_.undo({ params: { id: review.id } });
+  await console_.undo({ params: { id: last } });
+  const held = { status: 'pending_review', requiresReview: true };
+  expect(await stored([first, second, third])).toEqual([before[0], { ...before[1], ...held }, before[2]]);
+});
+
+/** A certificate that is held as a duplicate, and that another account keeps too. */
+async function givenHeldAndFlagged() {
+  const number = numbered();
+  await uploadRead(t.as(await t.given.user()), { number });
+  const api = t.as(await t.given.user());
+  await uploadRead(api, { number });
+  const id = await uploadRead(api, { number }, 'scanned again');
+  const { reviews } = await console_.list({ query: { limit: 100 } });
+  const of = (kind: string) => ({
+    id: reviews.find((one) => one.certificate.id === id && one.kind === kind)!.id,
+  });
+  return { api, id, hold: of('duplicate'), flag: of('other_account') };
+}
+
+test('approving a flag about another account lets nothing through that is held as a duplicate', async () => {
+  const { api, id, flag } = await givenHeldAndFlagged();
+  await console_.approve({ params: flag });
+  expect(await detail(api, id)).toMatchObject({ status: 'pending_review', requires_review: true });
+});
+
+test('two decisions about one certificate are undone in any order', async () => {
+  const { api, id, hold, flag } = await givenHeldAndFlagged();
+  const held = await stored([id]);
+  const reject = { params: flag, body: { reason: 'It is another person’s.' } };
+  await console_.reject(reject);
+  await console_.approve({ params: hold });
+  expect((await detail(api, id)).status).toBe('rejected');
+  await console_.undo({ params: flag });
+  expect(await detail(api, id)).toMatchObject({ status: 'uploaded', requires_review: false });
+  await console_.undo({ params: hold });
+  expect(await stored([id])).toEqual(held);
+
+  await console_.reject(reject);
+  await console_.approve({ params: hold });
+  await console_.undo({ params: hold });
+  expect((await detail(api, id)).status).toBe('rejected');
+  await console_.undo({ params: flag });
+  expect(await stored([id])).toEqual(held);
+});
+
 test('of many decisions at once exactly one counts, and the others are told', async () => {
   const { review, first, second } = await givenHeld();
   const params = { id: review.id };
