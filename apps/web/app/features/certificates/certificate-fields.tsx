@@ -155,10 +155,17 @@ function ReviewBar({
   onNext,
 }: Pick<Props, 'certificate' | 'fields'> & { onNext: () => void }) {
   const again = useReadingAgain();
+  const bar = useRef<HTMLDivElement>(null);
   const { task, has_file: hasFile, reading } = certificate;
+  const readItAgain = () =>
+    again.mutate(certificate.id, {
+      onError: toast.failure,
+      // The button makes way for the progress; the keyboard stays at the bar, which is the same before and after.
+      onSuccess: () => bar.current?.focus({ preventScroll: true }),
+    });
   if (isBeingRead(certificate)) {
     return (
-      <div className="review-bar" aria-live="polite">
+      <div className="review-bar" ref={bar} tabIndex={-1} aria-live="polite">
         <div className="review-bar-grow">
           {task ? (
             <TaskProgress taskId={task.task_id} known={task} label={certificate.title} />
@@ -181,14 +188,14 @@ function ReviewBar({
         size="lg"
         aria-label="Read again"
         loading={again.isPending}
-        onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
+        onClick={readItAgain}
       >
         <IconRefresh size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
   return (
-    <div className="review-bar" data-check={left > 0 || undefined}>
+    <div className="review-bar" ref={bar} tabIndex={-1} data-check={left > 0 || undefined}>
       <div className="review-bar-grow">
         <Text fw={600} size="sm" role="status" className="review-bar-count">
           {left === 0 && <IconCircleCheck size={17} aria-hidden />}

@@ -20,6 +20,7 @@ import { useUser } from '../accounts/session.ts';
 import { isBeingRead, refreshCertificates } from './certificates.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { type Decision, useReviewDecision } from './duplicate-reviews.queries.ts';
+import { focusMain } from './focus-main.ts';
 import { focusWhenShown } from './focus-when-shown.ts';
 import './certificate-review.css';
 
@@ -127,6 +128,7 @@ function Decisions({ certificate, review }: { certificate: CertificateDetail; re
     // What was merged away has no page any more: first to the other, then everything is asked for again.
     if (merged && other) await navigate(`/app/user/certificates/${other.id}?tab=files`);
     void refreshCertificates(client, merged ? [certificate.id] : []);
+    focusMain();
     toast.undo(words, () => void takeBack(client, id));
   };
   return (
@@ -231,6 +233,7 @@ function RejectDialog({
 async function takeBack(client: QueryClient, id: string): Promise<void> {
   try {
     await api.duplicates.undo({ params: { id } });
+    focusMain();
     toast.success('The decision was taken back.');
   } catch (error) {
     toast.failure(error);

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CertificateImage } from './certificate-image.tsx';
 import { pageImage } from './certificate-pages.ts';
 import { certificateUsage, useCertificateDeletion, useFurther } from './certificates.queries.ts';
+import { focusMain } from './focus-main.ts';
 import { furtherRefusal, furtherTitle, pagesWords } from './further-certificates.wording.ts';
 import './further-certificates.css';
 
@@ -33,7 +34,8 @@ export function FurtherCertificates({ certificate }: { certificate: CertificateD
       { indexes: chosen },
       {
         onError: toast.failure,
-        onSuccess: ({ created }) =>
+        onSuccess: ({ created }) => {
+          focusMain();
           toast.undo(
             created.length === 1 ? 'One certificate added' : `${created.length} certificates added`,
             () =>
@@ -41,7 +43,8 @@ export function FurtherCertificates({ certificate }: { certificate: CertificateD
                 created.map(({ id }) => id),
                 { onError: toast.failure },
               ),
-          ),
+          );
+        },
       },
     );
   return (
@@ -114,8 +117,10 @@ export function FurtherCertificates({ certificate }: { certificate: CertificateD
               { dismissed: true },
               {
                 onError: toast.failure,
-                onSuccess: () =>
-                  toast.success('Only this certificate is kept. The file keeps all of its pages.'),
+                onSuccess: () => {
+                  focusMain();
+                  toast.success('Only this certificate is kept. The file keeps all of its pages.');
+                },
               },
             )
           }
