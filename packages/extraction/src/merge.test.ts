@@ -29,6 +29,20 @@ test('scratches and illegible words are left out', () => {
   expect(merged).toEqual([]);
 });
 
+test('a sign between two words stays between them, and beside them is a scratch', () => {
+  const merged = mergeWords(
+    [],
+    [
+      word('—', 40, 20, 'ocr', 0.9),
+      word('Health', 90, 110, 'ocr', 0.9),
+      word('&', 215, 20, 'ocr', 0.9),
+      word('Safety', 250, 110, 'ocr', 0.9),
+      word('&', 700, 20, 'ocr', 0.9),
+    ],
+  );
+  expect(texts(merged)).toEqual(['Health', '&', 'Safety']);
+});
+
 test('a letter-spaced name is put together as OCR sees it', () => {
   const merged = mergeWords(
     [word('Sa', 100, 30, 'text'), word('eed', 140, 40, 'text'), word('Kazemi', 240, 100, 'text')],

@@ -10,10 +10,11 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
  * wins; OCR adds what the template draws as outlines or pictures, so that labels stay beside their values.
  */
 export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
-  const believable = ocr.filter(
+  const written = ocr.filter(
     (word) => word.confidence >= legible && /[\p{L}\p{N}]/u.test(word.text) && word.box[3] > 4,
   );
-  const repaired = repairSpacing(withoutFalse(layer, believable), believable);
+  const believable = ocr.filter((word) => written.includes(word) || isJoint(word, written));
+  const repaired = repairSpacing(withoutFalse(layer, written), written);
   const added = believable.filter((word) => {
     const area = Math.max(1, word.box[2] * word.box[3]);
     const covered = repaired.reduce((sum, own) => sum + overlapArea(word.box, own.box), 0);
@@ -21,6 +22,19 @@ export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
   });
   return [...repaired, ...added];
 }
+
+/** A sign that stands for a word between two others: "Health & Safety". Elsewhere it is a scratch or a rule. */
+const isJoint = (sign: Word, written: readonly Word[]): boolean =>
+  /^[&+–—-]$/u.test(sign.text) &&
+  sign.confidence >= 0.5 &&
+  [-1, 1].every((side) =>
+    written.some((word) => {
+      const [left, right] = side < 0 ? [word, sign] : [sign, word];
+      const gap = right.box[0] - left.box[0] - left.box[2];
+      const apart = Math.abs(word.box[1] + word.box[3] / 2 - sign.box[1] - sign.box[3] / 2);
+      return gap > -word.size * 0.3 && gap < word.size * 1.3 && apart < word.size * 0.6;
+    }),
+  );
 
 /**
  * A text layer whose words OCR surely reads otherwise says something else than what is seen: its font names
