@@ -90,7 +90,7 @@ export function otherReadings(value: string): string[] {
   const groups = [...value.matchAll(/[\p{L}\p{N}]+/gu)];
   for (const group of groups) {
     if (!/\d/u.test(group[0]) || !/\p{L}/u.test(group[0])) continue;
-    [...group[0]].forEach((character, index) => {
+    group[0].split('').forEach((character, index) => {
       const other = confusable[character];
       if (other === undefined) return;
       const at = group.index + index;
@@ -103,4 +103,7 @@ export function otherReadings(value: string): string[] {
 }
 
 const differing = (a: string, b: string): string =>
-  [...a].filter((character, at) => character !== b[at]).join('');
+  a
+    .split('')
+    .filter((character, at) => character !== b[at])
+    .join('');

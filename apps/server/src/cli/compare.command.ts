@@ -9,7 +9,7 @@ import {
 } from '@certfolio/extraction/duplicates/signature';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { UsageError, type Answer } from './answer.ts';
-import { reasonFor } from './read.command.ts';
+import { reasonFor } from './read-files.ts';
 
 /**
  * `compare FILE FILE`: whether two files show one certificate, with neither server nor database. The answer is

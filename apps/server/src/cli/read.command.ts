@@ -1,56 +1,34 @@
-import { open } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { languageFolder } from '@certfolio/extraction/languages';
-import { createReader, type Reader } from '@certfolio/extraction/reader';
-import { fieldNames, ReadingError, type Reading } from '@certfolio/extraction/reading';
+import { fieldNames } from '@certfolio/extraction/reading';
 import { UsageError } from './answer.ts';
-
-/** More processes than this would fill the memory of a small machine. */
-const mostReaders = 4;
+import { readFiles } from './read-files.ts';
 
 const usage = 'Use: read [--languages eng,deu,…] FILE…';
 
-type Line = Pick<Reading, 'seconds' | 'fields' | 'further'> & {
-  file: string;
-  kind: Reading['kind'] | null;
-  /** Pages of the certificate, first and last. */
-  span: Reading['span'] | null;
-  error?: string;
-};
-
 /**
- * `read FILE…`: reads certificates with neither server nor database, on the cores there are.
+ * `read FILE…`: one line a certificate file, `{file, kind, seconds, span, fields, further}`; of a file that cannot
+ * be read every field is null, and `error` says why.
  * @param folder where relative names begin
- * @param print takes one line a file, in the order of the files, as soon as it is there
  * @returns whether every file could be read
  */
-export async function readCommand(
-  args: string[],
+export function readCommand(
+  args: readonly string[],
   folder: string,
   print: (line: unknown) => void,
   say: (message: string) => void,
 ): Promise<boolean> {
   const { files, languages } = parse(args);
-  const workers = Math.min(files.length, availableParallelism(), mostReaders);
-  const reader = createReader({ workers, ...(languages ? { languages } : {}) });
-  try {
-    let all = true;
-    const lines = files.map((file) => lineFor(reader, folder, file));
-    // A line that fails before its turn is answered for in its turn.
-    for (const line of lines) line.catch(() => {});
-    for (const line of lines) {
-      const read = await line;
-      if (read.error !== undefined) {
-        all = false;
-        say(`${read.file}: ${read.error}`);
-      }
-      print(read);
-    }
-    return all;
-  } finally {
-    await reader.close();
-  }
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, null]));
+  return readFiles(
+    files,
+    { folder, print, say },
+    async (reader, location) => {
+      const { kind, seconds, span, fields, further } = await reader.read(location);
+      return { kind, seconds, span, fields, further };
+    },
+    { kind: null, seconds: 0, span: null, fields, further: [] },
+    languages ? { languages } : {},
+  );
 }
 
 function parse(args: readonly string[]): { files: string[]; languages: string[] | null } {
@@ -72,49 +50,4 @@ function parse(args: readonly string[]): { files: string[]; languages: string[] 
     );
   }
   return { files, languages };
-}
-
-async function lineFor(reader: Reader, folder: string, file: string): Promise<Line> {
-  try {
-    const location = path.resolve(folder, file);
-    await requireFile(location);
-    const { kind, seconds, span, fields, further } = await reader.read(location);
-    return { file, kind, seconds, span, fields, further };
-  } catch (error) {
-    const nothing = Object.fromEntries(fieldNames.map((name) => [name, null])) as Reading['fields'];
-    return {
-      file,
-      kind: null,
-      seconds: 0,
-      span: null,
-      fields: nothing,
-      further: [],
-      error: reasonFor(error),
-    };
-  }
-}
-
-/** The reader opens files itself, and would say of a missing one that it is damaged. */
-export async function requireFile(location: string): Promise<void> {
-  const file = await open(location);
-  try {
-    await file.read(Buffer.alloc(1), 0, 1, 0);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Why a file could not be read, for its owner; throws on what is no fault of the file. */
-export function reasonFor(error: unknown): string {
-  if (error instanceof ReadingError) return error.message;
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ENOENT':
-      return 'There is no such file.';
-    case 'EISDIR':
-      return 'This is a folder, not a file.';
-    case 'EACCES':
-      return 'This file may not be opened.';
-    default:
-      throw error;
-  }
 }
