@@ -20,7 +20,8 @@ export function CertificateRelations({ certificate }: { certificate: Certificate
           <li>
             <IconHistory size={17} aria-hidden />
             <span>
-              Renewed by <Link to={`/app/user/certificates/${renewedBy.id}`}>{renewedBy.title}</Link>
+              Renewed by a later one:{' '}
+              <Link to={`/app/user/certificates/${renewedBy.id}`}>{renewedBy.title}</Link>
             </span>
           </li>
         )}
@@ -28,7 +29,7 @@ export function CertificateRelations({ certificate }: { certificate: Certificate
           <li>
             <IconRefreshDot size={17} aria-hidden />
             <span>
-              Renews <Link to={`/app/user/certificates/${renews.id}`}>{renews.title}</Link>
+              Renews an earlier one: <Link to={`/app/user/certificates/${renews.id}`}>{renews.title}</Link>
             </span>
           </li>
         )}
