@@ -1,4 +1,5 @@
 import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { CertificateStatus } from '@certfolio/contract/certificates';
 import type { Actor } from '../../context.ts';
 import { certificates } from './certificates.table.ts';
 
@@ -10,6 +11,10 @@ export const knownTo = (actor: Actor): SQL =>
 
 /** What is held for review, or was refused there, stands in no ordinary list and is shown to nobody else. */
 export const isListed = (): SQL => notInArray(certificates.status, ['pending_review', 'rejected']);
+
+/** The same of a certificate at hand. */
+export const isHeld = ({ status }: { status: CertificateStatus }): boolean =>
+  status === 'pending_review' || status === 'rejected';
 
 /** May be shown to strangers, where its holder shares it. */
 export const isPresentable = (): SQL => and(isNull(certificates.deletedAt), isListed())!;

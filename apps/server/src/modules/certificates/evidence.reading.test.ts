@@ -111,6 +111,25 @@ test('two attempts at the same time end as one', async () => {
   });
 });
 
+test('an attempt that ends after another has ended leaves alone what its holder has made of it', async () => {
+  const { id, taskId } = await uploaded();
+  const ctx = t.system();
+  const { db } = ctx;
+  // The other attempt ends, and something is decided, while this one still reads.
+  const slow: Reader = {
+    ...reader,
+    read: async (document, options) => {
+      const reading = await reader.read(document, options);
+      await readEvidence(ctx, taskId, going(), first);
+      await db.update(certificates).set({ title: 'Merged since' }).where(eq(certificates.id, id));
+      return reading;
+    },
+  };
+  await readEvidence({ ...ctx, ports: { ...ctx.ports, reader: slow } }, taskId, going(), first);
+  const [kept] = await db.select().from(certificates).where(eq(certificates.id, id));
+  expect(kept?.title).toBe('Merged since');
+});
+
 test('of two scans of one certificate read at the same time, one is held for review', async () => {
   const holder = await t.given.user();
   const scans = [certificatePdf({ title: 'Life Support' }), certificatePdf({ title: 'Life Support Course' })];

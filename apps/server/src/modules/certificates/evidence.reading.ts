@@ -217,6 +217,8 @@ function finish(ctx: Context<SystemActor>, { id, ownerId }: TaskRow): Promise<vo
     // A merging may have moved the file to another certificate meanwhile.
     if (!found) throw new Error('A task vanished while it was being finished.');
     const { task, evidence: file } = found;
+    // Another attempt has ended it, and its certificate may have been decided on since.
+    if (task.status === 'SUCCESS') return;
     const [certificate] = await ctx.db
       .select()
       .from(certificates)

@@ -9,7 +9,7 @@ import { takeTurn } from '../../http/rate-limit.ts';
 import { openReview } from '../duplicates/detection.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { readEvidenceJob } from './certificates.jobs.ts';
-import { countsTowardsPlan, knownTo } from './certificates.policy.ts';
+import { countsTowardsPlan, isHeld, knownTo } from './certificates.policy.ts';
 import {
   countCertificates,
   getCertificate,
@@ -88,13 +88,12 @@ export async function uploadVersion(
       await lockAccount(ctx, ctx.actor.id);
       const { certificate, evidence: newest } = await getCertificate(ctx, certificateId);
       // Held for review, it stays held: a newer file is no way around that.
-      const held = certificate.status === 'pending_review' || certificate.status === 'rejected';
       await ctx.db
         .update(certificates)
         .set({
           uploadedAt: sql`now()`,
           updatedAt: sql`now()`,
-          ...(held ? {} : { status: 'processing' as const }),
+          ...(isHeld(certificate) ? {} : { status: 'processing' as const }),
         })
         .where(eq(certificates.id, certificateId));
       return addEvidence(ctx, certificateId, (newest?.version ?? 0) + 1, stored);

@@ -94,9 +94,13 @@ export async function stageAndRead(ctx: UserContext, file: () => Promise<Incomin
   }
 }
 
-/** Reads a file that waits, unless that has been done. */
+/**
+ * Reads a file that waits, unless that has been done.
+ * @throws Problem rate_limited, reading_failed, reading_timeout
+ */
 async function readStaged(ctx: UserContext, staged: StagedRow): Promise<KeptReading> {
   if (staged.reading) return staged.reading;
+  await takeTurn(ctx, `read-staged:${ctx.actor.id}`, uploadsPerHour, 3600);
   const limit = AbortSignal.timeout(readingMilliseconds);
   try {
     const reading = await readStored(ctx, staged, limit);

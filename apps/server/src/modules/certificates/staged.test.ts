@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { ReadingError } from '@certfolio/extraction/reading';
@@ -168,6 +168,24 @@ test('a submitted file that was only kept is read first', async () => {
     recipient_name: 'Amara Okafor',
     corrected_fields: [],
   });
+});
+
+test('submitting reads no oftener in an hour than files can be uploaded', async () => {
+  const person = await t.given.user();
+  const { file_url } = await t.as(person).certificates.uploadImageOnly({ file: pdf() });
+  const before = reads;
+  refusal = new ReadingError('damaged');
+  try {
+    const submit = () => t.as(person).certificates.smartSubmit({ body: { file_url, extracted_data: {} } });
+    await expect(submit()).rejects.toMatchObject({ code: 'reading_failed' });
+    await t
+      .system()
+      .db.execute(sql`update rate_limits set count = 600 where key like ${`read-%${person.id}`}`);
+    await expect(submit()).rejects.toMatchObject({ code: 'rate_limited' });
+  } finally {
+    refusal = null;
+  }
+  expect(reads - before).toBe(1);
 });
 
 test('a submitted duplicate is held for review', async () => {

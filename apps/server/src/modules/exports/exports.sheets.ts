@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { CertificateSheet, WalletFormat, WalletSheet } from '@certfolio/documents/pdf';
 import type { Context, UserContext } from '../../context.ts';
+import { isHeld } from '../certificates/certificates.policy.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
 import { findReadFields, type CertificateView } from '../certificates/certificates.queries.ts';
 import { FileMissing } from '../../storage/store.ts';
@@ -80,7 +81,10 @@ export async function walletSheetOf(
   format: WalletFormat,
 ): Promise<WalletSheet> {
   const link = openLinkOf(ctx, wallet);
-  const items = await loadItems(ctx, await findHeldItems(ctx, wallet.id));
+  // On paper as on its page: what is held for review, or was refused there, is shown to nobody.
+  const items = (await loadItems(ctx, await findHeldItems(ctx, wallet.id))).filter(
+    ({ view }) => !isHeld(view.certificate),
+  );
   const read = await findReadFields(
     ctx,
     items.map(({ view }) => view),

@@ -4,13 +4,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createPrinter, type Printer } from '@certfolio/documents/pdf';
 import { inspectPdf, readPdfText, renderPdf } from '@certfolio/documents/pdfium';
 import { readCodes } from '@certfolio/extraction/codes';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
-import { evidence } from '../certificates/certificates.table.ts';
+import { certificates, evidence } from '../certificates/certificates.table.ts';
 
 let t: TestApp;
 let holder: Person;
@@ -99,6 +100,16 @@ test.each(['summary', 'cards', 'full'] as const)(
     expect(pages).toHaveLength(format_type === 'full' ? 3 : 1);
   },
 );
+
+test('what is held for review, or was refused there, is not printed with its wallet', async () => {
+  const { id, ids } = await walletOf(holder, ['Basic Life Support', 'Wound Care', 'Hand Hygiene']);
+  const { db } = t.system();
+  await db.update(certificates).set({ status: 'pending_review' }).where(eq(certificates.id, ids[1]!));
+  await db.update(certificates).set({ status: 'rejected' }).where(eq(certificates.id, ids[2]!));
+  const { text } = await readBack(await t.as(holder).documentExports.walletPdf({ params: { id } }));
+  expect(text).toContain('Basic Life Support');
+  expect(text).not.toMatch(/Wound Care|Hand Hygiene/);
+});
 
 test('a private wallet has no code, and an empty one is a page', async () => {
   const { id } = await walletOf(holder, []);

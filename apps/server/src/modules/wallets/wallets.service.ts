@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { walletCapacity, type WalletVisibility } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { lockAccount, requireFeature } from '../plans/plans.service.ts';
 import type { WalletRow } from './wallet-access.ts';
@@ -164,8 +165,8 @@ export function deleteWallets(ctx: UserContext, ids: string[]): Promise<number> 
 
 /**
  * Puts the actor's certificates at the end of a wallet; one that is there already stays where it is.
- * @throws Problem wallet_not_found, wallet_full; certificate_not_found when one is not the actor's, is deleted
- * or waits for review: then none is added
+ * @throws Problem wallet_not_found, wallet_full; certificate_not_found when one is not the actor's, is deleted,
+ * waits for review or was refused there: then none is added
  */
 export function addCertificates(ctx: UserContext, id: string, certificateIds: string[]): Promise<WalletRow> {
   const wanted = [...new Set(certificateIds)];
@@ -179,7 +180,7 @@ export function addCertificates(ctx: UserContext, id: string, certificateIds: st
           inArray(certificates.id, wanted),
           eq(certificates.ownerId, ctx.actor.id),
           isNull(certificates.deletedAt),
-          ne(certificates.status, 'pending_review'),
+          isListed(),
         ),
       );
     if (own.length !== wanted.length) throw problem('certificate_not_found');

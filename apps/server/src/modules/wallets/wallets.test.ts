@@ -210,6 +210,7 @@ describe('what a wallet holds', () => {
     ['an unknown one', async () => nobody],
     ['a deleted one', async () => t.given.certificate(holder, { deletedAt: new Date() })],
     ['one held for review', async () => t.given.certificate(holder, { status: 'pending_review' })],
+    ['one refused there', async () => t.given.certificate(holder, { status: 'rejected' })],
   ])('%s is not found, and nothing is added with it', async (_name, make) => {
     const good = await t.given.certificate(holder, { title: 'Good' });
     const bad = await make();
