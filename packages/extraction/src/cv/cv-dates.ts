@@ -105,9 +105,11 @@ type Groups = Record<string, string | undefined>;
 function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
   if (groups['monthA']) {
     const printed = groups['yearB']!;
+    const [first, last] = [monthOf.get(groups['monthA'])!, monthOf.get(groups['monthB']!)!];
+    // Dec - Jan 2021 began in the year before.
     return {
-      start: `${printed}-${two(monthOf.get(groups['monthA'])!)}`,
-      end: `${printed}-${two(monthOf.get(groups['monthB']!)!)}`,
+      start: `${first > last ? Number(printed) - 1 : printed}-${two(first)}`,
+      end: `${printed}-${two(last)}`,
       ongoing: false,
       whole: true,
     };

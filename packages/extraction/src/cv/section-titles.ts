@@ -11,13 +11,13 @@ export type SectionTitle = {
 
 /** Letters that have no accent to lose and are written without it all the same. */
 const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe',
+  ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', і: 'i',
 }; // prettier-ignore
 
 /** A title as it is looked up: folded, without numbering, colons, decoration or spaced letters. */
 export function plainTitle(text: string): string {
   let plain = fold(text.normalize('NFKC'))
-    .replace(/[łøđıßæœ]/gu, (letter) => plainLetters[letter]!)
+    .replace(/[łøđıßæœі]/gu, (letter) => plainLetters[letter]!)
     .replace(/&|\+/gu, ' and ')
     .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
@@ -66,6 +66,38 @@ function mainKind(kinds: SectionKind[]): SectionKind {
     if (kinds[0] === kind) return kind;
   if (kinds.includes('work') && !kinds.includes('education')) return 'work';
   return kinds.find((kind) => kind !== 'other') ?? 'other';
+}
+
+/** What titles nobody listed end with, or begin with where the noun comes first; folded. */
+const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history)$|^(?:experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
+  ['education', /(?:^| )(?:education|qualifications|studies)$|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
+  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],
+  ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate)$/u],
+  ['projects', /(?:^| )projects?(?: done| undertaken| completed| work)?$|^(?:projets?|proyectos|progetti|projetos|проекты|projects) |projekte$/u],
+  ['publications', /(?:^| )(?:publications?|presentations?|papers|conferences|talks|articles)$|^(?:publications?|publicaciones|pubblicazioni|publicacoes) /u],
+  ['awards', /(?:^| )(?:awards?|honou?rs|achievements|scholarships|fellowships|grants)$|^(?:awards|prix|premios|premi) /u],
+  ['volunteer', /(?:^| )(?:volunteering|volunteerism|memberships?|extracurriculars|service|activities)$/u],
+  ['references', /(?:^| )(?:references|referees)$/u],
+  ['languages', /(?:^| )(?:languages|sprachen|langues|idiomas|lingue)$|sprachkenntnisse$/u],
+  ['interests', /(?:^| )(?:interests?|hobbies)$|^(?:centres? d'interet|area of interest) ?/u],
+]; // prettier-ignore
+
+/**
+ * The section a line may open whose title nobody listed: a few words, one of which names its kind. It tells no
+ * more than that; the line's look has to say that it is a title.
+ */
+export function looseTitleOf(text: string): SectionTitle | null {
+  const plain = plainTitle(text);
+  const count = plain.split(' ').length;
+  if (plain.length > 56 || count < 2 || count > 6 || /[\d,;@]|\.(?: |$)|:./u.test(text.trim())) return null;
+  if (/(?:^| )(?:of|with|in|at|by|for|to|i|my|years?|strong|excellent|good) /u.test(` ${plain} `)) return null;
+  const found = plain
+    .split(/ (?:and|und|et|y|e|og|och|и) | ?\/ ?/u)
+    .map((part) => kindsByWords.find(([, pattern]) => pattern.test(part.trim()))?.[0])
+    .filter((kind) => kind !== undefined);
+  const kind = found[0] ?? kindsByWords.find(([, pattern]) => pattern.test(plain))?.[0];
+  return kind === undefined ? null : { kind: found.length > 1 ? mainKind(found) : kind, certain: false };
 }
 
 const qualifiers =

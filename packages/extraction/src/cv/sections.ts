@@ -1,7 +1,7 @@
 import type { CvCell, CvColumn, CvLine } from './cv-line.ts';
 import type { CvText } from './cv-pages.ts';
 import type { SectionKind } from './sections.data.ts';
-import { plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
+import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
 
 type Found = { kind: SectionKind; certainty: number; rest?: CvLine };
 
@@ -127,7 +127,7 @@ function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
   const body = bodySize(lines);
   const known = lines.flatMap((line) => {
     if (line.bullet) return [];
-    const whole = titleOf(line.text);
+    const whole = titleOf(line.text) ?? (standsOut(line, body) ? looseTitleOf(line.text) : null);
     if (whole) return [{ line, title: whole, look: lookOf(line), rest: {} as Rest }];
     const part = titleOfFirstCell(line);
     return part ? [{ line, ...part }] : [];
