@@ -152,9 +152,10 @@ BEGIN
         replace(certfolio_search_text(c.credential_id), ' ', '')) AS b,
       certfolio_search_text(concat_ws(' ', c.certificate_type, c.cpd_amount, c.grade, c.description,
         (SELECT string_agg(t.name, ' ') FROM certificate_tags t WHERE t.certificate_id = c.id))) AS c,
-      certfolio_search_text(left((
+      -- Cut again: one sign may stand for eighteen, and a tsvector holds a megabyte.
+      left(certfolio_search_text(left((
         SELECT r.text FROM evidence e JOIN readings r ON r.evidence_id = e.id
-        WHERE e.certificate_id = c.id ORDER BY e.version DESC LIMIT 1), 100000)) AS d
+        WHERE e.certificate_id = c.id ORDER BY e.version DESC LIMIT 1), 100000)), 200000) AS d
   ) parts
   WHERE c.id = changed
   ON CONFLICT (certificate_id) DO UPDATE

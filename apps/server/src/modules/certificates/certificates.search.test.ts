@@ -70,6 +70,30 @@ test.each([
   expect(marked(found[0]?.matches?.[0]?.parts)).toBe(shown);
 });
 
+test.each(['㌀', 'ﷺ', '𝔸', '中'])('a question of nothing but %s is answered', async (sign) => {
+  const { titles } = await givenHolder({ title: 'Something else' });
+  expect(await titles(sign.repeat(Math.floor(200 / sign.length)))).toEqual([]);
+});
+
+test('a document of signs that each stand for many is kept and found', async () => {
+  const { api, titles } = await givenHolder();
+  const { certificate_id: id, task_id } = await api.certificates.fastUpload({
+    file: fileOf(certificatePdf(), 'als.pdf'),
+  });
+  await readEvidence(t.system(), task_id, new AbortController().signal, { number: 1, last: false });
+  const [file] = await t.system().db.select().from(evidence).where(eq(evidence.certificateId, id));
+  // A thousand different words of a hundred signs, each of them five letters and more.
+  let seed = 7;
+  const signs = Array.from({ length: 0x58 }, (_, at) => String.fromCodePoint(0x3300 + at)).filter(
+    (one) => one.normalize('NFKC').length >= 5,
+  );
+  const sign = () => signs[(seed = (seed * 48_271) % 2_147_483_647) % signs.length]!;
+  const word = () => Array.from({ length: 100 }, sign).join('');
+  const text = Array.from({ length: 1000 }, word).join(' ');
+  await t.system().db.update(readings).set({ text }).where(eq(readings.evidenceId, file!.id));
+  expect(await titles('advanced')).toEqual(['Advanced Life Support']);
+});
+
 test('a number is found as printed, without its signs, and by a part of it', async () => {
   const { find, titles } = await givenHolder({ title: 'Numbered', credentialId: 'RTC-2026-004211' });
   for (const q of ['RTC-2026-004211', 'rtc2026004211', 'rtc 2026', '004211', '4211']) {

@@ -11,7 +11,7 @@ export type Search = { where: SQL; rank: SQL; wanted: Wanted };
 
 /** Every word of the question begins a word of the certificate, so that results come while it is typed. */
 export function exactly(ctx: UserContext, question: string): Search {
-  const query = sql`certfolio_search_query(${question})`;
+  const query = sql`certfolio_search_query(${bounded(question)})`;
   return {
     where: found(ctx, sql`s.words @@ ${query}`),
     rank: rankBy(query),
@@ -33,7 +33,7 @@ export async function nearly(ctx: UserContext, question: string): Promise<Search
     const near = known.filter((other) => isMisspelt(word, other)).slice(0, mostSpellings);
     for (const one of near) wanted.words.add(one);
     const query = sql.join(
-      [word, ...near].map((one) => sql`coalesce(certfolio_search_query(${one}), '')`),
+      [word, ...near].map((one) => sql`coalesce(certfolio_search_query(${bounded(one)}), '')`),
       sql` || `,
     );
     queries.push(sql`(${query})`);
@@ -46,6 +46,16 @@ export async function nearly(ctx: UserContext, question: string): Promise<Search
     wanted,
   };
 }
+
+/** PostgreSQL refuses words beyond 2 kB; a single sign may stand for eighteen. */
+const longestWord = 200;
+
+const bounded = (question: string): string =>
+  question
+    .normalize('NFKC')
+    .split(/\s+/u)
+    .map((word) => Array.from(word).slice(0, longestWord).join(''))
+    .join(' ');
 
 /** Nobody misspells a whole paragraph. */
 const mostWords = 12;
