@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SearchMatch } from '@certfolio/contract/certificates';
 import type { UserContext } from '../../context.ts';
@@ -30,6 +31,8 @@ export async function nearly(ctx: UserContext, question: string): Promise<Search
   const conditions: SQL[] = [];
   const queries: SQL[] = [];
   for (const word of asked) {
+    // Tens of thousands of words are compared for each: others are answered in between.
+    await nextTurn();
     const near = known.filter((other) => isMisspelt(word, other)).slice(0, mostSpellings);
     for (const one of near) wanted.words.add(one);
     const query = sql.join(
@@ -101,12 +104,12 @@ export async function findMatches(
       .where(inArray(readings.evidenceId, files));
     for (const { id, text } of rows) texts.set(id, text);
   }
-  return new Map(
-    views.map((view) => [
-      view.certificate.id,
-      matchesIn(view, texts.get(view.evidence?.id ?? '') ?? null, wanted),
-    ]),
-  );
+  const matches = new Map<string, SearchMatch[]>();
+  for (const [place, view] of views.entries()) {
+    if (place % 10 === 9) await nextTurn();
+    matches.set(view.certificate.id, matchesIn(view, texts.get(view.evidence?.id ?? '') ?? null, wanted));
+  }
+  return matches;
 }
 
 const mostMatches = 4;
