@@ -113,3 +113,32 @@ test('the only name of a card is its holder’s, whoever signs', () => {
   ]);
   expect(readRecipient(page)?.value).toBe('Ada Byron');
 });
+
+test('a name in two fields of a form is one name', () => {
+  const page = pageOf([
+    { text: 'Family Name', y: 300, x: 100, size: 24 },
+    { text: 'MILLER', y: 300, x: 500, size: 28 },
+    { text: 'First Name(s)', y: 380, x: 100, size: 24 },
+    { text: 'JANE', y: 380, x: 500, size: 28 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('JANE MILLER');
+});
+
+test('one name under “Issued to” is the recipient, close under the title as it may be', () => {
+  const page = pageOf([
+    { text: 'Shore Birds', y: 300, x: 200, size: 100 },
+    { text: 'ISSUED TO', y: 390, x: 200, size: 30 },
+    { text: 'Morwenna', y: 470, x: 200, size: 70 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Morwenna');
+});
+
+test('whom an address names is the recipient', () => {
+  const page = pageOf([
+    { text: 'Results of the Harp Examination', y: 100, x: 100, size: 40 },
+    { text: 'Jane Miller', y: 300, x: 100 },
+    { text: '97 Harbour Road', y: 335, x: 100 },
+    { text: 'Grace Hopper', y: 900, x: 1200 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Jane Miller');
+});

@@ -1,4 +1,4 @@
-import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
+import { bestCandidate, fromLine, joinCandidates, type Candidate } from './candidate.ts';
 import { lineRight, linesAbove, linesBelow, usualSize } from './lines.ts';
 import { commonWord, nameLikeness, sameName, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
@@ -27,6 +27,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /^(?:name|nom(?: et prenom)?|nombre|nome(?: e cognome)?|naam|teilnehmer(?:in)?|vor- und nachname) ?[:.]/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|member) ?:/u],
+  [0.8, /^(?:full )?name (?=\p{L}+ \p{L}+)/u],
 ]; // prettier-ignore
 
 /** Words a recipient's name stands before; folded. */
@@ -148,7 +149,8 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
       else {
         const right = lineRight(lines, line);
         if (right) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
-        if (!isUnderItsValue(lines, line))
+        // "Issued to" never stands under the name, a form's label may.
+        if (/\b(?:to|that|an|a|aan|que|dass)$/u.test(folded.trim()) || !isUnderItsValue(lines, line))
           linesUnder(lines, line, 5)
             .slice(0, 3)
             .forEach((below, index) =>
@@ -175,7 +177,14 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
         });
     }
   }
-  found.push(...overLabels(page), ...withHonorific(page), ...aloneOnPage(page), ...byAppearance(page));
+  found.push(
+    ...inTwoFields(page),
+    ...overAddress(page),
+    ...overLabels(page),
+    ...withHonorific(page),
+    ...aloneOnPage(page),
+    ...byAppearance(page),
+  );
   return holderName === undefined
     ? found
     : found.concat(byHolder(page, holderName)).map(supportedBy(holderName));
@@ -190,6 +199,39 @@ function isUnderItsValue(lines: readonly Line[], label: Line): boolean {
   const gap = label.box[1] - above.box[1] - above.box[3];
   return !below || gap < (below.box[1] - bottom) * 0.6;
 }
+
+const familyName = /^(?:family name|last name|surname)s?(?:\(s\))? ?:?$/u;
+const givenName = /^(?:first|given) names?(?:\(s\))? ?:?$|^forenames?(?:\(s\))? ?:?$/u;
+
+/** Forms that ask for a name in two parts, each beside its label. */
+function inTwoFields({ lines }: PageText): Candidate[] {
+  const valueOf = (label: RegExp): Line | undefined => {
+    const line = lines.find(({ text }) => label.test(fold(text).trim()));
+    return line && lineRight(lines, line);
+  };
+  const [family, given] = [valueOf(familyName), valueOf(givenName)];
+  if (!family || !given || family === given) return [];
+  const parts = [given, family].map((line) =>
+    fromLine(line, 0, line.text.length, trimName(line.text), 0.9, 'in two fields'),
+  );
+  const value = parts.map((part) => part.value).join(' ');
+  return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
+}
+
+/** A name that heads an address: what stands under it begins with the number of a house. */
+const overAddress = ({ lines, height }: PageText): Candidate[] =>
+  lines
+    .filter((line) => {
+      const below = linesBelow(lines, line, 1.2)[0];
+      return (
+        line.box[1] < height * 0.5 &&
+        nameLikeness(line.text) >= 0.95 &&
+        !!below &&
+        /^\d{1,5}[A-Za-z]?,? \p{Lu}[\p{L}.'-]+(?: \p{L}[\p{L}.'-]*){1,4}$/u.test(below.text.trim())
+      );
+    })
+    .map((line) => nameIn(line, 0, 0.66, 'over an address'))
+    .filter((candidate) => candidate !== null);
 
 /** Forms that set the label under its line: "Student" under the student's name. */
 function overLabels({ lines }: PageText): Candidate[] {

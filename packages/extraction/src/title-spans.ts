@@ -60,6 +60,11 @@ const connects =
   /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur)|[,:–-])$/iu;
 const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
 
+const acronym = /^\p{Lu}{2,7}\W?$/u;
+const unfinished = /\b(?:in|of|for)$/iu;
+/** A row that is a sentence of its own. */
+const sentence = /^\p{Lu}.{0,60} (?:has|have|is|are|was|were)(?: \p{Ll}+){1,4}\./u;
+
 /** Whether the text runs on into the next row: by its words, or as the row was full. */
 function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
   const [row, next] = [rows[index]!, rows[index + 1]!];
@@ -68,11 +73,10 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   const size = Math.max(row.size, next.size);
   const joined = connects.test(first) || connected.test(second);
   const ratio = size / Math.max(1, Math.min(row.size, next.size));
-  if (
-    ratio > (joined || /^\p{Lu}{2,7}\W?$/u.test(first) ? 1.45 : 1.25) ||
-    next.top - row.bottom > size * 1.05
-  )
-    return false;
+  // "Professional Certificate in" over "Data Science" in larger type: the first row must go on.
+  const most =
+    unfinished.test(first) && next.size > row.size ? 2 : joined || acronym.test(first) ? 1.45 : 1.25;
+  if (ratio > most || next.top - row.bottom > size * 1.05) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
   if (
@@ -81,8 +85,14 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
     /^\p{Lu}/u.test(second)
   )
     return true;
-  if (isShouted(first) !== isShouted(second) && /\p{L}{3}/u.test(second)) return false;
+  if (
+    isShouted(first) !== isShouted(second) &&
+    /\p{L}{3}/u.test(second) &&
+    !/^\p{Lu}{2,6}[\d ]*$/u.test(first)
+  )
+    return false;
   if (/^\p{Ll}/u.test(second)) return true;
+  if (sentence.test(second)) return false;
   const word = (second.split(' ')[0] ?? '').length;
   const letter = (next.right - next.left) / Math.max(1, second.length);
   const widest = Math.max(

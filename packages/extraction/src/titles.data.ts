@@ -3,10 +3,10 @@ const course = String.raw`(?:course|training|programme|program|qualification|wor
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
-  [0.88, /\b(?:took|has taken|have taken|taking) part in\b(?: an?\b| the\b| our\b)? ?/u],
+  [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
@@ -22,6 +22,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
   [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:? ?`, 'u')],
+  [0.88, /\bpass(?:ing|ed) (?:grades?|marks?|results?|scores?) (?:for|in|on)(?: the| an?)?\b ?/u],
   [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b ?/u],
   [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
   [0.8, /\b(?:requirements|assessment|examination) (?:for|in|of)(?: the| a| an)?\b ?/u],
@@ -33,7 +34,9 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // de
   [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
-  [0.82, /\b(?:teilgenommen an|teilnahme an|abschluss)(?: der| dem| des)?\b ?[:"„“]*/u],
+  [0.82, /\b(?:teilgenommen an|teilnahme an|abschluss(?!-))(?: der| dem| des)?\b ?[:"„“]*/u],
+  [0.86, /\bhat\b[^;]{0,90}?\b(?:an (?:der|dem|einer|einem)|am|beim)\b(?=.{4,160}\bteilgenommen\b) ?[:"„“»]*/u],
+  [0.88, /\bhat\b[^;]{0,90}?\b(?:den|die|das) (?:\p{L}+-?)*(?:kurs|lehrgang|seminar|schulung|ausbildung|fortbildung|weiterbildung|prufung)(?: zum| zur| im| in| uber| fur)?\b ?[:"„“»]*/u],
   // fr
   [0.88, /\ba (?:suivi|participe a|reussi|valide|complete|termine|obtenu|assiste a)(?: avec succes)?(?: (?:la|le|l'|a la|au|un|une|integralement)\b)* ?(?:formation|cours|stage|module|programme|atelier|certification|examen)?(?: (?:de|sur|en|intitulee?|suivante?)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:intitule|formation|cours|stage|objet) ?:["« ]*/u],
@@ -44,7 +47,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:ha|per aver) (?:completato|superato|frequentato|partecipato|concluso|sostenuto|conseguito|svolto|seguito)(?: (?:con (?:successo|profitto|esito positivo)))?(?: (?:il|la|al|alla|lo|l')\b)* ?(?:corso|programma|seminario|formazione|esame|percorso|modulo|attivita formativa)?(?: (?:di formazione|di|su|in|per|online|dal titolo)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:corso|programma|seminario|titolo|oggetto) ?:["« ]*/u],
   // pt
-  [0.88, /\b(?:concluiu|completou|participou|frequentou|realizou|finalizou|obteve)(?: (?:com (?:exito|sucesso|aproveitamento)))?(?: (?:o|a|do|da|no|na|de)\b)* ?(?:curso|programa|formacao|treinamento|seminario|workshop|modulo|acao)?(?: (?:de formacao|de|sobre|em|online|intitulad[oa])\b)* ?[:"«“]*/u],
+  [0.88, /\b(?:concluiu|completou|participou|frequentou|realizou|finalizou|obteve)(?: (?:com (?:exito|sucesso|aproveitamento)))?(?: (?:o|a|do|da|no|na|de)\b)* ?(?:curso|programa|formacao|treinamento|seminario|workshop|modulo|acao|atividade|palestra|oficina|evento|minicurso|projeto)?(?: (?:de formacao|de qualificacao|de capacitacao|de|sobre|em|online|intitulad[oa])\b)* ?[:"«“]*/u],
   // nl
   [0.88, /\b(?:heeft )?(?:met (?:goed gevolg|succes) )?(?:heeft )?(?:deelgenomen aan )?(?:de|het|aan de) (?:cursus|opleiding|training|workshop|module|leergang|examen)\b ?[:"“]*/u],
   [0.88, /\b(?:cursus|opleiding|onderwerp) ?:["“ ]*/u],
@@ -64,6 +67,8 @@ export const stoppers =
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
+  /(?: degree)? under (?=(?:the )?\p{Lu})/u,
+  / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
   / (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
@@ -75,7 +80,8 @@ export const caseTails: readonly RegExp[] = [
 export const tails: readonly RegExp[] = [
   /[,.]? (?:was |which was |were )?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via)\b|$)/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
-  /,? (?:in|at|from) (?:the )?(?:[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
+  /,? (?:in|at|from) (?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
+  /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf)\b/u,
@@ -89,7 +95,7 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|b\.?sc|m\.?sc|certificate iv)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =

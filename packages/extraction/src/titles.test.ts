@@ -194,3 +194,87 @@ test('a form names the course beside its label, and no number beside another', (
   ]);
   expect(readTitle(page, new Set())?.value).toBe('Rope Update 2024');
 });
+
+test.each([
+  [
+    'without the rights a degree carries',
+    ['The degree of', 'Master of Science in Hydrology', 'with all the honors, rights and privileges.'],
+    'Master of Science in Hydrology',
+  ],
+  [
+    'without the part somebody took',
+    ['has participated in the Robotics Club as a volunteer in spring'],
+    'Robotics Club',
+  ],
+  [
+    'without the university it is under',
+    ['has successfully completed Bachelor of Technology in Mining degree under Northgate University'],
+    'Bachelor of Technology in Mining',
+  ],
+  [
+    'and not the list of what was taught',
+    [
+      'has successfully taken part in the course',
+      'BUSINESS FRENCH',
+      'The course covered the following subjects: Meeting a Partner',
+    ],
+    'BUSINESS FRENCH',
+  ],
+  [
+    'and not what the page goes on to say',
+    ['has completed the Ladder 10-Hour (Warehousing) Course', 'All requirements have been met. Well done'],
+    'Ladder 10-Hour (Warehousing) Course',
+  ],
+  [
+    'als Fernlehrgang',
+    ['hat den Nordtor-Fernlehrgang', 'Netzwerkbetreuung', 'mit Erfolg abgeschlossen'],
+    'Netzwerkbetreuung',
+  ],
+  [
+    'als Woche, an der jemand teilgenommen hat',
+    ['hat vom 05.08. - 08.08.2024 erfolgreich an der', 'Projektwoche „Wetter und Klima“', 'teilgenommen.'],
+    'Wetter und Klima',
+  ],
+  [
+    'an internship where a letter names no more',
+    ['TO WHOM IT MAY CONCERN', 'has undergone an internship with us'],
+    'internship',
+  ],
+])('the title is read %s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+});
+
+test('a title that must go on does so in larger type', () => {
+  const page = pageOf([
+    { text: 'has completed all courses and received passing grades for a', y: 400, x: 200, size: 40 },
+    { text: 'Professional Certificate in', y: 460, x: 200, size: 40 },
+    { text: 'Glaciology', y: 530, x: 200, size: 70 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Professional Certificate in Glaciology');
+});
+
+test('what is set large is the name of what the sentence under it names, too', () => {
+  const page = pageOf([
+    { text: 'Certificate of Course Completion', y: 100, x: 200, size: 30 },
+    { text: 'River Studies: Sediment & Flow', y: 200, x: 200, size: 50 },
+    { text: 'For completing the Northgate Academy Sediment & Flow course.', y: 320, x: 200, size: 32 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('River Studies: Sediment & Flow');
+});
+
+test.each(['VERSION 2024', 'Listening', 'EMPLOYEE', 'I verify that I have been there'])(
+  '“%s” is no title',
+  (words) => {
+    expect(title('has successfully completed', words)).toBeNull();
+  },
+);
+
+test('the second half of a heading set in two lines is no title', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE', y: 100, size: 90 },
+    { text: 'Appreciation', y: 210, size: 80 },
+    { text: 'for completing the training', y: 500, size: 34 },
+    { text: 'Rope Access', y: 560, size: 50 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Rope Access');
+});

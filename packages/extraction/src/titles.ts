@@ -20,19 +20,23 @@ const legalForm =
 const organisation =
   /\b(?:council|commission|committee|association|society|foundation|federation|organi[sz]ation|academy|centre|center|ministry|department|university|college|institute|school|board|police|trust|authority|agency|club|company|group)\b(?! (?:management|training|course|policy|law)\b)/u;
 
+/** The kind of thing alone, folded: "the internship program", "a two-day workshop". */
+const kindAlone =
+  /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration)(?: |$))+$/u;
+
+const kindReason = 'the kind of thing';
+
+/** What marks, editions and people are called on forms, alone; folded. */
+const wordOfForms =
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+
 /** Letters enough, and not a label, a date, an address or a number. */
 function plausibleTitle(text: string): boolean {
   const folded = fold(text);
   const letters = folded.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3 || text.length > 160 || !/\p{L}{2}/u.test(text)) return false;
   if (/https?:|www\.|@|^\S+\.\p{L}{2,}$/u.test(folded)) return false;
-  // The kind of thing alone: "the internship program", "a two-day workshop".
-  if (
-    /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration)(?: |$))+$/u.test(
-      `${folded} `.replace(/ $/u, ''),
-    )
-  )
-    return false;
+  if (kindAlone.test(folded)) return false;
   if (
     /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade|score|location)\s*:)/u.test(
       folded,
@@ -46,6 +50,7 @@ function plausibleTitle(text: string): boolean {
   )
     return false;
   if (/^(?=(?:\S*\d){2})[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
+  if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;
   if (/^\d+ \p{L}+$/u.test(folded) && /(?:days?|hours?|weeks?|months?|points?|credits?)$/u.test(folded))
     return false;
   const dates = findDates(text);
@@ -59,6 +64,12 @@ function titleIn(line: Line, from: number, score: number, reason: string): Candi
   const start = Math.max(from, line.text.indexOf(value.slice(0, 4), from));
   return fromLine(line, start, start + value.length, mendInitials(value), score, reason);
 }
+
+/** Words after which more must come: "Professional Certificate in". */
+const dangling = /\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)$/u;
+
+/** What is left of a score where more must come and does not. */
+const unfinished = 0.55;
 
 const alike = (a: Line, b: Line): boolean =>
   Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) <
@@ -75,7 +86,7 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
       !complete ||
       !next ||
       taken.has(next) ||
-      !alike(line, next) ||
+      !(alike(line, next) || (dangling.test(fold(line.text)) && next.size / line.size < 2)) ||
       !centred(line, next) ||
       opensSentence(next.text) ||
       stoppers.test(fold(next.text))
@@ -118,6 +129,9 @@ function isGeneric(text: string): boolean {
     .trim();
   return (
     genericHeading.test(plain) ||
+    /^(?:of )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
+      plain,
+    ) ||
     (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
   );
 }
@@ -148,10 +162,19 @@ function afterLeadIns(
     reason: string,
   ): Candidate | null => {
     const span = titleSpan(place.passage, place.rows, from);
+    // A letter may name no more than this: "has undergone an internship". It is better than a general heading.
+    if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
+      found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
     if (!span || !plausibleTitle(span.value)) return null;
     const length = span.value.length;
     const goal = /^\W{0,2}requirements?\b/iu.test(place.passage.text.slice(span.end)) ? 0.5 : 1;
-    const factor = goal * startFactor(span.value) * (length > 110 ? 0.7 : 1) * wordFactor(span.value);
+    const factor =
+      goal *
+      startFactor(span.value) *
+      (length > 110 ? 0.7 : 1) *
+      wordFactor(span.value) *
+      (dangling.test(fold(span.value)) ? unfinished : 1) *
+      (isGeneric(span.value) ? 0.6 : 1);
     const value = mendInitials(span.value);
     const candidate = fromPassage(place.passage, span.start, span.end, value, score * factor, reason);
     found.push(candidate);
@@ -185,7 +208,10 @@ function afterLeadIns(
       for (const cue of passage.folded.matchAll(pattern)) {
         // An opening quotation mark belongs to what follows.
         const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
+        if (isContents(passage.folded, cue.index, cue[0])) continue;
         const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
+        const cell = labelAt(place, cue.index);
+        if (cell && lineRight(lines, cell)) continue;
         const rest = passage.text.slice(after, row.end);
         // A label of its own, as "attended" beside a number of hours.
         if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
@@ -216,15 +242,41 @@ function afterLeadIns(
         const below = linesBelow(lines, row.lines[0]!, 4).find(
           (line) => !taken.has(line) && plausibleTitle(line.text),
         );
-        if (below && below.size > row.size * 1.35 && !isGeneric(below.text) && inline) {
+        if (!inline || dangling.test(fold(inline.value))) continue;
+        if (below && below.size > row.size * 1.35 && !isGeneric(below.text)) {
           inline.score *= 0.75;
           under(row, strength * 0.97);
         }
       }
     }
   }
-  return found;
+  return found.map((candidate) => finished(candidate, lines, taken));
 }
+
+/** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
+function finished(candidate: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+  const last = candidate.lines.at(-1);
+  if (!last || !dangling.test(fold(candidate.value)) || !last.text.endsWith(candidate.value.slice(-4)))
+    return candidate;
+  const next = linesBelow(lines, last, 1)[0];
+  if (!next || taken.has(next) || opensSentence(next.text) || next.size / last.size > 2) return candidate;
+  const rest = titleIn(next, 0, 1, 'runs on');
+  return rest
+    ? joinCandidates([candidate, rest], `${candidate.value} ${rest.value}`, candidate.score / unfinished)
+    : candidate;
+}
+
+/** A line of one word that is all of a lead-in, as "attended" beside a number of hours. */
+function labelAt({ rows, passage }: { passage: Passage; rows: Row[] }, at: number): Line | undefined {
+  const row = rows.find(({ start, end }) => at >= start && at < end);
+  return row && /^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) ? row.lines.at(-1) : undefined;
+}
+
+/** Whether a lead-in only opens the list of what was taught: "covered the following subjects". */
+const isContents = (folded: string, at: number, cue: string): boolean =>
+  /\b(?:cover|includ|compris|consist|contain)\p{L}*\W+(?:of )?(?:the )?following (?:\p{L}+ )?\p{L}+\W*$/u.test(
+    folded.slice(0, at + cue.length),
+  );
 
 /** Whether what is left of a row after a lead-in only announces the title in the next row. */
 function announces(rest: string): boolean {
@@ -232,10 +284,14 @@ function announces(rest: string): boolean {
   if (text.replace(/[^\p{L}]/gu, '').length < 3) return true;
   if (/^(?:the|a|an|this|our|following|all|his|her|their)(?: (?:the|a|an|following|required))*$/iu.test(text))
     return true;
-  if (/^(?:\S+ )?\S*(?:[Vv]eranstaltung|[Ss]chulung|[Ss]eminar|[Ll]ehrgang|[Ff]ortbildung)$/u.test(text))
+  if (
+    /^(?:\S+ )?\S*(?:[Vv]eranstaltung|[Ss]chulung|[Ss]eminar|[Ll]ehrgang|[Ff]ortbildung|[Kk]urs|[Ww]orkshop)$/u.test(
+      text,
+    )
+  )
     return true;
   const kind =
-    /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|entitled|titled)$/u;
+    /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|test|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|entitled|titled)$/u;
   if (text.length < 70 && kind.test(text)) return true;
   if (
     /(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: (?:about|on|in|of|entitled))?$/u.test(
@@ -273,7 +329,7 @@ const wordFactor = (value: string): number =>
       : 1;
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
-function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+function byAppearance({ lines, width, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const usual = usualSize(lines);
   const largest = Math.max(1, ...lines.map((line) => line.size));
   const names = [...taken].map((line) => fold(line.text));
@@ -317,12 +373,19 @@ function byAppearance({ lines, height }: PageText, taken: ReadonlySet<Line>): Ca
     if (tokens.length > 2 && tokens.filter((token) => token.length < 3).length >= tokens.length * 0.6)
       score -= 0.25;
     if (
-      /\b(?:name|id|number|no|date|code|state|by|phone|signature|director|manager|officer)\W*$/u.test(folded)
+      /\b(?:name|id|number|no|date|code|state|by|phone|signature|director|manager|officer|comments?|details|information|remarks)\W*$/u.test(
+        folded,
+      )
     )
       score -= 0.2;
     if (recipient !== undefined && line.box[1] > recipient && line.box[1] - recipient < height * 0.25)
       score += line === next && isSubject && !organisation.test(folded) ? 0.2 : 0.08;
     if (organisation.test(folded) && !headings.test(folded)) score -= 0.2;
+    if (dangling.test(folded)) score -= 0.2;
+    // What a form says to its left of something is a label.
+    const filledIn = lineRight(lines, line);
+    if (filledIn && line.size < usual * 1.2 && filledIn.box[0] - line.box[0] - line.box[2] < width * 0.3)
+      score -= 0.12;
     const block = consumed.get(line);
     if (block) {
       block.score = Math.max(block.score, Math.min(0.66, score));
@@ -370,6 +433,7 @@ function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): C
 
 /** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
 function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
+  if (candidate.reasons[0] === kindReason) return candidate;
   const last = candidate.lines.at(-1)!;
   const small = linesBelow(lines, last, 1.6)[0];
   if (!small || !/^(?:in|of|and|&|for|on|en|de)$/iu.test(small.text.trim())) return candidate;
@@ -392,9 +456,44 @@ function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
 /** Whether the page says the same words in another place, too: a title heads the page and stands in its sentence. */
 function said(candidate: Candidate, passages: readonly Passage[]): boolean {
   const words = fold(candidate.value);
-  if (words.length < 8 || isGeneric(candidate.value) || organisation.test(words)) return false;
+  if (words.length < 8 || kindAlone.test(words) || isGeneric(candidate.value) || organisation.test(words))
+    return false;
   const own = new Set(candidate.lines);
   return passages.some(({ folded, lines }) => folded.includes(words) && !lines.some((line) => own.has(line)));
+}
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
+/**
+ * One thing in two places: what is set larger is its name, what a sentence says may have more before it; and where
+ * no sentence leads to either, the fuller name is its name.
+ */
+function preferFuller(found: readonly Candidate[]): void {
+  const sizeOf = (candidate: Candidate): number => candidate.lines[0]?.size ?? 0;
+  const single = found.filter(({ value }) => wordsOf(value).length <= 14 && !/[.;]$/u.test(value));
+  for (const one of single) {
+    const words = wordsOf(one.value);
+    if (words.length < 2) continue;
+    for (const other of single) {
+      if (other === one || other.lines.some((line) => one.lines.includes(line))) continue;
+      const others = wordsOf(other.value);
+      const led = one.reasons[0]!.endsWith(' lead-in');
+      if (led && sizeOf(other) > sizeOf(one) * 1.25 && others.length >= 2) {
+        const shared = words.filter((word, index) => others.at(index - words.length) === word).length;
+        const tail = others.slice(-2).every((word, index) => words.at(index - 2) === word);
+        if (tail && shared >= Math.min(words.length, others.length) * 0.6)
+          other.score = Math.max(other.score, one.score + 0.03);
+      } else if (
+        !led &&
+        one.reasons[0]!.startsWith('names') &&
+        other.reasons[0]!.startsWith('names') &&
+        words.length >= 3 &&
+        others.length > words.length &&
+        words.every((word) => others.includes(word))
+      )
+        other.score = Math.max(other.score, one.score + 0.02);
+    }
+  }
 }
 
 /** What the certificate is for. `recipient` and `issuer` lines are left to their own fields. */
@@ -413,6 +512,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
       ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
       : candidate,
   );
+  preferFuller(found);
   const whole = found.map((candidate) => bridged(candidate, page.lines));
   const joined = whole.filter((candidate, index) => candidate !== found[index]);
   const isPart = (candidate: Candidate): boolean =>
