@@ -2,6 +2,7 @@ import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/max'
 import { nameLikeness, trimName } from '../names.ts';
 import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
+import { presentWords } from './cv-months.data.ts';
 import type { CvLine } from './cv-line.ts';
 import { positionWords } from './employment.data.ts';
 import { joinText } from './entry-text.ts';
@@ -9,6 +10,7 @@ import { present } from './parts.ts';
 import { countryOf, placeLikeness } from './places.ts';
 import type { ResumeBasics, ResumeLocation, ResumeProfile } from './resume.ts';
 import { plainTitle, titleOf } from './section-titles.ts';
+import { bodySize } from './sections.ts';
 
 export type CvSource = {
   lines: readonly CvLine[];
@@ -77,7 +79,7 @@ function findPhone(
   top: readonly CvLine[],
   country: string | undefined,
 ): string | undefined {
-  const written = /(?<![\p{L}\d])(?:\(?\+|00)?\(?\d[\d\s()./ -]{6,22}\d/gu;
+  const written = /(?<![\p{L}\d])(?:\(?\+ ?|00)?\(?\d[\d\s()./ ‐‑–-]{5,26}\d/gu;
   let candidate: string | undefined;
   for (const group of [top, lines.slice(0, 60), lines.slice(-12)]) {
     for (const line of group) {
@@ -88,21 +90,25 @@ function findPhone(
           : { extended: true as const };
         const [found] = findPhoneNumbersInText(text, options);
         for (const match of text.matchAll(written)) {
-          const printed = match[0].trim().replace(/[\s(./-]+$/u, '');
+          // Two numbers beside one another are parted by a stroke.
+          const several = /^([^/]*\d)\s*\/\s*[\d+(][\d\s()+.-]{6,}$/u.exec(match[0]);
+          const own = several && several[1]!.replace(/\D/gu, '').length >= 7 ? several[1]! : match[0];
+          const printed = own.trim().replace(/[\s(./-]+$/u, '');
           const digits = printed.replace(/\D/gu, '');
           if (digits.length < 7 || digits.length > 15 || looksLikeDates(printed)) continue;
+          const dated = (range: { from: number; to: number }) =>
+            Math.min(range.to, match.index + own.length) - Math.max(range.from, match.index);
+          if (findRanges(text).some((range) => dated(range) > own.length * 0.7)) continue;
           const before = text.slice(0, match.index);
           if (/[\p{L}\p{N}/_=-]$/u.test(before)) continue;
           const international = /^\(?(?:\+|00)/u.test(printed);
           const valid =
-            found !== undefined &&
-            found.startsAt < match.index + match[0].length &&
-            found.endsAt > match.index;
+            found !== undefined && found.startsAt < match.index + own.length && found.endsAt > match.index;
           const labelled = phoneLabel.test(
             `${line.text.slice(0, line.text.indexOf(text) + match.index)} `.slice(-24),
           );
           const start = text[match.index - 1] === '(' ? match.index - 1 : match.index;
-          const value = text.slice(start, match.index + match[0].length).trim();
+          const value = text.slice(start, match.index + own.length).trim();
           if (international || valid || labelled) return value;
           if (group === top && digits.length >= 9 && digits.length <= 12) candidate ??= value;
         }
@@ -114,7 +120,7 @@ function findPhone(
 }
 
 const looksLikeDates = (text: string): boolean =>
-  /(?:19|20)\d\d\s*[-–/.]\s*(?:19|20)\d\d/u.test(text) ||
+  /(?<!\d)(?:19|20)\d\d\s*[-–/.]\s*(?:19|20)\d\d(?!\d)/u.test(text) ||
   /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d$/u.test(text) ||
   /^(?:19|20)\d\d[./-]\d{1,2}/u.test(text) ||
   /^\d{1,2}[./]\d{4}\s*[-–]/u.test(text) ||
@@ -179,6 +185,7 @@ function findUrl(
 
 const documentWords =
   /^(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
+const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
 /** A name that is too long for its line goes on in the next, in the same type. */
@@ -211,6 +218,7 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
     return Math.min(1, akin);
   };
   const places = new Set([...head, ...contact]);
+  const usual = bodySize(first);
   let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
   first.slice(0, 90).forEach((line, index) => {
     for (const { text, line: from, wrapped } of candidatesOf(first, index)) {
@@ -219,6 +227,7 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
         line.text,
       );
       const likeness = nameLikeness(capitalized(name));
+      if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
       if (positionWords.test(fold(name)) || placeLikeness(name) >= 0.85) continue;
       const size = from.size / largest;
@@ -231,7 +240,9 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
         (labelled ? 1.6 : 0) +
         (from.bold ? 0.05 : 0) +
         (wrapped && size > 0.75 ? wrapBonus + name.split(' ').length * 0.1 : 0) +
-        (/\s/u.test(name) ? 0.15 : -0.2);
+        (/\s/u.test(name) ? 0.15 : -0.2) -
+        // Within a section stand the names of others, unless it is set large.
+        (!places.has(line) && index > 8 && size * largest < usual * 1.3 && !labelled ? 0.6 : 0);
       if (score > best.score)
         best = { name, certainty: Math.min(0.98, 0.3 + score * 0.2), line: from, score };
     }
@@ -248,6 +259,8 @@ function withoutDate(text: string): string {
 /** Names are judged as written with capitals, however they are set. */
 const capitalized = (name: string): string =>
   name
+    // A.Jones and J.R.Smith
+    .replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ')
     .replace(/\p{L}+/gu, (word) => (word.length > 1 ? word[0]! + word.slice(1).toLowerCase() : word))
     .replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 

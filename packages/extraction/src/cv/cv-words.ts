@@ -30,6 +30,40 @@ function readable(character: PdfCharacter): string | null {
   return bulletFont.test(font) ? '•' : null;
 }
 
+/**
+ * What is drawn beside a sign may be laid down as the sign's own text, for those who copy it: the address of an
+ * envelope, the number of a telephone. It is kept where it says more than what the sign is called.
+ */
+function withSpokenIcons(characters: readonly PdfCharacter[]): PdfCharacter[] {
+  const kept: PdfCharacter[] = [];
+  for (let index = 0; index < characters.length;) {
+    let end = index;
+    while (end < characters.length && isSpokenIcon(characters[end]!)) end += 1;
+    if (end === index) {
+      kept.push(characters[index]!);
+      index += 1;
+      continue;
+    }
+    const run = characters.slice(index, end);
+    const text = run.map((character) => character.text).join('');
+    const starts = [...text.matchAll(/\\fa\p{L}+ *: */gu)];
+    const cuts = starts.length === 0 ? [{ index: 0, 0: '' }] : starts;
+    cuts.forEach((cut, number) => {
+      const from = cut.index + cut[0].length;
+      const said = run.slice(from, cuts[number + 1]?.index ?? run.length);
+      const words = said.map((character) => character.text).join('');
+      if (/@|\d(?:[\d ().-]*\d){5}|\p{L}\.\p{L}{2}/u.test(words))
+        kept.push(...said.map(({ font: _, ...character }) => character));
+      else kept.push(...run.slice(cut.index, cuts[number + 1]?.index ?? run.length));
+    });
+    index = end;
+  }
+  return kept;
+}
+
+const isSpokenIcon = (character: PdfCharacter): boolean =>
+  iconFont.test(character.font ?? '') && /^[\s!-~]$/u.test(character.text);
+
 const boldName = /bold|black|heavy|semib|demi|cmbx|sfbx|bx\d|(?:^|[-_,+])(?:bd|sb|b)(?:$|[-_,])/iu;
 
 /** Fonts of one document under one name: subsets of a font carry a tag of six letters in front. */
@@ -39,7 +73,7 @@ const plainFont = (name: string): string => name.replace(/^[A-Z]{6}\+/u, '');
 export function wordsOfPage(characters: readonly PdfCharacter[]): CvPageWords {
   const straight: PdfCharacter[] = [];
   const turned: PdfCharacter[] = [];
-  for (const character of joinAccents(characters)) {
+  for (const character of joinAccents(withSpokenIcons(characters))) {
     const quarter = Math.round((character.angle * 2) / Math.PI) % 4;
     (quarter === 0 ? straight : turned).push(character);
   }

@@ -139,6 +139,8 @@ function layOut(html: string): { text: CvText; links: string[] } {
   let depth = 0;
   let heading = 0;
   let rowCells: Piece[][][] | null = null;
+  /** Rows around the one being read: tables stand in tables. */
+  const outer: Piece[][][][] = [];
   let pieces: Piece[] = [];
   let blank = false;
 
@@ -188,6 +190,9 @@ function layOut(html: string): { text: CvText; links: string[] } {
     else emit(isBold, bullet, bullet ? depth : 0, size);
     pieces = [];
   };
+
+  const joinedCell = (parts: Piece[][]): Piece[][] =>
+    parts.filter((part) => part.some(({ text }) => text.trim() !== ''));
 
   const row = (cells: Piece[][][]) => {
     // A row of single short cells is one line; longer cells are read one after the other.
@@ -268,6 +273,7 @@ function layOut(html: string): { text: CvText; links: string[] } {
         }
         break;
       case 'tr':
+        if (rowCells) outer.push(rowCells);
         rowCells = [];
         break;
       case 'td':
@@ -277,8 +283,10 @@ function layOut(html: string): { text: CvText; links: string[] } {
       case '/tr':
         if (rowCells) {
           const cells: Piece[][][] = rowCells;
-          rowCells = null;
-          row(cells);
+          rowCells = outer.pop() ?? null;
+          // A table within a cell is more of what the cell says.
+          if (rowCells) rowCells.at(-1)?.push(...cells.flatMap((cell) => joinedCell(cell)));
+          else row(cells);
         }
         break;
       case 'a': {

@@ -1,4 +1,5 @@
 import { fold } from '../wording.ts';
+import { presentWords } from './cv-months.data.ts';
 import { currentlyOnly, findRanges, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { positionWords } from './employment.data.ts';
@@ -34,11 +35,11 @@ function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note)[^:]{0,30}:/u;
+  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|grade|marks?|score|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|grade|marks?|score|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
@@ -86,7 +87,11 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
   if (isLabel(line) && !/^(?:period|date|dates|from|zeitraum|duree|periodo)/iu.test(line.text)) return false;
   const { text } = line;
   const [earliest] = dates;
-  if (earliest && earliest.from < 3 && isLabelText(text.slice(earliest.to))) return false;
+  if (earliest && earliest.from < 3) {
+    const told = text.slice(earliest.to).trim();
+    // The day a thesis was handed in is no course of study.
+    if (isLabelText(told) || /^\p{L}+(?:['’]s|s['’])? thesis ?[:–—-]/iu.test(told)) return false;
+  }
   return dates.some((date) => {
     const before = text.slice(0, date.from).trim();
     const after = text.slice(date.to).trim();
@@ -127,6 +132,8 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   });
 }
 
+const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
+
 /** "Sep 2013 –" above "Jun 2018" in a column of dates is one span of time. */
 function joinOpenDates(rows: Row[]): Row[] {
   rows.forEach((row, index) => {
@@ -134,7 +141,17 @@ function joinOpenDates(rows: Row[]): Row[] {
     const date = row.dates[0];
     if (!next || !date || date.whole || !row.anchor || date.start === undefined) return;
     const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text);
-    const following = next.dates[0];
+    const [above, below] = [row.line.cells[0]!, next.line.cells[0]!];
+    const under =
+      Math.abs(above.box[0] - below.box[0]) < row.line.size ||
+      Math.abs(above.box[0] + above.box[2] - below.box[0] - below.box[2]) < row.line.size * 2;
+    const now = /^(?:\p{L}+ ?){1,3}/u.exec(below.text)?.[0].trim() ?? '';
+    if (open && under && date.from <= 1 && next.dates.length === 0 && presentOnly.test(fold(now))) {
+      row.dates[0] = { ...date, ongoing: true, whole: true };
+      next.line = withoutFirst(next.line, now.length + 1);
+      return;
+    }
+    const [following] = next.dates;
     if (
       !following ||
       following.whole ||
@@ -144,8 +161,7 @@ function joinOpenDates(rows: Row[]): Row[] {
     )
       return;
     const [a, b] = [date.start, following.start];
-    const stacked =
-      date.from <= 1 && !next.bullet && Math.abs(row.line.box[0] - next.line.box[0]) < row.line.size;
+    const stacked = date.from <= 1 && !next.bullet && under;
     if (!stacked || (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b))) return;
     row.dates[0] = a <= b ? { ...date, end: b, whole: true } : { ...date, start: b, end: a, whole: true };
     next.dates = [];
@@ -189,6 +205,23 @@ function startsOf(rows: readonly Row[]): number[] {
   const starts = merged.map((anchor, index) =>
     index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, usual),
   );
+  // What stands above the first heading in the type of headings is an entry whose date is not printed, or not read.
+  const top = rows[0]!;
+  if (starts[0]! > 1 && !top.bullet && !isProse(top.line) && looksAlike(top.line, rows[starts[0]!]!.line)) {
+    const named = rows.slice(0, starts[0]).some((row) => row.bullet || isProse(row.line));
+    if (
+      named &&
+      positionWords.test(
+        fold(
+          rows
+            .slice(0, 2)
+            .map(({ line }) => line.text)
+            .join(' '),
+        ),
+      )
+    )
+      return withUndated(rows, [0, ...starts], [0, ...merged]);
+  }
   return withUndated(rows, starts, merged);
 }
 

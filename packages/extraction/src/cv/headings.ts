@@ -44,13 +44,23 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     parted.map(({ parts }) => parts),
     kind,
   );
-  return parted.map(({ parts, url }) => ({ ...settle(parts, slots, kind), url }));
+  return parted.map(({ parts, url, term }) => {
+    const heading = settle(parts, slots, kind);
+    // An internship may be called nothing else.
+    if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
+    return { ...heading, url };
+  });
 }
 
 const address =
   /(?:https?:\/\/|www\.)\S+|(?<![@\w.])(?:[\w-]+\.)+(?:com|org|net|io|dev|de|es|fr|it|pl|ru|nl|eu|co|uk|ch|at|be|br|edu|app|me|us)(?:\/\S*)?(?![\w@.])/iu;
 
-function partsOf(header: readonly CvLine[], kind: HeadingKind): { parts: Part[]; url: string | undefined } {
+type Parts = { parts: Part[]; url: string | undefined; term: string | undefined };
+
+const internship =
+  /^(?:internship|stage|apprenticeship|alternance|apprentissage|tirocinio|pasantia|estagio|praktikum|magang|staz|praktyki|стажировка|volunteer)$/u;
+
+function partsOf(header: readonly CvLine[], kind: HeadingKind): Parts {
   const parts: Part[] = [];
   let url: string | undefined;
   let row = 0;
@@ -83,7 +93,11 @@ function partsOf(header: readonly CvLine[], kind: HeadingKind): { parts: Part[];
     }
     if (parts.length > before) row += 1;
   }
-  return { parts: parts.filter((part) => !isNoise(part.text) && !isTelling(part, kind)), url };
+  return {
+    parts: parts.filter((part) => !isNoise(part.text) && !isTelling(part, kind)),
+    url,
+    term: parts.find((part) => internship.test(fold(part.text)))?.text,
+  };
 }
 
 const isNoise = (text: string): boolean => {
@@ -204,17 +218,31 @@ function withoutDates(text: string): string {
   return rest
     .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? ' ' : whole))
     .replace(/\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos)\b[^()]*)\)/giu, ' ')
+    .replace(
+      /(?<=^|[,;·•|–—-]) *\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines|wochen|years?|yrs?|ans?|jahre?|anos?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.? *(?=$|[,;·•|–—-])/giu,
+      ' ',
+    )
     .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, ' ');
 }
 
+/** What a link behind a name is called. */
+const linkWords =
+  /(?:^|[.,;|(–—-]\s*)(?:certificat[eo]?|zertifikat|certificado|link|website|web|site|github|demo|view|credential|show credential|live|repo(?:sitory)?|code|source)[.)]?\s*$/iu;
+
 const trim = (text: string): string => {
   let trimmed = text
+    .replace(/(?<=[.,;|])\s+(?:https?:\/\/)?(?:www\.)?(?:[a-z\d-]+\.)+[a-z]{2,6}(?:\/\S*)?\s*\.?$/iu, '')
+    .replace(/(?<=\p{L}{3}[.|)]) *(?=\p{L})[\s\S]{0,24}$/u, (end) => (linkWords.test(`. ${end}`) ? '' : end))
     .replace(/\s+/gu, ' ')
     .replace(/ (?=[,;])/gu, '')
     .replace(/^[\s,;:|•·–—\-*@/.>"“”»]+/u, '')
     .replace(/[\s,;:|•·–—\-*@/>"“”«]+$/u, '')
     .replace(/(?:\s\.)+$/u, '')
+    .replace(/[\s,]+$/u, '')
+    .replace(/(?<=\))\.$/u, '')
     .trim();
+  // A quotation mark has a partner or is none of the name's.
+  if (/^[“"”„«]/u.test(trimmed) && !/[”"“»]/u.test(trimmed.slice(1))) trimmed = trimmed.slice(1).trim();
   if (/\p{L}{4}\.$/u.test(trimmed) && !legalForms.test(fold(trimmed).slice(-8)))
     trimmed = trimmed.slice(0, -1);
   if (/^\([^()]*\)$/u.test(trimmed)) trimmed = trimmed.slice(1, -1).trim();
@@ -232,7 +260,12 @@ function splitNames(text: string, kind: HeadingKind): { text: string; dashed: bo
     )
     .split(/\s*\|\s*|\s+[•·∙●◦⋄]\s+|;\s+|\t+|\s{3,}|\s*[•·]\s+|\s+@\s+|\s*\/\/\s*/u);
   for (const piece of rough) {
-    piece.split(/\s+[–—-]\s+|\s*[—]\s*|(?<=\p{L}{3}): (?=\p{Lu})/u).forEach((part, index) => {
+    // "IBM - a provider of products" says after the dash what the firm does.
+    const bare = piece.replace(
+      /(?<=\p{L}[\p{L}.)]*)\s+[–—-]\s+(?:an?|the|ein|eine|une|un|una|uma)\s+\p{Ll}.*$/u,
+      '',
+    );
+    bare.split(/\s+[–—-]\s+|\s*[—]\s*|(?<=\p{L}{3}): (?=\p{Lu})/u).forEach((part, index) => {
       for (const name of splitPlaces(trim(part), kind)) {
         named.push({ text: name, dashed: index > 0 && part.trim() !== '' });
       }
@@ -396,7 +429,8 @@ function settle(parts: readonly Part[], votes: Votes, kind: HeadingKind): Omit<H
   let role: Part | undefined;
   let organization: Part | undefined;
   if (names.length === 1) {
-    const leaning = score(names[0]!) || (kind === 'work' ? 0.05 : -0.05);
+    // Names of posts are known more widely than names of firms.
+    const leaning = score(names[0]!) || -0.05;
     if (leaning > 0) role = names[0]!;
     else organization = names[0]!;
   } else {

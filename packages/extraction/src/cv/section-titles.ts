@@ -91,7 +91,8 @@ export function looseTitleOf(text: string): SectionTitle | null {
   const plain = plainTitle(text);
   const count = plain.split(' ').length;
   if (plain.length > 56 || count < 2 || count > 6 || /[\d,;@]|\.(?: |$)|:./u.test(text.trim())) return null;
-  if (/(?:^| )(?:of|with|in|at|by|for|to|i|my|years?|strong|excellent|good) /u.test(` ${plain} `)) return null;
+  if (/(?:^| )(?:of|with|in|at|by|for|to|i|my|years?|strong|excellent|good) /u.test(` ${plain} `))
+    return null;
   const found = plain
     .split(/ (?:and|und|et|y|e|og|och|и) | ?\/ ?/u)
     .map((part) => kindsByWords.find(([, pattern]) => pattern.test(part.trim()))?.[0])
