@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createLog } from '../log.ts';
@@ -47,5 +51,79 @@ test('a role that may not create extensions is told in a sentence what to have d
   } finally {
     await pool.end();
     await owner.end();
+  }
+});
+
+/** An empty database as an earlier version left it: with the first so many migrations. */
+async function givenDatabaseAfter(migrations: number) {
+  const name = `earlier_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: inject('databaseUrl').replace('TEMPLATE', 'postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const from = path.join(import.meta.dirname, 'migrations');
+  const folder = path.join(inject('scratch'), name);
+  mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  type Journal = { entries: { tag: string }[] };
+  const journal = JSON.parse(readFileSync(path.join(from, 'meta/_journal.json'), 'utf8')) as Journal;
+  journal.entries = journal.entries.slice(0, migrations);
+  for (const { tag } of journal.entries)
+    cpSync(path.join(from, `${tag}.sql`), path.join(folder, `${tag}.sql`));
+  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+  const url = inject('databaseUrl').replace('TEMPLATE', name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  return { client, url };
+}
+
+test('what an earlier version kept is searched, drawn and held as before', async () => {
+  const { client, url } = await givenDatabaseAfter(3);
+  try {
+    const owner = randomUUID();
+    await client.query(`insert into users (id, email) values ($1, 'amara@people.test')`, [owner]);
+    const kept = async (title: string, page: number | null, status = 'uploaded') => {
+      const [id, file] = [randomUUID(), randomUUID()];
+      await client.query(`insert into certificates (id, owner_id, title, status) values ($1, $2, $3, $4)`, [
+        id,
+        owner,
+        title,
+        status,
+      ]);
+      await client.query(
+        `insert into evidence (id, certificate_id, owner_id, version, file_key, filename, content_type, byte_size,
+          sha256, page_count, page_key, image_width, image_height)
+        values ($1, $2, $3, 1, $4, 'a.pdf', 'application/pdf', 9, 'aa', 3, $5, 20, 10)`,
+        [file, id, owner, `evidence/${file}`, `previews/${file}.webp`],
+      );
+      const fields = { title: page && { value: title, confidence: 1, source: { page } } };
+      await client.query(
+        `insert into readings (evidence_id, engine, fields, text, codes, seconds)
+        values ($1, 'one', $2, 'as printed', '[]', 1)`,
+        [file, JSON.stringify(fields)],
+      );
+    };
+    await kept('Ärztlicher Kurs', 1);
+    await kept('On its third page', 3);
+    await kept('Without a title', null, 'pending_review');
+    await migrateDatabase(url, log);
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select c.title, e.first_page, e.last_page, p.page, p.picture_key = e.page_key as drawn, r.state,
+        s.words @@ certfolio_search_query(c.title || ' printed') as found
+      from certificates c join evidence e on e.certificate_id = c.id
+      left join evidence_pages p on p.evidence_id = e.id left join duplicate_reviews r on r.certificate_id = c.id
+      left join certificate_search s on s.certificate_id = c.id order by c.title desc`,
+    );
+    const common = { page: 1, drawn: true, found: true };
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { title: 'Ärztlicher Kurs', first_page: 1, last_page: 1, state: null, ...common },
+        { title: 'On its third page', first_page: null, last_page: null, state: null, ...common },
+        { title: 'Without a title', first_page: 1, last_page: 1, state: 'pending', ...common },
+      ]),
+    );
+    expect(rows).toHaveLength(3);
+  } finally {
+    await client.end();
   }
 });

@@ -193,10 +193,10 @@ CREATE TRIGGER certificate_search_readings AFTER INSERT OR UPDATE OF text ON rea
   FOR EACH ROW EXECUTE FUNCTION certfolio_reading_changed();--> statement-breakpoint
 -- What was there before: searched, with the page it stands on, and with a review where it is held.
 DO $$ BEGIN PERFORM certfolio_search_refresh(id) FROM certificates; END $$;--> statement-breakpoint
-UPDATE evidence e SET
-  first_page = coalesce((r.fields -> 'title' -> 'source' ->> 'page')::int, 1),
-  last_page = coalesce((r.fields -> 'title' -> 'source' ->> 'page')::int, 1)
-FROM readings r WHERE r.evidence_id = e.id;--> statement-breakpoint
+-- Only the first page has been drawn: for what stands on another the next reading tells, and draws it.
+UPDATE evidence e SET first_page = 1, last_page = 1
+FROM readings r
+WHERE r.evidence_id = e.id AND coalesce((r.fields -> 'title' -> 'source' ->> 'page')::int, 1) = 1;--> statement-breakpoint
 INSERT INTO evidence_pages (evidence_id, page, picture_key, width, height)
 SELECT id, 1, page_key, image_width, image_height FROM evidence
 WHERE page_key IS NOT NULL AND image_width IS NOT NULL AND image_height IS NOT NULL;--> statement-breakpoint
