@@ -115,6 +115,9 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|ten)[ -](?:total |contact |training |clock )*(?:[Hh]ours?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
+      /^(?:course|training|module|program(?:me)?|workshop|seminar)(?: (?:unit|title|name))? ?: (?=\p{Lu})/iu.exec(
+        rest,
+      ) ??
       topics.exec(rest);
     if (!match || match[0].length === 0) return at;
     at += match[0].length;

@@ -31,6 +31,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the field of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.72, /\bfor (?:his|her|their|his\/her|the) (?:active |valuable |outstanding |dedicated )*(?:role|service|contribution|performance) (?:as|in|to)(?: the)?\b ?/u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
+  [0.84, /\b(?:on|entitled|titled|called|named|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
   // de
   [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
@@ -39,7 +40,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\bhat\b[^;]{0,90}?\b(?:den|die|das) (?:\p{L}+-?)*(?:kurs|lehrgang|seminar|schulung|ausbildung|fortbildung|weiterbildung|prufung)(?: zum| zur| im| in| uber| fur)?\b ?[:"„“»]*/u],
   // fr
   [0.88, /\ba (?:suivi|participe a|reussi|valide|complete|termine|obtenu|assiste a)(?: avec succes)?(?: (?:la|le|l'|a la|au|un|une|integralement)\b)* ?(?:formation|cours|stage|module|programme|atelier|certification|examen)?(?: (?:de|sur|en|intitulee?|suivante?)\b)* ?[:"«“]*/u],
-  [0.88, /\b(?:intitule|formation|cours|stage|objet) ?:["« ]*/u],
+  [0.88, /\b(?:intitule|formation|cours|stage|objet|examen|diplome) ?:["« ]*/u],
   // es
   [0.88, /\b(?:ha|por haber) (?:completado|superado|realizado|participado|asistido|finalizado|aprobado|cursado|concluido|obtenido)(?: (?:con (?:exito|aprovechamiento)|satisfactoriamente))?(?: (?:el|la|al|a la|en el|en la|en)\b)* ?(?:curso|programa|formacion|taller|seminario|modulo|capacitacion|diplomado)?(?: (?:de|sobre|en|online|titulado)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:curso|programa|formacion|taller|seminario|titulo) ?:["« ]*/u],
@@ -47,7 +48,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:ha|per aver) (?:completato|superato|frequentato|partecipato|concluso|sostenuto|conseguito|svolto|seguito)(?: (?:con (?:successo|profitto|esito positivo)))?(?: (?:il|la|al|alla|lo|l')\b)* ?(?:corso|programma|seminario|formazione|esame|percorso|modulo|attivita formativa)?(?: (?:di formazione|di|su|in|per|online|dal titolo)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:corso|programma|seminario|titolo|oggetto) ?:["« ]*/u],
   // pt
-  [0.88, /\b(?:concluiu|completou|participou|frequentou|realizou|finalizou|obteve)(?: (?:com (?:exito|sucesso|aproveitamento)))?(?: (?:o|a|do|da|no|na|de)\b)* ?(?:curso|programa|formacao|treinamento|seminario|workshop|modulo|acao|atividade|palestra|oficina|evento|minicurso|projeto)?(?: (?:de formacao|de qualificacao|de capacitacao|de|sobre|em|online|intitulad[oa])\b)* ?[:"«“]*/u],
+  [0.88, /\b(?:concluiu|completou|participou|frequentou|realizou|finalizou|obteve)(?: em [\d/.-]+)?(?: (?:com (?:exito|sucesso|aproveitamento)))?(?: (?:o|a|do|da|no|na|de)\b)* ?(?:curso|programa|formacao|treinamento|seminario|workshop|modulo|acao|atividade|palestra|oficina|evento|minicurso|projeto)?(?: (?:gratuito|de formacao|de qualificacao|de capacitacao|de|sobre|em|online|intitulad[oa])\b)* ?[:"«“]*/u],
+  [0.84, /^n[ao] (?=(?:escola|curso|oficina|congresso|semana|jornada|encontro|simposio|workshop|palestra|minicurso|seminario)\b)/u],
   // nl
   [0.88, /\b(?:heeft )?(?:met (?:goed gevolg|succes) )?(?:heeft )?(?:deelgenomen aan )?(?:de|het|aan de) (?:cursus|opleiding|training|workshop|module|leergang|examen)\b ?[:"“]*/u],
   [0.88, /\b(?:cursus|opleiding|onderwerp) ?:["“ ]*/u],
@@ -90,6 +92,7 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:an? )?(?:online |non-credit |four-week |self-paced )+(?:course|program)/u,
   /[“”"»]? ?(?:erfolgreich |mit erfolg |regelmassig )*(?:teilgenommen|abgeschlossen|absolviert|bestanden|besucht)(?: hat| haben)?\b/u,
   / (?:met goed gevolg |met succes |succesvol )*(?:heeft )?(?:afgerond|gevolgd|voltooid|behaald|afgelegd|doorlopen)(?: heeft)?\b/u,
+  /,? (?:propose|dispense|organise|anime|diffuse|delivre)e?s? (?:par|sur)\b/u,
   /[,.]? (?:dispensee?|organisee?|animee?|d'une duree|qui s'est|impartid[oa]|celebrad[oa]|organizad[oa]|con una duracion|organizzato|tenutosi|tenuto|della durata|realizad[oa]|ministrad[oa]|com (?:carga|duracao)|con (?:una )?calificacion|georganiseerd|gegeven door)\b/u,
 ]; // prettier-ignore
 

@@ -236,6 +236,22 @@ test.each([
     'Wetter und Klima',
   ],
   [
+    'between the quotation marks that name a topic',
+    ['This is to certify that Jane Miller', 'on ‘Reading Old Maps’ held by Northgate Ltd'],
+    'Reading Old Maps',
+  ],
+  ['without its label', ['has completed Course Unit: Turbo Engines'], 'Turbo Engines'],
+  [
+    'como curso concluído numa data',
+    ['Concluiu em 29/06/2021 o curso gratuito de Marés, com a duração de 10 horas.'],
+    'Marés',
+  ],
+  [
+    'comme MOOC, sans qui le propose',
+    ['a suivi avec succès le MOOC', 'Introduction aux marées proposé par Université du Nord'],
+    'Introduction aux marées',
+  ],
+  [
     'an internship where a letter names no more',
     ['TO WHOM IT MAY CONCERN', 'has undergone an internship with us'],
     'internship',

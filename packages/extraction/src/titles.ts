@@ -68,6 +68,9 @@ function titleIn(line: Line, from: number, score: number, reason: string): Candi
 /** Words after which more must come: "Professional Certificate in". */
 const dangling = /\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)$/u;
 
+/** "Professional Certificate in", but not "the studies of". */
+const mustGoOn = (value: string): boolean => /^[\p{Lu}\p{N}]/u.test(value) && dangling.test(fold(value));
+
 /** What is left of a score where more must come and does not. */
 const unfinished = 0.55;
 
@@ -242,7 +245,7 @@ function afterLeadIns(
         const below = linesBelow(lines, row.lines[0]!, 4).find(
           (line) => !taken.has(line) && plausibleTitle(line.text),
         );
-        if (!inline || dangling.test(fold(inline.value))) continue;
+        if (!inline || mustGoOn(inline.value)) continue;
         if (below && below.size > row.size * 1.35 && !isGeneric(below.text)) {
           inline.score *= 0.75;
           under(row, strength * 0.97);
@@ -256,8 +259,7 @@ function afterLeadIns(
 /** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
 function finished(candidate: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
   const last = candidate.lines.at(-1);
-  if (!last || !dangling.test(fold(candidate.value)) || !last.text.endsWith(candidate.value.slice(-4)))
-    return candidate;
+  if (!last || !mustGoOn(candidate.value) || !last.text.endsWith(candidate.value.slice(-4))) return candidate;
   const next = linesBelow(lines, last, 1)[0];
   if (!next || taken.has(next) || opensSentence(next.text) || next.size / last.size > 2) return candidate;
   const rest = titleIn(next, 0, 1, 'runs on');
