@@ -1,13 +1,26 @@
 import { issuerWeights } from './issuer-weights.data.ts';
 
-/** What is seen of a candidate: 1 where it is so, more or less where it can be so by degrees. */
-export type IssuerSign = keyof typeof issuerWeights.signs;
+/** What can be seen of a candidate. */
+// prettier-ignore
+export const issuerSigns = [
+  'by', 'label', 'certifies', 'role', 'at', 'partner', 'affiliation', 'known', 'knownShort', 'platform', 'address',
+  'appears', 'alone', 'stacked', 'top', 'foot', 'heads', 'large', 'small', 'taken', 'organisation', 'organisationEnd',
+  'onlyOrganisation', 'department', 'personLike', 'titleLike', 'oneWord', 'long', 'lower', 'place', 'digits', 'short',
+  'cut', 'repeated', 'hosted', 'signer', 'part', 'even', 'inside', 'extends', 'generic', 'illegible',
+  'inText', 'spelled', 'template', 'knownTaken', 'within', 'registered', 'headsAlone', 'domain',
+  'abbreviated', 'inTaken',
+] as const;
+
+export type IssuerSign = (typeof issuerSigns)[number];
+/** 1 where it is so, more or less where it can be so by degrees. */
 export type IssuerSigns = Partial<Record<IssuerSign, number>>;
+
+const weights: { bias: number; signs: Partial<Record<IssuerSign, number>> } = issuerWeights;
 
 /** The chance, from 0 to 1, that a candidate with these signs is the issuer. */
 export function weighSigns(signs: IssuerSigns): number {
-  let sum = issuerWeights.bias;
+  let sum = weights.bias;
   for (const [sign, weight] of Object.entries(signs) as [IssuerSign, number][])
-    sum += issuerWeights.signs[sign] * weight;
+    sum += (weights.signs[sign] ?? 0) * weight;
   return 1 / (1 + Math.exp(-sum));
 }

@@ -67,6 +67,25 @@ export const roleAlone =
 export const departments =
   /^(?:the )?(?:department|dept\.?|faculty|division|directorate|school|section|chair|fachbereich|abteilung|fakultat|departamento|faculdade|faculte|departement|facolta|dipartimento|wydzial|кафедра|факультет|committee|office|team|unit|cell)(?: ?(?:of|for|de|der|fur|di|do|da))?\b/u;
 
+/** A unit named behind its house: "Westmere University Faculty of Law". */
+export const innerDepartment =
+  /,? (?:(?:faculty|department|dept\.?|fakultat|facultad|faculdade|faculte|facolta) (?:of|for|de|der|fur|di|do|da|des|d')\b)/u;
+
+/** Words of the small print that names a company in full. */
+export const registrations =
+  /©|\(c\) ?20\d\d|\bcopyright\b|\b(?:registered|incorporated) (?:charity|company|in (?:england|scotland|wales|ireland)|office|number|no\b|address)|\b(?:company|charity|registration) (?:number|no\b)|\b(?:handelsregister|amtsgericht|geschaftsfuhrer|ust-?id|siret|cnpj|c\.?i\.?f\b|n\.?i\.?f\b|partita iva|p\.? ?iva|kvk)\b/u;
+
+/** Wording that is on all certificates of an issuer that shows its name in a picture only. */
+export const templates: readonly { name: string; all: readonly RegExp[] }[] = [
+  {
+    name: 'LinkedIn Learning',
+    all: [
+      /\b(?:(?:head|vp|director|responsable|leit\p{L}+|leiter\p{L}*) \S+ ?(?:\S+ ){0,3}?(?:content|learning)|learning content strategy|content strategy, learning)\b/u,
+      /\b(?:certificate id|id (?:de|du) certificat|certificado|zertifikats?-?id|id\b[^:]{0,20}certificat\p{L}*) ?:? ?[a-f0-9]{40,70}\b|\btop skills covered\b|\bprincipales competences\b/u,
+    ],
+  },
+];
+
 const organisationWords = String.raw`university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|institution|institutions|academy|academia|academie|accademia|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospitals?|ministry|ministerio|ministere|ministero|department|centre|center|centro|\p{L}*zentrum|centrum|board|authority|agency|ltd|limited|ltda|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.l|s\.?r\.?l|b\.v|n\.v|corp(?:oration)?|company|group|training|trainings|learning|education|skills|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein)|\p{L}*werk|bildung\p{L}*|forum|register|registry|network|union|alliance|league|guild|bureau|commission|committee|club|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|fundatia|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|formacao|opleidingen|stichting|kolleg|conservatory|organi[sz]ation|labs?|studio|software|infotech|tech|technology|industries|enterprises|bank|media|online|cursos|treinamentos|kurse|chapter|syndicate|initiative|pvt|private limited|sociedade|sociedad|societe|societa|gesellschaft|vereinigung|ente|consorzio|osrodek|fundacja|stowarzyszenie|szkola|университет|академия|институт|центр|школа|колледж|министерство|фонд|общество|πανεπιστημιο|ινστιτουτο|κεντρο|ακαδημια|σχολη|συλλογος`;
 
 /** Words of which organisations' names are made. */
@@ -79,11 +98,11 @@ export const organisationEnd = new RegExp(
 );
 
 export const notAnIssuer =
-  /^board of directors|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|verif|scan|issue|expir|hours|duration|length|score|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair)\b|\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
+  /^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|verif|scan|issue|expir|hours|duration|length|score|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
 
 /** What ends a name in running text. */
 export const terminators =
-  /[;|“”"]| (?:issued?|expir\p{L}+|valid\p{L}*|dates?|cert\p{L}*|credential|instructor|trainer|signature|signed|location|venue|duration|course|hours|name|reference|ref|verif\p{L}+|datum|fecha|data|date)\b[^:.;]{0,18}:|\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|hereby|is proud|since|organi[sz]ed|conducted|sponsored|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
+  /[;|“”"]| (?:issued?|expir\p{L}+|valid\p{L}*|dates?|cert\p{L}*|credential|instructor|trainer|signature|signed|location|venue|duration|course|hours|name|reference|ref|verif\p{L}+|datum|fecha|data|date)\b[^:.;]{0,18}:|\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|hereby|is proud|since|organi[sz]ed|co-?organi[sz]ed|conducted|sponsored|their|his|her|your|our|they|she|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
 
 /** Small words inside names. */
 export const connectors: ReadonlySet<string> = new Set(
@@ -94,7 +113,7 @@ export const connectors: ReadonlySet<string> = new Set(
 
 /** Words that tell nobody's name apart. */
 export const everydayWords: ReadonlySet<string> = new Set(
-  'engineering technology technologies science sciences health systems communication communications computer web international national official open professional medical higher state public social student students exam certification certificate online digital virtual summer winter of'.split(
+  'engineering technology technologies science sciences health systems communication communications computer web international national official open professional medical higher state public social student students exam certification certificate online digital virtual summer winter of development research management'.split(
     ' ',
   ),
 );

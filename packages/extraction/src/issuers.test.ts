@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIssuer } from './issuers.ts';
+import { issuerCandidates, readIssuer } from './issuers.ts';
 import { pageOf, pageOfText } from './page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value ?? null;
@@ -66,6 +66,36 @@ test.each([
     ['Issued by Northgate Training Centre', 'Issue date: 12 March 2024'],
     'Northgate Training Centre',
   ],
+  [
+    'without the sentence it runs into',
+    [
+      'The hackathon was organised by Westmere Valley College Their dedication was outstanding',
+      'Westmere Valley College',
+    ],
+    'Westmere Valley College',
+  ],
+  [
+    'without the faculty it names behind itself',
+    ['Westmere University Faculty of Materials Science certifies that', 'Jane Doe'],
+    'Westmere University',
+  ],
+  [
+    'within running text',
+    [
+      'Jane Doe has taken part in the 12th mathematics prize that Fenbridge Mathematics Society awards yearly',
+    ],
+    'Fenbridge Mathematics Society',
+  ],
+  [
+    'by wording that all its certificates have',
+    ['Learning TypeScript', 'Jane Doe', 'Top skills covered', 'Head of Global Content, Learning'],
+    'LinkedIn Learning',
+  ],
+  [
+    'not the shorter known name within it',
+    ['Fenbridge Open University', 'Certificate'],
+    'Fenbridge Open University',
+  ],
   ['in letters set apart', ['code cademy', 'Certificate', 'Jane Doe'], 'Codecademy'],
 ])('the issuer is found %s', (_, lines, expected) => {
   expect(issuer(...lines)).toBe(expected);
@@ -79,6 +109,24 @@ test('a logo in two lines is one name', () => {
     { text: 'Jane Doe', y: 580, size: 60 },
   ]);
   expect(readIssuer(page, new Set())?.value).toBe('National Site Skills Register');
+});
+
+test('words in two lines that an address of the page spells are one name', () => {
+  const page = pageOf([
+    { text: 'Brook', y: 80, size: 30 },
+    { text: 'academy', y: 112, size: 30 },
+    { text: 'Certificate', y: 300, size: 80 },
+    { text: 'Jane Doe', y: 580, size: 60 },
+    { text: 'brookacademy.example/c/12', y: 900 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Brook academy');
+});
+
+test('a known name is no issuer of its own within a longer one', () => {
+  const page = pageOfText('Jane Doe', 'has spoken at the meeting of the IEEE Computer Society in Fenbridge');
+  const names = issuerCandidates(page, new Set()).map(({ value }) => value);
+  expect(names).toContain('IEEE Computer Society');
+  expect(names).not.toContain('IEEE');
 });
 
 test('a misread name of a known issuer is not taken for a likely one', () => {

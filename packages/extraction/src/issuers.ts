@@ -8,6 +8,7 @@ import {
   articles,
   connectors,
   departments,
+  innerDepartment,
   everydayWords,
   followUps,
   labels,
@@ -20,7 +21,9 @@ import {
   roleAlone,
   roleWords,
   roles,
+  registrations,
   taughtAt,
+  templates,
   terminators,
 } from './issuer-wording.data.ts';
 import { linesBelow } from './lines.ts';
@@ -108,9 +111,21 @@ function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
       const alone = lineHolds(passage, start, end);
       if (exact && !exact.test(printed) && !shouted(printed) && !(alone && letters >= 5)) return [];
       if (everyday && !alone) return [];
+      // "Westmere Open University" is not The Open University.
+      if (
+        !alone &&
+        isGenericName(printed) &&
+        /\p{Lu}[\p{L}'’-]+ $/u.test(passage.text.slice(0, start).replace(/\b[Tt][Hh][Ee] $/u, ''))
+      )
+        return [];
       // "ETS Academy" is not ETS.
-      const more = alone ? null : /^ (?:\p{Lu}[\p{L}&]+ ){0,2}?\p{Lu}[\p{L}]+/u.exec(passage.text.slice(end));
-      const extended = more && organisationEnd.test(fold(more[0])) ? end + more[0].length : end;
+      const more = alone
+        ? []
+        : [...passage.text.slice(end, end + 70).matchAll(/(?<=^(?: \p{Lu}[\p{L}&]+){1,3})(?=$|[ ,.;:)])/gu)];
+      const tail = more.findLast((reach) =>
+        organisationEnd.test(fold(passage.text.slice(end, end + reach.index))),
+      );
+      const extended = tail ? end + tail.index : end;
       const isKnown = extended === end;
       end = extended;
       const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
@@ -250,6 +265,17 @@ const passageOfLine = (line: Line): Passage => ({
   lines: [line],
 });
 
+function passageOfWords(words: Word[], lines: Line[]): Passage {
+  const starts: number[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += word.text;
+  }
+  return { text, folded: fold(text), words, starts, lines };
+}
+
 const isShouted = (text: string): boolean => text === text.toUpperCase();
 
 /**
@@ -296,7 +322,12 @@ function nameFrom(passage: Passage, from: number): Span | null {
 function houseOf(passage: Passage, span: Span): Span {
   const folded = passage.folded.slice(span.start, span.end);
   const lead = departments.exec(folded);
-  if (!lead) return span;
+  if (!lead) {
+    const unit = innerDepartment.exec(folded);
+    return unit && organisation.test(folded.slice(0, unit.index))
+      ? { start: span.start, end: span.start + unit.index }
+      : span;
+  }
   const comma =
     /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/u;
   const rest = folded.slice(lead[0].length);
@@ -394,6 +425,75 @@ function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[
   return candidates;
 }
 
+/** Names of organisations within running text, introduced by nothing that is known to introduce them. */
+function withinText(passages: readonly Passage[]): IssuerCandidate[] {
+  return passages.flatMap((passage) => {
+    if (passage.words.length < 5 || isShouted(passage.text)) return [];
+    const candidates: IssuerCandidate[] = [];
+    const runs = /(?<![\p{L}\p{N}.@/'’-])\p{Lu}[\p{L}\p{N}.&'’-]*(?:,? (?:(?:of|and|for|the|de|del|della|di|da|do|dos|du|des|der|die|für|und|et|y|e|i|&) ){0,2}\(?\p{Lu}[\p{L}\p{N}.&'’)-]*)+/gu;
+    for (const match of passage.text.matchAll(runs)) {
+      const span = nameFrom(passage, match.index);
+      if (!span) continue;
+      const folded = passage.folded.slice(span.start, span.end);
+      if (!organisation.test(folded) || lineHolds(passage, span.start, span.end)) continue;
+      const candidate = candidateFrom(passage, span, 'named in the text');
+      if (candidate) candidates.push(found(candidate, 'inText'));
+    }
+    return candidates;
+  });
+} // prettier-ignore
+
+/** Words beside or under one another that an address of the page spells: "Mate" over "academy" at mate.academy. */
+function spelledByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
+  const labels = [...new Set(hosts.flatMap((host) => [...host.split('.').slice(0, -1), host]))]
+    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
+    .filter((label) => label.length >= 5);
+  if (labels.length === 0) return [];
+  return page.lines.flatMap((line) => {
+    if (line.text.length > 70) return [];
+    const under = linesBelow(page.lines, line, 1.3)[0];
+    const lines = under && under.words.length <= 3 && line.words.length <= 3 ? [line, under] : [line];
+    const words = lines.flatMap((one) => one.words);
+    const plain = words.map((word) => plainOf(word.text));
+    return words.flatMap((_, from) => {
+      let joined = '';
+      for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
+        joined += plain[to];
+        if (joined.length > 40) break;
+        if (joined.length < 5 || !labels.includes(joined) || (from === 0 && to === words.length - 1 && lines.length === 1)) continue;
+        const own = words.slice(from, to + 1);
+        if (own.some((word) => /[@/]|\.\p{L}{2}/u.test(word.text))) continue;
+        const passage = passageOfWords(own, lines.filter((one) => one.words.some((word) => own.includes(word))));
+        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        return candidate ? [found(candidate, 'spelled')] : [];
+      }
+      return [];
+    });
+  });
+} // prettier-ignore
+
+/** Issuers whose certificates show their name in a picture only, told by the wording all of these have. */
+function byTemplate(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const text = fold(page.lines.map((line) => line.text).join(' '));
+  return templates.flatMap(({ name, all }) => {
+    if (!all.every((part) => part.test(text))) return [];
+    for (const passage of passages) {
+      const match = all[0]!.exec(passage.folded);
+      if (!match) continue;
+      const end = match.index + match[0].length;
+      return [
+        found(
+          fromPassage(passage, match.index, end, name, 0, 'its certificates’ wording'),
+          'template',
+          'known',
+          'address',
+        ),
+      ];
+    }
+    return [];
+  });
+}
+
 /** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
 function withoutNoise(line: Line): Word[] {
   const words = [...line.words];
@@ -420,18 +520,12 @@ function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     if (text.length > 80 || words.length > 10) continue;
     const folded = fold(text);
     // What a label introduces is read behind the label.
-    if (folded.search(labels) === 0) continue;
+    if (folded.search(labels) === 0 || folded.search(leadIns) === 0) continue;
     const named = organisation.test(folded);
     const heads = line.box[1] < height * 0.3 || first.has(line);
     const foot = line.box[1] > height * 0.6;
     if (!named && !heads && !foot) continue;
-    const starts: number[] = [];
-    let at = 0;
-    for (const word of words) {
-      starts.push(at);
-      at += word.text.length + 1;
-    }
-    const passage: Passage = { text, folded, words, starts, lines: [line] };
+    const passage = passageOfWords(words, [line]);
     let end = text.length;
     const stop =
       /[|;]|, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(folded);
@@ -467,13 +561,7 @@ function stackedNames(page: PageText): IssuerCandidate[] {
       if (text.length > 80) break;
       const named = organisation.test(fold(text));
       if (!named && line.box[1] > page.height * 0.3) continue;
-      const starts: number[] = [];
-      let at = 0;
-      for (const word of words) {
-        starts.push(at);
-        at += word.text.length + 1;
-      }
-      const passage: Passage = { text, folded: fold(text), words, starts, lines: rows.slice(0, count) };
+      const passage = passageOfWords(words, rows.slice(0, count));
       const partner = passage.folded.search(partners);
       const end = partner >= 0 ? partner : text.length;
       const candidate = candidateFrom(passage, { start: 0, end }, 'a name in several lines');
@@ -511,22 +599,20 @@ function hostsOf(page: PageText): string[] {
     .map((host) => host.replace(/^www\./u, ''));
 } // prettier-ignore
 
-/** Whether a host is made of a name: of its words run together, of its longest word, or of its initials. */
-function hostNames(host: string, value: string): boolean {
+/** How much of a host is a name, from 0 to 1: its words run together, one that is its own, or its initials. */
+function hostNames(host: string, value: string): number {
   const words = fold(value).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const strong = words.filter((word) => word.length >= 5 && !organisation.test(word) && !subjectWords.test(word));
   const initials = words.filter((word) => !connectors.has(word)).map((word) => word[0]).join('');
-  const labels = host.split('.').slice(0, -1);
   const joined = plainOf(value);
-  return labels.some((label) => {
+  const shares = host.split('.').slice(0, -1).map((label) => {
     const plain = label.replace(/[^a-z0-9]/gu, '');
-    if (plain.length < 2) return false;
-    return (
-      (joined.length >= 3 && (plain.includes(joined) || (plain.length >= 4 && joined.includes(plain)))) ||
-      strong.some((word) => plain.includes(word)) ||
-      (initials.length >= 3 && plain === initials)
-    );
+    if (plain.length < 2) return 0;
+    if ((plain.length >= 4 && joined.includes(plain)) || (initials.length >= 3 && plain === initials)) return 1;
+    const held = [...strong, ...(joined.length >= 3 ? [joined] : [])].filter((part) => plain.includes(part));
+    return Math.max(0, ...held.map((part) => part.length)) / plain.length;
   });
+  return Math.max(0, ...shares);
 } // prettier-ignore
 
 /** What of its place, type and wording speaks for or against a candidate. */
@@ -552,6 +638,13 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
     const under = linesBelow(page.lines, line, 1.6)[0];
     mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null);
     mark('taken', candidate.lines.some((other) => taken.has(other)));
+    mark('knownTaken', signs.known === 1 && signs.taken === 1);
+    // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
+    const others = candidate.lines.flatMap((own) => own.words).filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
+    mark('within', others.length >= 3 && !introduced.some((sign) => signs[sign] === 1));
+    const registered = registrations.test(fold(candidate.lines.map(({ text }) => text).join(' ')));
+    mark('registered', registered);
+    mark('headsAlone', surroundings.first.has(line) && others.length === 0 && match0 !== null);
   }
   const match = match0;
   mark('organisation', match !== null);
@@ -560,7 +653,7 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('department', departments.test(folded));
   mark('personLike', match === null && nameLikeness(candidate.value) > 0.8);
   mark('titleLike', subjectWords.test(folded) && !organisationEnd.test(folded));
-  mark('generic', words.every((word) => isGeneric(fold(word).replace(/[^\p{L}\p{N}&]/gu, ''))));
+  mark('generic', isGenericName(candidate.value));
   mark('oneWord', words.length === 1);
   mark('long', words.length > 8);
   mark('lower', /^\p{Ll}/u.test(candidate.value));
@@ -568,14 +661,32 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('digits', /\d/u.test(candidate.value));
   mark('short', letters < 4);
   mark('cut', /(?:\b(?:of|and|for|the|de|&|in)|,)$/u.test(folded) || /^(?:and|of|&|for)\b/u.test(folded));
+  mark('domain', /^[\p{L}\d-]+\.[\p{L}.]{2,}$/u.test(candidate.value));
+  const initials = initialsOf(candidate.value);
+  mark('abbreviated', initials !== '' && surroundings.tokens.has(initials));
   const key = plainOf(candidate.value);
+  mark('inTaken', signs.taken === undefined && key.length >= 3 && surroundings.takenText.includes(key));
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
-  mark('hosted', candidate.words.length > 0 && hosts.some((host) => hostNames(host, candidate.value)));
+  const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
+  mark('hosted', hosted > 0, hosted);
   const confidence = candidate.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, candidate.words.length);
   mark('illegible', candidate.words.length > 0 && confidence < 0.85, (0.85 - confidence) * 4);
   return { ...candidate, signs };
 } // prettier-ignore
+
+/** Signs of a candidate that something on the page introduces. */
+const introduced: readonly IssuerSign[] = ['by', 'label', 'certifies', 'role', 'address'];
+
+/** The initials of a name of several words, as "EAI" of European Alliance for Innovation. */
+function initialsOf(value: string): string {
+  const words = value.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word) && !connectors.has(fold(word)));
+  return words.length < 3 ? '' : words.map((word) => word[0]!.toUpperCase()).join('');
+}
+
+/** Whether a name is made of words that many share. */
+const isGenericName = (name: string): boolean =>
+  name.split(/\s+/u).every((word) => isGeneric(fold(word).replace(/[^\p{L}\p{N}&]/gu, '')));
 
 const isGeneric = (word: string): boolean =>
   word === '' ||
@@ -587,6 +698,10 @@ const isGeneric = (word: string): boolean =>
 type Surroundings = {
   usual: number;
   pageText: string;
+  /** The letters of the lines that hold the recipient or the title. */
+  takenText: string;
+  /** The page's words, without signs. */
+  tokens: ReadonlySet<string>;
   hosts: string[];
   first: ReadonlySet<Line>;
   taken: ReadonlySet<Line>;
@@ -632,6 +747,37 @@ function markInner(candidates: readonly IssuerCandidate[]): void {
   });
 }
 
+const doubts = ['taken', 'small', 'illegible', 'partner', 'affiliation', 'part', 'signer', 'within'] as const;
+
+/** Candidates by where they stand: those that share a word are one place, however they were found. */
+function placesOf(candidates: readonly IssuerCandidate[]): IssuerCandidate[][] {
+  const places: IssuerCandidate[][] = [];
+  for (const candidate of candidates) {
+    const own = new Set(candidate.words);
+    const place = places.find((others) => others.some(({ words }) => words.some((word) => own.has(word))));
+    if (place) place.push(candidate);
+    else places.push([candidate]);
+  }
+  return places;
+}
+
+/**
+ * What introduces a run of words introduces the name it begins with where that name stands by itself elsewhere: the
+ * run may have gone too far.
+ */
+function shareIntroductions(candidates: readonly IssuerCandidate[]): void {
+  for (const own of candidates) {
+    if (own.signs.alone !== 1 || (own.signs.repeated ?? 0) === 0 || own.value.split(/\s+/u).length < 2)
+      continue;
+    const key = plainOf(own.value);
+    for (const other of candidates) {
+      const longer = plainOf(other.value);
+      if (longer.length <= key.length || !longer.startsWith(key) || other.signs.alone === 1) continue;
+      for (const sign of introduced) if (other.signs[sign] === 1) own.signs[sign] = 1;
+    }
+  }
+}
+
 /** Candidates of one name as one: what speaks for any of them speaks for all. */
 function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
   const byName = new Map<string, IssuerCandidate[]>();
@@ -647,11 +793,21 @@ function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
       for (const [sign, weight] of Object.entries(candidate.signs) as [IssuerSign, number][])
         signs[sign] = Math.max(signs[sign] ?? 0, weight);
     // What is doubtful in one place only is not so in the other.
-    for (const sign of ['taken', 'small', 'illegible', 'partner', 'affiliation', 'part', 'signer'] as const)
-      if (same.some((candidate) => candidate.signs[sign] === undefined)) delete signs[sign];
+    const places = placesOf(same);
+    for (const sign of doubts)
+      if (places.some((place) => place.every((candidate) => candidate.signs[sign] === undefined)))
+        delete signs[sign];
     return { ...ranked[0]!, signs, reasons: [...new Set(ranked.flatMap((candidate) => candidate.reasons))] };
   });
 }
+
+/** A person's name over a role, which nothing else speaks for. */
+const isSignatory = (signs: IssuerSigns): boolean =>
+  signs.signer === 1 &&
+  signs.personLike === 1 &&
+  signs.hosted === undefined &&
+  signs.known === undefined &&
+  !introduced.some((sign) => signs[sign] === 1);
 
 /** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
 export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
@@ -661,6 +817,10 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
   const surroundings: Surroundings = {
     usual: sizes[sizes.length >> 1] ?? 1,
     pageText: page.lines.map((line) => plainOf(line.text)).join(' '),
+    takenText: [...taken].map((line) => plainOf(line.text)).join(' '),
+    tokens: new Set(
+      page.lines.flatMap(({ words }) => words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))),
+    ),
     hosts: hostsOf(page),
     first: new Set(ordered.slice(0, 2)),
     taken,
@@ -672,11 +832,16 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
     ...byWords(page, passages),
     ...byAppearance(page),
     ...stackedNames(page),
+    ...withinText(passages),
+    ...spelledByHosts(page, surroundings.hosts),
+    ...byTemplate(page, passages),
   ].map((candidate) => lookedAt(candidate, page, surroundings));
   markParts(all);
   const names = merged(all);
   markInner(names);
+  shareIntroductions(names);
   return names
+    .filter(({ signs }) => !isSignatory(signs))
     .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
     .sort((a, b) => b.score - a.score);
 }

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { toFractions, type PageText } from '../src/page.ts';
+import { readPages } from '../src/read.ts';
+import { ReadingError } from '../src/reading.ts';
+
+/** The pages of a document as words, read once and kept in the folder `kept`; none where it cannot be read. */
+export async function keptPages(kept: string, folder: string, file: string): Promise<PageText[]> {
+  const place = join(kept, basename(folder), `${file}.json`);
+  if (!existsSync(place)) {
+    mkdirSync(join(kept, basename(folder)), { recursive: true });
+    let read: PageText[] = [];
+    try {
+      ({ read } = await readPages(readFileSync(join(folder, file))));
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+    }
+    writeFileSync(place, JSON.stringify({ pages: read }));
+  }
+  const { pages } = JSON.parse(readFileSync(place, 'utf8')) as { pages: PageText[] };
+  return pages.map((page) => ({ ...page, place: (box) => toFractions(box, page.width, page.height) }));
+}

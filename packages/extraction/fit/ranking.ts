@@ -1,0 +1,80 @@
+/** One of several candidates of a document, by its signs; some may be right and need not be. */
+export type Ranked<Sign extends string> = { signs: Partial<Record<Sign, number>>; right: boolean };
+
+export type Choice<Sign extends string> = { candidates: readonly Ranked<Sign>[]; weight: number };
+
+export type RankingWeights<Sign extends string> = { bias: number; signs: Record<Sign, number> };
+
+const steps = 500;
+const pace = 0.06;
+
+/**
+ * Weights in log odds that both tell the chance of each candidate and put a right one before all others of its
+ * document: a logistic loss over candidates and a softmax loss over documents, with a ridge. The same choices give
+ * the same weights.
+ */
+export function fitRanking<Sign extends string>(
+  names: readonly Sign[],
+  choices: readonly Choice<Sign>[],
+  ridge = 0.6,
+): RankingWeights<Sign> {
+  const place = new Map(names.map((name, index) => [name, index]));
+  const bias = names.length;
+  const documents = choices
+    .filter(({ candidates }) => candidates.length > 0)
+    .map(({ candidates, weight }) => ({
+      weight,
+      candidates: candidates.map(({ signs, right }) => ({
+        right,
+        inputs: [
+          [bias, 1] as [number, number],
+          ...Object.entries(signs).map(
+            ([sign, value]) => [place.get(sign as Sign)!, value as number] as [number, number],
+          ),
+        ],
+      })),
+    }));
+  const weights = new Float64Array(names.length + 1);
+  const mean = new Float64Array(weights.length);
+  const spread = new Float64Array(weights.length);
+  for (let step = 1; step <= steps; step += 1) {
+    const slope = weights.map((weight, at) => (at === bias ? 0 : 2 * ridge * weight));
+    for (const { candidates, weight } of documents) {
+      const sums = candidates.map(({ inputs }) =>
+        inputs.reduce((sum, [at, value]) => sum + weights[at]! * value, 0),
+      );
+      const highest = Math.max(...sums);
+      const shares = sums.map((sum) => Math.exp(sum - highest));
+      const whole = shares.reduce((sum, share) => sum + share, 0);
+      const rightly = shares.reduce((sum, share, at) => sum + (candidates[at]!.right ? share : 0), 0);
+      candidates.forEach(({ inputs, right }, at) => {
+        let pull = 1 / (1 + Math.exp(-sums[at]!)) - (right ? 1 : 0);
+        if (rightly > 0) pull += shares[at]! / whole - (right ? shares[at]! / rightly : 0);
+        for (const [index, value] of inputs) slope[index]! += weight * pull * value;
+      });
+    }
+    for (let at = 0; at < weights.length; at += 1) {
+      mean[at] = 0.9 * mean[at]! + 0.1 * slope[at]!;
+      spread[at] = 0.999 * spread[at]! + 0.001 * slope[at]! ** 2;
+      const size = Math.sqrt(spread[at]! / (1 - 0.999 ** step)) + 1e-8;
+      weights[at]! -= (pace * (mean[at]! / (1 - 0.9 ** step))) / size;
+    }
+  }
+  const rounded = (value: number): number => Number(value.toFixed(2));
+  return {
+    bias: rounded(weights[bias]!),
+    signs: Object.fromEntries(names.map((name, at) => [name, rounded(weights[at]!)])) as Record<Sign, number>,
+  };
+}
+
+/** The chance, from 0 to 1, that a candidate is right. */
+export function chanceOf<Sign extends string>(
+  { signs }: Pick<Ranked<Sign>, 'signs'>,
+  weights: RankingWeights<Sign>,
+): number {
+  const sum = (Object.entries(signs) as [Sign, number][]).reduce(
+    (total, [sign, value]) => total + weights.signs[sign] * value,
+    weights.bias,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}
