@@ -226,7 +226,9 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
       const labelled = /^(?:full )?(?:name|nom|nombre|nome|naam|imie i nazwisko|имя|фио)\b[^\p{L}]/iu.test(
         line.text,
       );
-      const likeness = nameLikeness(capitalized(name));
+      // A.Jones and J.R.Smith are written without a blank.
+      const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
+      const likeness = Math.max(nameLikeness(capitalized(name)), nameLikeness(capitalized(spaced)));
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
       if (positionWords.test(fold(name)) || placeLikeness(name) >= 0.85) continue;
@@ -259,8 +261,6 @@ function withoutDate(text: string): string {
 /** Names are judged as written with capitals, however they are set. */
 const capitalized = (name: string): string =>
   name
-    // A.Jones and J.R.Smith
-    .replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ')
     .replace(/\p{L}+/gu, (word) => (word.length > 1 ? word[0]! + word.slice(1).toLowerCase() : word))
     .replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 

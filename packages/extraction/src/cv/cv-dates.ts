@@ -208,7 +208,7 @@ function namedPoint(text: string): string | null {
 
 /** Words that stand where a date would for what still runs; folded. */
 export const currentlyOnly =
-  /^(?:current|currently|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
+  /^(?:current|currently|pursuing|appearing|ongoing|on-going|in progress|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
 
 /** Whether a text is a date and little else, as a column of dates beside the entries is. */
 export function isDateOnly(text: string): boolean {

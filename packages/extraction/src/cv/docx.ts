@@ -200,11 +200,16 @@ function layOut(html: string): { text: CvText; links: string[] } {
     const short = filled.every(
       (cell) => cell.length === 1 && cell[0]!.reduce((sum, { text }) => sum + text.length, 0) <= 70,
     );
-    if (short && filled.length > 1) {
+    // So is a row of a table of several columns, where names run over lines.
+    const lengthOf = (cell: Piece[][]) => cell.flat().reduce((sum, { text }) => sum + text.length, 0);
+    const wide = filled.length >= 3 && filled.every((cell) => cell.length <= 4 && lengthOf(cell) <= 90);
+    if ((short && filled.length > 1) || wide) {
+      const blank = (text: string): Piece => ({ text, bold: false, italic: false });
       emit(
-        filled.flatMap((cell, index) =>
-          index === 0 ? cell[0]! : [{ text: '\t', bold: false, italic: false }, ...cell[0]!],
-        ),
+        filled.flatMap((cell, index) => [
+          ...(index === 0 ? [] : [blank('\t')]),
+          ...cell.flatMap((part, line) => (line === 0 ? part : [blank(' '), ...part])),
+        ]),
         false,
         0,
         body,

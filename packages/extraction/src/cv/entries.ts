@@ -51,9 +51,11 @@ const isLabel = (line: CvLine): boolean => isLabelText(line.text);
 function rowsOf(lines: readonly CvLine[]): Row[] {
   const rows = lines.map((line): Row => {
     const dates = findRanges(line.text);
-    const [first] = line.cells;
-    if (dates.length === 0 && first && currentlyOnly.test(fold(first.text)))
-      dates.push({ ongoing: true, whole: true, from: 0, to: first.text.length });
+    const now = line.cells.findIndex((cell) => currentlyOnly.test(fold(cell.text)));
+    if (dates.length === 0 && now >= 0) {
+      const before = line.cells.slice(0, now).reduce((sum, cell) => sum + cell.text.length + 1, 0);
+      dates.push({ ongoing: true, whole: true, from: before, to: before + line.cells[now]!.text.length });
+    }
     return { line, dates, anchor: false, bullet: line.bullet };
   });
   const findAnchors = () => {
@@ -140,7 +142,11 @@ function joinOpenDates(rows: Row[]): Row[] {
     const next = rows[index + 1];
     const date = row.dates[0];
     if (!next || !date || date.whole || !row.anchor || date.start === undefined) return;
-    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text);
+    // "2017 – Baker" has its end below, unless that begins a span of its own.
+    const dashed = /^\s*[-–—](?:\s|$)/u.test(row.line.text.slice(date.to));
+    const [end] = next.dates;
+    const another = end !== undefined && /^\s*[-–—]/u.test(next.line.text.slice(end.to));
+    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text) || (dashed && !another);
     const [above, below] = [row.line.cells[0]!, next.line.cells[0]!];
     const under =
       Math.abs(above.box[0] - below.box[0]) < row.line.size ||

@@ -16,6 +16,8 @@ import { placeLikeness } from './places.ts';
 /** A piece of an entry's heading: one name, as far as signs, type and gaps tell names apart. */
 type Part = {
   text: string;
+  /** Set where a place in brackets stood behind it: "Cesena (Italy)". */
+  bracketed?: true;
   /** Which of the heading's lines with a name it stands in, and which of that line's pieces it is. */
   slot: string;
   /** Whether a dash, which names contain too, parts it from the piece before. */
@@ -84,20 +86,35 @@ function partsOf(header: readonly CvLine[], kind: HeadingKind): Parts {
         const whole = link && (/^https?:/iu.test(link[0]) || link[0].length > run.trim().length * 0.6);
         const rest = whole ? run.replace(link[0], ' ') : run;
         if (rest !== run) url ??= link![0];
-        for (const { text, dashed } of splitNames(withoutDates(rest), kind)) {
+        const named = splitNames(withoutDates(rest), kind);
+        for (const [at, { text, dashed }] of named.entries()) {
           const place = placeLikeness(text);
-          parts.push({ text, slot: `${row}:${index}:${piece}`, dashed, place });
+          const next = named[at + 1]?.text;
+          const bracketed = next !== undefined && rest.includes(`${text} (${next})`);
+          const part: Part = { text, slot: `${row}:${index}:${piece}`, dashed, place };
+          parts.push(bracketed ? { ...part, bracketed } : part);
           piece += 1;
         }
       }
     }
     if (parts.length > before) row += 1;
   }
-  return {
-    parts: parts.filter((part) => !isNoise(part.text) && !isTelling(part, kind)),
-    url,
-    term: parts.find((part) => internship.test(fold(part.text)))?.text,
-  };
+  const term = parts.find((part) => internship.test(fold(part.text)))?.text;
+  const named = parts.filter((part) => !isNoise(part.text) && !isTelling(part, kind));
+  return { parts: withTowns(named, term, kind), url, term };
+}
+
+/** Beside the names of a post and its employer, what stands before a country in brackets is a town. */
+function withTowns(parts: readonly Part[], term: string | undefined, kind: HeadingKind): Part[] {
+  const names = parts.filter((part) => part.place < 0.6).length + (term === undefined ? 0 : 1);
+  return parts.flatMap((part, index): Part[] => {
+    const next = parts[index + 1];
+    const isTown = (each: Part) =>
+      each.bracketed && names >= 3 && each.text.split(' ').length <= 3 && lean(each.text, kind) === 0;
+    if (next && isTown(part)) return [{ ...part, text: `${part.text} (${next.text})`, place: 0.9 }];
+    const before = parts[index - 1];
+    return before && isTown(before) ? [] : [part];
+  });
 }
 
 const isNoise = (text: string): boolean => {
@@ -150,7 +167,10 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       };
       continue;
     }
-    if (last && last.cells.length === 1 && sameType && !dated && (opens || goesOn) && line.gap < 1) {
+    // The date may stand before the name, or be a cell of its own.
+    const led = last && dated && goesOn && findRanges(last.text).every(({ from }) => from <= 1);
+    const alone = last && (last.cells.length === 1 || (led && last.cells.length === 2));
+    if (alone && sameType && (!dated || led) && (opens || goesOn) && line.gap < 1) {
       const hyphen = /\p{Ll}-$/u.test(lastCell!.text) && /^\p{Ll}/u.test(first.text);
       const words = hyphen
         ? [
@@ -165,8 +185,8 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       const cell = { ...lastCell!, words, text: words.map((word) => word.text).join(' ') };
       joined[joined.length - 1] = {
         ...last,
-        cells: [cell, ...line.cells.slice(1)],
-        text: `${cell.text} ${line.cells
+        cells: [...last.cells.slice(0, -1), cell, ...line.cells.slice(1)],
+        text: `${[...last.cells.slice(0, -1), cell].map(({ text }) => text).join(' ')} ${line.cells
           .slice(1)
           .map((other) => other.text)
           .join(' ')}`.trim(),
@@ -241,6 +261,8 @@ const trim = (text: string): string => {
     .replace(/[\s,]+$/u, '')
     .replace(/(?<=\))\.$/u, '')
     .trim();
+  if (/[“„][^”“]*$/u.test(trimmed))
+    trimmed = trimmed.replace(/\s*[“„](?=[^”“]*$)/u, trimmed.search(/[“„]/u) > 0 ? ' ' : '');
   // A quotation mark has a partner or is none of the name's.
   if (/^[“"”„«]/u.test(trimmed) && !/[”"“»]/u.test(trimmed.slice(1))) trimmed = trimmed.slice(1).trim();
   if (/\p{L}{4}\.$/u.test(trimmed) && !legalForms.test(fold(trimmed).slice(-8)))
@@ -324,7 +346,10 @@ function splitRoles(text: string, kind: HeadingKind): string[] {
   const at = /^(.{3,}?)\s+(?:at|bei|bei der|chez|en|presso|na|bij|w|в)\s+(\p{Lu}.+)$/u.exec(text);
   if (kind === 'work' && at) {
     const [, role, organization] = at as unknown as [string, string, string];
-    if (positionWords.test(fold(role)) && !positionWords.test(fold(organization)))
+    if (
+      /(?:^| )student/u.test(fold(role)) ||
+      (positionWords.test(fold(role)) && !positionWords.test(fold(organization)))
+    )
       return [trim(role), trim(organization)];
   }
   // A legal form after a comma belongs to the name before it.

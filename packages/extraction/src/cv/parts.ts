@@ -98,7 +98,7 @@ export function readEducation(
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
   const entries = sections.flatMap(({ title, lines }) => {
-    const found = entriesOf(lines);
+    const found = entriesOf(lines.filter((line) => !isTableHead(line))).flatMap(splitCourses);
     if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
       for (const entry of found) mixed.add(entry);
     return found;
@@ -146,6 +146,47 @@ export function readEducation(
     certainties.push(heading.certainty * (entry.dates ? 1 : 0.7));
   });
   return { items, certainty: average(certainties), certificates };
+}
+
+/** What the columns of a table of degrees are called; folded. */
+const columnName =
+  /^(?:s\.? ?no\.?|course|courses|degree|class|examination|exam|exams passed|qualifications?|standard|stream|institut(?:e|ion)s?(?: name)?|name of (?:the )?(?:institut(?:e|ion)|college|school)|college(?:[/ ].*)?|school(?:[/ ].*)?|university(?:[/ ].*)?|board(?:[/ ].*)?|(?:passing )?year(?: of (?:passing|completion))?|duration|percentage(?:[/ ].*)?|marks(?:[/ ].*)?|cgpa.*|gpa|grade|score|%|cgpa ?\/ ?%|result|division|specializations?)$/u;
+
+function isTableHead(line: CvLine): boolean {
+  const named = line.cells.filter((cell) => columnName.test(fold(cell.text).trim())).length;
+  return named >= 2 && named >= line.cells.length * 0.6;
+}
+
+/** Courses of study without dates stand one after the other: a degree and its school, time and again. */
+function splitCourses(entry: CvEntry): CvEntry[] {
+  const lines = [...entry.header, ...entry.body];
+  const kindOfLine = (line: CvLine): 'degree' | 'school' | null => {
+    const folded = fold(line.text);
+    if (line.bullet || line.text.split(' ').length > 16 || /^[^:]{2,30}:/u.test(line.text)) return null;
+    const degree = degreeWords.exec(folded);
+    const school = schoolWords.exec(folded);
+    if (degree && (!school || degree.index < school.index)) return 'degree';
+    return school ? 'school' : null;
+  };
+  const marked = lines.flatMap((line, index) => {
+    const kind = kindOfLine(line);
+    return kind === null ? [] : [{ index, kind }];
+  });
+  const first = marked[0]?.kind;
+  const starts = marked.filter(({ kind }) => kind === first).map(({ index }) => index);
+  const alternating = marked.every(({ kind }, index) => (kind === first) === (index % 2 === 0));
+  if (starts.length < 2 || !alternating || marked.length !== starts.length * 2 || starts[0]! > 1)
+    return [entry];
+  return starts.map((start, index) => {
+    const own = lines.slice(index === 0 ? 0 : start, starts[index + 1] ?? lines.length);
+    const last = own.findLastIndex((line) => kindOfLine(line) !== null);
+    const dates = own.flatMap((line) => findRanges(line.text));
+    return {
+      header: own.slice(0, last + 1),
+      body: own.slice(last + 1),
+      dates: dates.find(({ whole }) => whole) ?? dates[0] ?? null,
+    };
+  });
 }
 
 const isDegree = (heading: Heading): boolean =>
