@@ -64,3 +64,9 @@ test('a bare number beside or under its label is the amount', () => {
   expect(at(600, 800)).toBe('7 hours');
   expect(at(200, 840)).toBe('7 hours');
 });
+
+test('the points of an examination are marks and count for no learning', () => {
+  expect(amount('Zertifikat Deutsch B2', 'Lesen', 'Hören', 'Punkte', '86', '91')).toBeNull();
+  expect(amount('Final examination', 'Result: 42 points out of 60')).toBeNull();
+  expect(amount('Written examination passed', 'CPD points: 12')).toBe('12 points');
+});

@@ -55,6 +55,10 @@ const labels =
 const otherwise =
   /\b(?:within|after|every|per|24|opening|office|call|contact us|working|drive|driving|in advance|notice|valid|past|last|next|between|o'clock|uhr|experience|before|renew\p{L}*|expir\p{L}*|requires?|at least|minimum|maximum|max|up to)\b/u;
 
+/** Words of an examination, whose points are marks and no learning; folded. */
+const examination =
+  /\b(?:scores?|marks?|exam(?:ination)?|out of|maximum points|listening|speaking|ergebnis|prufung\p{L}*|lesen|horen|schreiben|sprechen|horverstehen|leseverstehen|examen|epreuve|comprension|comprehension|punteggio|esame|pontuacao|exame|wynik|egzamin\p{L}*)\b/u;
+
 const figure = (text: string): number => spelled[text] ?? Number(text.replace(',', '.'));
 
 const shown = (amount: number): string => String(Number(amount.toFixed(2)));
@@ -108,6 +112,7 @@ function amountIn(line: {
 export function cpdAmountCandidates(page: PageText): Candidate[] {
   const { lines } = page;
   const found: Candidate[] = [];
+  const isExamination = lines.some(({ text }) => examination.test(fold(text)));
   for (const passage of passagesOf(page)) {
     const { folded } = passage;
     for (const { value, start, end, unit, label } of amountIn(passage)) {
@@ -123,6 +128,7 @@ export function cpdAmountCandidates(page: PageText): Candidate[] {
       const counted = /\b(?:cpd|cpe|cme|ceu|ce|pd|ects|ecm|contact|continuing|credit)\b/u.test(
         folded.slice(Math.max(0, start - 30), end + 10),
       );
+      if (unit === 'points' && !counted && isExamination) continue;
       if (counted) score += 0.12;
       const alone = line.text.length - (end - start) < 14;
       if (labels.test(around)) score += 0.08;
@@ -146,7 +152,11 @@ export function cpdAmountCandidates(page: PageText): Candidate[] {
       if (score > 0.3) found.push({ ...taken, score });
     }
   }
-  for (const line of lines) found.push(...besideLabel(lines, line));
+  for (const line of lines) {
+    // A bare "Points" over a column of an examination's parts.
+    if (isExamination && /^(?:points|punkte) ?:?$/u.test(fold(line.text).trim())) continue;
+    found.push(...besideLabel(lines, line));
+  }
   return found;
 }
 

@@ -68,3 +68,9 @@ test('a text layer that says other words than are seen is not believed', () => {
   const lying = [word('Mallory', 100, 80, 'text'), word('Malone', 190, 100, 'text')];
   expect(texts(mergeWords(lying, seen))).toEqual(['Grace', 'Hopper']);
 });
+
+test('a page in a script that OCR does not know keeps its own text, and of the picture numbers only', () => {
+  const guesses = ['OkasaHue', 'nepsoh', 'nomouu', 'NOcTpagaslUnM', 'WHCTUTYTA', 'MeguunHckom', '14.04.2022'];
+  const ocr = guesses.map((text, at) => word(text, at * 220, 200, 'ocr', at % 2 === 0 ? 0.92 : 0.4));
+  expect(texts(mergeWords([word('помощи', 440, 200, 'text')], ocr))).toEqual(['помощи', '14.04.2022']);
+});

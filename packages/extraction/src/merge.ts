@@ -1,7 +1,23 @@
+import { isPlainLanguage } from './languages.ts';
 import { overlapArea, unionBox, type Word } from './page.ts';
 
 /** Below this an OCR word is more often a scratch, a seal or a border than a word. */
 const legible = 0.3;
+
+/** Numbers and addresses: what is written alike in a script that OCR does not know. */
+const ofAnyScript = /\p{N}|[@/]|\p{L}\.\p{L}/u;
+
+/**
+ * Whether OCR read writing, rather than the letters that come nearest to a script it has not learnt: words of a
+ * language, or most letters surely. Of a few words neither can be told.
+ */
+function readsAsWriting(ocr: readonly Word[]): boolean {
+  const lettersIn = (words: readonly Word[]) =>
+    words.reduce((sum, { text }) => sum + letters(text).length, 0);
+  const all = lettersIn(ocr);
+  if (all < 40 || lettersIn(ocr.filter(({ confidence }) => confidence >= 0.7)) >= all * 0.7) return true;
+  return isPlainLanguage(ocr.map(({ text }) => text).join(' '));
+}
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
@@ -10,11 +26,11 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
  * wins; OCR adds what the template draws as outlines or pictures, so that labels stay beside their values.
  */
 export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
-  const written = ocr.filter(
-    (word) => word.confidence >= legible && /[\p{L}\p{N}]/u.test(word.text) && word.box[3] > 4,
-  );
+  const isRead = readsAsWriting(ocr);
+  const sign = isRead ? /[\p{L}\p{N}]/u : ofAnyScript;
+  const written = ocr.filter((word) => word.confidence >= legible && sign.test(word.text) && word.box[3] > 4);
   const believable = ocr.filter((word) => written.includes(word) || isJoint(word, written));
-  const repaired = repairSpacing(withoutFalse(layer, written), written);
+  const repaired = repairSpacing(isRead ? withoutFalse(layer, written) : layer, written);
   const added = believable.filter((word) => {
     const area = Math.max(1, word.box[2] * word.box[3]);
     const covered = repaired.reduce((sum, own) => sum + overlapArea(word.box, own.box), 0);
