@@ -347,7 +347,10 @@ function candidateFrom(passage: Passage, span: Span | null, reason: string): Can
   if (!span) return null;
   const house = houseOf(passage, span);
   let value = tidyName(passage.text.slice(house.start, house.end));
-  value = value.replace(articles, '');
+  const bare = value.replace(articles, '');
+  // "The Open Group" would be any open group without its article.
+  if (!isGenericName(bare) || bare.split(' ').length > 2) value = bare;
+  if (/^\p{Ll}+ \S+ \S/u.test(value)) return null;
   const folding = fold(value);
   if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding)) return null;
   if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
@@ -656,7 +659,7 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('generic', isGenericName(candidate.value));
   mark('oneWord', words.length === 1);
   mark('long', words.length > 8);
-  mark('lower', /^\p{Ll}/u.test(candidate.value));
+  mark('lower', /^\p{Ll}/u.test(candidate.value) && words.length > 1);
   mark('place', places.test(folded));
   mark('digits', /\d/u.test(candidate.value));
   mark('short', letters < 4);
@@ -666,6 +669,7 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('abbreviated', initials !== '' && surroundings.tokens.has(initials));
   const key = plainOf(candidate.value);
   mark('inTaken', signs.taken === undefined && key.length >= 3 && surroundings.takenText.includes(key));
+  mark('isTaken', [...taken].some((line) => plainOf(line.text) === key));
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
   const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
@@ -740,7 +744,7 @@ function markInner(candidates: readonly IssuerCandidate[]): void {
       const outer = texts[place]!;
       if (place === index || outer.length <= own.length || !outer.includes(own)) return;
       if (outer.split(' ').length - own.split(' ').length > 3 || other.signs.cut || other.signs.long) return;
-      if (!other.signs.organisationEnd && !other.signs.known) return;
+      if (!other.signs.organisationEnd && !other.signs.known && !other.signs.spelled) return;
       candidate.signs.inside = 1;
       other.signs.extends = 1;
     });
@@ -772,7 +776,13 @@ function shareIntroductions(candidates: readonly IssuerCandidate[]): void {
     const key = plainOf(own.value);
     for (const other of candidates) {
       const longer = plainOf(other.value);
-      if (longer.length <= key.length || !longer.startsWith(key) || other.signs.alone === 1) continue;
+      if (
+        longer.length <= key.length ||
+        !longer.startsWith(key) ||
+        other.signs.alone === 1 ||
+        other.signs.repeated !== undefined
+      )
+        continue;
       for (const sign of introduced) if (other.signs[sign] === 1) own.signs[sign] = 1;
     }
   }
