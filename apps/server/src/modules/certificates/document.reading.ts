@@ -11,18 +11,20 @@ type StoredDocument = { ownerId: string; fileKey: string; contentType: string };
 
 /**
  * Reads a stored document, and has a model look at it too where one is configured and the reading is unsure.
+ * @param patience milliseconds after which the model is waited for no longer, and the own reading stands
  * @throws ReadingError when it cannot be read, FileMissing
  */
 export async function readStored(
   ctx: Context,
   { ownerId, fileKey, contentType }: StoredDocument,
   signal: AbortSignal,
+  patience = 60_000,
 ): Promise<KeptReading> {
   const { storage, reader } = ctx.ports;
   const holder = await findHolder(ctx, ownerId);
   const reading = await storage.withFile(fileKey, async (path) => {
     const own = await reader.read(path, { signal, ...(holder?.name ? { holderName: holder.name } : {}) });
-    return askModel(ctx, own, path, contentType as DocumentType, signal);
+    return askModel(ctx, own, path, contentType as DocumentType, signal, patience);
   });
   return keptOf(reading);
 }
@@ -34,12 +36,14 @@ async function askModel(
   path: string,
   type: DocumentType,
   signal: AbortSignal,
+  patience: number,
 ): Promise<Reading> {
   const { secondReader } = ctx.ports;
   if (!secondReader) return reading;
   try {
     const { page } = await renderPreview(path, type, reading.span[0]);
-    return await secondReader.read(reading, { data: page, mediaType: 'image/webp' }, { signal });
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+    return await secondReader.read(reading, { data: page, mediaType: 'image/webp' }, { signal: limit });
   } catch (error) {
     if (signal.aborted) throw error;
     // A page that cannot be drawn cannot be shown to it either.

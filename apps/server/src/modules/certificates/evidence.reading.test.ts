@@ -10,6 +10,7 @@ import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { purgeCertificates, sweepFiles } from './certificates.housekeeping.ts';
 import { certificates, evidence, tasks } from './certificates.table.ts';
+import { readStored } from './document.reading.ts';
 import { certificatePdf, fileOf } from './evidence.fixture.ts';
 import { endStaleReadings, proposedDetails, readEvidence } from './evidence.reading.ts';
 
@@ -448,6 +449,21 @@ test('a model that is asked for what is unsure has its say, and one that is away
     title: 'Advanced Life Support',
     grade: null,
   });
+});
+
+test('a model that takes longer than there is time for leaves the own reading', async () => {
+  const { id } = await uploaded();
+  const ctx = t.system();
+  const [file] = await ctx.db.select().from(evidence).where(eq(evidence.certificateId, id));
+  const slow: SecondReader = {
+    read: (_reading, _picture, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new SecondReaderError('The model took too long.')));
+      }),
+  };
+  const patient = { ...ctx, ports: { ...ctx.ports, secondReader: slow } };
+  const reading = await readStored(patient, file!, going(), 20);
+  expect(reading.fields.title?.value).toBe('Advanced Life Support');
 });
 
 test('a page that cannot be drawn for the model is read without it', async () => {

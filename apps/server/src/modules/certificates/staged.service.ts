@@ -46,6 +46,9 @@ const mostStaged = 25;
 /** A caller gives up after 30 seconds, and the file has been stored within them. */
 const readingMilliseconds = 27_000;
 
+/** Within these a model may have its say. */
+const modelMilliseconds = 10_000;
+
 const folder = '/api/v1/certificates/staged/';
 
 export const urlOfStaged = ({ id }: { id: string }): string => folder + id;
@@ -103,7 +106,7 @@ async function readStaged(ctx: UserContext, staged: StagedRow): Promise<KeptRead
   await takeTurn(ctx, `read-staged:${ctx.actor.id}`, uploadsPerHour, 3600);
   const limit = AbortSignal.timeout(readingMilliseconds);
   try {
-    const reading = await readStored(ctx, staged, limit);
+    const reading = await readStored(ctx, staged, limit, modelMilliseconds);
     await ctx.db.update(stagedUploads).set({ reading }).where(eq(stagedUploads.id, staged.id));
     return reading;
   } catch (error) {
