@@ -1,6 +1,7 @@
 import { unionBox, type Box } from '../page.ts';
 import { isDateOnly, findRanges } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvWord } from './cv-line.ts';
+import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 
 /** Rows of cells in the order they are read, column after column. */
@@ -190,6 +191,19 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   if (leftDates >= 0.4) return 'rows';
   if (rightTitles === 0 && isFlushRight(rights)) return 'rows';
   if (rightTitles === 0 && rightBeside >= 0.85 && (leftBeside >= 0.8 || wordy(rights) < 0.2)) return 'rows';
+  // A heading above one of the two sides says nothing of what stands side by side.
+  const from = Math.max(topOf(lefts[0]!), topOf(rights[0]!)) - sizeOf(lefts[0]![0]!);
+  const to = Math.min(topOf(lefts.at(-1)!), topOf(rights.at(-1)!)) + sizeOf(lefts[0]![0]!);
+  const level = rights.filter((row) => topOf(row) >= from && topOf(row) <= to);
+  const isNote = (row: CvCell[]) => isDate(row) || placeLikeness(textOf(row)) >= 0.6;
+  if (level.length >= 2 && level.length < rights.length && share(level, isNote) >= 0.8) {
+    if (share(level, beside(lefts)) >= 0.8 && leftDates === 0) return 'rows';
+  }
+  // Dates each beside a line of text that has none are those lines' own.
+  const dated = rights.filter(isDate);
+  if (rightTitles === 0 && dated.length >= 1 && rightBeside >= 0.6 && share(dated, beside(lefts)) === 1) {
+    if (lefts.every((row) => findRanges(textOf(row)).length === 0)) return 'rows';
+  }
   if (leftTitles > 0 && rightTitles > 0) return rightDates >= 0.6 ? 'rows' : 'columns';
   if (rightDates >= 0.3 && rightBeside >= 0.6) return 'rows';
   if (rights.length <= lefts.length * 0.6 && rightBeside >= 0.75 && rightTitles === 0) return 'rows';
@@ -201,8 +215,8 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   const labels = leftTitles === 0 && rightTitles > 0 && leftBeside >= 0.7 && wordy(lefts) === 0;
   if (labels && lefts.length <= rights.length) return 'rows';
   if (leftTitles + rightTitles > 0) {
-    const dated = rights.some((row) => findRanges(textOf(row)).length > 0 && beside(lefts)(row));
-    if (leftTitles > 0 && rightBeside >= 0.9 && dated && rights.length < lefts.length) return 'rows';
+    const tied = rights.some((row) => findRanges(textOf(row)).length > 0 && beside(lefts)(row));
+    if (leftTitles > 0 && rightBeside >= 0.9 && tied && rights.length < lefts.length) return 'rows';
     if (rightTitles === 0 && rights.length < lefts.length * 0.5 && rightBeside >= 0.7) return 'rows';
     return 'columns';
   }

@@ -208,7 +208,11 @@ function namedPoint(text: string): string | null {
 
 /** Words that stand where a date would for what still runs; folded. */
 export const currentlyOnly =
-  /^(?:current|currently|pursuing|appearing|ongoing|on-going|in progress|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
+  /^(?:current|currently|en cours|en curso|in corso|pursuing|appearing|ongoing|on-going|in progress|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
+
+/** The same words before a colon, where the lines beside it begin with their dates. */
+export const currentlyFirst =
+  /^(?:currently|current|zurzeit|derzeit|aktuell|present|now|since now|en cours|en curso|in corso|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас) ?: ?/u;
 
 /** Whether a text is a date and little else, as a column of dates beside the entries is. */
 export function isDateOnly(text: string): boolean {

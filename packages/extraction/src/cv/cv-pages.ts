@@ -70,6 +70,9 @@ const pageNumber =
   /^(?:page|seite|pagina|página|strona|стр\.?|s\.)? ?\d{1,2}(?: ?(?:\/|of|von|de|di|van|z|из|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|(?:^|\s)page ?\d{1,2} ?(?:\/|of) ?\d{1,2}$/iu;
 const updated =
   /^\(?(?:last (?:update|modified|compiled|revised)|updated|stand:|zuletzt|derniere mise|mis a jour|ultima actualizacion|ultimo aggiornamento|compiled)/u;
+/** That the reader may keep the data of the writer, as CVs of some countries have to say. */
+const consent =
+  /^(?:il sottoscritto[^.]*)?(?:autorizz[oa] (?:il|al) trattamento|ai sensi del(?:la|l')? (?:d|legge|regolamento|gdpr|art)|wyrazam zgode na przetwarzanie|wyrazam zgode|i (?:hereby )?(?:consent|agree|authori[sz]e)[^.]{0,40}(?:processing|personal data|use of my))/u;
 const maker =
   /powered by|europass\.cedefop|© ?(?:european union|unione europea|union europ)|enhancv\.com|created with|resume\.io|generated (?:by|with|on)|cv erstellt|novoresume/u;
 
@@ -89,7 +92,7 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
   }
   return lines.filter((line) => {
     const folded = fold(line.text).trim();
-    if (maker.test(folded) || updated.test(folded)) return false;
+    if (maker.test(folded) || updated.test(folded) || consent.test(folded)) return false;
     if (!edge(line)) return true;
     if (pageNumber.test(folded) && line.text.length < 24) return false;
     // Who, and which page of how many.

@@ -1,8 +1,8 @@
 import { fold } from '../wording.ts';
 import { presentWords } from './cv-months.data.ts';
-import { currentlyOnly, findRanges, type DateRange } from './cv-dates.ts';
+import { currentlyFirst, currentlyOnly, findRanges, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
-import { positionWords } from './employment.data.ts';
+import { degreeWords, positionWords } from './employment.data.ts';
 import { placeLikeness } from './places.ts';
 import { isCapitals } from './sections.ts';
 
@@ -28,7 +28,9 @@ function isProse(line: CvLine): boolean {
   const count = wordCount(line.text);
   return (
     count >= 13 ||
-    (count >= 6 && /[.;:]$/u.test(line.text) && !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$/iu.test(line.text)) ||
+    (count >= 6 &&
+      /[.;:]$/u.test(line.text) &&
+      !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
     (count >= 5 && /^\p{Ll}/u.test(line.text))
   );
 }
@@ -39,7 +41,7 @@ const innerLabel =
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|grade|marks?|score|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|grade|marks?|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
@@ -56,6 +58,8 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
       const before = line.cells.slice(0, now).reduce((sum, cell) => sum + cell.text.length + 1, 0);
       dates.push({ ongoing: true, whole: true, from: before, to: before + line.cells[now]!.text.length });
     }
+    const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;
+    if (led) dates.push({ ongoing: true, whole: true, from: 0, to: led[0].length });
     return { line, dates, anchor: false, bullet: line.bullet };
   });
   const findAnchors = () => {
@@ -368,7 +372,11 @@ function entryOf(rows: readonly Row[]): CvEntry {
   const bodyLook = rows.findLast((row) => isProse(row.line) || row.bullet)?.line;
   while (end < rows.length && end <= Math.max(anchor, 0) + 3) {
     const { line, bullet } = rows[end]!;
-    if (bullet || isLabel(line) || isProse(line)) break;
+    if (bullet || isLabel(line)) break;
+    // The one line below a bare date is what the entry is called, however long.
+    const only = namedParts(rows.slice(0, end)) === 0 && end === anchor + 1 && wordCount(line.text) <= 18;
+    const called = only && (positionWords.test(fold(line.text)) || degreeWords.test(fold(line.text)));
+    if (isProse(line) && !called) break;
     const wrapped = rows[end + 1] && !rows[end + 1]!.bullet && /^\p{Ll}/u.test(rows[end + 1]!.line.text);
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
     if (wrapped && wordCount(line.text) >= 6) break;

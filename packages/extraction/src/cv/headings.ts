@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import { findRanges } from './cv-dates.ts';
+import { currentlyFirst, findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import {
   companyWords,
@@ -121,6 +121,7 @@ const isNoise = (text: string): boolean => {
   const folded = fold(text);
   return (
     !/[\p{L}]{2}|\p{L}\d|\d\p{L}/u.test(text) ||
+    /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
     /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
       folded.replace(/[:. ]+$/u, ''),
@@ -231,8 +232,8 @@ function isMonths(text: string): boolean {
 }
 
 function withoutDates(text: string): string {
-  let rest = text;
-  for (const range of findRanges(text).toReversed()) {
+  let rest = currentlyFirst.test(fold(text)) ? text.replace(/^[^:]*: ?/u, '') : text;
+  for (const range of findRanges(rest).toReversed()) {
     rest = `${rest.slice(0, range.from)} | ${rest.slice(range.to)}`;
   }
   return rest
@@ -343,13 +344,20 @@ function splitPlaces(text: string, kind: HeadingKind): string[] {
 
 /** "Senior Developer, Sohonet" and "Tutor at Acme" hold two names. */
 function splitRoles(text: string, kind: HeadingKind): string[] {
-  const at = /^(.{3,}?)\s+(?:at|bei|bei der|chez|en|presso|na|bij|w|в)\s+(\p{Lu}.+)$/u.exec(text);
-  if (kind === 'work' && at) {
+  // "Master en Informatique" is a degree in a subject.
+  const behind =
+    kind === 'work'
+      ? /^(.{3,}?)\s+(?:at(?: the)?|bei(?: der)?|an der|chez|en(?: la)?|à(?: la)?|au|presso|na|bij|w|в)\s+(\p{Lu}.+)$/u
+      : /^(.{3,}?)\s+(?:at(?: the)?|an der|à(?: la)?|en la|presso)\s+(\p{Lu}.+)$/u;
+  const at = behind.exec(text) ?? /^(.{3,}?)\s+(?:à l|all)['’](\p{Lu}.+)$/u.exec(text);
+  if (at) {
     const [, role, organization] = at as unknown as [string, string, string];
-    if (
-      /(?:^| )student/u.test(fold(role)) ||
-      (positionWords.test(fold(role)) && !positionWords.test(fold(organization)))
-    )
+    const names = kind === 'work' ? positionWords : degreeWords;
+    const isRole =
+      names.test(fold(role)) ||
+      (kind === 'work' && (/(?:^| )student/u.test(fold(role)) || internship.test(fold(role))));
+    const isOther = names.test(fold(organization)) && !schoolWords.test(fold(organization));
+    if (isRole && !isOther && (kind === 'work' || !schoolWords.test(fold(role))))
       return [trim(role), trim(organization)];
   }
   // A legal form after a comma belongs to the name before it.
@@ -404,7 +412,7 @@ function lean(text: string, kind: HeadingKind): number {
       return /^(?:bachelor|master|b\.|m\.|ph|diplom|licen|laurea|grado|mag|doct)/u.test(folded) ? 0.5 : -0.4;
     return degree ? 0.9 : school ? -0.9 : 0;
   }
-  const role = positionWords.test(folded);
+  const role = positionWords.test(folded) || /(?:^| )student(?:in)?$/u.test(folded);
   const legal = legalForms.test(folded);
   const company = legal || companyWords.test(folded) || schoolWords.test(folded);
   if (role && company) return legal ? -0.6 : 0.35;
@@ -430,12 +438,17 @@ function slotVotes(headings: readonly Part[][], kind: HeadingKind): Votes {
 function settle(parts: readonly Part[], votes: Votes, kind: HeadingKind): Omit<Heading, 'url'> {
   const nothing = { role: undefined, organization: undefined, place: undefined, certainty: 0 };
   if (parts.length === 0) return nothing;
+  // Where a place is printed, what merely stands where others have theirs is none.
+  const printed = parts.some((part) => part.place >= 0.8);
   const isPlace = (part: Part) => {
     const vote = votes.get(part.slot)!;
     if (part.place >= 0.8) return !(Math.abs(lean(part.text, kind)) >= 0.75) || part.place >= 0.95;
     return (
       part.place >= 0.6 ||
-      (vote.place >= 2 && vote.place > vote.role + vote.organization && lean(part.text, kind) === 0)
+      (!printed &&
+        vote.place >= 2 &&
+        vote.place > vote.role + vote.organization &&
+        lean(part.text, kind) === 0)
     );
   };
   const names = parts.filter((part) => !isPlace(part));

@@ -5,6 +5,7 @@ import type { Raster } from '../page.ts';
 import { openPdf, type PdfDocument } from '../pdf.ts';
 import { visibleWords } from '../pdf-text.ts';
 import { ReadingError } from '../reading.ts';
+import { fold } from '../wording.ts';
 import { readBasics } from './contact.ts';
 import { wordsOfPage, wordsOfOcr } from './cv-words.ts';
 import { linesOfPages, type CvPage, type CvText } from './cv-pages.ts';
@@ -23,7 +24,7 @@ import {
 import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from './resume.ts';
 import { sectionsOf, type CvSection } from './sections.ts';
 import type { SectionKind } from './sections.data.ts';
-import { readLanguages, readSkills } from './skills.ts';
+import { isLanguageLine, readLanguages, readSkills } from './skills.ts';
 
 /** Pages that are pictures are read as those of certificates are. */
 export type CvOptions = PageOptions;
@@ -143,6 +144,11 @@ function checkTime({ signal }: CvOptions): void {
   if (signal?.aborted) throw new ReadingError('timeout', { cause: signal.reason });
 }
 
+const namesLanguages = (title: string): boolean =>
+  /(?:^|[^\p{L}])(?:languages?|sprachen|langues|idiomas|lenguas|lingue|linguas|jezyki|языки|talen|bahasa)(?:$|[^\p{L}])/u.test(
+    fold(title),
+  );
+
 /** What the lines of a CV say, by its sections. */
 export function resumeOf(
   text: CvText,
@@ -154,8 +160,18 @@ export function resumeOf(
   const work = readWork(linesOf('work'));
   const education = readEducation(of('education'));
   const skills = readSkills(of('skills'));
-  const languages = readLanguages(linesOf('languages'), skills.spoken, text.lines);
-  const certificates = readCertificates(linesOf('certificates'));
+  // "Certifications and languages" is the title of both.
+  const both = of('certificates').filter(({ title }) => namesLanguages(title));
+  const languages = readLanguages(
+    [...linesOf('languages'), ...both.map(({ lines }) => lines)],
+    skills.spoken,
+    text.lines,
+  );
+  const certificates = readCertificates(
+    of('certificates').map(({ title, lines }) =>
+      namesLanguages(title) ? lines.filter((line) => !isLanguageLine(line.text)) : lines,
+    ),
+  );
   const projects = readProjects(linesOf('projects'));
   const volunteer = readVolunteer(linesOf('volunteer'));
   const publications = readPublications(linesOf('publications'));

@@ -83,6 +83,10 @@ const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['interests', /(?:^| )(?:interests?|hobbies)$|^(?:centres? d'interet|area of interest) ?/u],
 ]; // prettier-ignore
 
+/** Nouns that make one word with what stands before them. */
+const compound =
+  /.{2}(?:kenntnisse|erfahrung(?:en)?|kompetenzen|fahigkeiten|ausbildung|vaardigheden|ervaring|weiterbildung|projekte)$/u;
+
 /**
  * The section a line may open whose title nobody listed: a few words, one of which names its kind. It tells no
  * more than that; the line's look has to say that it is a title.
@@ -90,7 +94,13 @@ const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
 export function looseTitleOf(text: string): SectionTitle | null {
   const plain = plainTitle(text);
   const count = plain.split(' ').length;
-  if (plain.length > 56 || count < 2 || count > 6 || /[\d,;@]|\.(?: |$)|:./u.test(text.trim())) return null;
+  if (
+    plain.length > 56 ||
+    (count < 2 && !compound.test(plain)) ||
+    count > 6 ||
+    /[\d,;@]|\.(?: |$)|:./u.test(text.trim())
+  )
+    return null;
   if (/(?:^| )(?:of|with|in|at|by|for|to|i|my|years?|strong|excellent|good) /u.test(` ${plain} `))
     return null;
   const found = plain

@@ -189,12 +189,22 @@ function untitledLanguages(line: CvLine): { language: string; fluency: string | 
   );
 }
 
+const languageNoun = /^(?:lingua|langue|lengua|idioma|language|sprache|bahasa|jezyk|язык)\s+(?=\p{L})/u;
+
+/** Whether a line tells of a language and how well it is spoken, and of nothing else. */
+export function isLanguageLine(text: string): boolean {
+  const found = languagesIn(text);
+  return found.length > 0 && (text.length < 28 || fold(text).search(levelWords) >= 0);
+}
+
 /** Languages in a line, each with the level beside it. */
 function languagesIn(text: string): { language: string; fluency: string | undefined }[] {
   const pieces = text.split(/\s*[|;•·●]\s*|,\s*(?![^()]*\))|\s+(?:and|und|et|y|e|i|и)\s+|&/u);
   const found: { language: string; fluency: string | undefined }[] = [];
   for (const piece of pieces) {
-    const trimmed = piece.replace(/^[^\p{L}]+/u, '');
+    const bare = piece.replace(/^[^\p{L}]+/u, '');
+    const noun = languageNoun.exec(fold(bare));
+    const trimmed = noun ? bare.slice(noun[0].length) : bare;
     const language = languageAt(trimmed);
     if (language !== null) {
       const rest = trimmed
