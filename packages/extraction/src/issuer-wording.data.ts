@@ -55,6 +55,10 @@ export const followUps =
 export const roles =
   /\b(?:c\.?e\.?o\.?|c\.?t\.?o\.?|c\.?o\.?o\.?|chief \w+(?: \w+)? officer|founders?|co-?founders?|managing director|executive director|director(?: general)?|president|vice president|principal|rector|vice[- ]chancellor|dean|chair(?:man|person|woman)?|registrar|secretary(?: general)?|owner|partner|instructor|lead instructor|trainer|program(?:me)? (?:manager|director|lead)|head(?: of \w+(?: \w+)?)?|manager|team lead|geschaftsfuhrer(?:in)?|leiter(?:in)?|diret?or[a]?|presidente|directeur|directrice|direttore)(?: ?(?:&|and) ?(?:\w+ ?){1,3})?(?: ?[,|–@-] ?|,? (?:of|at|for|da|do|de|del|della|von|der|du) )(?:the )?/u;
 
+/** "ABC Executive Director": the signer's house stands before the role. */
+export const houseBeforeRole =
+  /^(\p{Lu}[^,|]{1,50}?),? (?:C\.?E\.?O\.?|(?:Chief )?Executive(?: Director| Officer)?|Managing Director|Director(?: General)?|President|Principal|Dean|Registrar|Chair(?:man|person|woman)?|Founder)$/u;
+
 /** Words of what a signer is. */
 export const roleWords =
   /\b(?:c\.?e\.?o|chief|director|directora|founder|president|principal|rector|dean|chair(?:man|person)?|registrar|secretary|instructor|trainer|assessor|manager|head of|coordinator|officer|prof|dr|professor|lecturer|convenor|patron|signature|geschaftsfuhrer\p{L}*|leiter(?:in)?|kursleitung|directrice|directeur|responsable|formateur|direttore|responsabile|diretora?|formador|directeur|kierownik|dyrektor|директор|руководитель|διευθυντ\p{L}*)\b/u;

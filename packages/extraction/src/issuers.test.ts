@@ -59,6 +59,12 @@ test.each([
     ['Jane Doe', 'Chief Executive Officer', 'Brightwater Learning'],
     'Brightwater Learning',
   ],
+  ['before a signer’s role', ['Jane Doe', 'Fenbridge Society Executive Director'], 'Fenbridge Society'],
+  [
+    'with the article it is nothing without',
+    ['Jane Doe', 'is certified by The Open Group on 3 May 2023'],
+    'The Open Group',
+  ],
   ['beside a signer’s role', ['Jane Doe', 'CEO, Brightwater Ltd.'], 'Brightwater Ltd.'],
   ['in spite of noise within it', ['Project 3x Management Institute'], 'Project Management Institute'],
   [

@@ -8,6 +8,7 @@ import {
   articles,
   connectors,
   departments,
+  houseBeforeRole,
   innerDepartment,
   everydayWords,
   followUps,
@@ -412,6 +413,9 @@ function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[
     } // prettier-ignore
     for (const line of passage.lines) {
       if (line.text.length > 80) continue;
+      const behind = houseBeforeRole.exec(line.text);
+      if (behind && (/^\p{Lu}{3,}$/u.test(behind[1]!) || organisation.test(fold(behind[1]!))))
+        add(candidateFrom(passageOfLine(line), { start: 0, end: behind[1]!.length }, 'a signer’s house'), 'role');
       const role = roles.exec(fold(line.text));
       if (!role) {
         const under = roleAlone.test(fold(line.text)) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
@@ -669,7 +673,6 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('abbreviated', initials !== '' && surroundings.tokens.has(initials));
   const key = plainOf(candidate.value);
   mark('inTaken', signs.taken === undefined && key.length >= 3 && surroundings.takenText.includes(key));
-  mark('isTaken', [...taken].some((line) => plainOf(line.text) === key));
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
   const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
@@ -747,6 +750,9 @@ function markInner(candidates: readonly IssuerCandidate[]): void {
       if (!other.signs.organisationEnd && !other.signs.known && !other.signs.spelled) return;
       candidate.signs.inside = 1;
       other.signs.extends = 1;
+      // A logo's first word beside the name in full: "BASIS" beside "BASIS Students' Forum".
+      if (!outer.startsWith(own) || other.signs.alone !== 1) return;
+      candidate.signs.opens = 1;
     });
   });
 }
