@@ -83,6 +83,9 @@ export function bestCandidate(candidates: readonly Candidate[]): Candidate | nul
   return { ...first, score };
 }
 
+/** Of two readings of the same words one is wrong: nobody is as sure of either as the review asks to be. */
+const openQuestion = 0.85;
+
 /** The candidate as a field, its box in fractions of the page; `sureness` makes a confidence of its score. */
 export function toReading(
   candidate: Candidate | null,
@@ -90,9 +93,11 @@ export function toReading(
   sureness: (score: number) => number,
 ): FieldReading | null {
   if (!candidate) return null;
+  const sure = sureness(confidenceOf(candidate));
+  const isOpenDate = candidate.alternatives?.some((other) => /^\d{4}-\d\d-\d\d$/u.test(other)) ?? false;
   return {
     value: candidate.value,
-    confidence: Number(sureness(confidenceOf(candidate)).toFixed(2)),
+    confidence: Number(Math.min(sure, isOpenDate ? openQuestion : 1).toFixed(2)),
     source: {
       text: candidate.text,
       page: page.number,

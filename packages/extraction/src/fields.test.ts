@@ -283,3 +283,15 @@ test('a page of something else has no certificate’s fields', () => {
     verification_url: null,
   });
 });
+
+test('nobody is sure of a date whose day may be its month', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Jane Miller has completed Tide Reading', y: 200 },
+    { text: 'Issue date: 03/04/2024', y: 400 },
+  ]);
+  const date = readFields(page, undefined, () => 0.98).issue_date;
+  expect(date?.alternatives).toEqual(['2024-03-04']);
+  expect(date?.confidence).toBeLessThan(0.9);
+  const plain = pageOf([{ text: 'Issue date: 23/04/2024', y: 400 }]);
+  expect(readFields(plain, undefined, () => 0.98).issue_date?.confidence).toBe(0.98);
+});

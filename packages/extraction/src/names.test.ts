@@ -53,3 +53,7 @@ test('words of courses and trades make no name, small letters a doubtful one', (
 test('an accent set before its letter is put on it', () => {
   expect(trimName('Zoˆe Lov´elace')).toBe('Zoê Lovélace');
 });
+
+test.each(['Ms.', 'Herr', 'Mme'])('“%s” alone is nobody’s name', (text) => {
+  expect(nameLikeness(text)).toBe(0);
+});

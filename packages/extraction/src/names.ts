@@ -87,6 +87,7 @@ export function trimName(text: string): string {
 /** How like a person's name a text is, from 0 to 1. */
 export function nameLikeness(text: string): number {
   const name = trimName(text);
+  if (honorifics.test(`${fold(name)} x`)) return 0;
   if (name.length < 3 || name.length > 50 || /[\d@/\\:;|=+*#!?<>{}[\]_%&]/u.test(name)) return 0;
   const tokens = name.split(/[\s,]+/u).filter((token) => token !== '');
   if (tokens.length > 7) return 0;

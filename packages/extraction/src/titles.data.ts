@@ -65,7 +65,7 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|am \d|course completed|top skills|certified by\b)/u;
+  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|top skills|certified by\b)/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [

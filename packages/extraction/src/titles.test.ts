@@ -294,3 +294,27 @@ test('the second half of a heading set in two lines is no title', () => {
   ]);
   expect(readTitle(page, new Set())?.value).toBe('Rope Access');
 });
+
+test('the parts of a course in a table are not its title', () => {
+  const page = pageOf([
+    { text: 'Tide Reading for Pilots', y: 300, x: 300, size: 50 },
+    { text: 'ha completado el curso', y: 500, x: 300, size: 28 },
+    { text: 'Unit', y: 600, x: 300, size: 28 },
+    { text: 'Level', y: 600, x: 1100, size: 28 },
+    { text: 'Principles and duties', y: 650, x: 300, size: 28 },
+    { text: '2', y: 650, x: 1100, size: 28 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Tide Reading for Pilots');
+});
+
+test.each(['СЕРТИФИКАТ', 'Zaświadczenie o ukończeniu kursu', 'Βεβαίωση παρακολούθησης', 'Sertifikat'])(
+  'the heading “%s” gives way to a title',
+  (heading) => {
+    const page = pageOf([
+      { text: heading, y: 100, size: 80 },
+      { text: 'First Aid', y: 300, size: 60 },
+      { text: 'Nordby, the house of the keepers by the old harbour, 5 May 2024', y: 900 },
+    ]);
+    expect(readTitle(page, new Set())?.value).toBe('First Aid');
+  },
+);

@@ -22,7 +22,7 @@ const organisation =
 
 /** The kind of thing alone, folded: "the internship program", "a two-day workshop". */
 const kindAlone =
-  /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration)(?: |$))+$/u;
+  /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration|kurs|kursu|szkolenia|curso|corso|cours|cursus|lehrgang)(?: |$))+$/u;
 
 const kindReason = 'the kind of thing';
 
@@ -116,6 +116,10 @@ function continuesTitle(a: Line, b: Line): boolean {
   return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
 }
 
+/** Headings of languages that are read as they come; folded. */
+const foreignHeading =
+  /^(?:certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat|(?:katilim )?sertifikasi|сертификат|свидетельство|удостоверение|диплом|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
+
 const headingWords = [
   'certificate',
   'certification',
@@ -132,6 +136,7 @@ function isGeneric(text: string): boolean {
     .trim();
   return (
     genericHeading.test(plain) ||
+    foreignHeading.test(plain) ||
     /^(?:of )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
       plain,
     ) ||
@@ -185,7 +190,17 @@ function afterLeadIns(
   };
   const under = (row: Row, score: number) => {
     const line = row.lines[0]!;
-    linesBelow(lines, { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] }, 6)
+    const all = linesBelow(
+      lines,
+      { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] },
+      6,
+    );
+    // What stands in a table is a part of the course.
+    const head = all.findIndex(
+      (below) => /^(?:units?|modules?|topics?|subjects?)$/u.test(fold(below.text)) && lineRight(lines, below),
+    );
+    all
+      .slice(0, head < 0 ? all.length : head)
       .filter((below) => !row.lines.includes(below) && !taken.has(below) && plausibleTitle(below.text))
       .slice(0, 2)
       .forEach((below, index) => {
