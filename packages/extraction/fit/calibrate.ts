@@ -1,16 +1,15 @@
 // Fits what confidences mean: node packages/extraction/fit/calibrate.ts PAGES [FOLDER…] [--drawn FOLDER…]
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. Documents that were drawn
 // for the purpose are read more easily than others and count for less.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { judge, type Labelled } from '../../../bench/accuracy-score.ts';
 import { readFields } from '../src/fields.ts';
 import { closeOcr } from '../src/ocr.ts';
-import { toFractions, type PageText } from '../src/page.ts';
-import { readPages } from '../src/read.ts';
-import { ReadingError } from '../src/reading.ts';
+import { fieldNames } from '../src/reading.ts';
 import { segmentCertificates } from '../src/segments.ts';
 import { crossValidated, fitCurves, type Point } from './curves.ts';
+import { keptPages } from './kept-pages.ts';
 
 const drawnWeight = 0.3;
 
@@ -21,28 +20,11 @@ if (cache === undefined || folders.length === 0)
 const drawnFrom = args.includes('--drawn') ? args.indexOf('--drawn') : Infinity;
 const isDrawn = (folder: string): boolean => args.indexOf(folder) > drawnFrom;
 
-/** The pages of a document, read once and kept. A page of words is enough: nothing is shown to anybody. */
-async function pagesOf(folder: string, file: string): Promise<PageText[]> {
-  const kept = join(cache!, basename(folder), `${file}.json`);
-  if (!existsSync(kept)) {
-    mkdirSync(join(cache!, basename(folder)), { recursive: true });
-    let read: PageText[] = [];
-    try {
-      ({ read } = await readPages(readFileSync(join(folder, file))));
-    } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
-    }
-    writeFileSync(kept, JSON.stringify({ pages: read }));
-  }
-  const { pages } = JSON.parse(readFileSync(kept, 'utf8')) as { pages: PageText[] };
-  return pages.map((page) => ({ ...page, place: (box) => toFractions(box, page.width, page.height) }));
-}
-
 const points: Point[] = [];
 for (const folder of folders) {
   const labels = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')) as Labelled[];
   for (const label of labels) {
-    const pages = await pagesOf(folder, label.file);
+    const pages = await keptPages(cache, folder, label.file);
     if (pages.length === 0) continue;
     const leaves = pages.map((page) => ({ page, fields: readFields(page, undefined, (_, score) => score) }));
     for (const { field, outcome, value, confidence } of judge(label, segmentCertificates(leaves)[0].fields)) {
@@ -100,5 +82,13 @@ for (const least of [0.9, 0.8]) {
   const right = sure.filter((point) => point.right).length;
   console.log(
     `  at least ${least}: ${share(sure.length, seen.length)} of values, ${share(right, sure.length)} right`,
+  );
+}
+for (const field of fieldNames) {
+  const own = seen.filter((point) => point.field === field);
+  const sure = own.filter(({ confidence }) => confidence >= 0.9);
+  const right = sure.filter((point) => point.right).length;
+  console.log(
+    `  ${field}: at least 0.9 are ${sure.length} of ${own.length} values, ${share(right, sure.length)} right`,
   );
 }
