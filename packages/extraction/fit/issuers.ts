@@ -1,6 +1,7 @@
-// Fits how much each sign of an issuer weighs: node packages/extraction/fit/issuers.ts PAGES FOLDER… [--drawn FOLDER…]
-// PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. Documents that were drawn
-// for the purpose count for less. `--look` only says how it fares and leaves the weights as they are.
+// Fits how much each sign of an issuer weighs:
+//   node packages/extraction/fit/issuers.ts PAGES FOLDER… [--drawn FOLDER…]
+// PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. Documents that were
+// drawn for the purpose count for less. `--look` only says how it fares and leaves the weights as they are.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plain, type Labelled } from '../../../bench/accuracy-score.ts';
@@ -116,7 +117,9 @@ if (!args.includes('--look')) {
   }
   writeFileSync(
     new URL('../src/issuer-weights.data.ts', import.meta.url),
-    `/** How much each sign speaks for a candidate, in log odds; fitted by fit/issuers.ts on ${examples.length} documents. */
+    `// Fitted by fit/issuers.ts on ${examples.length} documents.
+
+/** How much each sign speaks for a candidate, in log odds. */
 export const issuerWeights = {
   bias: ${weights.bias},
   signs: {

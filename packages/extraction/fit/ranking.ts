@@ -9,9 +9,9 @@ const steps = 500;
 const pace = 0.06;
 
 /**
- * Weights in log odds that both tell the chance of each candidate and put a right one before all others of its
- * document: a logistic loss over candidates and a softmax loss over documents, with a ridge. The same choices give
- * the same weights.
+ * Weights in log odds that both tell the chance of each candidate and put a right one before all others of
+ * its document: a logistic loss over candidates and a softmax loss over documents, with a ridge. The same
+ * choices give the same weights.
  */
 export function fitRanking<Sign extends string>(
   names: readonly Sign[],

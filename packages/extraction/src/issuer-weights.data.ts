@@ -1,4 +1,6 @@
-/** How much each sign speaks for a candidate, in log odds; fitted by fit/issuers.ts on 636 documents. */
+// Fitted by fit/issuers.ts on 636 documents.
+
+/** How much each sign speaks for a candidate, in log odds. */
 export const issuerWeights = {
   bias: -4.01,
   signs: {
