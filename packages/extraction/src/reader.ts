@@ -125,7 +125,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
     if (place.read >= documentsPerProcess || spent) dismiss(place, false);
     settle(job, () => {
       if (reply.kind === 'read') job.resolve(reply.reading);
-      else job.reject(new ReadingError(reply.code, { cause: reply.reason }));
+      else job.reject(new ReadingError(reply.code, { cause: reply.reason, cv: job.isCv }));
     });
     advance();
   }

@@ -74,13 +74,16 @@ const sentences: Record<ReadingErrorCode, string> = {
   timeout: 'Reading the file took too long.',
 };
 
+const unsupportedCv = 'The file is neither a PDF, a Word document nor an image that can be read.';
+
 /** Why a document could not be read at all. */
 export class ReadingError extends Error {
   override name = 'ReadingError';
   readonly code: ReadingErrorCode;
 
-  constructor(code: ReadingErrorCode, options?: { cause?: unknown }) {
-    super(sentences[code], options);
+  /** `cv` says that a CV was expected, which may be a Word document too. */
+  constructor(code: ReadingErrorCode, { cv = false, ...options }: { cause?: unknown; cv?: boolean } = {}) {
+    super(cv && code === 'unsupported' ? unsupportedCv : sentences[code], options);
     this.code = code;
   }
 }

@@ -110,7 +110,9 @@ function findPhone(
           const start = text[match.index - 1] === '(' ? match.index - 1 : match.index;
           const value = text.slice(start, match.index + own.length).trim();
           if (international || valid || labelled) return value;
-          if (group === top && digits.length >= 9 && digits.length <= 12) candidate ??= value;
+          // Beside the head a number is one of a telephone when it is all its cell holds.
+          const isContact = group === top || (line.page === 1 && text.trim() === value);
+          if (isContact && digits.length >= 9 && digits.length <= 12) candidate ??= value;
         }
       }
     }

@@ -53,7 +53,7 @@ function withSpokenIcons(characters: readonly PdfCharacter[]): PdfCharacter[] {
       const said = run.slice(from, cuts[number + 1]?.index ?? run.length);
       const words = said.map((character) => character.text).join('');
       if (/@|\d(?:[\d ().-]*\d){5}|\p{L}\.\p{L}{2}/u.test(words))
-        kept.push(...said.map(({ font: _, ...character }) => character));
+        kept.push(...said.map((character) => ({ ...character, font: '' })));
       else kept.push(...run.slice(cut.index, cuts[number + 1]?.index ?? run.length));
     });
     index = end;

@@ -43,7 +43,7 @@ const tellingLetters = 80;
 export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promise<CvReading> {
   const started = performance.now();
   options.onStage?.('intake');
-  const kind = isDocx(bytes) ? 'docx' : sniffDocument(bytes);
+  const kind = isDocx(bytes) ? 'docx' : sniffCv(bytes);
   const { text, links, pages } =
     kind === 'docx'
       ? await textOfDocx(bytes)
@@ -60,6 +60,14 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
     confidence,
     text: text.lines.map((line) => line.text).join('\n'),
   };
+}
+
+function sniffCv(bytes: Uint8Array): 'pdf' | 'image' {
+  try {
+    return sniffDocument(bytes);
+  } catch (error) {
+    throw error instanceof ReadingError ? new ReadingError(error.code, { cause: error, cv: true }) : error;
+  }
 }
 
 type Read = { text: CvText; links: string[]; pages: number };

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { writePdf, type FixtureText } from '../pdf.fixture.ts';
+import { readCv } from './read-cv.ts';
+
+const a4: [number, number] = [595, 842];
+
+type Line = readonly [text: string, size?: number, x?: number] | readonly (readonly [string, number])[];
+
+/** Lines from the top, each one text or several at their places; a size over 12 is a title's. */
+const page = (lines: readonly Line[]) => {
+  let y = 800;
+  const texts: FixtureText[] = [];
+  for (const line of lines) {
+    if (typeof line[0] === 'string') {
+      const [text, size = 10, x = 50] = line as readonly [string, number?, number?];
+      y -= size * (size > 12 ? 2 : 1.5);
+      texts.push({ x, y, size, text });
+    } else {
+      y -= 15;
+      for (const [text, x] of line as readonly (readonly [string, number])[])
+        texts.push({ x, y, size: 10, text });
+    }
+  }
+  return { texts, size: a4 };
+};
+
+const read = async (lines: readonly Line[]) => (await readCv(writePdf([page(lines)]))).resume;
+
+describe('titles', () => {
+  test('in Indonesian open their sections', async () => {
+    const resume = await read([
+      ['Budi Hartono', 24],
+      ['Pengalaman Kerja', 15],
+      ['Teacher, Sekolah Harapan'],
+      ['2018 - sekarang'],
+      ['Pendidikan', 15],
+      ['Universitas Nusantara'],
+      ['2014 - 2018'],
+      ['Keahlian', 15],
+      ['Excel, Canva, Moodle'],
+    ]);
+    expect(resume.work.map(({ position, startDate }) => [position, startDate])).toEqual([
+      ['Teacher', '2018'],
+    ]);
+    expect(resume.education).toHaveLength(1);
+    expect(resume.skills.map(({ name }) => name)).toEqual(['Excel', 'Canva', 'Moodle']);
+  });
+
+  test('nobody listed are known by their last word where they look like the others', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Classroom & Tutoring Experience', 15],
+      ['Tutor, Harbour Ltd'],
+      ['2019 - 2022'],
+      ['Education', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2016 - 2019'],
+      ['Skills', 15],
+      ['Drawing, Planning, Reading'],
+    ]);
+    expect(resume.work).toMatchObject([{ name: 'Harbour Ltd', position: 'Tutor' }]);
+  });
+});
+
+describe('a telephone number is read', () => {
+  test.each([
+    ['081234567890 / 0215550123', '081234567890'],
+    ['(555) 010 - 2030', '(555) 010 - 2030'],
+    ['+44 20 7946 2030', '+44 20 7946 2030'],
+    ['000-000-0000', '000-000-0000'],
+  ])('from "%s" as printed', async (printed, phone) => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['jane@people.example'],
+      [printed],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.phone).toBe(phone);
+  });
+
+  test('not from a date in brackets', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Won a prize (28.02.2018)'],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.phone).toBeUndefined();
+  });
+});
+
+describe('posts', () => {
+  test('keep the end of a time that is printed below its beginning', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Education', 15],
+      [
+        ['October 2017 -', 50],
+        ['Masters degree in Physics, University of Leeds', 160],
+      ],
+      [
+        ['October 2019', 62],
+        ['Area: Cosmology', 160],
+      ],
+      [
+        ['October 2014 -', 50],
+        ['Bachelor in Physics, University of York', 160],
+      ],
+      [
+        ['December 2017', 54],
+        ['Area: Physics', 160],
+      ],
+    ]);
+    expect(
+      resume.education.map(({ institution, startDate, endDate }) => [institution, startDate, endDate]),
+    ).toEqual([
+      ['University of Leeds', '2017-10', '2019-10'],
+      ['University of York', '2014-10', '2017-12'],
+    ]);
+  });
+
+  test('are called without lengths of time, addresses and what the firm does', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Welder | Harbour Ltd - a maker of small boats | 2019 - 2022'],
+      ['- Welded.'],
+      ['Fitter. harbour.example.com | Dock Ltd, 13 months | 2017 - 2018'],
+      ['- Fitted.'],
+    ]);
+    expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
+      ['Harbour Ltd', 'Welder'],
+      ['Dock Ltd', 'Fitter'],
+    ]);
+  });
+
+  test('with one name that is none of a post’s have an employer and no post', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Flysoft Tamarind   2017 - 2018'],
+      ['- Looked after the machines of the office.'],
+      ['Quillon Brook   2015 - 2017'],
+      ['- Answered the telephone.'],
+    ]);
+    expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
+      ['Flysoft Tamarind', undefined],
+      ['Quillon Brook', undefined],
+    ]);
+  });
+
+  test('that go on may say so before a colon', async () => {
+    const resume = await read([
+      ['Jeanne Moulin', 24],
+      ['Expérience professionnelle', 15],
+      ['En cours : Développeur chez Telvane'],
+      ['2017 - 2019 : Développeur chez Ondine'],
+      ["2016 : Stage à l'Institut Sorel"],
+    ]);
+    expect(resume.work.map(({ name, position, startDate }) => [name, position, startDate])).toEqual([
+      ['Telvane', 'Développeur', undefined],
+      ['Ondine', 'Développeur', '2017'],
+      ['Institut Sorel', 'Stage', '2016'],
+    ]);
+  });
+});
+
+test('a table of degrees is read row by row, without its head', async () => {
+  const resume = await read([
+    ['Anand Pillai', 24],
+    ['Education', 15],
+    [
+      ['Course', 50],
+      ['Institute', 200],
+      ['Year', 400],
+      ['Percentage', 480],
+    ],
+    [
+      ['B.Tech', 50],
+      ['Lotus College', 200],
+      ['2019', 400],
+      ['81%', 480],
+    ],
+    [
+      ['HSC', 50],
+      ['Banyan School', 200],
+      ['2015', 400],
+      ['91%', 480],
+    ],
+    ['Skills', 15],
+    ['Drawing, Planning'],
+  ]);
+  expect(
+    resume.education.map(({ institution, studyType, endDate }) => [institution, studyType, endDate]),
+  ).toEqual([
+    ['Lotus College', 'B.Tech', '2019'],
+    ['Banyan School', 'HSC', '2015'],
+  ]);
+});
+
+test('languages under the title of certificates are languages, and consent to keep data is nothing', async () => {
+  const resume = await read([
+    ['Lucia Ferri', 24],
+    ['Formazione', 15],
+    ['Laurea in Fisica, Università di Pisa'],
+    ['2014 - 2018'],
+    ['Certificazioni e Lingue', 15],
+    ['Lingua Inglese: Livello B2'],
+    ['Lingua Italiana: Madrelingua'],
+    ['Autorizzo il trattamento dei miei dati personali ai sensi del GDPR.'],
+  ]);
+  expect(resume.languages.map(({ language }) => language)).toEqual(['Inglese', 'Italiana']);
+  expect(resume.certificates).toEqual([]);
+});
