@@ -50,12 +50,27 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     const heading = settle(parts, slots, kind);
     // An internship may be called nothing else.
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
-    return { ...heading, url };
+    return { ...(kind === 'education' ? withoutTown(heading) : heading), url };
   });
 }
 
 const address =
   /(?:https?:\/\/|www\.)\S+|(?<![@\w.])(?:[\w-]+\.)+(?:com|org|net|io|dev|de|es|fr|it|pl|ru|nl|eu|co|uk|ch|at|be|br|edu|app|me|us)(?:\/\S*)?(?![\w@.])/iu;
+
+/** "Lotus College, Surampalem" is a school and its town, however small; "University of California, Irvine" is one name. */
+function withoutTown<T extends Pick<Heading, 'organization' | 'place'>>(heading: T): T {
+  const parted = /^(.+), ([^,]+)$/u.exec(heading.organization ?? '');
+  if (!parted) return heading;
+  const [, school, town] = parted as unknown as [string, string, string];
+  const isTown =
+    /^\p{Lu}[\p{L}.'’-]{2,}(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(town) &&
+    !schoolWords.test(fold(town)) &&
+    !degreeWords.test(fold(town)) &&
+    !companyWords.test(fold(town));
+  const state = placeLikeness(/ of ([\p{L} ]+)$/u.exec(school)?.[1] ?? '') > 0;
+  if (!isTown || state || !schoolWords.test(fold(school))) return heading;
+  return { ...heading, organization: school, place: heading.place ?? town };
+}
 
 type Parts = { parts: Part[]; url: string | undefined; term: string | undefined };
 
