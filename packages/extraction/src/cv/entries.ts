@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { presentWords } from './cv-months.data.ts';
-import { currentlyFirst, currentlyOnly, findRanges, type DateRange } from './cv-dates.ts';
+import { currentlyFirst, currentlyOnly, findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { placeLikeness } from './places.ts';
@@ -61,6 +61,14 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
     const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;
     if (led) dates.push({ ongoing: true, whole: true, from: 0, to: led[0].length });
     return { line, dates, anchor: false, bullet: line.bullet };
+  });
+  // A sign in the margin stands before a heading of two lines and falls to the second, which is no bullet: it has
+  // its date in a cell of its own and begins where the line above it does.
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    if (!row.bullet || !above || above.bullet || row.line.cells.length < 2) return;
+    const level = Math.abs(row.line.box[0] - above.line.box[0]) < row.line.size * 0.3;
+    if (level && isDateOnly(row.line.cells.at(-1)!.text)) row.bullet = false;
   });
   const findAnchors = () => {
     for (const row of rows) row.anchor = row.dates.length > 0 && namesTime(row.line, row.dates, row.bullet);
