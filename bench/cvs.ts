@@ -16,8 +16,9 @@ type Label = {
     name?: Text;
     email?: Text;
     phone?: Text;
-    jobs?: Job[];
-    education?: Course[];
+    /** Where nobody wrote down more, how many there are. */
+    jobs?: Job[] | number;
+    education?: Course[] | number;
     skills?: string[];
     certificates?: string[];
     languages?: string[];
@@ -118,14 +119,14 @@ export function marksOf(resume: Resume, truth: Label['truth']): Mark[] {
     const right = forms(truth.phone).some((form) => digits(form) === digits(basics.phone ?? ''));
     mark('phone', right ? 1 : 0, 1, `${basics.phone}`);
   }
-  if (truth.jobs) {
+  const counted = (field: string, items: readonly object[] | number | undefined, read: number) => {
+    if (items === undefined) return;
+    const number = typeof items === 'number' ? items : items.length;
+    mark(field, number === read ? 1 : 0, 1, `${read} for ${number}`);
+  };
+  counted('jobs (number)', truth.jobs, resume.work.length);
+  if (typeof truth.jobs === 'object') {
     const { jobs } = truth;
-    mark(
-      'jobs (number)',
-      jobs.length === resume.work.length ? 1 : 0,
-      1,
-      `${resume.work.length} for ${jobs.length}`,
-    );
     const pairs = paired(
       jobs,
       resume.work,
@@ -159,14 +160,9 @@ export function marksOf(resume: Resume, truth: Label['truth']): Mark[] {
       }
     }
   }
-  if (truth.education) {
+  counted('education (number)', truth.education, resume.education.length);
+  if (typeof truth.education === 'object') {
     const { education } = truth;
-    mark(
-      'education (number)',
-      education.length === resume.education.length ? 1 : 0,
-      1,
-      `${resume.education.length} for ${education.length}`,
-    );
     const degree = (item: Resume['education'][number]) => `${item.studyType ?? ''} ${item.area ?? ''}`.trim();
     const pairs = paired(
       education,

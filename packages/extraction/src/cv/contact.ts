@@ -18,6 +18,7 @@ export type CvSource = {
   head: readonly CvLine[];
   contact: readonly CvLine[];
   summary: readonly CvLine[];
+  references: readonly CvLine[];
   links: readonly string[];
 };
 
@@ -27,7 +28,10 @@ export type ReadBasics = { basics: ResumeBasics; certainty: number };
 const emailPattern =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?@ ?[\p{L}\p{N}-]{1,63}(?: ?\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/giu;
 
-export function readBasics(source: CvSource): ReadBasics {
+export function readBasics(document: CvSource): ReadBasics {
+  // Those who speak for someone have addresses and numbers of their own.
+  const others = new Set(document.references);
+  const source = { ...document, lines: document.lines.filter((line) => !others.has(line)) };
   const top = [...source.head, ...source.contact];
   const email = findEmail(source, top);
   const { name, certainty, line } = findName(source, email);
@@ -187,6 +191,9 @@ function findUrl(
 
 const documentWords =
   /^(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
+/** What stands before the names of others that some CVs print. */
+const relatives =
+  /^(?:father|mother|husband|wife|spouse|guardian|parent|next of kin|vater|mutter|padre|madre|pere|mere)(?:['’]?s)?(?: (?:full )?name)?(?![\p{L}])/u;
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
@@ -231,6 +238,7 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
       // A.Jones and J.R.Smith are written without a blank.
       const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
       const likeness = Math.max(nameLikeness(capitalized(name)), nameLikeness(capitalized(spaced)));
+      if (relatives.test(fold(line.text))) continue;
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
       if (positionWords.test(fold(name)) || placeLikeness(name) >= 0.85) continue;

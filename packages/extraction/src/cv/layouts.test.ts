@@ -90,6 +90,21 @@ describe('a telephone number is read', () => {
   });
 });
 
+test('neither the name of a parent nor the number of a referee is the writer’s', async () => {
+  const resume = await read([
+    ['Personal Details', 15],
+    ["Father's Name: Rashid Karim"],
+    ['Skills', 15],
+    ['Reading'],
+    ['References', 15],
+    ['Belal Hossain'],
+    ['Mob: +44 20 7946 0958, belal@people.example'],
+  ]);
+  expect(resume.basics.name).not.toBe('Rashid Karim');
+  expect(resume.basics.phone).toBeUndefined();
+  expect(resume.basics.email).toBeUndefined();
+});
+
 describe('posts', () => {
   test('keep the end of a time that is printed below its beginning', async () => {
     const resume = await read([

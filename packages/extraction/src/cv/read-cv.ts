@@ -191,6 +191,7 @@ export function resumeOf(
     head,
     contact: linesOf('contact').flat(),
     summary: linesOf('summary').flat(),
+    references: linesOf('references').flat(),
     links,
   });
   const resume: Resume = {
