@@ -194,6 +194,9 @@ const documentWords =
 /** What stands before the names of others that some CVs print. */
 const relatives =
   /^(?:father|mother|husband|wife|spouse|guardian|parent|next of kin|vater|mutter|padre|madre|pere|mere)(?:['’]?s)?(?: (?:full )?name)?(?![\p{L}])/u;
+/** What is asked of a person besides the name, in two words that look like one. */
+const labels =
+  /^(?:marital status|civil status|blood group|date of birth|place of birth|birth (?:date|place)|permanent address|present address|current address|passport (?:no|number)|mobile (?:no|number)|phone number|languages known|driving licen[cs]e|etat civil|estado civil|stato civile|familienstand|fecha de nacimiento|data di nascita)$/u;
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
@@ -238,7 +241,7 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
       // A.Jones and J.R.Smith are written without a blank.
       const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
       const likeness = Math.max(nameLikeness(capitalized(name)), nameLikeness(capitalized(spaced)));
-      if (relatives.test(fold(line.text))) continue;
+      if (relatives.test(fold(line.text)) || labels.test(fold(name))) continue;
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
       if (positionWords.test(fold(name)) || placeLikeness(name) >= 0.85) continue;
