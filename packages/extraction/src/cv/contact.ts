@@ -241,6 +241,9 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
       // A.Jones and J.R.Smith are written without a blank.
       const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
       const likeness = Math.max(nameLikeness(capitalized(name)), nameLikeness(capitalized(spaced)));
+      // One word within a section, as small as the rest, is a value of a personal detail.
+      const small = from.size < usual * 1.3 && !places.has(line) && index > 8;
+      if (small && !/\s/u.test(name) && kin(name) === 0) continue;
       if (relatives.test(fold(line.text)) || labels.test(fold(name))) continue;
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
