@@ -117,8 +117,6 @@ export function cpdAmountCandidates(page: PageText): Candidate[] {
     const { folded } = passage;
     for (const { value, start, end, unit, label } of amountIn(passage)) {
       const taken = fromPassage(passage, start, end, value, 0, 'a number of learning units');
-      // OCR makes "1H" of all sorts of marks.
-      if (/\dH$/u.test(passage.text.slice(start, end))) continue;
       const line = taken.lines[0];
       // A label and the number in the next row are two cells of a table.
       if (!line || (label && taken.lines.length > 1)) continue;
@@ -131,6 +129,9 @@ export function cpdAmountCandidates(page: PageText): Candidate[] {
       if (unit === 'points' && !counted && isExamination) continue;
       if (counted) score += 0.12;
       const alone = line.text.length - (end - start) < 14;
+      // OCR makes "1H" of all sorts of marks.
+      const isBare = /\d ?[hH]$/u.test(passage.text.slice(start, end));
+      if (isBare && !labels.test(around) && !nearLabels(lines, line)) continue;
       if (labels.test(around)) score += 0.08;
       else if (alone && nearLabels(lines, line)) score += 0.1;
       if (otherwise.test(around)) score -= 0.45;
