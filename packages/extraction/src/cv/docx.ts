@@ -6,6 +6,9 @@ import type { CvText } from './cv-pages.ts';
 
 /** Word keeps a document in a few dozen entries; thousands are something else. */
 const maximumEntries = 2000;
+/** In characters. Patterns that look at every place of a text take the square of its length in time. */
+const longestWord = 500;
+const longestLine = 4000;
 /** A CV's own words are some hundred kilobytes of XML; pictures are not unpacked. */
 const maximumXml = 12 * 1024 * 1024;
 const maximumTotal = 64 * 1024 * 1024;
@@ -130,6 +133,24 @@ const lineHeight = 26;
 type Piece = { text: string; bold: boolean; italic: boolean };
 
 /** Paragraphs, list items and table rows, one line each. */
+/** A paragraph, in as many lines as its length takes: one is a line, unless it is longer than any is. */
+function wrapped(parts: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [[]];
+  let length = 0;
+  for (const part of parts) {
+    for (let at = 0; at < part.text.length || at === 0; at += longestLine) {
+      const text = part.text.slice(at, at + longestLine);
+      if (length + text.length > longestLine && length > 0) {
+        lines.push([]);
+        length = 0;
+      }
+      lines.at(-1)!.push({ ...part, text });
+      length += text.length;
+    }
+  }
+  return lines;
+}
+
 function layOut(html: string): { text: CvText; links: string[] } {
   const lines: CvLine[] = [];
   const links: string[] = [];
@@ -159,7 +180,8 @@ function layOut(html: string): { text: CvText; links: string[] } {
           close();
           continue;
         }
-        for (const text of stretch.split(/[\s\u00a0]+/u).filter((word) => word !== '')) {
+        for (const text of stretch.split(/[\s\u00a0]+/u)) {
+          if (text === '' || text.length > longestWord) continue;
           const width = text.length * size * 0.5;
           const font = `docx${part.italic ? ' italic' : ''}${part.bold ? ' bold' : ''}`;
           words.push({ text, box: [x, y, width, size], size, bold: part.bold, font });
@@ -171,7 +193,11 @@ function layOut(html: string): { text: CvText; links: string[] } {
     return cells;
   };
 
-  const emit = (parts: readonly Piece[], bullet: boolean, level: number, size: number) => {
+  const emit = (whole: readonly Piece[], bullet: boolean, level: number, size: number) => {
+    for (const parts of wrapped(whole)) emitLine(parts, bullet, level, size);
+  };
+
+  const emitLine = (parts: readonly Piece[], bullet: boolean, level: number, size: number) => {
     const cells = cellsOf(parts, level * body * 1.5, size);
     const line = lineOf(cells, { page: 1, column: 0, gap: lines.length === 0 ? 9 : blank ? 1.4 : 0.3 });
     if (!line) {

@@ -11,7 +11,7 @@ import {
   termWords,
 } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
-import { placeLikeness } from './places.ts';
+import { countryOf, placeLikeness } from './places.ts';
 
 /** A piece of an entry's heading: one name, as far as signs, type and gaps tell names apart. */
 type Part = {
@@ -124,11 +124,16 @@ function withTowns(parts: readonly Part[], term: string | undefined, kind: Headi
   const names = parts.filter((part) => part.place < 0.6).length + (term === undefined ? 0 : 1);
   return parts.flatMap((part, index): Part[] => {
     const next = parts[index + 1];
-    const isTown = (each: Part) =>
-      each.bracketed && names >= 3 && each.text.split(' ').length <= 3 && lean(each.text, kind) === 0;
-    if (next && isTown(part)) return [{ ...part, text: `${part.text} (${next.text})`, place: 0.9 }];
+    // A town of an employer stands in brackets by itself: only behind a town there is a country.
+    const isTown = (each: Part, behind: Part) =>
+      each.bracketed &&
+      countryOf(behind.text) !== null &&
+      names >= 3 &&
+      each.text.split(' ').length <= 3 &&
+      lean(each.text, kind) === 0;
+    if (next && isTown(part, next)) return [{ ...part, text: `${part.text} (${next.text})`, place: 0.9 }];
     const before = parts[index - 1];
-    return before && isTown(before) ? [] : [part];
+    return before && isTown(before, part) ? [] : [part];
   });
 }
 

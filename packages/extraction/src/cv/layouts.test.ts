@@ -60,6 +60,30 @@ describe('titles', () => {
     ]);
     expect(resume.work).toMatchObject([{ name: 'Harbour Ltd', position: 'Tutor' }]);
   });
+
+  test('are not the posts that are set in their type', async () => {
+    const resume = await read([
+      ['Jonas Weber', 24],
+      ['Berufserfahrung', 13],
+      ['Projektleiter', 13],
+      ['Nordsee Werke GmbH, 03/2020 - 04/2024'],
+      ['Sabbatical / Weiterbildung', 13],
+      ['Akademie Lindenhof, 01/2019 - 02/2020'],
+      ['Entwickler', 13],
+      ['Hafen Systeme GmbH, 02/2016 - 12/2018'],
+      ['Berater', 13],
+      ['Weserberg AG, 01/2014 - 01/2016'],
+      ['Techniker', 13],
+      ['Elbtal GmbH, 02/2012 - 12/2013'],
+      ['Monteur', 13],
+      ['Deichwerk GmbH, 02/2010 - 01/2012'],
+      ['Ausbildung', 13],
+      ['Universität Bremen'],
+      ['2006 - 2010'],
+    ]);
+    expect(resume.work).toHaveLength(6);
+    expect(resume.education).toHaveLength(1);
+  });
 });
 
 describe('a telephone number is read', () => {

@@ -125,9 +125,18 @@ function similarWidth(a: CvColumn, b: CvColumn): number {
 function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
   const found = new Map<CvLine, Found>();
   const body = bodySize(lines);
+  const listed = lines.filter((line) => !line.bullet && titleOf(line.text) !== null).map(lookOf);
+  // Where posts and employers are set in the type of the titles, type tells nothing.
+  const mayBeTitle = (line: CvLine): boolean => {
+    if (line.cells.length > 1 || !standsOut(line, body)) return false;
+    const look = lookOf(line);
+    const titles = listed.filter((other) => alike(other, look)).length;
+    const same = lines.filter((other) => !other.bullet && alike(lookOf(other), look)).length;
+    return same <= titles * 2 + 3;
+  };
   const known = lines.flatMap((line) => {
     if (line.bullet) return [];
-    const whole = titleOf(line.text) ?? (standsOut(line, body) ? looseTitleOf(line.text) : null);
+    const whole = titleOf(line.text) ?? (mayBeTitle(line) ? looseTitleOf(line.text) : null);
     if (whole) return [{ line, title: whole, look: lookOf(line), rest: {} as Rest }];
     const part = titleOfFirstCell(line);
     return part ? [{ line, ...part }] : [];
