@@ -136,7 +136,9 @@ test('CVs are read in the order they were named, each as JSON Resume, with no se
     confidence: { overall: expect.any(Number) as number },
   });
   expect(lines[1]).toMatchObject({ resume: null, confidence: null });
-  expect(said).toContain('samples.json: The file is neither a PDF, a Word document nor an image that can be read.');
+  expect(said).toContain(
+    'samples.json: The file is neither a PDF, a Word document nor an image that can be read.',
+  );
   expect(code).toBe(1);
 });
 
