@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import { closeOcr } from '@certfolio/extraction/ocr';
 import { readCv } from '@certfolio/extraction/cv/read-cv';
 import type { Resume, ResumeConfidence } from '@certfolio/extraction/cv/resume';
@@ -50,19 +51,6 @@ function same(a: string | undefined, b: Text | undefined): boolean {
 function close(a: string, b: string): boolean {
   const longer = Math.max(a.length, b.length);
   return a === b || (longer > 5 && distance(a, b) <= longer * 0.1);
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + change));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }
 
 const digits = (text: string): string => text.replace(/\D/gu, '').replace(/^00/u, '');

@@ -5,7 +5,7 @@ import { lineLeft, lineRight, linesAbove, linesBelow, sameRow } from './lines.ts
 import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, passagesOf } from './passages.ts';
-import { fold } from './wording.ts';
+import { asPattern, fold } from './wording.ts';
 
 const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|verification|validation|licen[cs]e|serial|award|diploma|registration|document|record|badge|candidat(?:e|-e|o|a)?|kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?|zertifikats?|urkunden|attestation|attestat\p{L}*|certificado|certificato|certificaat|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*|diplom[ae]?)`;
 const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
@@ -165,7 +165,7 @@ const shaped = knownIssuers
   .map((issuer) => ({
     issuer,
     name: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:${[issuer.name, ...issuer.aliases].map((name) => fold(name).replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join('|')})(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])(?:${[issuer.name, ...issuer.aliases].map((name) => asPattern(fold(name))).join('|')})(?![\p{L}\p{N}])`,
       'u',
     ),
   }));
@@ -196,7 +196,7 @@ function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
       new RegExp(
         number
           .split('')
-          .map(escape)
+          .map(asPattern)
           .join(String.raw`\s?`),
         'u',
       ).exec(line.text);
@@ -204,8 +204,6 @@ function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
     return [fromLine(line, found.index, found.index + found[0].length, number, 0.7, 'printed and in a link')];
   });
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** A UUID that runs on in the next line. */
 function brokenUuids(page: PageText): Candidate[] {

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { hostOf, isWebAddress } from './addresses.ts';
 import { fromMark, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
@@ -29,14 +30,12 @@ import {
 } from './issuer-wording.data.ts';
 import { linesBelow } from './lines.ts';
 import { nameLikeness } from './names.ts';
-import { fromPassage, passagesOf, type Passage } from './passages.ts';
+import { fromPassage, passageOfLine, passageOfWords, passagesOf, type Passage } from './passages.ts';
 import type { Line, PageText, Word } from './page.ts';
 import { subjectWords } from './titles.data.ts';
-import { fold, trimValue } from './wording.ts';
+import { asPattern, fold, trimValue } from './wording.ts';
 
 export type IssuerCandidate = Candidate & { signs: IssuerSigns };
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -53,7 +52,7 @@ const forms: Form[] = knownIssuers.flatMap((issuer) =>
   [issuer.name, ...issuer.aliases].map((form) => {
     const bounded = (text: string) =>
       new RegExp(
-        String.raw`(?<![\p{L}\p{N}.@/-])${escape(text).replace(/ /gu, ' +')}(?![\p{L}\p{N}@-])`,
+        String.raw`(?<![\p{L}\p{N}.@/-])${asPattern(text).replace(/ /gu, ' +')}(?![\p{L}\p{N}@-])`,
         'u',
       );
     // A short name is believed in its own capitals only: "ILM", not "ilm"; "Meta", not "meta".
@@ -154,7 +153,7 @@ function damagedNames(page: PageText, passages: readonly Passage[]): IssuerCandi
         (letters === plain ||
           (letters.length >= 8 &&
             letters[0] === plain[0] &&
-            differ(letters, plain) <= (letters.length >= 20 ? 2 : 1))),
+            distance(letters, plain) <= (letters.length >= 20 ? 2 : 1))),
     );
     if (!form || form.everyday) return [];
     const passage = passageOfLine(line);
@@ -203,21 +202,6 @@ const severalWords = plainForms
 
 const severalByWord = byFirstWord(severalWords, ({ text }) => text);
 
-/** Letters to change, add or leave out to make one of the other, counted to three. */
-function differ(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
-    }
-    if (Math.min(...next) > 2) return 3;
-    row = next;
-  }
-  return row.at(-1)!;
-}
-
 /** Whether a stretch of a passage is all of the line it stands in, but for signs. */
 function lineHolds(passage: Passage, start: number, end: number): boolean {
   const words = passage.words.filter((word, index) => {
@@ -257,25 +241,6 @@ function byAddress(page: PageText): IssuerCandidate[] {
 }
 
 type Span = { start: number; end: number };
-
-const passageOfLine = (line: Line): Passage => ({
-  text: line.text,
-  folded: fold(line.text),
-  words: line.words,
-  starts: line.starts,
-  lines: [line],
-});
-
-function passageOfWords(words: Word[], lines: Line[]): Passage {
-  const starts: number[] = [];
-  let text = '';
-  for (const word of words) {
-    if (text !== '') text += ' ';
-    starts.push(text.length);
-    text += word.text;
-  }
-  return { text, folded: fold(text), words, starts, lines };
-}
 
 const isShouted = (text: string): boolean => text === text.toUpperCase();
 

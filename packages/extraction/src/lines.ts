@@ -39,7 +39,8 @@ function alongside(a: Word, b: Word): boolean {
   );
 }
 
-function lineOf(words: Word[]): Line {
+/** Words as one text, with the offset of each in it. */
+export function joinWords(words: readonly Word[]): { text: string; starts: number[] } {
   let text = '';
   const starts: number[] = [];
   for (const word of words) {
@@ -47,11 +48,14 @@ function lineOf(words: Word[]): Line {
     starts.push(text.length);
     text += word.text;
   }
+  return { text, starts };
+}
+
+function lineOf(words: Word[]): Line {
   const sizes = words.map((word) => word.size).sort((a, b) => a - b);
   return {
-    text,
+    ...joinWords(words),
     words,
-    starts,
     box: unionBox(words.map((word) => word.box)),
     size: sizes[sizes.length >> 1]!,
   };

@@ -1,5 +1,6 @@
 import { unionBox, type Line, type PageText, type Word } from './page.ts';
 import type { Candidate } from './candidate.ts';
+import { joinWords } from './lines.ts';
 import { fold } from './wording.ts';
 
 /** Running text over several lines, so that a sentence can be read across their ends. */
@@ -52,16 +53,18 @@ function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
 
 function passageOf(rows: readonly (readonly Line[])[]): Passage {
   const lines = rows.flat();
-  const words = lines.flatMap((line) => line.words);
-  const starts: number[] = [];
-  let text = '';
-  for (const word of words) {
-    if (text !== '') text += ' ';
-    starts.push(text.length);
-    text += word.text;
-  }
+  return passageOfWords(
+    lines.flatMap((line) => line.words),
+    lines,
+  );
+}
+
+export function passageOfWords(words: Word[], lines: Line[]): Passage {
+  const { text, starts } = joinWords(words);
   return { text, folded: fold(text), words, starts, lines };
 }
+
+export const passageOfLine = (line: Line): Passage => passageOfWords(line.words, [line]);
 
 /**
  * The page's text as passages, each as long as its lines go on from one another. Pieces of a row are one row where

@@ -30,3 +30,6 @@ export function trimValue(text: string): string {
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .replace(/\s+/gu, ' ');
 }
+
+/** A text as a regular expression finds it, letter for letter. */
+export const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

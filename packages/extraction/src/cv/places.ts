@@ -1,25 +1,7 @@
 import { fold } from '../wording.ts';
+import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
 import { remoteWords } from './employment.data.ts';
-
-const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'ru',
-  'cs',
-  'sv',
-  'da',
-  'tr',
-  'uk',
-  'ca',
-  'ro',
-];
 
 const codes = (): string[] => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -29,7 +11,7 @@ const codes = (): string[] => {
 
 function translatedCountries(): [string, string][] {
   const known = codes();
-  return languages.flatMap((language) => {
+  return displayLanguages.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     return known.flatMap((code): [string, string][] => {
       const name = names.of(code);

@@ -1,24 +1,6 @@
 import { fold } from '../wording.ts';
+import { displayLanguages } from './display-languages.data.ts';
 
-const display = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'ru',
-  'cs',
-  'sv',
-  'da',
-  'tr',
-  'uk',
-  'ca',
-  'ro',
-  'nb',
-];
 const spoken =
   'en de fr es it pt nl pl ru uk cs sk hu ro bg el tr ar he fa ur hi bn ta te mr gu kn ml pa ne si th vi id ms tl zh ja ko sv da no nb nn fi et lv lt is ga cy eu ca gl sq sr hr bs sl mk be ka hy az kk uz ky mn sw am ha yo ig zu xh af la lb mt yue cmn ku ps so rw wo ln qu gn eo sa kok or as my km lo su jv fil tg tk'.split(' '); // prettier-ignore
 
@@ -29,7 +11,7 @@ let known: ReadonlySet<string> | undefined;
 
 function names(): ReadonlySet<string> {
   known ??= new Set([
-    ...display.flatMap((locale) => {
+    ...displayLanguages.flatMap((locale) => {
       const translate = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
       return spoken.flatMap((code) => {
         const name = translate.of(code);
