@@ -1,0 +1,246 @@
+import type { Candidate } from './candidate.ts';
+import { type IssuerCandidate, found, lineHolds, plainOf } from './issuer-known.ts';
+import type { IssuerSign } from './issuer-signs.ts';
+import { candidateFrom, isShouted, nameFrom } from './issuer-spans.ts';
+import {
+  affiliations,
+  followUps,
+  houseBeforeRole,
+  labels,
+  leadIns,
+  organisation,
+  partners,
+  roleAlone,
+  roleWords,
+  roles,
+  taughtAt,
+  templates,
+} from './issuer-wording.data.ts';
+import { linesBelow } from './lines.ts';
+import { nameLikeness } from './names.ts';
+import type { Line, PageText, Word } from './page.ts';
+import { type Passage, fromPassage, passageOfLine, passageOfWords } from './passages.ts';
+import { fold } from './wording.ts';
+
+/** Names that a wording introduces: a lead-in, a label, "certifies that", a signer’s role. */
+export function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const candidates: IssuerCandidate[] = [];
+  const add = (candidate: Candidate | null, ...signs: IssuerSign[]) => {
+    if (candidate) candidates.push(found(candidate, ...signs));
+  };
+  for (const passage of passages) {
+    const { folded, text } = passage;
+    for (const match of folded.matchAll(leadIns)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in'), 'by');
+    }
+    for (const match of folded.matchAll(labels)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'after its label'), 'label');
+    }
+    for (const match of folded.matchAll(partners)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'named beside the issuer'), 'partner');
+    }
+    for (const match of folded.matchAll(affiliations)) {
+      const from = match.index + match[0].length;
+      add(candidateFrom(passage, nameFrom(passage, from), 'where somebody is from'), 'affiliation');
+    }
+    for (const match of folded.matchAll(taughtAt)) {
+      const from = match.index + match[0].length;
+      const candidate = candidateFrom(passage, nameFrom(passage, from), 'where it was taught');
+      if (candidate && organisation.test(fold(candidate.value))) add(candidate, 'at');
+    }
+    const followUp = followUps.exec(folded);
+    if (followUp && !/\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(folded.slice(0, followUp.index))) {
+      const before = folded.slice(0, followUp.index);
+      const sentence = Math.max(before.lastIndexOf('. ') + 2, 0);
+      const from = before.indexOf('. ') >= 0 && before.length - sentence > 4 ? sentence : 0;
+      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$/u, '').length;
+      if (end - from > 2 && end - from < 90) add(candidateFrom(passage, { start: from, end }, 'certifies'), 'certifies');
+    } // prettier-ignore
+    for (const line of passage.lines) {
+      if (line.text.length > 80) continue;
+      const behind = houseBeforeRole.exec(line.text);
+      if (behind && (/^\p{Lu}{3,}$/u.test(behind[1]!) || organisation.test(fold(behind[1]!))))
+        add(candidateFrom(passageOfLine(line), { start: 0, end: behind[1]!.length }, 'a signer’s house'), 'role');
+      const role = roles.exec(fold(line.text));
+      if (!role) {
+        const under = roleAlone.test(fold(line.text)) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
+        if (under && under.text.length < 60 && !roleAlone.test(fold(under.text)))
+          add(candidateFrom(passageOfLine(under), nameFrom(passageOfLine(under), 0), 'under a signer’s role'), 'role');
+        continue;
+      }
+      const own = passageOfLine(line);
+      const rest = own.text.slice(role.index + role[0].length);
+      if (rest.trim().length < 2) continue;
+      add(candidateFrom(own, nameFrom(own, role.index + role[0].length), 'a signer’s house'), 'role');
+    } // prettier-ignore
+  }
+  return candidates;
+}
+
+/** Names of organisations within running text, introduced by nothing that is known to introduce them. */
+export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
+  return passages.flatMap((passage) => {
+    if (passage.words.length < 5 || isShouted(passage.text)) return [];
+    const candidates: IssuerCandidate[] = [];
+    const runs = /(?<![\p{L}\p{N}.@/'’-])\p{Lu}[\p{L}\p{N}.&'’-]*(?:,? (?:(?:of|and|for|the|de|del|della|di|da|do|dos|du|des|der|die|für|und|et|y|e|i|&) ){0,2}\(?\p{Lu}[\p{L}\p{N}.&'’)-]*)+/gu;
+    for (const match of passage.text.matchAll(runs)) {
+      const span = nameFrom(passage, match.index);
+      if (!span) continue;
+      const folded = passage.folded.slice(span.start, span.end);
+      if (!organisation.test(folded) || lineHolds(passage, span.start, span.end)) continue;
+      const candidate = candidateFrom(passage, span, 'named in the text');
+      if (candidate) candidates.push(found(candidate, 'inText'));
+    }
+    return candidates;
+  });
+} // prettier-ignore
+
+/** Words beside or under one another that an address of the page spells: "Mate" over "academy" at mate.academy. */
+export function spelledByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
+  const labels = [...new Set(hosts.flatMap((host) => [...host.split('.').slice(0, -1), host]))]
+    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
+    .filter((label) => label.length >= 5);
+  if (labels.length === 0) return [];
+  return page.lines.flatMap((line) => {
+    if (line.text.length > 70) return [];
+    const under = linesBelow(page.lines, line, 1.3)[0];
+    const lines = under && under.words.length <= 3 && line.words.length <= 3 ? [line, under] : [line];
+    const words = lines.flatMap((one) => one.words);
+    const plain = words.map((word) => plainOf(word.text));
+    return words.flatMap((_, from) => {
+      let joined = '';
+      for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
+        joined += plain[to];
+        if (joined.length > 40) break;
+        if (joined.length < 5 || !labels.includes(joined) || (from === 0 && to === words.length - 1 && lines.length === 1)) continue;
+        const own = words.slice(from, to + 1);
+        if (own.some((word) => /[@/]|\.\p{L}{2}/u.test(word.text))) continue;
+        const passage = passageOfWords(own, lines.filter((one) => one.words.some((word) => own.includes(word))));
+        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        return candidate ? [found(candidate, 'spelled')] : [];
+      }
+      return [];
+    });
+  });
+} // prettier-ignore
+
+/** Issuers whose certificates show their name in a picture only, told by the wording all of these have. */
+export function byTemplate(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const text = fold(page.lines.map((line) => line.text).join(' '));
+  return templates.flatMap(({ name, all }) => {
+    if (!all.every((part) => part.test(text))) return [];
+    for (const passage of passages) {
+      const match = all[0]!.exec(passage.folded);
+      if (!match) continue;
+      const end = match.index + match[0].length;
+      return [
+        found(
+          fromPassage(passage, match.index, end, name, 0, 'its certificates’ wording'),
+          'template',
+          'known',
+          'address',
+        ),
+      ];
+    }
+    return [];
+  });
+}
+
+/** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
+function withoutNoise(line: Line): Word[] {
+  const words = [...line.words];
+  const noise = (word: Word | undefined) =>
+    word !== undefined &&
+    word.origin === 'ocr' &&
+    (!/[\p{L}\p{N}]/u.test(word.text) ||
+      (word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3 && word.confidence < 0.6) ||
+      (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
+      (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
+  while (words.length > 1 && noise(words[0])) words.shift();
+  while (words.length > 1 && noise(words.at(-1))) words.pop();
+  return words;
+}
+
+/** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
+export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
+  const candidates: IssuerCandidate[] = [];
+  const ordered = [...lines].sort((a, b) => a.box[1] - b.box[1]);
+  const first = new Set(ordered.slice(0, 3));
+  for (const line of lines) {
+    const words = withoutNoise(line);
+    const text = words.map((word) => word.text).join(' ');
+    if (text.length > 80 || words.length > 10) continue;
+    const folded = fold(text);
+    // What a label introduces is read behind the label.
+    if (folded.search(labels) === 0 || folded.search(leadIns) === 0) continue;
+    const named = organisation.test(folded);
+    const heads = line.box[1] < height * 0.3 || first.has(line);
+    const foot = line.box[1] > height * 0.6;
+    if (!named && !heads && !foot) continue;
+    const passage = passageOfWords(words, [line]);
+    let end = text.length;
+    const stop =
+      /[|;]|, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(folded);
+    if (stop && stop.index > 2) end = stop.index;
+    const candidate = candidateFrom(
+      passage,
+      { start: 0, end },
+      named ? 'names an organisation' : 'stands apart',
+    );
+    if (!candidate) continue;
+    if (!named && nameLikeness(candidate.value) > 0.9 && !heads) continue;
+    candidates.push(found(candidate, 'appears', ...(end > text.length - 3 ? (['alone'] as const) : [])));
+  }
+  return candidates;
+}
+
+/** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
+export function stackedNames(page: PageText): IssuerCandidate[] {
+  return page.lines.flatMap((line) => {
+    const rows = [line];
+    const parts: { words: Word[]; text: string }[] = [];
+    for (;;) {
+      const words = withoutNoise(rows.at(-1)!);
+      parts.push({ words, text: words.map((word) => word.text).join(' ') });
+      const next = linesBelow(page.lines, rows.at(-1)!, 1.1).find((other) => isStacked(rows.at(-1)!, other));
+      if (!next || rows.length >= 4) break;
+      rows.push(next);
+    }
+    const candidates: IssuerCandidate[] = [];
+    for (let count = 2; count <= rows.length; count += 1) {
+      const words = parts.slice(0, count).flatMap((part) => part.words);
+      const text = words.map((word) => word.text).join(' ');
+      if (text.length > 80) break;
+      const named = organisation.test(fold(text));
+      if (!named && line.box[1] > page.height * 0.3) continue;
+      const passage = passageOfWords(words, rows.slice(0, count));
+      const partner = passage.folded.search(partners);
+      const end = partner >= 0 ? partner : text.length;
+      const candidate = candidateFrom(passage, { start: 0, end }, 'a name in several lines');
+      if (candidate) candidates.push(found(candidate, 'stacked', ...(count === rows.length ? (['alone'] as const) : [])));
+    } // prettier-ignore
+    return candidates;
+  });
+}
+
+function isStacked(a: Line, b: Line): boolean {
+  const offsets = [0, 0.5, 1].map((share) =>
+    Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
+  );
+  return (
+    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.6 &&
+    Math.min(...offsets) < Math.max(a.size, b.size) * 0.9 &&
+    a.words.length <= 5 &&
+    b.words.length <= 5 &&
+    !roleWords.test(fold(b.text)) &&
+    !roleWords.test(fold(a.text)) &&
+    !opensSentence.test(fold(b.text)) &&
+    !opensSentence.test(fold(a.text))
+  );
+}
+
+const opensSentence =
+  /^(?:this|certificate|has|have|is |was |for |presented|awarded|we |on |date|issued|proudly|hereby|in recognition|of (?:completion|participation|achievement|appreciation|attendance)|name|to )/u;

@@ -1,0 +1,115 @@
+import type { Candidate } from './candidate.ts';
+import { findDates } from './dates.ts';
+import { isGenericName } from './issuer-known.ts';
+import {
+  articles,
+  connectors,
+  departments,
+  innerDepartment,
+  notAnIssuer,
+  organisation,
+  terminators,
+} from './issuer-wording.data.ts';
+import { type Passage, fromPassage } from './passages.ts';
+import { fold, trimValue } from './wording.ts';
+
+type Span = { start: number; end: number };
+
+export const isShouted = (text: string): boolean => text === text.toUpperCase();
+
+/**
+ * The organisation's name that starts at a place: capitalised words and the small words between them, to the first
+ * thing that is no part of a name. In capitals throughout, to the first word that ends such a name.
+ */
+export function nameFrom(passage: Passage, from: number): Span | null {
+  const { text, folded } = passage;
+  let start = from;
+  const lead = /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u.exec(
+    text.slice(start),
+  )!;
+  start += lead[0].length;
+  let stop = text.length;
+  const ending = terminators.exec(folded.slice(start));
+  if (ending && ending.index > 1) stop = start + ending.index;
+  const date = findDates(text.slice(start, stop)).find(({ precision }) => precision !== 'year');
+  if (date) stop = start + date.start;
+  const shouted = isShouted(text.slice(start, Math.min(stop, start + 40)));
+  let end = start;
+  for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
+    const word = token[0];
+    const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
+    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
+    if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
+    const at = start + token.index;
+    if (named) end = at + word.length;
+    // A comma ends it unless a legal form follows, or a department comes before its house.
+    if (/[,;:]$/u.test(word) && named) {
+      const rest = folded.slice(at + word.length);
+      if (/^ (?:inc|ltd|llc|llp|l\.?l\.?c|plc|gmbh|s\.?a|s\.?l|lda|pvt)\b/u.test(rest)) continue;
+      if (departments.test(folded.slice(start, at))) continue;
+      break;
+    }
+    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (/^(?:ltd|limited|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
+    if (end - start > 90) break;
+  } // prettier-ignore
+  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
+  return end - start >= 2 ? { start, end } : null;
+} // prettier-ignore
+
+/** A department is not the issuer where its house is named with it. */
+function houseOf(passage: Passage, span: Span): Span {
+  const folded = passage.folded.slice(span.start, span.end);
+  const lead = departments.exec(folded);
+  if (!lead) {
+    const unit = innerDepartment.exec(folded);
+    return unit && organisation.test(folded.slice(0, unit.index))
+      ? { start: span.start, end: span.start + unit.index }
+      : span;
+  }
+  const comma =
+    /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/u;
+  const rest = folded.slice(lead[0].length);
+  const cut = comma.exec(rest);
+  if (!cut) {
+    const beyond = /^[^.;|]{0,60}?[,–-] ?(?=\p{Lu})/u.exec(passage.text.slice(span.end, span.end + 90));
+    const house = beyond && nameFrom(passage, span.end + beyond[0].length);
+    return house && organisation.test(passage.folded.slice(house.start, house.end)) ? house : span;
+  }
+  const start = span.start + lead[0].length + cut.index + cut[0].length;
+  const own = nameFrom(passage, start);
+  const end = own ? Math.min(own.end, span.end) : span.end;
+  return organisation.test(passage.folded.slice(start, end)) ? { start, end } : span;
+}
+
+/** A stretch of a passage as a candidate, its name tidied; null where it can be no issuer’s. */
+export function candidateFrom(passage: Passage, span: Span | null, reason: string): Candidate | null {
+  if (!span) return null;
+  const house = houseOf(passage, span);
+  let value = tidyName(passage.text.slice(house.start, house.end));
+  const bare = value.replace(articles, '');
+  // "The Open Group" would be any open group without its article.
+  if (!isGenericName(bare) || bare.split(' ').length > 2) value = bare;
+  if (/^\p{Ll}+ \S+ \S/u.test(value)) return null;
+  const folding = fold(value);
+  if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding)) return null;
+  if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
+  if (findDates(value).length > 0) return null;
+  // "University" on a seal is a kind of organisation, not the name of one.
+  if (organisation.exec(folding)?.[0].length === folding.length) return null;
+  const start = Math.max(house.start, passage.text.indexOf(value, house.start));
+  return fromPassage(passage, start, Math.max(start + value.length, house.end), value, 0, reason);
+}
+
+/** Quotation marks off, brackets and full stops of a name left, "Al" read as the "AI" it is among such words. */
+function tidyName(text: string): string {
+  const legal = /\b(?:Ltd|Inc|Co|Corp|e\. ?V|S\.A|Pvt|B\.V|N\.V|S\.L|LTD|INC)\.$/u.test(text.trim());
+  const open = (text.match(/\(/gu) ?? []).length > (text.match(/\)/gu) ?? []).length;
+  let name = text.trim();
+  if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
+  const closed = name.endsWith(')') && name.includes('(');
+  name = trimValue(name.replace(/®|™|©/gu, ''));
+  if (closed && !name.endsWith(')')) name += ')';
+  if (legal && !name.endsWith('.')) name += '.';
+  return name.replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) )Al\b/gu, 'AI');
+}
