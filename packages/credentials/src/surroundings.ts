@@ -1,0 +1,55 @@
+/** What came from an address. A status other than 2xx is an answer too; the caller judges it. */
+export type Fetched = {
+  /** The last address, after redirects. */
+  url: string;
+  status: number;
+  /** Lower case, without parameters; empty when none was said. */
+  contentType: string;
+  bytes: Uint8Array;
+};
+
+export type FetchWish = {
+  /** The Accept header. */
+  accept: string;
+  maxBytes: number;
+};
+
+/** The address may not be asked at all: not https, private, or not allowed here. */
+export class FetchRefused extends Error {}
+
+/** Nobody answered, or not within the limits. */
+export class FetchFailed extends Error {}
+
+/**
+ * Asks another server. Whoever passes one in guards it: https only, public addresses only, limits on size, time
+ * and redirects.
+ * @throws FetchRefused, FetchFailed
+ */
+export type GuardedFetch = (url: string, wish: FetchWish) => Promise<Fetched>;
+
+/** Who vouches for an issuer. */
+export type Recognition = {
+  /** The name under which the source knows the issuer; its own name for itself counts for nothing. */
+  name: string;
+  /** Who says so: "This installation's list", "DCC Pilot Registry". */
+  source: string;
+  url: string | null;
+};
+
+/** A list of known issuers. A list that cannot be asked is not the same as one that does not know the issuer. */
+export type TrustSource = {
+  name: string;
+  /** @throws FetchFailed when the list cannot be asked */
+  recognise: (issuerId: string) => Promise<Recognition | null>;
+};
+
+/** All that a verification needs from outside. */
+export type Surroundings = {
+  fetch: GuardedFetch;
+  now: () => Date;
+  trust: readonly TrustSource[];
+  /** Contexts that the operator has pinned beside the built-in ones: address to document text. */
+  contexts?: ReadonlyMap<string, string>;
+  /** What is known of the person who shows the credential; the recipient check compares with it. */
+  holder?: { emails: readonly string[]; names: readonly string[]; dids: readonly string[] };
+};
