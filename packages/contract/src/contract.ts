@@ -3,10 +3,23 @@ import { certificates } from './certificates.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
 import { duplicates } from './duplicates.ts';
 import { documentExports } from './exports.ts';
+import { issuers, trust } from './issuers.ts';
+import { organizations } from './organizations.ts';
 import { wallets } from './wallets.ts';
 
 /** Everything that is served, by noun. */
-export const contract = { auth, onboarding, users, certificates, wallets, documentExports, duplicates };
+export const contract = {
+  auth,
+  onboarding,
+  users,
+  certificates,
+  wallets,
+  documentExports,
+  duplicates,
+  organizations,
+  issuers,
+  trust,
+};
 
 export type Api = ClientOf<typeof contract>;
 

@@ -199,6 +199,86 @@ const catalogue = {
     detail: ({ limit }: { limit: number }) => `A wallet holds at most ${limit} certificates.`,
   },
 
+  // Organisations
+  organization_not_found: { status: 404, detail: 'Organization not found.' },
+  organization_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `An account begins at most ${limit} organizations. Delete one that is not needed first.`,
+  },
+  organization_not_for_individuals: {
+    status: 403,
+    detail: 'Organizations are begun by company, provider and recruiter accounts. Ask one to invite you.',
+  },
+  organization_has_issued: {
+    status: 409,
+    detail:
+      'This organization has issued credentials, which would no longer verify. It cannot be deleted; revoke ' +
+      'what should not stand, and remove its members.',
+  },
+  member_not_found: { status: 404, detail: 'There is no such member in this organization.' },
+  already_member: { status: 409, detail: 'This person is already a member of the organization.' },
+  last_owner: {
+    status: 409,
+    detail: 'An organization needs an owner. Make another member an owner first.',
+  },
+  role_not_yours_to_give: {
+    status: 403,
+    detail: 'Your own role does not allow giving or taking this one. Ask an owner.',
+  },
+  invitation_not_found: {
+    status: 404,
+    detail: 'This invitation does not exist. Ask for a new one, or check that the whole link was opened.',
+  },
+  invitation_ended: {
+    status: 410,
+    detail: 'This invitation has been used, taken back or has expired. Ask for a new one.',
+  },
+  invitation_other_address: {
+    status: 403,
+    detail:
+      'This invitation was sent to another email address. Sign in with that address, or ask for an ' +
+      'invitation to yours.',
+  },
+
+  // Issuers
+  issuer_not_found: {
+    status: 404,
+    detail: 'There is no issuer here. Provider organizations can issue; ask one to make you a member.',
+  },
+  issuer_key_not_found: { status: 404, detail: 'There is no such key.' },
+  issuer_key_changed: {
+    status: 409,
+    detail: 'The signing key has been changed in the meantime. Load the page again to see the new one.',
+  },
+  issuer_key_gone: {
+    status: 409,
+    detail: 'This key has been declared compromised already.',
+  },
+  issuer_domain_not_found: { status: 404, detail: 'There is no such domain.' },
+  issuer_domain_invalid: {
+    status: 422,
+    detail: 'Give the name of a domain alone, such as example.org: no address, port or path.',
+  },
+  issuer_domain_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) => `An organization names at most ${limit} domains.`,
+  },
+  issuer_domain_taken: {
+    status: 409,
+    detail: 'Another organization here has proven this domain. Ask whoever runs the domain.',
+  },
+  issuer_domain_not_proven: {
+    status: 409,
+    detail: 'This domain is not proven. Publish the proof, have it checked, and try again.',
+  },
+  issuer_did_not_published: {
+    status: 409,
+    detail: ({ url }: { url: string }) =>
+      `At ${url} there is no identity document with the present key, so nobody could verify what is signed. ` +
+      'Publish the document, have it checked, and try again.',
+  },
+
   // Exports
   export_limit_reached: {
     status: 403,
