@@ -9,6 +9,7 @@ import {
   PartialDate,
   PublicToken,
 } from './endpoint.ts';
+import { CertificateVerification } from './verification.ts';
 
 /** The upload dialog's limit, in bytes. */
 export const certificateFileLimit = 52_428_800;
@@ -202,7 +203,12 @@ export const CertificateDetail = Certificate.extend({
   renewed_by: OtherCertificate.nullable(),
   /** What the holder has settled: corrected, or confirmed where the value is still the one that was read. */
   corrected_fields: z.array(z.enum(readFields)),
+  /** What the credential says by itself; shown as it says, unless the holder has changed it. */
+  credential_fields: z.array(z.enum(readFields)),
   checks: z.array(Check),
+  verification: CertificateVerification,
+  /** Addresses at other services, only while the certificate is shared: opening one tells them of it. */
+  links: z.object({ add_to_linkedin: z.string().nullable(), verifier_plus: z.string().nullable() }),
   wallets: z.array(z.object({ id: Id, title: z.string() })),
 }).meta({ id: 'CertificateDetail' });
 export type CertificateDetail = z.infer<typeof CertificateDetail>;
@@ -225,6 +231,8 @@ export const PublicCertificate = z
     validity: z.enum(validities).nullable(),
     trust_level: TrustLevel,
     checks: z.array(Check),
+    /** Null in a wallet's list, where the checks alone are shown. */
+    verification: CertificateVerification.nullable(),
     sha256: z.string().nullable(),
     has_image: z.boolean(),
     image_width: z.number().nullable(),

@@ -1,10 +1,12 @@
 import { auth, onboarding, users } from './accounts.ts';
 import { certificates } from './certificates.ts';
+import { credentials } from './credentials.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
 import { duplicates } from './duplicates.ts';
 import { documentExports } from './exports.ts';
 import { issuers, trust } from './issuers.ts';
 import { organizations } from './organizations.ts';
+import { verification } from './verification.ts';
 import { wallets } from './wallets.ts';
 
 /** Everything that is served, by noun. */
@@ -19,6 +21,8 @@ export const contract = {
   organizations,
   issuers,
   trust,
+  credentials,
+  verification,
 };
 
 export type Api = ClientOf<typeof contract>;

@@ -150,6 +150,33 @@ const catalogue = {
     status: 409,
     detail: 'One of these certificates has been added already. Nothing was changed.',
   },
+  no_credential_inside: {
+    status: 422,
+    detail:
+      'No credential was found inside. Choose the JSON, the badge picture or the PDF that the issuer gave you.',
+  },
+  credential_too_large: {
+    status: 413,
+    detail: 'This credential is larger than 1 MB. Ask its issuer for one without embedded files.',
+  },
+  credential_damaged: { status: 422, detail: ({ reason }: { reason: string }) => reason },
+  credential_held: {
+    status: 409,
+    detail: 'You keep this credential already. Open that certificate instead.',
+  },
+  no_credential: {
+    status: 404,
+    detail: 'This certificate has no credential file: it was uploaded as a document or typed in.',
+  },
+  address_refused: { status: 422, detail: ({ reason }: { reason: string }) => reason },
+  address_unreachable: {
+    status: 502,
+    detail: ({ host }: { host: string }) => `${host} did not answer. Please try again later.`,
+  },
+  resource_refused: {
+    status: 422,
+    detail: 'Only identity and status documents of issuers can be asked for here.',
+  },
   no_evidence: { status: 404, detail: 'This certificate has no file yet. Upload one first.' },
   task_not_found: { status: 404, detail: 'The requested item could not be found.' },
 
@@ -304,9 +331,15 @@ export type ProblemDetails = {
   code: string;
   errors?: Record<string, string>;
   retry_after?: number;
+  certificate_id?: string;
 };
 
-export type ProblemExtras = { errors?: Record<string, string>; retryAfter?: number };
+export type ProblemExtras = {
+  errors?: Record<string, string>;
+  retryAfter?: number;
+  /** The own certificate that stands in the way. */
+  certificateId?: string;
+};
 
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -335,6 +368,7 @@ export class Problem extends Error {
       code: this.code,
       ...(this.extras.errors ? { errors: this.extras.errors } : {}),
       ...(this.extras.retryAfter ? { retry_after: this.extras.retryAfter } : {}),
+      ...(this.extras.certificateId ? { certificate_id: this.extras.certificateId } : {}),
     };
   }
 }

@@ -52,6 +52,7 @@ const problemSchema = z
     code: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
     retry_after: z.number().optional(),
+    certificate_id: z.string().optional(),
   })
   .meta({ id: 'Problem' });
 

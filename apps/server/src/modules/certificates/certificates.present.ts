@@ -10,6 +10,7 @@ import {
   type UploadResponse,
 } from '@certfolio/contract/certificates';
 import { checksOf, trustLevelOf } from '../verification/checks.ts';
+import { nothingVerified } from '../verification/verification.present.ts';
 import type { HoldForHolder, SimilarCertificate } from '../duplicates/duplicates.queries.ts';
 import type {
   CertificateRow,
@@ -141,7 +142,10 @@ export function presentCertificateDetail(
     renews: presentOther(renewals.renews),
     renewed_by: presentOther(renewals.renewedBy),
     corrected_fields: view.certificate.correctedFields,
+    credential_fields: [],
     checks: checksOf(view.certificate, view.evidence, reading?.fields ?? null, now),
+    verification: nothingVerified,
+    links: { add_to_linkedin: null, verifier_plus: null },
     wallets: wallets.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -168,6 +172,7 @@ export function presentPublicCertificate(
     validity: validityOf(certificate, now),
     trust_level: trustLevelOf(evidence),
     checks: checksOf(certificate, evidence, reading?.fields ?? null, now),
+    verification: null,
     sha256: evidence?.sha256 ?? null,
     has_image: Boolean(evidence?.pageKey),
     image_width: evidence?.imageWidth ?? null,
