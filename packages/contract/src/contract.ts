@@ -5,6 +5,7 @@ import { createClient, type ClientOf, type ClientOptions } from './client.ts';
 import { duplicates } from './duplicates.ts';
 import { documentExports } from './exports.ts';
 import { issuers, trust } from './issuers.ts';
+import { claims, issued, issuing } from './issuing.ts';
 import { organizations } from './organizations.ts';
 import { verification } from './verification.ts';
 import { wallets } from './wallets.ts';
@@ -21,6 +22,9 @@ export const contract = {
   organizations,
   issuers,
   trust,
+  issuing,
+  claims,
+  issued,
   credentials,
   verification,
 };

@@ -517,7 +517,8 @@ export const issuing = {
     access: 'user',
     summary: 'Make a template',
     status: 201,
-    body: z.strictObject({ ...Owner, content: TemplateContent }),
+    query: OwnerQuery,
+    body: z.strictObject({ content: TemplateContent }),
     response: OneTemplate,
   }),
   getTemplate: endpoint({
@@ -582,8 +583,8 @@ export const issuing = {
     path: '/api/v1/issuing/preview',
     access: 'user',
     summary: 'How a certificate of these contents would look',
-    query: Drawing,
-    body: z.strictObject({ ...Owner, content: TemplateContent, award: Award.partial().optional() }),
+    query: Drawing.extend(Owner),
+    body: z.strictObject({ content: TemplateContent, award: Award.partial().optional() }),
     file: drawings,
   }),
   previewTemplate: endpoint({
@@ -852,7 +853,8 @@ export const issuing = {
     path: '/api/v1/issuing/recipients/resend',
     access: 'user',
     summary: 'Send a person the letters of all that has not been taken yet, at most 20',
-    body: z.strictObject({ ...Owner, email: RecipientEmail }),
+    query: OwnerQuery,
+    body: z.strictObject({ email: RecipientEmail }),
     response: z.object({ sent: z.number() }),
   }),
 };

@@ -306,6 +306,64 @@ const catalogue = {
       'Publish the document, have it checked, and try again.',
   },
 
+  // Issuing
+  template_not_found: { status: 404, detail: 'There is no such template.' },
+  template_changed: {
+    status: 409,
+    detail: 'Somebody has changed this template in the meantime. Load it again and make your change there.',
+  },
+  template_archived: {
+    status: 409,
+    detail: 'This template has been put aside. Bring it back first, or choose another one.',
+  },
+  template_picture_invalid: { status: 422, detail: 'The picture must be a JPG, PNG or WEBP image.' },
+  credential_not_found: { status: 404, detail: 'There is no such issued certificate.' },
+  already_issued: {
+    status: 409,
+    detail: 'This person has this certificate already. Correct that one, or say that a second one is meant.',
+  },
+  credential_revoked: {
+    status: 409,
+    detail: 'This certificate has been revoked, which is for good. Issue a new one instead.',
+  },
+  credential_not_suspended: { status: 409, detail: 'This certificate is not suspended.' },
+  credential_suspended: { status: 409, detail: 'This certificate is suspended already.' },
+  letter_waiting: {
+    status: 409,
+    detail: 'The letter is on its way already. Send it again if it has not arrived in a few minutes.',
+  },
+  issuing_failed: { status: 409, detail: ({ reason }: { reason: string }) => reason },
+  csv_unreadable: { status: 422, detail: ({ reason }: { reason: string }) => reason },
+  batch_not_found: { status: 404, detail: 'There is no such list of recipients.' },
+  batch_row_not_found: { status: 404, detail: 'There is no such row in this list.' },
+  batch_state: {
+    status: 409,
+    detail: 'This is not possible now: the list has moved on. Load it again to see how far it has come.',
+  },
+  batch_has_errors: {
+    status: 409,
+    detail: ({ count }: { count: number }) =>
+      count === 1
+        ? 'One row still has an error. Correct it, or leave it out.'
+        : `${count} rows still have errors. Correct them, or leave them out.`,
+  },
+  batch_empty: { status: 409, detail: 'No row of this list can be issued. Correct or take in some first.' },
+  claim_not_found: {
+    status: 404,
+    detail: 'This link leads to no certificate. Check that the whole link was opened.',
+  },
+  claim_other_address: {
+    status: 403,
+    detail:
+      'This certificate was issued to another email address. Sign in with the address that the letter was ' +
+      'sent to.',
+  },
+  claim_taken: { status: 409, detail: 'This certificate has been added to an account already.' },
+  claim_ended: {
+    status: 410,
+    detail: 'Its issuer has revoked this certificate, so it can no longer be added. Ask the issuer why.',
+  },
+
   // Exports
   export_limit_reached: {
     status: 403,
