@@ -2,6 +2,7 @@ import type { Printer } from '@certfolio/documents/pdf';
 import type { SecondReader } from '@certfolio/extraction/model/second-reader';
 import type { Reader } from '@certfolio/extraction/reader';
 import type { MailDriver } from './mail/driver.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { FileStore } from './storage/store.ts';
 
 /** What lies outside the process or its main thread, passed in so that tests may choose. */
@@ -10,6 +11,8 @@ export type Ports = {
   mail: MailDriver;
   printer: Printer;
   reader: Reader;
+  /** The only way to servers that somebody outside named. */
+  outbound: Outbound;
   /** A model that is asked for what a reading is unsure of; nobody is, unless one is configured. */
   secondReader?: SecondReader;
 };

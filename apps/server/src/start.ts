@@ -11,6 +11,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Logger } from './log.ts';
 import { inboxMail, smtpMail } from './mail/driver.ts';
+import { createOutbound } from './outbound/outbound.ts';
 import type { Ports } from './ports.ts';
 import { folderStore } from './storage/folder.store.ts';
 import { s3Store } from './storage/s3.store.ts';
@@ -44,6 +45,7 @@ export async function start(
       mail: config.SMTP_URL ? smtpMail(config.SMTP_URL) : inboxMail,
       printer: createPrinter(),
       reader: openReader(config),
+      outbound: createOutbound({ publicUrl: config.PUBLIC_URL }),
       ...(secondReader ? { secondReader } : {}),
     };
     undo.push(

@@ -11,6 +11,7 @@ import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { inboxMail } from '../src/mail/driver.ts';
+import { createOutbound, type NameService } from '../src/outbound/outbound.ts';
 import type { Ports } from '../src/ports.ts';
 import { folderStore } from '../src/storage/folder.store.ts';
 import { givenFor, type Given, type Person } from './given.ts';
@@ -58,6 +59,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mail: options.ports?.mail ?? inboxMail,
     printer: options.ports?.printer ?? own(made, createPrinter()),
     reader: options.ports?.reader ?? own(made, createReader({ workers: 1 })),
+    outbound: options.ports?.outbound ?? createOutbound({ publicUrl: config.PUBLIC_URL, names: nobody }),
   };
   const app = await createApp({
     config,
@@ -86,6 +88,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     system: app.system,
   };
 }
+
+/** No name leads anywhere: a test that needs an outside server passes one. */
+const nobody: NameService = { addresses: async () => [], texts: async () => [] };
 
 function own<T extends { close: () => Promise<unknown> }>(made: (() => Promise<unknown>)[], port: T): T {
   made.push(() => port.close());

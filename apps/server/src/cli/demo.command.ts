@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { inboxMail } from '../mail/driver.ts';
 import { isEmpty } from '../modules/accounts/accounts.service.ts';
+import { createOutbound } from '../outbound/outbound.ts';
 import { openStorage } from '../start.ts';
 import { Obstacle, type Answer } from './answer.ts';
 import { commandLog, withDatabaseUrl } from './database.ts';
@@ -26,6 +27,7 @@ export async function demoCommand(config: Config): Promise<Answer> {
       mail: inboxMail,
       printer: createPrinter(),
       reader: createReader({ workers: config.READERS }),
+      outbound: createOutbound({ publicUrl: config.PUBLIC_URL }),
     };
     const app = await createApp({
       config: { ...config, ROLE: 'all' },
