@@ -29,8 +29,8 @@ declare module 'jsonld/lib/context.js' {
 declare module 'jsonld/lib/ResolvedContext.js' {
   const ResolvedContext: {
     prototype: {
-      getProcessed(activeContext: object): unknown;
-      setProcessed(activeContext: object, processed: unknown): void;
+      getProcessed: (this: object, activeContext: object) => unknown;
+      setProcessed: (this: object, activeContext: object, processed: unknown) => void;
     };
   };
   export default ResolvedContext;
