@@ -1,3 +1,4 @@
+import { setCredential, type CredentialSheet } from './credential-pdf.ts';
 import { inTurn, openPicture } from './picture.ts';
 import { qrSvg } from './qr.ts';
 import { createTypesetter, type Typeset, type TypesettingEngine } from './typesetter.ts';
@@ -52,6 +53,8 @@ export interface Printer {
   certificatePdf(certificate: CertificateSheet): Promise<Uint8Array>;
   /** A wallet on A4 pages. */
   walletPdf(wallet: WalletSheet): Promise<Uint8Array>;
+  /** A certificate as its issuer has designed it, on one page. */
+  credentialPdf(sheet: CredentialSheet): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -138,6 +141,10 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
       };
       const files = [...code.files, ...drawn.flatMap((each) => each.files)];
       return set('wallet.typ', data, wallet.generatedAt, files);
+    },
+
+    async credentialPdf(sheet) {
+      return (await typesetter.typeset(await setCredential(sheet))).pdf;
     },
 
     close: () => typesetter.close(),
