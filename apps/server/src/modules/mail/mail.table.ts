@@ -14,6 +14,8 @@ export const letters = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
+    /** The mail server said that it will never take it. */
+    refusedAt: instant('refused_at'),
   },
   (table) => [index('letters_created').on(table.createdAt)],
 );
