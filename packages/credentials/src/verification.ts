@@ -78,7 +78,7 @@ export type CredentialRecipient = {
 /** A document that was asked for while verifying: enough to say later what was seen. */
 export type Source = {
   url: string;
-  kind: 'did' | 'status' | 'assertion' | 'issuer' | 'key' | 'revocations' | 'schema' | 'badge';
+  kind: 'did' | 'status' | 'assertion' | 'issuer' | 'key' | 'revocations' | 'schema' | 'badge' | 'resource';
   /** ISO 8601. */
   at: string;
   /** Hex; null when nothing came. */
