@@ -22,6 +22,7 @@ import type { PageLook } from '@certfolio/extraction/duplicates/look';
 import type { Reading } from '@certfolio/extraction/reading';
 import type { DocumentType } from '@certfolio/documents/sniff';
 import { users } from '../accounts/accounts.table.ts';
+import type { Standing } from '../verification/standing.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -55,6 +56,10 @@ export const certificates = pgTable(
     /** Null while the certificate is not shared by itself. */
     publicToken: text('public_token'),
     revokedAt: instant('revoked_at'),
+    /** What the latest run of the checks came to; null while none has looked beyond the fingerprint. */
+    standing: jsonb('standing').$type<Standing>(),
+    /** Since when checks have been under way that ask other servers. */
+    checkingSince: instant('checking_since'),
     /** The earlier certificate of the same holder that this one renews. */
     renewsId: uuid('renews_id'),
     /** Its file has become a version of this one; it is kept, deleted, so that the merging can be undone. */
