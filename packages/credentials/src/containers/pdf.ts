@@ -48,13 +48,18 @@ export async function attachToPdf(
 
 let last: Promise<unknown> = Promise.resolve();
 let allowance = mostUnpacked;
+let overrun = false;
 let bounded = false;
+const unpacksTooMuch = 'The PDF unpacks to more than any real one.';
 
 async function attachmentsOf(pdf: Uint8Array, largest: number): Promise<Uint8Array[]> {
   const { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, PDFRef } = await library();
   await boundUnpacking();
   allowance = mostUnpacked;
+  overrun = false;
   const document = await load(pdf);
+  // The library passes over what it could not parse, and so over the refusal to unpack it.
+  if (overrun) throw new NotOpened(unpacksTooMuch);
   const streams = new Map<string, RawStream>();
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream) {
@@ -111,7 +116,10 @@ async function boundUnpacking(): Promise<void> {
   decoding.ensureBuffer = function (requested) {
     const before = this.buffer.byteLength;
     if (requested > before) {
-      if (requested - before > allowance) throw new NotOpened('The PDF unpacks to more than any real one.');
+      if (requested - before > allowance) {
+        overrun = true;
+        throw new NotOpened(unpacksTooMuch);
+      }
       const grown = ensureBuffer.call(this, requested);
       allowance -= grown.byteLength - before;
       return grown;
