@@ -24,6 +24,7 @@ import { userRoutes } from './modules/accounts/users.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
+import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import type { Ports } from './ports.ts';
@@ -102,6 +103,7 @@ export async function createApp(options: {
   walletRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);
+  organizationRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);
   userRoutes(http, contextOf);

@@ -10,24 +10,14 @@ import {
   type UserType,
 } from '@certfolio/contract/user-types';
 import type { Context, UserContext } from '../../context.ts';
+import { foundOrganizationOf } from '../organizations/organizations.service.ts';
 import { users } from './accounts.table.ts';
+import { organizationIdFor } from './organization-id.ts';
 
 type Account = typeof users.$inferSelect;
 
 /** Characters of answers that one account may keep. */
 const mostAnswers = 20_000;
-
-const prefixes: Record<Exclude<UserType, 'individual'>, string> = {
-  company: 'comp',
-  provider: 'prov',
-  recruiter: 'rec',
-};
-
-/** A prefix by type, the instant in base 36, the last six characters of a seed. Null for individuals. */
-export function organizationIdFor(userType: UserType, instant: Date, seed: string): string | null {
-  if (userType === 'individual') return null;
-  return `${prefixes[userType]}_${instant.getTime().toString(36)}_${seed.slice(-6)}`;
-}
 
 /** The account of the caller, held until the transaction ends. */
 async function ownAccount(ctx: UserContext): Promise<Account> {
@@ -121,7 +111,7 @@ export async function completeOnboarding(ctx: UserContext, wish: Completion): Pr
     const { firstName, lastName } = namesIn(data, type);
     const first = account.firstName ?? firstName;
     const last = account.lastName ?? lastName;
-    await ctx.db
+    const [finished] = await ctx.db
       .update(users)
       .set({
         userType: type,
@@ -135,7 +125,9 @@ export async function completeOnboarding(ctx: UserContext, wish: Completion): Pr
         onboardingData: data,
         updatedAt: sql`now()`,
       })
-      .where(eq(users.id, account.id));
+      .where(eq(users.id, account.id))
+      .returning();
+    await foundOrganizationOf(ctx, finished!, data);
     return homePath[type];
   });
 }

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { codeFor } from '../../../test/letters.ts';
 import { users } from './accounts.table.ts';
-import { organizationIdFor } from './onboarding.service.ts';
+import { organizationIdFor } from './organization-id.ts';
 
 let t: TestApp;
 let open: TestApp;
