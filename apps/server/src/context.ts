@@ -39,6 +39,12 @@ export type Context<A extends Actor = Actor> = {
   now: () => Date;
   transaction: <T>(work: (ctx: Context<A>) => Promise<T>) => Promise<T>;
   enqueue: <P extends object>(job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
+  /** Many of one kind in one statement. */
+  enqueueAll: <P extends object>(
+    job: Job<P>,
+    payloads: readonly P[],
+    options?: Pick<EnqueueOptions, 'priority'>,
+  ) => Promise<void>;
 };
 
 export type UserContext = Context<UserActor>;
@@ -51,7 +57,7 @@ type Basis = {
   ports: Ports;
   db: Database;
   now: () => Date;
-  send: (db: Database, name: string, payload: object, options: EnqueueOptions) => Promise<void>;
+  send: (db: Database, name: string, payloads: object[], options: EnqueueOptions) => Promise<void>;
 };
 
 /** Makes the contexts of one running app. */
@@ -74,7 +80,14 @@ export function contexts(
               work(over(tx as unknown as Database, true)),
             ),
       enqueue: (job, payload, options = {}) =>
-        basis.send(db, job.name, job.payload.parse(payload) as object, options),
+        basis.send(db, job.name, [job.payload.parse(payload) as object], options),
+      enqueueAll: (job, payloads, options = {}) =>
+        basis.send(
+          db,
+          job.name,
+          payloads.map((payload) => job.payload.parse(payload) as object),
+          options,
+        ),
     });
     return over(basis.db, false);
   };

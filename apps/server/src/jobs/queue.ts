@@ -6,8 +6,8 @@ import type { Logger } from '../log.ts';
 import type { EnqueueOptions, Work } from './job.ts';
 
 export type Queue = {
-  /** Stores a job through `db`: inside a transaction it exists exactly when the transaction commits. */
-  send: (db: Database, name: string, payload: object, options: EnqueueOptions) => Promise<void>;
+  /** Stores jobs through `db`: inside a transaction they exist exactly when the transaction commits. */
+  send: (db: Database, name: string, payloads: object[], options: EnqueueOptions) => Promise<void>;
   /** Begins to carry jobs out. */
   work: (systemContext: () => Context<SystemActor>) => Promise<void>;
   /** Jobs waiting or running, by name. */
@@ -55,8 +55,17 @@ export async function startQueue(
   }
 
   return {
-    send: async (db, name, payload, options) => {
-      const id = await boss.send(name, payload, { ...options, db: fromDrizzle(db as never, sql as never) });
+    send: async (db, name, payloads, options) => {
+      const through = fromDrizzle(db as never, sql as never);
+      if (payloads.length > 1) {
+        const { priority } = options;
+        const jobs = payloads.map((data) => ({ data, ...(priority === undefined ? {} : { priority }) }));
+        await boss.insert(name, jobs, { db: through });
+        return;
+      }
+      const [payload] = payloads;
+      if (!payload) return;
+      const id = await boss.send(name, payload, { ...options, db: through });
       // With a singleton key null means that such a job is waiting already; without one it was not stored.
       if (id === null && !options.singletonKey) throw new Error(`The job ${name} was not stored.`);
     },

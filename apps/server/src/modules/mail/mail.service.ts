@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Context, SystemActor } from '../../context.ts';
@@ -27,6 +27,34 @@ export async function postLetter(ctx: Context, to: string, draft: Draft): Promis
   await ctx.enqueue(sendLetterJob, { letterId: id });
 }
 
+/** More letters at once than anybody waits for: what somebody does wait for goes first. */
+const bulkPriority = -10;
+
+/**
+ * Puts many letters into the outbox, in the caller's transaction.
+ * @returns their ids, in the same order
+ */
+export async function postLetters(
+  ctx: Context,
+  drafts: readonly (Draft & { to: string })[],
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const rows = drafts.map(({ to, subject, text, html }) => ({
+    id: uuidv7(),
+    recipient: oneLine(to),
+    subject: oneLine(subject),
+    text,
+    html,
+  }));
+  await ctx.db.insert(letters).values(rows);
+  await ctx.enqueueAll(
+    sendLetterJob,
+    rows.map(({ id }) => ({ letterId: id })),
+    rows.length > 1 ? { priority: bulkPriority } : {},
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Carries out `sendLetterJob`: at least once, and not again after the server has taken the letter. */
 export async function sendLetter(ctx: Context<SystemActor>, letterId: string): Promise<void> {
   const [letter] = await ctx.db
@@ -39,7 +67,7 @@ export async function sendLetter(ctx: Context<SystemActor>, letterId: string): P
   await ctx.db
     .update(letters)
     .set({
-      ...(taken ? { sentAt: sql`now()` } : {}),
+      ...(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` }),
       // Codes do not outlive their sending, except in the stand-in inbox, which shows them.
       ...(ctx.ports.mail.keeps ? {} : { text: '', html: '' }),
     })
@@ -63,9 +91,16 @@ async function handOver(ctx: Context<SystemActor>, letter: typeof letters.$infer
 export const newestLetters = (ctx: Context, limit: number) =>
   ctx.db.select().from(letters).orderBy(desc(letters.createdAt), desc(letters.id)).limit(limit);
 
-/** Removes letters older than 30 days. */
+/** Removes letters older than 30 days; that one was refused is known for a year. */
 export async function forgetOldLetters(ctx: Context<SystemActor>): Promise<void> {
-  await ctx.db.delete(letters).where(lt(letters.createdAt, sql`now() - interval '30 days'`));
+  await ctx.db
+    .delete(letters)
+    .where(
+      and(
+        lt(letters.createdAt, sql`now() - interval '30 days'`),
+        or(isNull(letters.refusedAt), lt(letters.createdAt, sql`now() - interval '1 year'`)),
+      ),
+    );
 }
 
 /** A line break in a header would begin another header. */

@@ -1,0 +1,38 @@
+import { sql, type Column, type SQL } from 'drizzle-orm';
+import { problem } from '@certfolio/contract/problems';
+import type { Actor, UserContext } from '../../context.ts';
+import { mayManage } from '../organizations/organizations.policy.ts';
+import type { Membership } from '../organizations/organizations.queries.ts';
+import { getManaged, getMembership, ownOrganization } from '../organizations/organizations.service.ts';
+import { organizationMembers } from '../organizations/organizations.table.ts';
+
+/** Rows of the organisations that this actor belongs to; any other is simply not found. */
+export const knownToMember = (actor: Actor, organizationId: Column): SQL =>
+  actor.kind === 'user'
+    ? sql`exists (select 1 from ${organizationMembers} as m
+        where m.organization_id = ${organizationId} and m.user_id = ${actor.id})`
+    : sql`false`;
+
+/**
+ * The organisation that a call speaks of: the named one, or that of the account.
+ * @throws Problem organization_not_found for one that the actor does not belong to; issuer_not_found
+ */
+export async function organizationMeant(ctx: UserContext, id: string | undefined): Promise<Membership> {
+  const found = id === undefined ? await ownOrganization(ctx) : await getMembership(ctx, id);
+  if (!found || found.organization.kind !== 'provider') throw problem('issuer_not_found');
+  return found;
+}
+
+/**
+ * The same for a call that changes something or issues in the organisation's name.
+ * @throws Problem organization_not_found, issuer_not_found, forbidden
+ */
+export async function organizationToAct(ctx: UserContext, id: string | undefined): Promise<Membership> {
+  const found = await organizationMeant(ctx, id);
+  if (!mayManage(found.role)) throw problem('forbidden');
+  return found;
+}
+
+/** @throws Problem forbidden unless the actor may act in the name of the organisation, which is known to be theirs */
+export const requireManager = (ctx: UserContext, organizationId: string): Promise<Membership> =>
+  getManaged(ctx, organizationId);
