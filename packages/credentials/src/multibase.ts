@@ -48,7 +48,9 @@ export function fromBase58(text: string): Uint8Array<ArrayBuffer> | null {
     }
   }
   const leading = text.length - text.replace(/^1+/, '').length;
-  return Uint8Array.from([...new Array<number>(leading).fill(0), ...bytes.reverse()]);
+  const whole = new Uint8Array(leading + bytes.length);
+  whole.set(bytes.reverse(), leading);
+  return whole;
 }
 
 /** Base 64 with the alphabet of addresses, without padding. */

@@ -2,12 +2,16 @@
 export class TooLarge extends Error {}
 
 /**
- * Unpacks a zlib stream, and stops as soon as it gives more than is allowed.
+ * Unpacks a zlib or GZIP stream, and stops as soon as it gives more than is allowed.
  * @throws TooLarge, or TypeError when the stream is broken
  */
-export async function inflate(packed: Uint8Array, largest: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function inflate(
+  packed: Uint8Array,
+  largest: number,
+  format: 'deflate' | 'gzip' = 'deflate',
+): Promise<Uint8Array<ArrayBuffer>> {
   const source = new Blob([new Uint8Array(packed)]).stream();
-  const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
+  const reader = source.pipeThrough(new DecompressionStream(format)).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
   for (;;) {

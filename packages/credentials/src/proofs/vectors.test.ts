@@ -44,7 +44,7 @@ describe('the test vectors of the W3C specifications', () => {
     ['proof-chain-1', 3],
     ['proof-chain-2', 4],
   ])('%s holds', async (name, proofs) => {
-    expect(await results(await vector(name))).toEqual(new Array(proofs).fill('pass'));
+    expect(await results(await vector(name))).toEqual(Array.from({ length: proofs }, () => 'pass'));
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { inflate, TooLarge } from '../containers/inflate.ts';
 import { fromBase64Url } from '../multibase.ts';
 
 /** Why a list could not be read; the message is a sentence for a person. */
@@ -18,35 +19,15 @@ export async function unpackList(encoded: unknown): Promise<Uint8Array> {
   // GZIP begins with 1f 8b 08, which base 64 writes H4sI: the two forms cannot be mistaken for each other.
   const packed = fromBase64Url(encoded.replace(/^u/, '').replace(/=+$/, ''));
   if (!packed) throw new ListNotReadable('The list’s bits are not in the form of a status list.');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
-    const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > largestList) {
-        await reader.cancel();
-        break;
-      }
-      chunks.push(value);
-    }
-  } catch {
-    throw new ListNotReadable('The list’s bits cannot be unpacked.');
-  }
-  if (size > largestList) {
+    return await inflate(packed, largestList, 'gzip');
+  } catch (error) {
     throw new ListNotReadable(
-      `The list unpacks to more than ${largestList / 1024 / 1024} MiB; it was not read.`,
+      error instanceof TooLarge
+        ? `The list unpacks to more than ${largestList / 1024 / 1024} MiB; it was not read.`
+        : 'The list’s bits cannot be unpacked.',
     );
   }
-  const bits = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bits.set(chunk, at);
-    at += chunk.length;
-  }
-  return bits;
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { Finding } from './findings.ts';
+import type { CheckName, CredentialCheck, Verdict } from './verification.ts';
+
+/** What weighs most comes first: a forged credential that has also expired is forged. */
+const weight: readonly CheckName[] = [
+  'integrity',
+  'issuer_key',
+  'status',
+  'schema',
+  'dates',
+  'recipient',
+  'domain',
+  'recognition',
+];
+
+/**
+ * The verdict over all findings, the one place where it falls. Invalid: it must not be relied on, and asking again
+ * changes nothing as long as the issuer changes nothing. Inconclusive: it could not be told here and now. Valid:
+ * everything that decides was asked and answered well; an expiry date that has passed is history and no failure.
+ * @param whom how the issuer may be called: a name somebody else vouches for, a host, or its identifier
+ */
+export function concludeFrom(
+  findings: readonly Finding[],
+  whom: string,
+): { verdict: Verdict; sentence: string; checks: CredentialCheck[] } {
+  const checks = findings.map(({ name, title, result, detail, method }) => ({
+    name,
+    title,
+    result,
+    detail,
+    method,
+  }));
+  const byWeight = weight.flatMap((name) => findings.filter((one) => one.name === name));
+  for (const verdict of ['invalid', 'inconclusive'] as const) {
+    const deciding = byWeight.find(({ decides }) => decides === verdict);
+    if (deciding) return { verdict, sentence: deciding.sentence, checks };
+  }
+  return { verdict: 'valid', sentence: validSentence(byWeight, whom), checks };
+}
+
+function validSentence(findings: readonly Finding[], whom: string): string {
+  const of = (name: CheckName) => findings.find((one) => one.name === name);
+  const recognised = of('recognition')?.result === 'pass';
+  const proven = of('domain')?.result === 'pass';
+  const dates = of('dates');
+  const history = dates?.result === 'warning' ? ` ${dates.sentence}` : '';
+  if (!recognised && !proven) {
+    return `The signature is valid, but nothing here says who the issuer is: ${whom} is known by its key alone.${history}`;
+  }
+  const vouched = recognised ? '' : ' Whether that issuer may be trusted is for you to judge.';
+  return `Authentic: issued by ${whom}, unchanged and not revoked.${history}${vouched}`;
+}
