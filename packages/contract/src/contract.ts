@@ -3,6 +3,7 @@ import { certificates } from './certificates.ts';
 import { credentials } from './credentials.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
 import { duplicates } from './duplicates.ts';
+import { exchanges } from './exchanges.ts';
 import { documentExports } from './exports.ts';
 import { issuers, trust } from './issuers.ts';
 import { claims, issued, issuing } from './issuing.ts';
@@ -26,6 +27,7 @@ export const contract = {
   claims,
   issued,
   credentials,
+  exchanges,
   verification,
 };
 

@@ -168,6 +168,15 @@ const catalogue = {
     status: 404,
     detail: 'This certificate has no credential file: it was uploaded as a document or typed in.',
   },
+  credential_not_for_wallets: {
+    status: 409,
+    detail: ({ standard }: { standard: string }) =>
+      `Wallet apps take Open Badges 3.0 and verifiable credentials. This one is ${standard}: download it instead.`,
+  },
+  exchange_not_found: {
+    status: 404,
+    detail: 'This offer to a wallet app is no longer kept. Please begin again.',
+  },
   address_refused: { status: 422, detail: ({ reason }: { reason: string }) => reason },
   address_unreachable: {
     status: 502,
