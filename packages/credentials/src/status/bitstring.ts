@@ -7,8 +7,8 @@ export class ListNotReadable extends Error {}
 /** A megabyte of zeros packs into a kilobyte: what a list unpacks to is counted, not trusted. */
 const largestList = 16 * 1024 * 1024;
 
-/** Fewer entries would tell the list's host whose credential is being looked at (Bitstring Status List §3.2). */
-export const fewestEntries = 131_072;
+/** Fewer entries tell the list's host whose credential is being looked at (Bitstring Status List §3.2). */
+const fewestEntries = 131_072;
 
 /**
  * The bits of an `encodedList`: multibase `u` and GZIP; StatusList2021 leaves the `u` out.
@@ -33,18 +33,23 @@ export async function unpackList(encoded: unknown): Promise<Uint8Array> {
 /**
  * The entry of a list; the first bit of a byte is the leftmost.
  * @param size bits of an entry
- * @throws ListNotReadable
+ * @throws ListNotReadable when the list has no such entry
  */
 export function entryOf(bits: Uint8Array, index: number, size = 1): number {
-  const entries = Math.floor((bits.length * 8) / size);
-  if (entries < fewestEntries) {
-    throw new ListNotReadable(`The list has fewer than ${fewestEntries.toLocaleString('en-GB')} entries.`);
-  }
-  if (index >= entries)
+  if (index >= entriesOf(bits, size)) {
     throw new ListNotReadable('The list has no entry for this credential: it is shorter.');
+  }
   let value = 0;
   for (let bit = index * size; bit < (index + 1) * size; bit++) {
     value = value * 2 + ((bits[bit >> 3]! >> (7 - (bit & 7))) & 1);
   }
   return value;
 }
+
+/**
+ * Whether a list hides its entries among fewer others than the standard demands. Widely used issuers keep such
+ * lists; what they say is no less true, only less private.
+ */
+export const isTooShort = (bits: Uint8Array, size = 1): boolean => entriesOf(bits, size) < fewestEntries;
+
+const entriesOf = (bits: Uint8Array, size: number): number => Math.floor((bits.length * 8) / size);

@@ -6,7 +6,7 @@ import { isObject, listOf, NotReadable, parseObject } from '../strict-json.ts';
 import { issuerOf } from '../summary.ts';
 import { judgeDates } from '../validity.ts';
 import type { Verification } from '../verification.ts';
-import { entryOf, ListNotReadable, unpackList } from './bitstring.ts';
+import { entryOf, isTooShort, ListNotReadable, unpackList } from './bitstring.ts';
 
 /** What one entry of a credential's status says. */
 type Said =
@@ -150,16 +150,20 @@ async function askList(
     return unknown('The size of its status is not readable.');
 
   let value: number;
+  const notes: string[] = [];
   try {
-    value = entryOf(await unpackList(subject['encodedList']), index, size);
+    const bits = await unpackList(subject['encodedList']);
+    value = entryOf(bits, index, size);
+    if (isTooShort(bits, size)) notes.push('The list is shorter than the standard demands.');
   } catch (error) {
     if (error instanceof ListNotReadable) return unknown(error.message);
     throw error;
   }
   const issuer = issuerOf(document)?.id;
-  const keeper =
-    listIssuer === issuer ? null : `The list is kept by ${listIssuer.slice(0, 200)}, not by the issuer.`;
-  return meaning(purpose, value, entry, keeper);
+  if (listIssuer !== issuer) {
+    notes.push(`The list is kept by ${listIssuer.slice(0, 200)}, not by the issuer.`);
+  }
+  return meaning(purpose, value, entry, notes);
 }
 
 /** Bitstring Status List §2.1: what a set entry means depends on the purpose of the list. */
@@ -167,12 +171,12 @@ function meaning(
   purpose: string,
   value: number,
   entry: Record<string, unknown>,
-  keeper: string | null,
+  notes: readonly string[],
 ): Said {
-  const active = (...notes: (string | null)[]): Said => ({
+  const active = (note: string | null = null): Said => ({
     says: 'active',
     detail: 'The list does not mark it.',
-    warning: [...notes, keeper].filter((note) => note !== null).join(' ') || null,
+    warning: [...(note === null ? [] : [note]), ...notes].join(' ') || null,
   });
   const message = messageOf(entry['statusMessage'], value);
   const said = message === null ? '' : ` The list says: “${message}”.`;
