@@ -88,3 +88,29 @@ declare module 'ed25519-signature-2020-context' {
   const context: { contexts: Map<string, object> };
   export default context;
 }
+
+// Digital Bazaar's own stack: an independent verifier in tests, the peer in measurements.
+
+declare module '@digitalbazaar/vc' {
+  export function verifyCredential(options: object): Promise<unknown>;
+  export function issue(options: object): Promise<Record<string, unknown>>;
+}
+declare module '@digitalbazaar/data-integrity' {
+  export class DataIntegrityProof {
+    constructor(options: object);
+  }
+}
+declare module '@digitalbazaar/ed25519-multikey' {
+  type Signer = { sign(input: { data: Uint8Array }): Promise<Uint8Array>; id: string };
+  type Verifier = { verify(input: { data: Uint8Array; signature: Uint8Array }): Promise<boolean> };
+  export function from(key: object): Promise<{ signer(): Signer; verifier(): Verifier }>;
+}
+declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
+  export const cryptosuite: object;
+}
+declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
+  export function createVerifyCryptosuite(): object;
+}
+declare module '@digitalbazaar/vc-bitstring-status-list' {
+  export function checkStatus(options: object): Promise<unknown>;
+}
