@@ -172,7 +172,7 @@ const severalWords = plainForms
   .map(({ text, words }) => ({
     text,
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${words.map(escape).join(String.raw`[.,]? (?:\S{1,8} ){0,1}`)}(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}])${words.map(asPattern).join(String.raw`[.,]? (?:\S{1,8} ){0,1}`)}(?![\p{L}\p{N}])`,
       'u',
     ),
   }));

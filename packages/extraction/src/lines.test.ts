@@ -43,3 +43,13 @@ test('a stretch of text leads back to its words', () => {
     '2024',
   ]);
 });
+
+test('a word that OCR draws too wide does not part its line', () => {
+  const [first, second] = wordsOf([
+    { text: 'Abhishek', y: 300, x: 200, size: 57 },
+    { text: 'Rao', y: 300, x: 460, size: 57 },
+  ]).map((word) => ({ ...word, origin: 'ocr' as const }));
+  const wide = { ...first!, box: [200, 300, 345, 57] as const };
+  const [line] = composeLines([wide, { ...second!, box: [461, 300, 88, 65] as const }]);
+  expect(line!.text).toBe('Abhishek Rao');
+});

@@ -15,7 +15,9 @@ export function composeLines(words: Word[]): Line[] {
       const last = run.at(-1)!;
       const gap = word.box[0] - (last.box[0] + last.box[2]);
       const size = Math.min(last.size, word.size);
-      if (gap > size * 1.3 || gap < -size * 0.6 || gap >= bestGap || !alongside(last, word)) continue;
+      // OCR may draw the box of a word far into the next one.
+      const least = startsBehind(last, word) ? -last.box[2] / 2 : -size * 0.6;
+      if (gap > size * 1.3 || gap < least || gap >= bestGap || !alongside(last, word)) continue;
       best = run;
       bestGap = gap;
     }
@@ -27,6 +29,13 @@ export function composeLines(words: Word[]): Line[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text))
     .sort((a, b) => compareReading(a, b));
 }
+
+/** Whether a word of an equally high line goes on well behind the start of another. */
+const startsBehind = (a: Word, b: Word): boolean =>
+  a.origin === 'ocr' &&
+  Math.abs(a.size - b.size) < a.size * 0.1 &&
+  b.box[0] > a.box[0] + a.box[2] / 2 &&
+  b.box[0] + b.box[2] > a.box[0] + a.box[2];
 
 /** Whether two words stand on one line: their middles agree, allowing for letters with tails. */
 function alongside(a: Word, b: Word): boolean {

@@ -83,8 +83,9 @@ export type OcrResult = {
 };
 
 /** The words of a page, however sure; deciding which to believe is the caller's. */
-export function recognizePage(raster: Raster, language: string = defaultLanguage): Promise<OcrResult> {
-  return recognize(raster, language, {});
+export async function recognizePage(raster: Raster, language: string = defaultLanguage): Promise<OcrResult> {
+  const { words, upended } = await recognize(raster, language, {});
+  return { words, upended };
 }
 
 /** The words of a picture that holds one line and nothing else. */
@@ -93,17 +94,25 @@ export async function recognizeLine(raster: Raster, language: string): Promise<W
   return words;
 }
 
+/** Words wherever they stand, line by line, in no order. */
+export async function recognizeScattered(raster: Raster, language: string): Promise<Word[][]> {
+  const { lines } = await recognize(raster, language, { tessedit_pageseg_mode: '11' });
+  return lines;
+}
+
 async function recognize(
   raster: Raster,
   language: string,
   options: Partial<Tesseract.RecognizeOptions> & Record<string, unknown>,
-): Promise<OcrResult> {
+): Promise<OcrResult & { lines: Word[][] }> {
   const worker = await startReader(language);
   const { data } = await worker.recognize(encodeGreymap(raster), options, { text: false, blocks: true });
-  const words: Word[] = [];
+  const lines: Word[][] = [];
   let upended = 0;
   for (const block of data.blocks ?? []) {
     for (const line of block.paragraphs.flatMap((paragraph) => paragraph.lines)) {
+      const words: Word[] = [];
+      lines.push(words);
       for (const word of line.words) {
         const { x0, y0, x1, y1 } = word.bbox;
         const text = word.text.trim();
@@ -119,7 +128,7 @@ async function recognize(
       }
     }
   }
-  return { words, upended };
+  return { words: lines.flat(), lines, upended };
 }
 
 /** By how many degrees, clockwise, the page must be turned to stand upright; null when it cannot be told. */

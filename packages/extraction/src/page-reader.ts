@@ -6,6 +6,7 @@ import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { recognizeHarder, recognizePicture } from './page-picture.ts';
+import { recognizeRest } from './page-rest.ts';
 import {
   recognizeInItsLanguage,
   recognizeUpright,
@@ -29,7 +30,11 @@ import { standsAlone, turnOfTextLayer, visibleWords, wordsOfTextLayer } from './
 import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
 import { ReadingError, type Reading } from './reading.ts';
 
-export type SeenPage = PageText & { look: PageLook };
+export type SeenPage = PageText & {
+  look: PageLook;
+  /** The page with what OCR passed over at first, where it was read by OCR. Throws ReadingError. */
+  again?: () => Promise<SeenPage>;
+};
 
 /** A document whose pages, counted from 1, can be read one by one. */
 export type Source = {
@@ -82,7 +87,7 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   task.begin('ocr');
   const recognized = await recognizePicture(bytes, number, raster, task);
   const codes = await readCodes(recognized.raster, true);
-  return composePage(number, recognized, raster, { layer: [], links: [], codes });
+  return composeAgain(number, recognized, raster, { layer: [], links: [], codes }, task);
 }
 
 async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {
@@ -109,7 +114,25 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const recognized = await (isPicture
     ? recognizeHarder(first, task)
     : recognizeInItsLanguage(first, layer, task));
-  return composePage(number, recognized, raster, own);
+  return composeAgain(number, recognized, raster, own, task);
+}
+
+/** A page read by OCR, which may be looked at once more. */
+async function composeAgain(
+  number: number,
+  recognized: Recognized,
+  page: Raster,
+  own: OwnMarks,
+  task: PageTask,
+): Promise<SeenPage> {
+  const { raster, degrees } = recognized;
+  const known = [...own.layer, ...own.codes].map(({ box }) =>
+    turnBox(box, degrees, raster.width, raster.height),
+  );
+  return {
+    ...(await composePage(number, recognized, page, own)),
+    again: async () => composePage(number, await recognizeRest(recognized, known, task), page, own),
+  };
 }
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */

@@ -36,11 +36,56 @@ export function turnOfTextLayer(characters: PdfCharacter[]): Turn | null {
   return ([0, 90, 180, 270] as const).reduce((best, turn) => (votes[turn] > votes[best] ? turn : best));
 }
 
+/** Type is letter-spaced from this share of its height on. */
+const spacedFrom = 0.03;
+/** So much wider, in shares of its height, is the gap between two words than between two letters. */
+const wordGap = 0.1;
+
+const gapBetween = (a: PdfCharacter, b: PdfCharacter): number => b.loose[0] - a.loose[0] - a.loose[2];
+
+const onOneLine = (a: PdfCharacter, b: PdfCharacter): boolean =>
+  Math.abs(a.loose[1] + a.loose[3] / 2 - b.loose[1] - b.loose[3] / 2) <
+    Math.min(a.loose[3], b.loose[3]) * 0.4 && Math.abs(gapBetween(a, b)) < Math.max(a.loose[3], 1) * 3;
+
+/**
+ * Without the blanks that were put between the letters of letter-spaced type: "Verif y" where every letter stands
+ * as far apart. A blank that only the gap stands for is believed where the gap is wider than those around it.
+ */
+export function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfCharacter[] {
+  const kept = new Set(characters);
+  const seen = characters.filter(({ text }) => !isSpace(text));
+  const before = new Map<PdfCharacter, PdfCharacter[]>();
+  let blanks: PdfCharacter[] = [];
+  for (const character of characters) {
+    if (isSpace(character.text)) blanks.push(character);
+    else {
+      before.set(character, blanks);
+      blanks = [];
+    }
+  }
+  for (let from = 0, to = 1; from < seen.length; from = to, to += 1) {
+    while (to < seen.length && onOneLine(seen[to - 1]!, seen[to]!)) to += 1;
+    const line = seen.slice(from, to);
+    const height = Math.max(1, ...line.map(({ loose }) => loose[3]));
+    const gaps = line.slice(1).map((character, index) => gapBetween(line[index]!, character));
+    if (gaps.length < 4) continue;
+    const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)]!;
+    if (usual < height * spacedFrom) continue;
+    gaps.forEach((gap, index) => {
+      if (gap >= usual + height * wordGap) return;
+      const between = before.get(line[index + 1]!)!;
+      if (between.every(({ implied }) => implied)) for (const blank of between) kept.delete(blank);
+    });
+  }
+  return characters.filter((character) => kept.has(character));
+}
+
 /**
  * Words of the text layer. Characters that do not decode leave their word out; when most do not, the
  * layer is worthless and the answer is empty.
  */
-export function wordsOfTextLayer(characters: PdfCharacter[]): Word[] {
+export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
+  const characters = withoutFalseBlanks(layer);
   const common = commonAngle(characters);
   const words: Word[] = [];
   let run: PdfCharacter[] = [];

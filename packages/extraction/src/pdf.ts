@@ -55,6 +55,8 @@ export type PdfCharacter = {
   font?: string;
   /** Drawn in white or nearly so: to be seen only where the page is dark. */
   pale?: boolean;
+  /** A blank that nothing on the page stands for: two letters stand apart there. */
+  implied?: boolean;
 };
 
 /** What a page says in its own text, placed as on its raster. */
@@ -165,13 +167,16 @@ type Paper = { pdfium: Pdfium; page: number; scratch: number; width: number; hei
 
 const view = (pdfium: Pdfium): DataView => new DataView(pdfium.HEAPU8.buffer);
 
-/** From page space to the raster; unlike the raw boxes this heeds the page's /Rotate and crop box. */
-function toDevice(paper: Paper, x0: number, y0: number, x1: number, y1: number): Box {
+/**
+ * From page space to the raster, to so many steps a pixel; unlike the raw boxes this heeds the page's /Rotate and
+ * crop box.
+ */
+function toDevice(paper: Paper, x0: number, y0: number, x1: number, y1: number, steps = 1): Box {
   const { pdfium, page, scratch, width, height } = paper;
   const corner = (x: number, y: number): [number, number] => {
-    pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, scratch, scratch + 4);
+    pdfium._FPDF_PageToDevice(page, 0, 0, width * steps, height * steps, 0, x, y, scratch, scratch + 4);
     const numbers = view(pdfium);
-    return [numbers.getInt32(scratch, true), numbers.getInt32(scratch + 4, true)];
+    return [numbers.getInt32(scratch, true) / steps, numbers.getInt32(scratch + 4, true) / steps];
   };
   const [ax, ay] = corner(x0, y0);
   const [bx, by] = corner(x1, y1);
@@ -216,7 +221,7 @@ function readLayer(paper: Paper): PdfTextLayer {
         const [left, top, right, bottom] = [0, 4, 8, 12].map((at) =>
           view(pdfium).getFloat32(scratch + at, true),
         );
-        loose = toDevice(paper, left!, bottom!, right!, top!);
+        loose = toDevice(paper, left!, bottom!, right!, top!, 16);
       }
       const angle = pdfium._FPDFText_GetCharAngle(text, index);
       characters.push({
@@ -226,6 +231,7 @@ function readLayer(paper: Paper): PdfTextLayer {
         angle,
         font,
         pale,
+        ...(object === 0 ? { implied: true } : {}),
       });
     }
     return { characters, unseen, width, height };

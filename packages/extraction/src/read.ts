@@ -4,7 +4,7 @@ import { textOfLines } from './lines.ts';
 import { openSource, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './page-recognize.ts';
 import type { PageText } from './page.ts';
-import type { Reading } from './reading.ts';
+import type { ReadFields, Reading } from './reading.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
 
 export type ReadOptions = PageOptions & {
@@ -19,6 +19,8 @@ const patientPages = 3;
 /** After so long no further page is looked at; longer while pages turn out to be certificates. */
 const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
+/** An issuer less sure than this may be named where OCR did not look. */
+const doubtfulIssuer = 0.5;
 /** A page with so many words of its own that speaks of no certificate is a text about something else. */
 const manyWords = 250;
 
@@ -30,19 +32,19 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
   const started = performance.now();
   const source = await openSource(bytes, options);
   try {
-    const leaves: Leaf[] = [];
+    const leaves: SeenLeaf[] = [];
     const looks: PageLook[] = [];
     let barren = 0;
     for (const number of pagesOf(source)) {
       const patience = barren === 0 ? fruitfulMilliseconds : patienceMilliseconds;
       if (leaves.length > 0 && performance.now() - started > patience) break;
-      const page = await readLeaf(source, number, barren);
-      if (!page) continue;
+      const first = await readLeaf(source, number, barren);
+      if (!first) continue;
       options.onStage?.('fields');
-      const fields = readFields(page, options.holderName);
-      leaves.push({ page, fields });
-      if ('look' in page) looks.push(page.look);
-      barren = showsCertificate(fields) ? 0 : barren + 1;
+      const leaf = await lookTwice(first, options.holderName);
+      leaves.push(leaf);
+      if ('look' in leaf.page) looks.push(leaf.page.look);
+      barren = showsCertificate(leaf.fields) ? 0 : barren + 1;
     }
     const [first, ...further] = segmentCertificates(leaves);
     const pages = leaves.map(({ page }) => page);
@@ -68,6 +70,25 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
   } finally {
     source.close();
   }
+}
+
+/** A page as it was seen or only glanced at, with its fields. */
+type SeenLeaf = Leaf & { page: PageText | SeenPage };
+
+/** Whether a page that says what a certificate says keeps back one of the four things each of them tells. */
+function lacks(fields: ReadFields): boolean {
+  const { title, recipient_name, issuer_name, issue_date } = fields;
+  const told = [title, recipient_name, issuer_name, issue_date].filter((field) => field !== null);
+  if (told.length < 2 && fields.certificate_type === null) return false;
+  return told.length < 4 || issuer_name!.confidence < doubtfulIssuer;
+}
+
+/** The fields of a page, which is looked at once more where it does not tell what certificates tell. */
+export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
+  const fields = readFields(page, holderName);
+  if (!('again' in page) || !page.again || !lacks(fields)) return { page, fields };
+  const fuller = await page.again();
+  return { page: fuller, fields: readFields(fuller, holderName) };
 }
 
 export type ReadPages = {

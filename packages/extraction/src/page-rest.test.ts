@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { rasterizeImage } from './image.ts';
+import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
+import { recognizeRest } from './page-rest.ts';
+import { startTask } from './page-recognize.ts';
+
+afterAll(closeOcr);
+
+const page = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1400">
+  <rect width="100%" height="100%" fill="#ffffff"/>
+  <g font-family="sans-serif" fill="#223">
+    <text x="120" y="160" font-size="44">HARROWGATE</text>
+    <text x="1000" y="500" font-size="70" text-anchor="middle">Jane Miller</text>
+    <text x="1000" y="640" font-size="40" text-anchor="middle">has successfully completed the course</text>
+    <text x="124" y="1340" font-size="26">Date 12 March 2024</text>
+    <path d="M1400 1200 q40 -90 70 0 t60 -40 t80 30 t90 -60" stroke="#223" stroke-width="5" fill="none"/>
+  </g></svg>`);
+
+test('words that a first reading passed over are read by a second, strokes of a pen are not', async () => {
+  const raster = await rasterizeImage(await sharp(page).png().toBuffer(), 2000, 1);
+  const first = await recognizePage(raster);
+  const passedOver = /harrow|date|march|12|2024/iu;
+  const recognized = {
+    ...first,
+    words: first.words.filter(({ text }) => !passedOver.test(text)),
+    degrees: 0 as const,
+    raster,
+    place: (box: (typeof first.words)[number]['box']) => box,
+    engine: ocrEngine('eng'),
+  };
+  const { words } = await recognizeRest(recognized, [], startTask({ languages: ['eng'] }));
+  const texts = words.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['HARROWGATE', 'Date', '12', 'March', '2024', 'Jane']));
+  // What was read surely is neither read again nor lost.
+  expect(texts.filter((text) => text === 'Jane')).toHaveLength(1);
+  const fromStrokes = words.filter(
+    ({ box, confidence }) => box[0] > 1380 && box[1] > 1080 && confidence > 0.4,
+  );
+  expect(fromStrokes).toEqual([]);
+});

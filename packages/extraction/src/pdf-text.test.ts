@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { wordsOfTextLayer } from './pdf-text.ts';
+import type { PdfCharacter } from './pdf.ts';
+
+/** A line of type: letters ten wide, so many pixels apart; `|` is a blank that only a gap of its own stands for. */
+function set(text: string, apart: number, gaps: Record<string, number>): PdfCharacter[] {
+  const characters: PdfCharacter[] = [];
+  let x = 0;
+  for (const sign of text) {
+    const gap = gaps[sign];
+    if (gap !== undefined) {
+      characters.push({ text: ' ', tight: [x, 0, 0, 0], loose: [x, 0, 0, 0], angle: 0, implied: true });
+      x += gap - apart;
+      continue;
+    }
+    characters.push({ text: sign, tight: [x, 4, 10, 16], loose: [x, 0, 10, 24], angle: 0 });
+    x += 10 + apart;
+  }
+  return characters;
+}
+
+const textOf = (characters: PdfCharacter[]) =>
+  wordsOfTextLayer(characters)
+    .map(({ text }) => text)
+    .join(' ');
+
+test('a letter set a little apart begins no new word in letter-spaced type', () => {
+  const line = set('Verif|y_at_cour|ser|a.org', 2, { '|': 3, _: 8 });
+  expect(textOf(line)).toBe('Verify at coursera.org');
+});
+
+test('a narrow blank between the words of plain type is one', () => {
+  expect(textOf(set('Over|the|period|of|October', 0, { '|': 4 }))).toBe('Over the period of October');
+});
