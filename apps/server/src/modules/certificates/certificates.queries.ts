@@ -44,6 +44,7 @@ export const shownColumns = {
     grade: certificates.grade,
     description: certificates.description,
     revokedAt: certificates.revokedAt,
+    standing: certificates.standing,
   },
   evidence: {
     sha256: evidence.sha256,

@@ -14,6 +14,7 @@ const certificate = {
   expiryDate: '2030-03-17',
   expiresOn: '2030-03-17',
   revokedAt: null,
+  standing: null,
 };
 const file = {
   sha256: 'a'.repeat(64),
@@ -26,13 +27,13 @@ const resultOf = (name: string, ...given: Parameters<typeof checksOf>) =>
   checksOf(...given).find((check) => check.name === name);
 
 test('a certificate typed in by hand is self-declared and none of its checks claims more', () => {
-  expect(trustLevelOf(null)).toMatchObject({ level: 0, label: 'Self-declared' });
+  expect(trustLevelOf(certificate, null)).toMatchObject({ level: 0, label: 'Self-declared' });
   const passed = checksOf(certificate, null, null, now).filter(({ result }) => result === 'pass');
   expect(passed.map(({ name }) => name)).toEqual(['dates']);
 });
 
 test('a file is fingerprinted at its upload, and each later comparison is the time of the check', () => {
-  expect(trustLevelOf(file).level).toBe(1);
+  expect(trustLevelOf(certificate, file).level).toBe(1);
   expect(resultOf('fingerprint', certificate, file, null, now)).toMatchObject({
     result: 'pass',
     checked_at: '2026-04-01T08:00:00.000Z',
@@ -45,7 +46,7 @@ test('a file is fingerprinted at its upload, and each later comparison is the ti
 
 test('a stored file that has changed fails and takes the level away', () => {
   const changed = { ...file, verifiedAt: now, intact: false };
-  expect(trustLevelOf(changed).level).toBe(0);
+  expect(trustLevelOf(certificate, changed).level).toBe(0);
   expect(resultOf('fingerprint', certificate, changed, null, now)?.result).toBe('fail');
 });
 

@@ -1,5 +1,6 @@
 import type { Check, ReadField, TrustLevel } from '@certfolio/contract/certificates';
 import { columnOf } from '../certificates/read-columns.ts';
+import type { CheckOutcome, Standing } from './standing.ts';
 
 type Certificate = {
   title: string;
@@ -13,6 +14,7 @@ type Certificate = {
   expiryDate: string | null;
   expiresOn: string | null;
   revokedAt: Date | null;
+  standing: Standing | null;
 };
 
 type Evidence = {
@@ -25,7 +27,7 @@ type Evidence = {
 /** What was read from the document, by field; null when it has not been read. */
 export type ReadValues = Partial<Record<ReadField, { value: string } | null>> | null;
 
-const levels: Record<0 | 1, TrustLevel> = {
+const levels: Record<0 | 1 | 2 | 3 | 4, TrustLevel> = {
   0: {
     level: 0,
     label: 'Self-declared',
@@ -37,12 +39,43 @@ const levels: Record<0 | 1, TrustLevel> = {
     explanation:
       'The file has not changed since the holder uploaded it. Nobody has confirmed that the issuer made it.',
   },
+  2: {
+    level: 2,
+    label: 'Machine-checked',
+    explanation: 'A machine has checked the document against a source beyond the document itself.',
+  },
+  3: {
+    level: 3,
+    label: 'Confirmed by the issuer',
+    explanation: 'The issuer has an account here, has proven its domain, and has issued exactly this.',
+  },
+  4: {
+    level: 4,
+    label: 'Cryptographic credential',
+    explanation: 'The issuer has signed the details. Signature and live status have been checked.',
+  },
 };
 
 /** How far a certificate may be relied on, from what has really been checked. */
-export function trustLevelOf(evidence: Evidence | null): TrustLevel {
-  return levels[evidence && evidence.intact !== false ? 1 : 0];
+export function trustLevelOf(certificate: Certificate, evidence: Evidence | null): TrustLevel {
+  const { standing } = certificate;
+  if (evidence?.intact === false || standing?.credential?.intact === false) return levels[0];
+  const least = evidence || standing?.credential ? levels[1] : levels[0];
+  if (!standing || standing.level === 0 || certificate.revokedAt) return least;
+  // What somebody else has confirmed is not what the holder has changed it to.
+  if (changedFrom(certificate, standing.binds).length > 0) {
+    const explanation = `${least.explanation} Details that had been confirmed have been changed by the holder since.`;
+    return { ...least, explanation };
+  }
+  const reached = levels[standing.level];
+  return standing.reason ? { ...reached, explanation: standing.reason } : reached;
 }
+
+/** The claims that are no longer shown as they were confirmed. */
+export const changedFrom = (certificate: Certificate, said: Standing['binds']): Claim[] =>
+  (Object.keys(claims) as Claim[]).filter(
+    (field) => said[field] !== undefined && certificate[columnOf[field]] !== said[field],
+  );
 
 /**
  * Every check by name, in reading order; what has not been done says so. An expired certificate is history and
@@ -54,15 +87,32 @@ export function checksOf(
   read: ReadValues,
   now: Date,
 ): Check[] {
+  const said = saidOf(certificate, read);
   return [
-    fingerprint(evidence),
-    details(certificate, evidence, read),
-    period(certificate, read, now),
-    recipient(certificate),
-    issuer(certificate),
-    signature(evidence),
+    fingerprint(evidence, certificate.standing),
+    details(certificate, evidence, said),
+    period(certificate, said, now),
+    stood(certificate, 'recipient', 'Recipient') ?? recipient(certificate),
+    stood(certificate, 'issuer', 'Confirmed by the issuer') ?? issuer(certificate),
+    stood(certificate, 'signature', 'Digital signature') ?? signature(evidence),
     revocation(certificate),
   ];
+}
+
+/** What the document or the credential says, the credential's word before what was read from a picture of it. */
+function saidOf({ standing }: Certificate, read: ReadValues): ReadValues {
+  const said = standing?.credential?.said;
+  if (!said) return read;
+  const values = Object.entries(said).map(([field, value]) => [field, { value }]);
+  return { ...read, ...(Object.fromEntries(values) as ReadValues) };
+}
+
+/** A check as the latest run left it. */
+function stood({ standing }: Certificate, name: keyof Standing['checks'], title: string): Check | null {
+  const outcome: CheckOutcome | undefined = standing?.checks[name];
+  return outcome
+    ? check(name, title, outcome.result, outcome.detail, outcome.method, new Date(outcome.at))
+    : null;
 }
 
 const check = (
@@ -74,9 +124,10 @@ const check = (
   at: Date | null = null,
 ): Check => ({ name, title, result, detail, method, checked_at: at?.toISOString() ?? null });
 
-function fingerprint(evidence: Evidence | null): Check {
+function fingerprint(evidence: Evidence | null, standing: Standing | null): Check {
   const title = 'File unchanged';
   const method = 'SHA-256 of the file as uploaded';
+  if (standing?.credential && evidence?.intact !== false) return credentialFingerprint(standing.credential);
   if (!evidence) {
     return check('fingerprint', title, 'not_checked', 'No file is kept: the details were typed in.');
   }
@@ -89,6 +140,21 @@ function fingerprint(evidence: Evidence | null): Check {
     ? 'The stored file was compared again and still matches the fingerprint taken at its upload.'
     : 'The fingerprint was taken at the upload. It shows later changes, not who made the file.';
   return check('fingerprint', title, 'pass', detail, method, evidence.verifiedAt ?? evidence.createdAt);
+}
+
+function credentialFingerprint({ intact, keptAt, comparedAt }: NonNullable<Standing['credential']>): Check {
+  const title = 'File unchanged';
+  const method = 'SHA-256 of the credential as received';
+  const at = new Date(comparedAt ?? keptAt);
+  if (intact === false) {
+    const detail =
+      'The kept credential no longer matches the fingerprint taken when it came. Do not rely on it.';
+    return check('fingerprint', title, 'fail', detail, method, at);
+  }
+  const detail = comparedAt
+    ? 'The kept credential was compared again and is byte for byte as it came.'
+    : 'The fingerprint was taken when the credential came. It shows later changes.';
+  return check('fingerprint', title, 'pass', detail, method, at);
 }
 
 /**
@@ -126,6 +192,7 @@ function differences(certificate: Certificate, read: ReadValues): Difference[] {
 function details(certificate: Certificate, evidence: Evidence | null, read: ReadValues): Check {
   const title = 'Details as on the document';
   const method = 'What is shown compared with what a machine read from the file';
+  if (certificate.standing?.credential) return credentialDetails(certificate, read);
   if (!evidence) {
     return check('details', title, 'not_checked', 'There is no document: the details were typed in.');
   }
@@ -140,6 +207,22 @@ function details(certificate: Certificate, evidence: Evidence | null, read: Read
     return shown === null ? `${name} (left out, read as “${printed}”)` : `${name} (read as “${printed}”)`;
   });
   const detail = `Not as a machine read the document, but as the holder gives it: ${list.join(', ')}. Compare it with the document.`;
+  return check('details', title, 'warning', detail, method);
+}
+
+function credentialDetails(certificate: Certificate, said: ReadValues): Check {
+  const title = 'Details as in the credential';
+  const method = 'What is shown compared with what the credential says';
+  const own = differences(certificate, said);
+  if (own.length === 0) {
+    return check('details', title, 'pass', 'Everything shown is as the credential says.', method);
+  }
+  const list = own.map(({ field, shown, printed }) => {
+    const name = claims[field];
+    if (printed === null) return `${name} (not in it)`;
+    return shown === null ? `${name} (left out, it says “${printed}”)` : `${name} (it says “${printed}”)`;
+  });
+  const detail = `Not as the credential says, but as the holder gives it: ${list.join(', ')}.`;
   return check('details', title, 'warning', detail, method);
 }
 
@@ -172,8 +255,10 @@ function period(certificate: Certificate, read: ReadValues, now: Date): Check {
       `Dates are the holder’s own, and not as read from the document. ${until}Compare them with it.`,
     );
   }
+  const signed = certificate.standing?.credential && certificate.standing.checks.signature?.result === 'pass';
+  const whose = signed ? 'The issuer has signed them.' : 'The issuer has not confirmed them.';
   return expiresOn
-    ? result('pass', `By its stated dates it holds until ${expiresOn}. The issuer has not confirmed them.`)
+    ? result('pass', `By its stated dates it holds until ${expiresOn}. ${whose}`)
     : result('pass', 'No expiry date is stated, and the issue date is not in the future.');
 }
 
@@ -198,8 +283,11 @@ function signature(evidence: Evidence | null): Check {
   return check('signature', 'Digital signature', 'not_checked', detail);
 }
 
-function revocation({ revokedAt }: Certificate): Check {
+function revocation(certificate: Certificate): Check {
   const title = 'Not revoked';
+  const { revokedAt } = certificate;
+  const known = stood(certificate, 'revocation', title);
+  if (known) return known;
   return revokedAt
     ? check(
         'revocation',

@@ -36,6 +36,8 @@ export type Standing = {
   level: 0 | 2 | 3 | 4;
   /** One sentence on why that level, beside its general explanation; null when there is nothing to add. */
   reason: string | null;
+  /** What must still be shown for the level to hold, by field: what was signed, or found to be the same. */
+  binds: Partial<Record<ReadField, string>>;
   verdict: Verdict | null;
   sentence: string | null;
   /** ISO 8601; null before the first run. */
