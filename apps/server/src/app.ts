@@ -23,6 +23,9 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { userRoutes } from './modules/accounts/users.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
+import { issuerDocumentRoutes } from './modules/issuers/documents.routes.ts';
+import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
+import { issuerRoutes } from './modules/issuers/issuers.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
@@ -104,6 +107,8 @@ export async function createApp(options: {
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);
   organizationRoutes(http, contextOf);
+  issuerRoutes(http, contextOf);
+  issuerDocumentRoutes(http, contextOf);
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);
   userRoutes(http, contextOf);
@@ -116,6 +121,8 @@ export async function createApp(options: {
 
   await http.ready();
   if (config.ROLE !== 'web') await queue.work(system);
+  // Lists that were named since the last start are not left unread until the night.
+  await system().enqueue(readRegistriesJob, {}, { singletonKey: 'at the start' });
 
   return {
     http,

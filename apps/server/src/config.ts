@@ -52,6 +52,27 @@ export const settings = {
     doc: 'Key for cookies and links, 32 characters or more. Made and kept in DATA_DIR when absent.',
     schema: z.string().min(32).optional(),
   },
+  ISSUER_KEY_SECRET: {
+    doc: 'Seals the signing keys of issuers, 32 characters or more. Made and kept in DATA_DIR when absent.',
+    schema: z.string().min(32).optional(),
+  },
+  TRUST_REGISTRIES: {
+    doc: 'Lists of known issuers in the DCC form: https addresses or files, most trusted first, by commas.',
+    schema: z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (addresses) =>
+          addresses.every((one) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(one) || /^https:/i.test(one)),
+        'Use https addresses or paths of files, separated by commas.',
+      ),
+  },
   GOOGLE_CLIENT_ID: { doc: 'Google sign-in.', schema: optional },
   GOOGLE_CLIENT_SECRET: { doc: 'Google sign-in.', schema: optional },
   OIDC_ISSUER: { doc: 'OpenID Connect sign-in: address of the provider.', schema: webAddress.optional() },
@@ -107,10 +128,11 @@ export const settings = {
 
 type Parsed = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
-export type Config = Omit<Parsed, 'PUBLIC_URL' | 'SESSION_SECRET' | 'READERS'> & {
+export type Config = Omit<Parsed, 'PUBLIC_URL' | 'SESSION_SECRET' | 'ISSUER_KEY_SECRET' | 'READERS'> & {
   PUBLIC_URL: string;
   READERS: number;
   SESSION_SECRET: string;
+  ISSUER_KEY_SECRET: string;
   /** PUBLIC_URL is a loopback address: the stand-ins for outside services may work. */
   loopback: boolean;
 };
@@ -151,7 +173,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     READERS: values.READERS ?? Math.min(availableParallelism(), mostReaders),
     DATA_DIR,
     PUBLIC_URL,
-    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(DATA_DIR),
+    SESSION_SECRET: values.SESSION_SECRET ?? keptSecret(DATA_DIR, 'session-secret', 'SESSION_SECRET'),
+    ISSUER_KEY_SECRET:
+      values.ISSUER_KEY_SECRET ?? keptSecret(DATA_DIR, 'issuer-key-secret', 'ISSUER_KEY_SECRET'),
+    TRUST_REGISTRIES: values.TRUST_REGISTRIES.map((one) =>
+      one.startsWith('https:') ? one : path.resolve(root, one),
+    ),
     loopback,
   };
 }
@@ -194,9 +221,9 @@ export const isLoopback = (hostname: string): boolean =>
   hostname === '[::1]' ||
   /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** The key of this installation, made at its first start. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret');
+/** A secret of this installation, made at its first start. */
+function keptSecret(dataDir: string, filename: string, setting: string): string {
+  const file = path.join(dataDir, filename);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     // `wx`: of two starts at the same moment one writes, both read the same.
@@ -205,6 +232,6 @@ function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError(`${file} is damaged: remove it, or set SESSION_SECRET.`);
+  if (secret.length < 32) throw new ConfigError(`${file} is damaged: remove it, or set ${setting}.`);
   return secret;
 }

@@ -49,6 +49,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       PORT: '3000',
       LOG_LEVEL: 'silent',
       SESSION_SECRET: 's'.repeat(40),
+      ISSUER_KEY_SECRET: 'k'.repeat(40),
       ...options.settings,
     },
     folder,

@@ -291,6 +291,12 @@ const catalogue = {
     status: 409,
     detail: 'This key has been declared compromised already.',
   },
+  issuer_key_sealed: {
+    status: 503,
+    detail:
+      'The signing key cannot be opened: ISSUER_KEY_SECRET is not the secret that it was sealed with. Ask ' +
+      'whoever runs this installation.',
+  },
   issuer_domain_not_found: { status: 404, detail: 'There is no such domain.' },
   issuer_domain_invalid: {
     status: 422,

@@ -22,6 +22,17 @@ import {
   sweepFilesJob,
 } from '../modules/certificates/certificates.jobs.ts';
 import { endStaleReadings, readEvidence } from '../modules/certificates/evidence.reading.ts';
+import { enqueueDomainChecks, recheckDomain } from '../modules/issuers/domains.service.ts';
+import {
+  checkDomainJob,
+  checkDomainsJob,
+  keyCompromisedJob,
+  readRegistriesJob,
+  sweepLogosJob,
+} from '../modules/issuers/issuers.jobs.ts';
+import { sweepLogos } from '../modules/issuers/issuers.service.ts';
+import { tellOfCompromise } from '../modules/issuers/key-compromise.ts';
+import { readRegistries } from '../modules/issuers/trust.service.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -43,4 +54,9 @@ export const workList: Work[] = [
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
   work(purgeStagedJob, (ctx) => purgeStaged(ctx), '20 * * * *'),
   work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
+  work(checkDomainsJob, (ctx) => enqueueDomainChecks(ctx), '50 4 * * *'),
+  work(checkDomainJob, (ctx, { domainId }) => recheckDomain(ctx, domainId)),
+  work(keyCompromisedJob, (ctx, key) => tellOfCompromise(ctx, key)),
+  work(readRegistriesJob, (ctx) => readRegistries(ctx), '35 4 * * *'),
+  work(sweepLogosJob, (ctx, _payload, signal) => sweepLogos(ctx, signal), '45 2 * * *'),
 ];
