@@ -12,11 +12,13 @@ import type { ProofResult, Source, Verification } from './verification.ts';
 
 type Thing = Record<string, unknown>;
 
+const openBadges2 = 'https://w3id.org/openbadges/v2';
+
 /** An Open Badges 2.0 assertion with what its badge class and issuer say. */
 export type JudgedAssertion = {
   assertion: Thing | null;
   badge: Thing | null;
-  /** The issuer's profile; its id is an address. */
+  /** The issuer's profile, under the address at which it was read. */
   issuer: Thing | null;
   proofs: ProofResult[];
   /** schema, integrity, issuer_key, domain, status, dates */
@@ -141,7 +143,7 @@ async function judgeSigned(jwt: string, asking: Asking): Promise<JudgedAssertion
   if ('failure' in chain) {
     return { ...stopped(assertion, about, 'inconclusive', chain.failure), badge: chain.badge };
   }
-  const { badge, issuer, issuerId } = chain;
+  const { badge, issuer, issuerId, statedId } = chain;
   const judged = { assertion, badge, issuer };
   const keyId = named ?? textOf(listOf(issuer['publicKey'])[0]);
   const listed = listOf(issuer['publicKey']).some((key) => textOf(key) === keyId);
@@ -158,7 +160,8 @@ async function judgeSigned(jwt: string, asking: Asking): Promise<JudgedAssertion
     return { ...stopped(assertion, about, 'inconclusive', detail), ...judged };
   }
   const { document: stated } = answer;
-  if (textOf(stated['owner']) !== issuerId || textOf(stated['id']) !== keyId) {
+  const owners = [issuerId, statedId];
+  if (!owners.includes(textOf(stated['owner'])) || textOf(stated['id']) !== keyId) {
     const detail = 'The key belongs to somebody else than the issuer.';
     return { ...stopped(assertion, about, 'fail', detail, 'issuer_key'), ...judged };
   }
@@ -218,40 +221,44 @@ async function judgeRevocation(assertion: Thing, issuer: Thing, asking: Asking) 
   return decide([{ says: 'revoked', detail: `The issuer’s list names it.${reason}`, warning: null }]);
 }
 
+type Chain = {
+  badge: Thing;
+  issuer: Thing;
+  /** The address at which the profile was read. */
+  issuerId: string;
+  /** The address that the profile gives itself. */
+  statedId: string | null;
+};
+
 /** The badge class and the issuer's profile, each read from its own address. */
 async function followChain(
   assertion: Thing,
   asking: Asking,
-): Promise<{ badge: Thing; issuer: Thing; issuerId: string } | { failure: string; badge: Thing | null }> {
+): Promise<Chain | { failure: string; badge: Thing | null }> {
   const badge = await follow(assertion['badge'], 'badge', 'badge class', asking);
   if ('failure' in badge) return { failure: badge.failure, badge: null };
   const issuer = await follow(badge.thing['issuer'], 'issuer', 'issuer’s profile', asking);
   if ('failure' in issuer) return { failure: issuer.failure, badge: badge.thing };
-  const issuerId = textOf(issuer.thing['id'] ?? issuer.thing['@id']);
-  return issuerId !== null && URL.canParse(issuerId)
-    ? { badge: badge.thing, issuer: issuer.thing, issuerId }
-    : { failure: 'The issuer’s profile carries no address.', badge: badge.thing };
+  const profile = { ...issuer.thing, id: issuer.address };
+  return { badge: badge.thing, issuer: profile, issuerId: issuer.address, statedId: textOf(issuer.thing) };
 }
 
+/** A document at its address. Whoever answers there speaks for that address, whatever id the document gives itself. */
 async function follow(
   reference: unknown,
   kind: Source['kind'],
   what: string,
   asking: Asking,
-): Promise<{ thing: Thing } | { failure: string }> {
+): Promise<{ thing: Thing; address: string } | { failure: string }> {
   const address = textOf(reference);
+  if (isObject(reference) && kind === 'badge' && address === null) return { thing: reference, address: '' };
   // What is written into the assertion itself is not the issuer's word about itself; its address is asked anyway.
-  if (address === null || !/^https?:\/\//.test(address)) {
-    return isObject(reference) && kind === 'badge' && address === null
-      ? { thing: reference }
-      : { failure: `The ${what} has no address.` };
+  if (address === null || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    return { failure: `The ${what} has no address.` };
   }
   const answer = await asking.askForObject(address, kind, jsonTypes);
   if ('failure' in answer) return { failure: `The ${what} could not be read. ${answer.failure}` };
-  const id = textOf(answer.document['id'] ?? answer.document['@id']);
-  return id === address
-    ? { thing: answer.document }
-    : { failure: `What lies at the address of the ${what} carries another address.` };
+  return { thing: answer.document, address };
 }
 
 /**
@@ -312,6 +319,8 @@ function common(assertion: Thing, issuerId: string, now: Date): Finding[] {
 function assertionProblems(assertion: Thing): string[] {
   const problems: string[] = [];
   const types = listOf(assertion['type'] ?? assertion['@type']);
+  if (!listOf(assertion['@context']).includes(openBadges2))
+    problems.push(`It does not name the context ${openBadges2}.`);
   if (!types.includes('Assertion')) problems.push('It is not of the type Assertion.');
   if (!isObject(assertion['recipient'])) problems.push('It does not say to whom it was given.');
   if (instantOf(assertion['issuedOn']) === null)

@@ -41,7 +41,11 @@ export function findMethod(document: ControllerDocument, id: string, purpose: Pu
   const allowed =
     listed.some((reference) => absolute(reference) === id) ||
     embedded.some((own) => absolute(own['id']) === id);
+  const date = (name: string) =>
+    method[name] === undefined ? null : JSON.stringify(method[name]).replaceAll('"', '');
+  const limits = { expires: date('expires'), revoked: date('revoked') };
   if (!allowed) {
+    if (limits.revoked !== null) return { found: false, refused: 'The issuer has revoked the key.' };
     return {
       found: false,
       refused:
@@ -60,9 +64,7 @@ export function findMethod(document: ControllerDocument, id: string, purpose: Pu
       unsupported: `Keys of the type “${String(method['type']).slice(0, 60)}” in this form are not supported here.`,
     };
   }
-  const date = (name: string) =>
-    method[name] === undefined ? null : JSON.stringify(method[name]).replaceAll('"', '');
-  return { found: true, key, expires: date('expires'), revoked: date('revoked') };
+  return { found: true, key, ...limits };
 }
 
 /** The types whose key is read; each says in which member it stands. */
