@@ -22,7 +22,7 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
       'content-security-policy': [
         "default-src 'self'",
         // The development server evaluates modules and talks over a socket.
-        `script-src 'self' 'nonce-${request.cspNonce}'${dev ? " 'unsafe-eval'" : ''}`,
+        `script-src 'self' 'nonce-${request.cspNonce}'${dev ? " 'unsafe-eval'" : ''}${readsCodes(request.url) ? " 'wasm-unsafe-eval'" : ''}`,
         // In development Vite adds style elements without a nonce; with one given, browsers ignore 'unsafe-inline'.
         `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${request.cspNonce}'`}`,
         "style-src-attr 'unsafe-inline'",
@@ -39,3 +39,6 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }
+
+/** The reader of QR codes is WebAssembly, which a page must be allowed to compile: this one alone is. */
+const readsCodes = (url: string): boolean => /^\/verify(?:[/?]|$)/.test(url);

@@ -19,7 +19,6 @@ import type { CertificateDetail, ReadField } from '@certfolio/contract/certifica
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api, codeOf } from '../../api.ts';
-import { CheckList } from '../../ui/check-list.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -29,18 +28,20 @@ import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
 import { markSeen } from '../upload/tasks.store.ts';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
+import { CarryItems, ServiceItems } from './carry-items.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import { CertificateFiles, useOriginalDownload } from './certificate-files.tsx';
 import { documentPages } from './certificate-pages.ts';
 import { CertificateRelations } from './certificate-relations.tsx';
 import { CertificateReview } from './certificate-review.tsx';
-import { isBeingRead, useCertificate, useReadingAgain, useVerification } from './certificates.queries.ts';
+import { isBeingRead, useCertificate, useReadingAgain } from './certificates.queries.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { shownFields } from './field-reading.ts';
 import { FurtherCertificates } from './further-certificates.tsx';
 import { saveResponse } from './save-file.ts';
 import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
+import { VerificationPanel } from './verification-panel.tsx';
 import './certificate.page.css';
 
 export const meta = () => [{ title: 'Certificate · Certfolio' }, { name: 'robots', content: 'noindex' }];
@@ -214,6 +215,8 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
           <Menu.Item leftSection={<IconFileTypePdf size={17} aria-hidden />} onClick={() => pdf.mutate()}>
             Save as PDF
           </Menu.Item>
+          <ServiceItems certificate={certificate} onNeedsSharing={share.open} />
+          <CarryItems certificate={certificate} />
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deletion.open}>
             Delete
@@ -309,7 +312,7 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
             />
           </Tabs.Panel>
           <Tabs.Panel value="verification" pt="md">
-            <Verification certificate={certificate} />
+            <VerificationPanel certificate={certificate} />
           </Tabs.Panel>
           <Tabs.Panel value="files" pt="md">
             <CertificateFiles certificate={certificate} />
@@ -330,37 +333,6 @@ function withoutPicture(certificate: CertificateDetail): { title: string; text: 
     return { title: 'The picture is on its way', text: 'It appears as soon as the file has been read.' };
   }
   return { title: 'There is no picture of this file', text: 'The file itself is kept under “Files”.' };
-}
-
-function Verification({ certificate }: { certificate: CertificateDetail }) {
-  const verify = useVerification(certificate.id);
-  const { trust_level: trust, checks } = certificate;
-  return (
-    <Stack>
-      <Group justify="space-between" align="flex-start">
-        <div className="certificate-page-trust">
-          <TrustBadge trust={trust} />
-          <Text mt={6}>{trust.explanation}</Text>
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={17} aria-hidden />}
-          loading={verify.isPending}
-          onClick={() => verify.mutate(undefined, { onError: toast.failure })}
-        >
-          Verify now
-        </Button>
-      </Group>
-      <span className="cf-hidden" role="status">
-        {verify.isSuccess && 'The checks have been run.'}
-      </span>
-      {checks.length > 0 ? (
-        <CheckList checks={checks} />
-      ) : (
-        <Text c="dimmed">No check has been run yet. Press “Verify now”.</Text>
-      )}
-    </Stack>
-  );
 }
 
 function UsedIn({ certificate }: { certificate: CertificateDetail }) {

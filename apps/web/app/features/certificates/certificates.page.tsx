@@ -3,6 +3,7 @@ import { Anchor, Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mant
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconCertificate,
+  IconFileImport,
   IconMoodSearch,
   IconPencilPlus,
   IconShieldCheck,
@@ -37,9 +38,11 @@ import {
   certificateUsage,
   useCertificates,
 } from './certificates.queries.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
+import { WaitingClaims } from './waiting-claims.tsx';
 
 export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
@@ -48,6 +51,7 @@ export default function CertificatesPage() {
   const view = viewOf(params);
   const upload = useUploadDialog();
   const [byHand, hand] = useDisclosure(false);
+  const [importing, credential] = useDisclosure(false);
   const inReview = useQuery(certificatesInReview);
   const change = (part: Partial<CertificateView>) =>
     setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
@@ -58,15 +62,25 @@ export default function CertificatesPage() {
         title="Certificates"
         description="Everything you have earned, with the proof of it."
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPencilPlus size={18} aria-hidden />}
-            onClick={hand.open}
-          >
-            Add by hand
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+              onClick={credential.open}
+            >
+              Import credential
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPencilPlus size={18} aria-hidden />}
+              onClick={hand.open}
+            >
+              Add by hand
+            </Button>
+          </>
         }
       />
+      <WaitingClaims />
       <PlanUse />
       <Tabs
         value={view.tab}
@@ -97,6 +111,7 @@ export default function CertificatesPage() {
         </Tabs.Panel>
       </Tabs>
       <ManualDialog opened={byHand} onClose={hand.close} />
+      <ImportDialog opened={importing} onClose={credential.close} />
     </div>
   );
 }

@@ -95,6 +95,8 @@ export function certificateById(id: string) {
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await api.certificates.get({ params: { id }, signal })).certificate,
     staleTime: lifetimes.certificates,
+    // Checks that other servers have a part in go on after the answer.
+    refetchInterval: ({ state }) => (state.data?.verification.under_way ? 2000 : false),
   });
 }
 
@@ -209,6 +211,29 @@ export function useVerification(id: string) {
       keepCertificate(client, certificate);
       await refreshLists(client, id);
     },
+  });
+}
+
+/** The latest runs of the checks, with what was seen. */
+export const verificationRuns = (id: string) =>
+  queryOptions({
+    queryKey: [...oneKey(id), 'runs'],
+    queryFn: async ({ signal }) => (await api.credentials.runs({ params: { id }, signal })).runs,
+    staleTime: 0,
+  });
+
+/** A credential as its holder brings it. */
+export type Imported = { file: File } | { text: string } | { url: string };
+
+export function useCredentialImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Imported) =>
+      'file' in wish
+        ? api.credentials.importFile({ file: wish.file })
+        : api.credentials.importText({ body: wish }),
+    onSuccess: ({ certificate }) => keepCertificate(client, certificate),
+    onSettled: () => refreshCertificates(client),
   });
 }
 

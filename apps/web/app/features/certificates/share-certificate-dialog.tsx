@@ -26,7 +26,7 @@ export function ShareCertificateDialog({ certificate, opened, onClose }: Props) 
         ) : (
           <Text c="dimmed" size="sm">
             The certificate is private. Only you can open it, and those to whom you give a wallet that holds
-            it.
+            it. LinkedIn and other services can be shown only what is shared.
           </Text>
         )}
       </Stack>

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
+import { WaitingClaims } from '../certificates/waiting-claims.tsx';
 import { AttentionList } from './attention-list.tsx';
 import './dashboard.page.css';
 
@@ -41,6 +42,7 @@ export default function DashboardPage() {
   return (
     <div>
       <PageHeader title={user.first_name ? `Hello, ${user.first_name}` : 'Dashboard'} />
+      <WaitingClaims />
       {isPending && <Loading />}
       {!data && error && (
         <ErrorState error={error} title="Failed to fetch dashboard data" onRetry={() => void refetch()} />

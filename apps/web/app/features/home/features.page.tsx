@@ -1,9 +1,12 @@
 import {
   IconCalendarDue,
+  IconCertificate,
   IconFileText,
   IconFingerprint,
   IconLock,
+  IconRosetteDiscountCheck,
   IconScan,
+  IconShieldSearch,
   IconTags,
   IconWallet,
   IconWorld,
@@ -24,7 +27,22 @@ const features = [
   [
     IconFingerprint,
     'Checks with names',
-    'Every file gets a SHA-256 fingerprint on arrival, and its dates are compared with each other and with today. What nobody has checked yet, such as the issuer’s confirmation, is listed as not checked.',
+    'Fingerprint, dates, digital signatures in PDFs, codes that lead to the issuer’s own page, signed credentials and their live status: each check is named, with its result, time and method. What nobody has checked is listed as not checked.',
+  ],
+  [
+    IconRosetteDiscountCheck,
+    'Digital credentials',
+    'Open Badges and W3C verifiable credentials are imported byte for byte, verified, asked for their status again from time to time, and carried away as file, picture, drawing or PDF.',
+  ],
+  [
+    IconShieldSearch,
+    'Verify anything',
+    'Anybody can drop a file, paste a credential or scan a code and gets the verdict in one sentence. Credentials are checked in the browser, and nothing is kept.',
+  ],
+  [
+    IconCertificate,
+    'Issuing',
+    'Training providers make templates, issue one certificate or thousands from a list, revoke and correct. What they issue is accepted by any verifier of Open Badges 3.0.',
   ],
   [
     IconCalendarDue,
@@ -71,9 +89,8 @@ export default function FeaturesPage() {
       <section>
         <h2>Being built</h2>
         <p>
-          Checks of digital signatures and codes, confirmation by issuers and signed digital credentials. CVs,
-          continuing professional development (CPD), public profiles, notifications and analytics. Areas for
-          companies, certificate providers and recruiters.
+          CVs, continuing professional development (CPD), public profiles, notifications and analytics. Areas
+          for companies and recruiters.
         </p>
       </section>
     </div>

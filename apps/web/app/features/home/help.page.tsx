@@ -105,7 +105,6 @@ export default function HelpPage() {
             <div key={name}>
               <dt>
                 {level} · {name}
-                {level > 1 ? <span className="later">coming</span> : null}
               </dt>
               <dd>{text}</dd>
             </div>

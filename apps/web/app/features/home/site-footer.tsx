@@ -5,6 +5,7 @@ const groups = [
   {
     name: 'Product',
     links: [
+      ['/verify', 'Verify a certificate'],
       ['/features', 'Features'],
       ['/pricing', 'Pricing'],
       ['/help', 'Help'],
@@ -40,7 +41,9 @@ export function SiteFooter() {
             <ul>
               {links.map(([to, label]) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to} reloadDocument={to === '/verify'}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

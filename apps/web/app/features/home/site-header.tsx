@@ -5,6 +5,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 
 const pages = [
+  ['/verify', 'Verify'],
   ['/features', 'Features'],
   ['/pricing', 'Pricing'],
   ['/help', 'Help'],
@@ -17,7 +18,8 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
     menu.current?.removeAttribute('open');
   }, [key]);
   const links = pages.map(([to, name]) => (
-    <NavLink key={to} to={to}>
+    // The page for verifying is allowed what others are not, and only a document of its own says so.
+    <NavLink key={to} to={to} reloadDocument={to === '/verify'}>
       {name}
     </NavLink>
   ));

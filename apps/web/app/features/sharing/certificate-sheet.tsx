@@ -4,10 +4,18 @@ import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
+import { withReadableDates } from '../../ui/dates.ts';
 import { safeLink } from './safe-link.ts';
 
+type Props = {
+  certificate: PublicCertificate;
+  image: string;
+  /** Of a certificate that is shared by itself; its signed credential may then be taken and checked. */
+  token?: string;
+};
+
 /** One shared certificate in full: what it says, how far it can be relied on, and every check. */
-export function CertificateSheet({ certificate, image }: { certificate: PublicCertificate; image: string }) {
+export function CertificateSheet({ certificate, image, token }: Props) {
   const issuerPage = safeLink(certificate.verification_url);
   return (
     <article className="sheet">
@@ -52,8 +60,23 @@ export function CertificateSheet({ certificate, image }: { certificate: PublicCe
       </section>
       <section className="sheet-checks">
         <h2>Checks</h2>
+        {certificate.verification?.sentence ? (
+          <p>
+            <strong>{withReadableDates(certificate.verification.sentence)}</strong>
+          </p>
+        ) : null}
         <p className="soft">{certificate.trust_level.explanation}</p>
         <CheckList checks={certificate.checks} />
+        {token && certificate.verification?.has_credential ? (
+          <>
+            <h3>Verify it yourself</h3>
+            <p>
+              <a href={`/verify?of=/certificate/${token}`}>Check the signature in your own browser</a>, or{' '}
+              <a href={`/api/v1/certificates/public/${token}/credential`}>take the signed credential</a> to
+              any verifier of Open Badges or verifiable credentials.
+            </p>
+          </>
+        ) : null}
       </section>
       {certificate.sha256 ? (
         <section className="sheet-hash">

@@ -48,7 +48,11 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   const { certificate, token, url, qr } = loaderData;
   return (
     <SharedFrame levels>
-      <CertificateSheet certificate={certificate} image={`/certificate/${encodeURIComponent(token)}/image`} />
+      <CertificateSheet
+        certificate={certificate}
+        image={`/certificate/${encodeURIComponent(token)}/image`}
+        token={encodeURIComponent(token)}
+      />
       <aside className="qr">
         <div
           role="img"

@@ -1,0 +1,220 @@
+import type { VerificationAnswer } from '@certfolio/contract/verification';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconHelpCircle,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { CheckList } from '../../ui/check-list.tsx';
+import { formatDate, formatInstant, withReadableDates } from '../../ui/dates.ts';
+import { safeLink } from '../sharing/safe-link.ts';
+import type { Outcome } from './verifying.ts';
+
+type Look = { word: string; tone: 'good' | 'warn' | 'bad'; Icon: typeof IconCircleCheck };
+
+const looks: Record<VerificationAnswer['verdict'], Look> = {
+  valid: { word: 'Valid', tone: 'good', Icon: IconCircleCheck },
+  invalid: { word: 'Not valid', tone: 'bad', Icon: IconCircleX },
+  inconclusive: { word: 'Cannot be decided', tone: 'warn', Icon: IconHelpCircle },
+};
+
+/** Green is for what may be relied on today: not for a time that is over, nor for a signer whom nobody knows. */
+function lookOf({ kind, verdict, checks }: VerificationAnswer): Look {
+  if (verdict !== 'valid' || kind !== 'credential') return looks[verdict];
+  const resultOf = (name: string) => checks.find((check) => check.name === name)?.result;
+  if (resultOf('dates') === 'warning') {
+    return { word: 'Genuine, but expired', tone: 'warn', Icon: IconClockExclamation };
+  }
+  if (resultOf('domain') !== 'pass' && resultOf('recognition') !== 'pass') {
+    return { word: 'Signed, but by whom is not known', tone: 'warn', Icon: IconUserQuestion };
+  }
+  return looks.valid;
+}
+
+type Props = Omit<Outcome, 'answers'> & {
+  answer: VerificationAnswer;
+  /** Takes the focus when it appears. */
+  first: boolean;
+};
+
+/** An answer: the verdict in one sentence, then what it is about, then every check. */
+export function VerdictPanel({ answer, place, name, first }: Props) {
+  const { word, tone, Icon } = lookOf(answer);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (first) heading.current?.focus();
+  }, [answer, first]);
+  return (
+    <article className="verdict" data-tone={tone}>
+      <header className="verdict-head">
+        <Icon className="verdict-sign" size={40} stroke={1.7} aria-hidden />
+        <div>
+          <p className="verdict-word">{word}</p>
+          <h2 ref={heading} tabIndex={-1}>
+            {withReadableDates(answer.sentence)}
+          </h2>
+          <p className="soft">
+            {[name, `checked ${formatInstant(answer.checked_at)}`].filter(Boolean).join(' · ')}
+            {place === 'browser'
+              ? ', in your browser: the file did not leave this device.'
+              : ', on this server: nothing of it was kept.'}
+          </p>
+        </div>
+      </header>
+      <Facts answer={answer} />
+      <section>
+        <h3>Checks</h3>
+        <CheckList checks={answer.checks.map((check) => ({ ...check, checked_at: null }))} />
+      </section>
+      <Signatures answer={answer} />
+      <Codes answer={answer} />
+      <Proofs answer={answer} />
+      {answer.sha256 ? (
+        <p className="verdict-hash">
+          <span className="soft">SHA-256 of what was checked</span> <code>{answer.sha256}</code>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+const statusWords = {
+  active: 'In force',
+  revoked: 'Revoked by the issuer',
+  suspended: 'Suspended by the issuer',
+  unknown: 'Could not be asked',
+  none: null,
+} as const;
+
+function Facts({ answer }: { answer: VerificationAnswer }) {
+  const { credential, issuer, recipient } = answer;
+  const page = safeLink(answer.page_url);
+  const facts: [string, string | null | undefined][] = [
+    ['What', credential?.name],
+    ['Issued by', issuer?.name],
+    ['Issuer’s address', issuer?.host ?? (issuer && issuer.id.length < 90 ? issuer.id : null)],
+    ['Awarded to', recipient?.name ?? openIdentifier(recipient)],
+    ['Issued', formatDate(credential?.valid_from?.slice(0, 10))],
+    ['Holds until', formatDate(credential?.valid_until?.slice(0, 10))],
+    ['Result', credential?.result],
+    ['Credits', credential?.credits],
+    ['Status', statusWords[answer.status]],
+    ['Format', credential?.standard],
+  ];
+  const shown = facts.filter(([, value]) => value);
+  if (shown.length === 0 && !page) return null;
+  return (
+    <section>
+      <h3>{credential ? 'What it says' : 'What it is'}</h3>
+      <dl className="verdict-facts">
+        {shown.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {credential?.description ? <p className="verdict-prose">{credential.description}</p> : null}
+      {page ? (
+        <p>
+          <a href={page}>Look at it on its page</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const openIdentifier = (recipient: VerificationAnswer['recipient']): string | null =>
+  recipient?.identifiers.find(({ hashed }) => !hashed)?.value ?? null;
+
+const results = {
+  pass: 'passed',
+  fail: 'failed',
+  warning: 'warning',
+  not_checked: 'not checked',
+  unsupported: 'not supported here',
+  inconclusive: 'cannot be decided',
+} as const;
+
+function Signatures({ answer: { signatures } }: { answer: VerificationAnswer }) {
+  if (signatures.length === 0) return null;
+  return (
+    <section>
+      <h3>{signatures.length === 1 ? 'Signature in the file' : 'Signatures in the file'}</h3>
+      <ul className="verdict-list">
+        {signatures.map((signature, place) => (
+          <li key={place}>
+            <strong>{signature.signer ?? 'An unnamed signer'}</strong>
+            {signature.organisation ? `, ${signature.organisation}` : ''} · {results[signature.result]}
+            <br />
+            <span className="soft">
+              {[
+                signature.detail,
+                signature.authority ? `Vouched for by ${signature.authority}.` : '',
+                signature.signed_at ? `Signed ${formatInstant(signature.signed_at)}.` : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Codes({ answer: { codes } }: { answer: VerificationAnswer }) {
+  if (codes.length === 0) return null;
+  return (
+    <section>
+      <h3>Codes and links on it</h3>
+      <ul className="verdict-list">
+        {codes.map(({ url, host, result, detail }) => {
+          const link = safeLink(url);
+          return (
+            <li key={url}>
+              {link ? (
+                <a href={link} rel="noopener noreferrer nofollow ugc" target="_blank">
+                  {host}
+                </a>
+              ) : (
+                <strong>{host}</strong>
+              )}{' '}
+              · {results[result]}
+              <br />
+              <span className="soft">{detail}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Proofs({ answer: { proofs } }: { answer: VerificationAnswer }) {
+  if (proofs.length === 0) return null;
+  return (
+    <details className="verdict-proofs">
+      <summary>Proofs, for specialists</summary>
+      <ul className="verdict-list">
+        {proofs.map((proof, place) => (
+          <li key={place}>
+            <strong>{proof.suite}</strong> · {results[proof.result]}
+            <br />
+            <span className="soft">
+              {[
+                proof.detail,
+                proof.verification_method ? `Key: ${proof.verification_method}` : '',
+                proof.created ? `By its own statement made ${formatInstant(proof.created)}.` : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

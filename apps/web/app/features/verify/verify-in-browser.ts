@@ -1,0 +1,86 @@
+import { ApiError } from '@certfolio/contract/client';
+import type { VerificationAnswer } from '@certfolio/contract/verification';
+import { NotOpened } from '@certfolio/credentials/containers/not-opened';
+import { openCredential } from '@certfolio/credentials/containers/open';
+import type { Opened } from '@certfolio/credentials/containers/opened';
+import { FetchFailed, FetchRefused, type Surroundings } from '@certfolio/credentials/surroundings';
+import { verifyCredential } from '@certfolio/credentials/verify';
+import { api } from '../../api.ts';
+
+/**
+ * Verifies every credential in a file or text on this device. Only the addresses of identities and statuses leave
+ * it: they are asked through the server, so that the issuer does not learn who looks.
+ * @returns null when there is no credential in it, or only the address of one
+ */
+export async function verifyInBrowser(bytes: Uint8Array): Promise<VerificationAnswer[] | null> {
+  let found: Opened[];
+  try {
+    found = await openCredential(bytes);
+  } catch (error) {
+    if (error instanceof NotOpened) return null;
+    throw error;
+  }
+  if (found.some(({ container }) => container === 'url')) return null;
+  const sha256 = await fingerprint(bytes);
+  return Promise.all(found.map((one) => verifyOne(one, sha256)));
+}
+
+async function verifyOne(opened: Opened, sha256: string): Promise<VerificationAnswer> {
+  const { credential, proofs, ...said } = await verifyCredential(opened, surroundings);
+  return {
+    kind: 'credential',
+    verdict: said.verdict,
+    sentence: said.sentence,
+    checks: said.checks,
+    proofs: proofs.map(({ verificationMethod, ...proof }) => ({
+      ...proof,
+      verification_method: verificationMethod,
+    })),
+    credential: credential && {
+      id: credential.id,
+      standard: credential.standard,
+      name: credential.name,
+      description: credential.description,
+      achievement_type: credential.achievementType,
+      criteria: credential.criteria,
+      valid_from: credential.validFrom,
+      valid_until: credential.validUntil,
+      credits: credential.credits,
+      result: credential.result,
+      alignments: credential.alignments,
+      evidence: credential.evidence,
+    },
+    issuer: said.issuer,
+    recipient: said.recipient,
+    status: said.status,
+    signatures: [],
+    codes: [],
+    page_url: null,
+    sha256,
+    checked_at: new Date().toISOString(),
+  };
+}
+
+const surroundings: Surroundings = {
+  fetch: async (url) => {
+    try {
+      const resource = await api.verification.resource({ query: { url } });
+      return {
+        url: resource.url,
+        status: resource.status,
+        contentType: resource.content_type,
+        bytes: new TextEncoder().encode(resource.text),
+      };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) throw new FetchRefused(error.message);
+      throw new FetchFailed(error instanceof Error ? error.message : String(error));
+    }
+  },
+  now: () => new Date(),
+  trust: [],
+};
+
+async function fingerprint(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
