@@ -120,6 +120,10 @@ export const settings = {
     doc: 'Bearer token for /metrics from elsewhere than this machine.',
     schema: z.string().min(16).optional(),
   },
+  CONFORMANCE: {
+    doc: 'Answers W3C’s test suites with throw-away keys; only with a loopback PUBLIC_URL.',
+    schema: flag.default(false),
+  },
   LOG_LEVEL: {
     doc: 'fatal, error, warn, info, debug or silent.',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -168,6 +172,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     );
   }
   checkModel(values);
+  if (values.CONFORMANCE && !loopback) {
+    throw new ConfigError('CONFORMANCE signs anything for anybody: set it only with a loopback PUBLIC_URL.');
+  }
   return {
     ...values,
     READERS: values.READERS ?? Math.min(availableParallelism(), mostReaders),
