@@ -1,9 +1,10 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, UserContext } from '../../context.ts';
+import { issuingMembership } from '../issuers/issuers.service.ts';
 import { mayManage } from '../organizations/organizations.policy.ts';
 import type { Membership } from '../organizations/organizations.queries.ts';
-import { getManaged, getMembership, ownOrganization } from '../organizations/organizations.service.ts';
+import { getManaged } from '../organizations/organizations.service.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';
 
 /** Rows of the organisations that this actor belongs to; any other is simply not found. */
@@ -14,21 +15,11 @@ export const knownToMember = (actor: Actor, organizationId: Column): SQL =>
     : sql`false`;
 
 /**
- * The organisation that a call speaks of: the named one, or that of the account.
- * @throws Problem organization_not_found for one that the actor does not belong to; issuer_not_found
- */
-export async function organizationMeant(ctx: UserContext, id: string | undefined): Promise<Membership> {
-  const found = id === undefined ? await ownOrganization(ctx) : await getMembership(ctx, id);
-  if (!found || found.organization.kind !== 'provider') throw problem('issuer_not_found');
-  return found;
-}
-
-/**
- * The same for a call that changes something or issues in the organisation's name.
- * @throws Problem organization_not_found, issuer_not_found, forbidden
+ * The organisation that a call speaks of, which changes something or issues in its name.
+ * @throws Problem issuer_not_found, forbidden
  */
 export async function organizationToAct(ctx: UserContext, id: string | undefined): Promise<Membership> {
-  const found = await organizationMeant(ctx, id);
+  const found = await issuingMembership(ctx, id);
   if (!mayManage(found.role)) throw problem('forbidden');
   return found;
 }

@@ -22,7 +22,7 @@ const longSide = 2400;
 
 /**
  * Keeps a picture for templates; what is kept is redrawn, so nothing of the sent file but its pixels is.
- * @throws Problem organization_not_found, issuer_not_found, forbidden, rate_limited, file_too_large,
+ * @throws Problem issuer_not_found, forbidden, rate_limited, file_too_large,
  * file_too_many_pixels, template_picture_invalid
  */
 export async function uploadPicture(
@@ -147,4 +147,18 @@ export async function sweepTemplatePictures(ctx: Context<SystemActor>, signal: A
     if (batch.length >= 500) await sweep();
   }
   await sweep();
+}
+
+/** The public tokens of pictures by their ids. */
+export async function loadPictureTokens(
+  ctx: Context,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: templatePictures.id, token: templatePictures.publicToken })
+    .from(templatePictures)
+    .where(inArray(templatePictures.id, wanted));
+  return new Map(rows.map(({ id, token }) => [id, token]));
 }

@@ -4,7 +4,8 @@ import type { TemplateContent } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { knownToMember, organizationMeant, organizationToAct, requireManager } from './issuing.policy.ts';
+import { issuingMembership } from '../issuers/issuers.service.ts';
+import { knownToMember, organizationToAct, requireManager } from './issuing.policy.ts';
 import {
   certificateTemplates,
   issuedCredentials,
@@ -34,12 +35,12 @@ const views = (ctx: Context) =>
 /** Contains these very characters: the wildcards of LIKE stand for themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** @throws Problem organization_not_found, issuer_not_found */
+/** @throws Problem issuer_not_found */
 export async function listTemplates(
   ctx: UserContext,
   filter: { organizationId: string | undefined; archived: boolean; q: string | undefined } & Page,
 ): Promise<{ total: number; rows: TemplateView[] }> {
-  const { organization } = await organizationMeant(ctx, filter.organizationId);
+  const { organization } = await issuingMembership(ctx, filter.organizationId);
   const where = and(
     eq(certificateTemplates.organizationId, organization.id),
     filter.archived ? isNotNull(certificateTemplates.archivedAt) : isNull(certificateTemplates.archivedAt),
@@ -63,7 +64,7 @@ export async function getTemplate(ctx: UserContext, id: string): Promise<Templat
   return found;
 }
 
-/** @throws Problem organization_not_found, issuer_not_found, forbidden; invalid_input for a picture of others */
+/** @throws Problem issuer_not_found, forbidden; invalid_input for a picture of others */
 export function createTemplate(
   ctx: UserContext,
   organizationId: string | undefined,
