@@ -37,6 +37,10 @@ async function member(id: string, owner: Person, role: OrganizationRole = 'membe
   return person;
 }
 
+/** The codes of what was refused. */
+const refusals = (settled: PromiseSettledResult<unknown>[]): unknown[] =>
+  settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: unknown }).code] : []));
+
 const rolesIn = async (id: string) =>
   Object.fromEntries(
     (
@@ -123,11 +127,7 @@ describe('an organisation', () => {
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     expect((await api.list()).total).toBe(5);
-    for (const one of made) {
-      if (one.status === 'rejected') {
-        expect(one.reason).toMatchObject({ code: 'organization_limit_reached', status: 403 });
-      }
-    }
+    expect(refusals(made)).toEqual(Array(6).fill('organization_limit_reached'));
   });
 
   test('is filtered by name, kind and role, page by page', async () => {
@@ -296,11 +296,7 @@ describe('an invitation', () => {
       Array.from({ length: 10 }, () => t.as(guest).organizations.acceptInvitation({ body: { token } })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries) {
-      if (one.status === 'rejected') {
-        expect(one.reason).toMatchObject({ code: 'invitation_ended', status: 410 });
-      }
-    }
+    expect(refusals(tries)).toEqual(Array(9).fill('invitation_ended'));
     expect(await rolesIn(id)).toEqual({ [person.id]: 'owner', [guest.id]: 'member' });
     await expect(t.visitor.organizations.lookAtInvitation({ params: { token } })).rejects.toMatchObject({
       status: 410,
