@@ -28,7 +28,9 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
 export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
   const isRead = readsAsWriting(ocr);
   const sign = isRead ? /[\p{L}\p{N}]/u : ofAnyScript;
-  const written = ocr.filter((word) => word.confidence >= legible && sign.test(word.text) && word.box[3] > 4);
+  const written = ocr.filter(
+    (word) => word.confidence >= legible && sign.test(word.text) && word.box[3] > 4 && !isUpended(word, ocr),
+  );
   const believable = ocr.filter((word) => written.includes(word) || isJoint(word, written));
   const repaired = repairSpacing(isRead ? withoutFalse(layer, written) : layer, written);
   const added = believable.filter((word) => {
@@ -38,6 +40,12 @@ export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
   });
   return [...repaired, ...added];
 }
+
+/** Letters that run up or down the page beside words that do not: OCR puts them into whichever line they pass. */
+const isUpended = ({ text, box }: Word, ocr: readonly Word[]): boolean =>
+  text.length > 3 &&
+  box[3] > box[2] * 2 &&
+  ocr.filter((other) => other.text.length > 3 && other.box[3] > other.box[2] * 1.5).length * 4 < ocr.length;
 
 /** A sign that stands for a word between two others: "Health & Safety". Elsewhere it is a scratch or a rule. */
 const isJoint = (sign: Word, written: readonly Word[]): boolean =>

@@ -18,6 +18,7 @@ const otherWords = new Set(
   successfully successful requirements standards page online learning skills skill safety health first aid work emergency management
   project data science engineering development web software security network cloud introduction fundamentals advanced basic
   professional associate expert specialist practitioner foundation awareness food hygiene fire manual handling english language
+  reference ref class roll division house learned gained staff senior junior technical chapter
   name recipient candidate learner student participant holder member hiermit wird bescheinigt dass teilnahme urkunde kurs
   schulung lehrgang formation cours attestation stage curso formacion corso attestato formazione formacao cursus opleiding training
   january february march april may june july august september october november december monday tuesday wednesday thursday friday
@@ -86,7 +87,8 @@ export function trimName(text: string): string {
 
 /** How like a person's name a text is, from 0 to 1. */
 export function nameLikeness(text: string): number {
-  const name = trimName(text);
+  // An account may be named without blanks: "Jane_Miller".
+  const name = trimName(/^\p{L}+(?:_\p{L}+){1,3}$/u.test(text.trim()) ? text.replaceAll('_', ' ') : text);
   if (honorifics.test(`${fold(name)} x`)) return 0;
   if (name.length < 3 || name.length > 50 || /[\d@/\\:;|=+*#!?<>{}[\]_%&]/u.test(name)) return 0;
   const tokens = name.split(/[\s,]+/u).filter((token) => token !== '');

@@ -102,12 +102,22 @@ function othersInList(rest: string): number {
     : 0;
 }
 
+/** How a sentence goes on behind a person's name, beside what it says was done; folded. */
+const ofPeople =
+  /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu)\b/u;
+
 function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
   const span = nameSpan(line, from);
   if (!span) return null;
   const value = trimName(line.text.slice(span.start, span.end));
   const likeness = nameLikeness(value);
   if (likeness < 0.25) return null;
+  // "Learned Spreadsheets by working on …": the sentence goes on as one about a person does not.
+  const isSentence =
+    from === 0 &&
+    /^ \p{Ll}+ \p{Ll}+/u.test(line.text.slice(span.end)) &&
+    !ofPeople.test(fold(line.text.slice(span.end)));
+  if (isSentence) score *= 0.45;
   const start = Math.max(span.start, line.text.indexOf(value.slice(0, 3), span.start));
   const list = othersInList(line.text.slice(span.end));
   if (list > 0 && value.includes(' ')) {
@@ -185,9 +195,61 @@ export function recipientCandidates(page: PageText, holderName?: string): Candid
     ...aloneOnPage(page),
     ...byAppearance(page),
   );
+  const judged = found.map((candidate) => withRest(placed(candidate, page), page));
   return holderName === undefined
-    ? found
-    : found.concat(byHolder(page, holderName)).map(supportedBy(holderName));
+    ? judged
+    : judged.concat(byHolder(page, holderName)).map(supportedBy(holderName));
+}
+
+/** A name is less likely the recipient's where it stands over a signer's role, or runs on from the line above. */
+function placed(candidate: Candidate, { lines }: PageText): Candidate {
+  const line = candidate.lines[0];
+  if (!line || candidate.lines.length > 1 || candidate.reasons[0] === 'follows a lead-in') return candidate;
+  const below = linesBelow(lines, line, 1.2)[0];
+  if (
+    below &&
+    below.size < line.size * 1.3 &&
+    roles.test(fold(below.text)) &&
+    !followUps.test(fold(below.text))
+  )
+    return { ...candidate, score: candidate.score * 0.55 };
+  const above = linesAbove(lines, line, 0.8)[0];
+  const runsOn =
+    above !== undefined &&
+    Math.abs(above.size - line.size) < line.size * 0.06 &&
+    above.words.length >= 3 &&
+    nameLikeness(above.text) < 0.3 &&
+    !leadIns.some(([, pattern]) => pattern.test(fold(above.text))) &&
+    !followUps.test(fold(above.text)) &&
+    Math.abs(above.box[0] - line.box[0]) < line.size * 0.4;
+  return runsOn ? { ...candidate, score: candidate.score * 0.6 } : candidate;
+}
+
+/** A name too long for its line goes on in the next one, in the same type. */
+function withRest(candidate: Candidate, { lines }: PageText): Candidate {
+  const line = candidate.lines[0];
+  if (!line || candidate.lines.length > 1 || candidate.words.length < 2) return candidate;
+  if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
+  const next = linesBelow(lines, line, 0.7)[0];
+  if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
+  const centre = Math.abs(next.box[0] + next.box[2] / 2 - line.box[0] - line.box[2] / 2);
+  const isAligned = Math.min(centre, Math.abs(next.box[0] - line.box[0])) < line.size * 0.5;
+  const shouts = (text: string) => text === text.toUpperCase();
+  if (
+    !isAligned ||
+    Math.abs(next.size - line.size) > line.size * 0.08 ||
+    shouts(next.text) !== shouts(line.text)
+  )
+    return candidate;
+  if (line.size < usualSize(lines) * 1.2) return candidate;
+  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on below');
+  const value = `${candidate.value} ${rest.value}`;
+  const isName = next.words.every(
+    ({ text }) => /^\p{Lu}[\p{L}'’.-]+$/u.test(text) && !commonWord(fold(text)),
+  );
+  return isName && nameLikeness(value) >= 0.75
+    ? joinCandidates([candidate, rest], value, candidate.score)
+    : candidate;
 }
 
 /** Whether a label goes with the name over it: that is nearer than what stands under it. */
@@ -251,7 +313,7 @@ function overLabels({ lines }: PageText): Candidate[] {
 
 /** Who signs or teaches, by the words beside the name; folded. */
 const roles =
-  /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|ceo|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
+  /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|staff|c[eto]o|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
 
 /** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
 function aloneOnPage({ lines, height }: PageText): Candidate[] {

@@ -93,6 +93,17 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
     return false;
   if (/^\p{Ll}/u.test(second)) return true;
   if (sentence.test(second)) return false;
+  const third = rows[index + 2];
+  // "Talent Next" over "Testing Essentials" over "certification with 72 %": the sentence has not ended.
+  if (
+    third &&
+    /^\p{Lu}/u.test(second) &&
+    ratio < 1.15 &&
+    /^(?:certification|certificate|course|training|program(?:me)?|workshop|internship|exam(?:ination)?)\b/u.test(
+      passage.text.slice(third.start, third.end),
+    )
+  )
+    return true;
   const word = (second.split(' ')[0] ?? '').length;
   const letter = (next.right - next.left) / Math.max(1, second.length);
   const widest = Math.max(
@@ -115,7 +126,7 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|ten)[ -](?:total |contact |training |clock )*(?:[Hh]ours?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
-      /^(?:course|training|module|program(?:me)?|workshop|seminar)(?: (?:unit|title|name))? ?: (?=\p{Lu})/iu.exec(
+      /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?: (?:unit|title|name))? ?: (?=\p{Lu})/iu.exec(
         rest,
       ) ??
       topics.exec(rest);
@@ -123,6 +134,10 @@ function skipAnnouncement(text: string, from: number): number {
     at += match[0].length;
   }
 }
+
+/** What kind of thing it was, and no more; folded. */
+const kindQuoted =
+  /^(?:(?:short|long|term|online|virtual|free|\S+ days?|\d+[- ]\p{L}+|certificate|training|value added|add on|summer|winter|national|international|state|regional|level) ?)*(?:course|programme?|workshop|webinar|seminar|training|internship|bootcamp|school)$/u;
 
 /** Between quotation marks, where the words so far only announce what is quoted. */
 function quoted(text: string, from: number): { start: number; end: number } | null {
@@ -203,7 +218,12 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
   let start = skipAnnouncement(text, from);
   if (within && within.start >= start - 40) {
     const value = trimValue(text.slice(within.start, within.end));
-    return { ...within, value };
+    const topic = /^[”"“»’']? (?:on|in|about|titled|entitled) (?=["“„«]?\p{Lu})/u.exec(
+      text.slice(within.end),
+    );
+    // “Short Term Course” on what the title is.
+    if (!topic || !kindQuoted.test(fold(value))) return { ...within, value };
+    start = within.end + topic[0].length;
   }
   while (start < text.length && /[\s"“”„«»'‘’:;,.–-]/u.test(text[start]!)) start += 1;
   let end = endOfTitle(text, start, rows);
@@ -221,6 +241,9 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
     }
   }
   if (end <= start) return null;
+  // "Web Development of 30 hours".
+  if (/^\s*\d/u.test(text.slice(end)))
+    end -= / (?:of|for|with)$/u.exec(text.slice(start, end))?.[0].length ?? 0;
   const value = withoutKind(
     trimValue(text.slice(start, end)).replace(
       /^(?:Workshop|Webinar|Seminar|WORKSHOP|WEBINAR)[ :-]+(?=[\p{Lu}\p{N}])/u,

@@ -1,9 +1,9 @@
-const filler = String.raw`(?: (?:the )?(?:(?:program |certification |course |training )?(?:requirements|modules|units|assessments?)(?: (?:for|of|to be (?:recogni[sz]ed|certified)(?: as)?|in)\b)?(?: an?\b| the\b)?))*`;
+const filler = String.raw`(?: (?:the )?(?:(?:program |certification |course |training )?(?:requirements|modules|units|assessments?)(?: (?:for|of|to be (?:recogni[sz]ed|certified)(?: as)?|in)\b)?(?: an?\b| the\b)?(?: skills? )?))*`;
 const course = String.raw`(?:course|training|programme|program|qualification|workshop|module|subject|seminar|webinar|class|award|unit|specialism|exam|examination)`;
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
@@ -20,7 +20,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\byou have been (?:awarded|chosen to receive|selected for)(?: the| an?)? ?/u],
   [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified (?=certified))?/u],
   [0.8, /^as an? (?:certified (?=certified))?/u],
-  [0.88, new RegExp(String.raw`\b(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?<!\b(?:with|and|of|for|&) )(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
   [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:? ?`, 'u')],
   [0.88, /\bpass(?:ing|ed) (?:grades?|marks?|results?|scores?) (?:for|in|on)(?: the| an?)?\b ?/u],
   [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b ?/u],
@@ -29,7 +29,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?/u],
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the field of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
-  [0.72, /\bfor (?:his|her|their|his\/her|the) (?:active |valuable |outstanding |dedicated )*(?:role|service|contribution|performance) (?:as|in|to)(?: the)?\b ?/u],
+  [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
+  [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:on|entitled|titled|called|named|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
   // de
@@ -69,6 +70,7 @@ export const stoppers =
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
+  /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
@@ -84,6 +86,8 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
+  / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
+  / of the (?:department|ministry|universit|institut|college|school of|faculty|office of)/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf)\b/u,
@@ -102,4 +106,4 @@ export const headings =
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =
-  /\b(?:first aid|cpr|aed|life support|bls|als|acls|pals|safety|health|safeguarding|hygiene|manual handling|fire|training|course|introduction|intro|fundamentals?|essentials?|basics?|foundations?|principles|advanced|practitioner|professional|specialist|associate|expert|developer|engineer(?:ing)?|management|manager|leadership|administrator|analyst|analytics|architect|programming|python|java(?:script)?|data|machine learning|security|cyber|cloud|aws|azure|marketing|design|project|agile|scrum|prince2|itil|diver|diving|open water|nursing|medicine|care|teaching|teacher|language|english|welding|electric(?:al|ian)|construction|forklift|working at heights?|asbestos|risk|audit(?:or)?|compliance|gdpr|accounting|finance|business|bootcamp|certification|diploma|erste hilfe|ersthelfer|brandschutz|arbeitsschutz|schulung|grundlagen|secourisme|secours|securite|formation|primeros auxilios|prevencion|riesgos|seguridad|primo soccorso|sicurezza|formazione|primeiros socorros|seguranca|bhv|ehbo|veiligheid|level \d|grade \d|module|contest|competition|hackathon|webinar|study day|conference|symposium|masterclass|awareness|prevention|in practice|refresher|update|session|workshop|seminar|summer school|award|diploma|degree|proficiency)\b/u;
+  /\b(?:first aid|cpr|aed|life support|bls|als|acls|pals|safety|health|safeguarding|hygiene|manual handling|fire|training|course|introduction|intro|fundamentals?|essentials?|basics?|foundations?|principles|advanced|practitioner|professional|specialist|associate|expert|developer|engineer(?:ing)?|management|manager|leadership|administrator|analyst|analytics|architect|programming|python|java(?:script)?|data|machine learning|security|cyber|cloud|aws|azure|marketing|design|project|agile|scrum|prince2|itil|diver|diving|open water|nursing|medicine|care|teaching|teacher|language|english|welding|electric(?:al|ian)|construction|forklift|working at heights?|asbestos|risk|audit(?:or)?|compliance|gdpr|accounting|finance|business|bootcamp|certification|diploma|erste hilfe|ersthelfer|brandschutz|arbeitsschutz|schulung|grundlagen|secourisme|secours|securite|formation|primeros auxilios|prevencion|riesgos|seguridad|primo soccorso|sicurezza|formazione|primeiros socorros|seguranca|bhv|ehbo|veiligheid|level \d|grade \d|module|contest|competition|hackathon|webinar|study day|conference|symposium|masterclass|awareness|prevention|in practice|refresher|update|session|artificial intelligence|deep learning|neural networks|web development|software (?:development|engineering|testing)|networking|databases?|sql|excel|tableau|power bi|simulation|iot|internet of things|blockchain|robotics|html|css|react|linux|docker|kubernetes|devops|statistics|algorithms?|data structures|workshop|seminar|summer school|award|diploma|degree|proficiency)\b/u;

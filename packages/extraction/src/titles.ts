@@ -24,6 +24,10 @@ const organisation =
 const kindAlone =
   /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration|kurs|kursu|szkolenia|curso|corso|cours|cursus|lehrgang)(?: |$))+$/u;
 
+/** A test that is named by who sets it and not by what it is about. */
+const nameless =
+  /^(?:\p{L}+ )?(?:skills? |online )?(?:certification|assessment|qualifying|final) (?:test|exam|examination|assessment)$/u;
+
 const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
@@ -35,8 +39,14 @@ function plausibleTitle(text: string): boolean {
   const folded = fold(text);
   const letters = folded.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3 || text.length > 160 || !/\p{L}{2}/u.test(text)) return false;
-  if (/https?:|www\.|@|^\S+\.\p{L}{2,}$/u.test(folded)) return false;
-  if (kindAlone.test(folded)) return false;
+  if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
+  if (
+    /\bregistry id\b|^all (?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ /u.test(
+      folded,
+    )
+  )
+    return false;
+  if (kindAlone.test(folded) || nameless.test(folded)) return false;
   if (
     /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade|score|location)\s*:)/u.test(
       folded,
@@ -51,7 +61,10 @@ function plausibleTitle(text: string): boolean {
     return false;
   if (/^(?=(?:\S*\d){2})[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
   if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;
-  if (/^\d+ \p{L}+$/u.test(folded) && /(?:days?|hours?|weeks?|months?|points?|credits?)$/u.test(folded))
+  if (
+    /^\d+ (?:\(\p{L}+\) )?\p{L}+$/u.test(folded) &&
+    /(?:days?|hours?|weeks?|months?|points?|credits?)$/u.test(folded)
+  )
     return false;
   const dates = findDates(text);
   return !dates.some((date) => date.end - date.start > text.length * 0.5);
@@ -96,7 +109,7 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
     )
       break;
     if (!continuesTitle(line, next)) break;
-    const part = titleIn(next, 0, first.score, 'runs on');
+    const part = titleIn(next, 0, first.score, 'runs on') ?? lastWord(line, next, first.score);
     if (!part) break;
     parts.push(part);
     line = next;
@@ -105,6 +118,13 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
   if (parts.length === 1) return first;
   return joinCandidates(parts, parts.map((part) => part.value).join(' '), first.score);
 }
+
+/** A year or a word that is no title by itself and may be the last of one. */
+const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
+  Math.abs(line.box[0] - next.box[0]) < line.size * 0.5 &&
+  /^(?:[(\[]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text)
+    ? fromLine(next, 0, next.text.length, next.text, score, 'runs on')
+    : null;
 
 /** Whether the second line reads as more of the title rather than as the next thing on the page. */
 function continuesTitle(a: Line, b: Line): boolean {
@@ -331,6 +351,13 @@ function announces(rest: string): boolean {
 /** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
 const mendInitials = (value: string): string =>
   value
+    .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
+    .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
+    // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
+    .replace(
+      /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
+      (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
+    )
     .replace(/(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’'-])/gu, 'AI')
     .replace(/(?<![\p{L}\p{N}])(?:Ul(?=\/UX)|lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) =>
       found === 'Ul' ? 'UI' : found.replace('l', 'I'),
@@ -343,7 +370,9 @@ const wordFactor = (value: string): number =>
     ? 0.4
     : /^(?:University )?Examination\b/iu.test(value)
       ? 0.6
-      : 1;
+      : /^\p{Lu}{2,5}$/u.test(value) && !subjectWords.test(value.toLowerCase())
+        ? 0.7
+        : 1;
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
 function byAppearance({ lines, width, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -448,6 +477,26 @@ function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): C
     .map((candidate) => withFollowingLines(candidate, lines, taken));
 }
 
+/** What stands between a general heading and whom it was presented to: "Award of Completion", "Databases". */
+function overRecipient({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  return lines
+    .filter((line) => isGeneric(line.text) && line.box[1] < height * 0.6)
+    .flatMap((heading) => {
+      const [own, next] = linesBelow(lines, heading, 3.5);
+      if (!own || !next || taken.has(own) || isGeneric(own.text) || opensSentence(own.text)) return [];
+      const folded = fold(own.text);
+      if (organisation.test(folded) || legalForm.test(folded) || !plausibleTitle(own.text)) return [];
+      if (
+        !/^(?:this (?:certificate|award) is )?(?:proudly )?(?:presented|awarded|granted|given) to\W*$/u.test(
+          fold(next.text),
+        )
+      )
+        return [];
+      const candidate = titleIn(own, 0, 0.82, 'over whom it was presented to');
+      return candidate ? [candidate] : [];
+    });
+}
+
 /** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
 function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
   if (candidate.reasons[0] === kindReason) return candidate;
@@ -524,10 +573,11 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
       ? { ...candidate, score: candidate.score * 0.8 }
       : candidate,
   );
-  const found = [...led, ...large, ...byAppearance(page, taken)].map((candidate) =>
-    said(candidate, passages)
-      ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
-      : candidate,
+  const found = [...led, ...large, ...overRecipient(page, taken), ...byAppearance(page, taken)].map(
+    (candidate) =>
+      said(candidate, passages)
+        ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
+        : candidate,
   );
   preferFuller(found);
   const whole = found.map((candidate) => bridged(candidate, page.lines));
@@ -541,11 +591,29 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     for (const other of joined)
       if (other !== part && part.lines.every((line) => other.lines.includes(line)))
         other.score = Math.max(other.score, part.score);
-  return whole.filter(
-    (candidate) =>
-      !isPart(candidate) &&
-      !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
-  );
+  return whole
+    .map(withoutScratch)
+    .filter(
+      (candidate) =>
+        !isPart(candidate) &&
+        !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+    );
+}
+
+/** Without the single letter that OCR made of a frame or a picture before the title. */
+function withoutScratch(candidate: Candidate): Candidate {
+  const [first, second] = candidate.words;
+  const length = first?.text.length ?? 0;
+  if (
+    !first ||
+    !second ||
+    length !== 1 ||
+    first.origin !== 'ocr' ||
+    !candidate.value.startsWith(`${first.text} `)
+  )
+    return candidate;
+  if (first.confidence >= 0.8 || second.confidence < first.confidence + 0.1) return candidate;
+  return { ...candidate, value: candidate.value.slice(length + 1), words: candidate.words.slice(1) };
 }
 
 export const readTitle = (page: PageText, taken: ReadonlySet<Line>): Candidate | null =>
