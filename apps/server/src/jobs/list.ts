@@ -33,6 +33,7 @@ import {
 import { sweepLogos } from '../modules/issuers/issuers.service.ts';
 import { tellOfCompromise } from '../modules/issuers/key-compromise.ts';
 import { readRegistries } from '../modules/issuers/trust.service.ts';
+import { revokeSignedBy } from '../modules/issuing/credentials.service.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -56,7 +57,10 @@ export const workList: Work[] = [
   work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
   work(checkDomainsJob, (ctx) => enqueueDomainChecks(ctx), '50 4 * * *'),
   work(checkDomainJob, (ctx, { domainId }) => recheckDomain(ctx, domainId)),
-  work(keyCompromisedJob, (ctx, key) => tellOfCompromise(ctx, key)),
+  work(keyCompromisedJob, async (ctx, key) => {
+    await revokeSignedBy(ctx, key.organizationId, key.epoch);
+    await tellOfCompromise(ctx, key);
+  }),
   work(readRegistriesJob, (ctx) => readRegistries(ctx), '35 4 * * *'),
   work(sweepLogosJob, (ctx, _payload, signal) => sweepLogos(ctx, signal), '45 2 * * *'),
 ];

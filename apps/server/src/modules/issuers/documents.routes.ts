@@ -1,3 +1,4 @@
+import { didConfiguration } from '@certfolio/credentials/issue/issuer-document';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '@certfolio/contract/problems';
@@ -5,7 +6,6 @@ import type { ContextOf } from '../../http/implement.ts';
 import { findIssuerBySlug } from './issuers.queries.ts';
 import { profileDocument } from './issuers.present.ts';
 import { findDomainDocument, findLinkages, findPlatformDocument } from './issuers.service.ts';
-import { didConfiguration } from './linkage.ts';
 
 /** Verifiers ask again soon enough after a key was changed, and no sooner than they must. */
 const lifetime = 'public, max-age=300';

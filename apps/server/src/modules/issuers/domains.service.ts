@@ -8,9 +8,10 @@ import { askable } from '../../outbound/addresses.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
+import { statusRegisters } from '../issuing/issuing.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';
 import { identityUrl, lookForIdentity, lookForProof, type ProofOutcome } from './domain-proof.ts';
-import { ownHost, platformDid } from './identity.ts';
+import { domainDid, ownHost, platformDid } from './identity.ts';
 import { checkDomainJob } from './issuers.jobs.ts';
 import { findDomain, findIssuer, type DomainRow, type WholeIssuer } from './issuers.queries.ts';
 import {
@@ -72,15 +73,28 @@ export async function addDomain(
   });
 }
 
-/** @throws Problem issuer_not_found, forbidden, issuer_domain_not_found */
+/**
+ * Gives a domain up, unless something was issued under it: its status lists must be signed on.
+ * @throws Problem issuer_not_found, forbidden, issuer_domain_not_found, issuer_domain_in_use
+ */
 export async function removeDomain(
   ctx: UserContext,
   organizationId: string | undefined,
   domainId: string,
 ): Promise<void> {
   const { whole } = await getManagedIssuer(ctx, organizationId);
-  const { id } = domainOf(whole, domainId);
-  await ctx.db.delete(issuerDomains).where(eq(issuerDomains.id, id));
+  const { id, domain, organizationId: owner } = domainOf(whole, domainId);
+  await ctx.transaction(async (ctx) => {
+    // Whoever issues holds the same row: nothing is issued under the domain while it goes.
+    await ctx.db.select().from(issuers).where(eq(issuers.organizationId, owner)).for('update');
+    const [used] = await ctx.db
+      .select({ id: statusRegisters.id })
+      .from(statusRegisters)
+      .where(and(eq(statusRegisters.organizationId, owner), eq(statusRegisters.issuerId, domainDid(domain))))
+      .limit(1);
+    if (used) throw problem('issuer_domain_in_use');
+    await ctx.db.delete(issuerDomains).where(eq(issuerDomains.id, id));
+  });
 }
 
 /**

@@ -38,14 +38,20 @@ test('keys of one month have names of their own', () => {
   expect([...taken].slice(-3)).toEqual(['key-2026-11z', 'key-2026-11-27', 'key-2026-11-28']);
 });
 
-test('a document lists active and retired keys for assertions, and no compromised one', () => {
+test('a document allows active and retired keys for assertions, and shows a compromised one as revoked', () => {
   const did = domainDid('harbour.example');
+  const compromisedAt = new Date('2026-11-01T00:00:00Z');
   const document = didDocument(did, [
-    { epoch: 'key-2026-09', publicKeyMultibase: 'z1', state: 'compromised' },
-    { epoch: 'key-2026-10', publicKeyMultibase: 'z2', state: 'retired' },
-    { epoch: 'key-2026-11', publicKeyMultibase: 'z3', state: 'active' },
+    { epoch: 'key-2026-09', publicKeyMultibase: 'z1', state: 'compromised', compromisedAt },
+    { epoch: 'key-2026-10', publicKeyMultibase: 'z2', state: 'retired', compromisedAt: null },
+    { epoch: 'key-2026-11', publicKeyMultibase: 'z3', state: 'active', compromisedAt: null },
   ]);
-  expect(document['@context'][0]).toBe('https://www.w3.org/ns/did/v1');
-  expect(document.assertionMethod).toEqual([`${did}#key-2026-10`, `${did}#key-2026-11`]);
-  expect(JSON.stringify(document)).not.toContain('key-2026-09');
+  expect(document['assertionMethod']).toEqual([`${did}#key-2026-10`, `${did}#key-2026-11`]);
+  expect(document['verificationMethod']).toContainEqual({
+    id: `${did}#key-2026-09`,
+    type: 'Multikey',
+    controller: did,
+    publicKeyMultibase: 'z1',
+    revoked: '2026-11-01T00:00:00.000Z',
+  });
 });

@@ -1,77 +1,53 @@
+import { didWebDocument, didWebOf } from '@certfolio/credentials/issue/issuer-document';
 import type { IssuerKeyState } from '@certfolio/contract/issuers';
 
 /** A key as a DID document needs it. */
-export type PublishedKey = { epoch: string; publicKeyMultibase: string; state: IssuerKeyState };
-
-export type DidDocument = {
-  '@context': string[];
-  id: string;
-  alsoKnownAs?: string[];
-  verificationMethod: { id: string; type: 'Multikey'; controller: string; publicKeyMultibase: string }[];
-  assertionMethod: string[];
-  service?: { id: string; type: string; serviceEndpoint: string | string[] }[];
+export type PublishedKey = {
+  epoch: string;
+  publicKeyMultibase: string;
+  state: IssuerKeyState;
+  compromisedAt: Date | null;
 };
-
-/** did:web of a host; the colon of a port is written `%3A` (did:web §3.1). */
-const didOfHost = (host: string): string => `did:web:${host.replace(':', '%3A')}`;
 
 /** Where people reach this installation, without scheme: the host of all its identities. */
 export const ownHost = (publicUrl: string): string => new URL(publicUrl).host;
 
 /** The identity of an organisation on this installation. */
 export const platformDid = (publicUrl: string, slug: string): string =>
-  `${didOfHost(ownHost(publicUrl))}:orgs:${slug}`;
+  didWebOf(`https://${ownHost(publicUrl)}/orgs/${slug}`);
 
 /** The slug in such an identity; null for any other. */
 export function slugIn(publicUrl: string, did: string): string | null {
-  const prefix = platformDid(publicUrl, '');
+  const prefix = platformDid(publicUrl, '_').slice(0, -1);
   const slug = did.startsWith(prefix) ? did.slice(prefix.length) : '';
   return /^[a-z0-9-]+$/.test(slug) ? slug : null;
 }
 
-export const domainDid = (domain: string): string => didOfHost(domain);
+export const domainDid = (domain: string): string => didWebOf(`https://${domain}`);
 
 /** The name of a key in proofs. */
 export const methodOf = (did: string, epoch: string): string => `${did}#${epoch}`;
 
 /**
- * The document of an identity. A retired key signs no more, but what it signed stays good, so it stays listed; a
- * compromised one is gone.
+ * The document of an identity. A retired key signs no more, but what it signed stays good, so it stays allowed; a
+ * compromised one is listed as revoked, and allowed for nothing.
+ * @param domains domains that are proven to belong to it
  */
-export function didDocument(
+export const didDocument = (
   did: string,
   keys: readonly PublishedKey[],
-  also: { alsoKnownAs?: string[]; domains?: string[]; profileUrl?: string } = {},
-): DidDocument {
-  const listed = keys.filter(({ state }) => state !== 'compromised');
-  const service = [
-    ...(also.domains?.length
-      ? [
-          {
-            id: `${did}#domains`,
-            type: 'LinkedDomains',
-            serviceEndpoint: also.domains.map((domain) => `https://${domain}`),
-          },
-        ]
-      : []),
-    ...(also.profileUrl
-      ? [{ id: `${did}#profile`, type: 'LinkedProfile', serviceEndpoint: also.profileUrl }]
-      : []),
-  ];
-  return {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
-    id: did,
-    ...(also.alsoKnownAs?.length ? { alsoKnownAs: also.alsoKnownAs } : {}),
-    verificationMethod: listed.map(({ epoch, publicKeyMultibase }) => ({
-      id: methodOf(did, epoch),
-      type: 'Multikey' as const,
-      controller: did,
+  also: { alsoKnownAs?: string[]; domains?: string[] } = {},
+): Record<string, unknown> =>
+  didWebDocument({
+    did,
+    keys: keys.map(({ epoch, publicKeyMultibase, compromisedAt }) => ({
+      name: epoch,
       publicKeyMultibase,
+      ...(compromisedAt ? { revoked: compromisedAt.toISOString() } : {}),
     })),
-    assertionMethod: listed.map(({ epoch }) => methodOf(did, epoch)),
-    ...(service.length > 0 ? { service } : {}),
-  };
-}
+    alsoKnownAs: also.alsoKnownAs ?? [],
+    linkedDomains: (also.domains ?? []).map((domain) => `https://${domain}`),
+  });
 
 /** `key-2026-11`, and for further keys of one month `key-2026-11b` to `z`, then `key-2026-11-27` and so on. */
 export function epochFor(now: Date, taken: ReadonlySet<string>): string {

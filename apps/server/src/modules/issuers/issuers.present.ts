@@ -1,3 +1,4 @@
+import { didConfiguration } from '@certfolio/credentials/issue/issuer-document';
 import type { Issuer, IssuerDomain, IssuerKey, PublicIssuer } from '@certfolio/contract/issuers';
 import type { Context } from '../../context.ts';
 import { logoUrl } from '../organizations/organizations.present.ts';
@@ -12,7 +13,6 @@ import {
   signingDid,
   type OwnIssuer,
 } from './issuers.service.ts';
-import { didConfiguration } from './linkage.ts';
 
 const asText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { drawLogo } from '@certfolio/documents/logo';
+import { generateIssuerKey } from '@certfolio/credentials/issue/keys';
+import { localSigner, type Signer as CredentialSigner } from '@certfolio/credentials/issue/signer';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
@@ -12,7 +14,7 @@ import { mayManage } from '../organizations/organizations.policy.ts';
 import { findMembership, findMemberships, type Membership } from '../organizations/organizations.queries.ts';
 import { ownOrganization } from '../organizations/organizations.service.ts';
 import { organizations } from '../organizations/organizations.table.ts';
-import { didDocument, domainDid, epochFor, methodOf, platformDid, type DidDocument } from './identity.ts';
+import { didDocument, domainDid, epochFor, methodOf, platformDid } from './identity.ts';
 import { checkDomainJob, keyCompromisedJob } from './issuers.jobs.ts';
 import {
   findIssuer,
@@ -24,7 +26,6 @@ import {
   type WholeIssuer,
 } from './issuers.queries.ts';
 import { issuerDomains, issuerKeys, issuers } from './issuers.table.ts';
-import { newSigningKey, signerWith, type Sign } from './keys.ts';
 import { makeLinkage } from './linkage.ts';
 import { installationKey, newDataKey, seal, SealBroken, unseal } from './sealing.ts';
 
@@ -133,9 +134,9 @@ async function insertKey(ctx: Context, issuer: IssuerRow, before: readonly KeyRo
   const { organizationId } = issuer;
   const now = ctx.now();
   const epoch = epochFor(now, new Set(before.map((key) => key.epoch)));
-  const { publicKeyMultibase, privateKey } = newSigningKey();
-  const sealedPrivateKey = seal(dataKeyOf(ctx, issuer), privateKey, sealedFor(organizationId, epoch));
-  privateKey.fill(0);
+  const { publicKeyMultibase, secretKeyMultibase } = generateIssuerKey();
+  const secret = new TextEncoder().encode(secretKeyMultibase);
+  const sealedPrivateKey = seal(dataKeyOf(ctx, issuer), secret, sealedFor(organizationId, epoch));
   const [key] = await ctx.db
     .insert(issuerKeys)
     .values({ id: uuidv7(), organizationId, epoch, publicKeyMultibase, sealedPrivateKey, createdAt: now })
@@ -144,18 +145,21 @@ async function insertKey(ctx: Context, issuer: IssuerRow, before: readonly KeyRo
 }
 
 /** @throws Problem issuer_key_sealed */
-function signOf(ctx: Context, issuer: IssuerRow, key: KeyRow): Sign {
+function secretOf(ctx: Context, issuer: IssuerRow, key: KeyRow): string {
   if (key.sealedPrivateKey === null) throw problem('issuer_key_changed');
   const { sealedPrivateKey } = key;
-  const privateKey = opened(ctx, () =>
+  const secret = opened(ctx, () =>
     unseal(dataKeyOf(ctx, issuer), sealedPrivateKey, sealedFor(key.organizationId, key.epoch)),
   );
-  try {
-    return signerWith(privateKey);
-  } finally {
-    privateKey.fill(0);
-  }
+  return new TextDecoder().decode(secret);
 }
+
+/** Signs with a key under one of the issuer's identities. @throws Problem issuer_key_sealed */
+const openSigner = (ctx: Context, issuer: IssuerRow, key: KeyRow, did: string): Promise<CredentialSigner> =>
+  localSigner({
+    secretKeyMultibase: secretOf(ctx, issuer, key),
+    verificationMethod: methodOf(did, key.epoch),
+  });
 
 /**
  * Makes a new key; the former signs no more and its private part is destroyed, but it stays in the document, so
@@ -223,10 +227,10 @@ export async function compromiseKey(
         : keys.find(({ state }) => state === 'active');
     // Statements about domains that the key signed count no longer either.
     if (signing) {
-      const sign = signOf(ctx, issuer, signing);
       const did = platformDid(ctx.config.PUBLIC_URL, slug);
+      const signer = await openSigner(ctx, issuer, signing, did);
       for (const { id: domainId, domain } of whole.domains) {
-        const linkage = await makeLinkage({ did, epoch: signing.epoch, domain, now }, sign);
+        const linkage = await makeLinkage({ did, domain, now }, signer);
         await ctx.db.update(issuerDomains).set({ linkage }).where(eq(issuerDomains.id, domainId));
       }
     }
@@ -239,8 +243,8 @@ export async function compromiseKey(
 export async function linkageFor(ctx: Context, whole: WholeIssuer, domain: string): Promise<string> {
   const active = whole.keys.find(({ state }) => state === 'active')!;
   const did = platformDid(ctx.config.PUBLIC_URL, whole.organization.slug);
-  const sign = signOf(ctx, whole.issuer, active);
-  return makeLinkage({ did, epoch: active.epoch, domain, now: ctx.now() }, sign);
+  const signer = await openSigner(ctx, whole.issuer, active, did);
+  return makeLinkage({ did, domain, now: ctx.now() }, signer);
 }
 
 const chosenDomain = ({ issuer, domains }: WholeIssuer): DomainRow | null =>
@@ -265,7 +269,7 @@ export function obstacleOf(ctx: Context, whole: WholeIssuer): Problem | null {
   const active = whole.keys.find(({ state }) => state === 'active');
   if (!active) return null;
   try {
-    signOf(ctx, whole.issuer, active);
+    secretOf(ctx, whole.issuer, active);
     return null;
   } catch (error) {
     if (error instanceof Problem) return error;
@@ -282,7 +286,7 @@ export type Signer = {
   verificationMethod: string;
   publicKeyMultibase: string;
   /** Ed25519 over bytes: 64 bytes. */
-  sign: Sign;
+  sign: CredentialSigner['sign'];
 };
 
 /**
@@ -311,14 +315,15 @@ export async function signerFor(ctx: Context, organizationId: string, did: strin
   return signerUnder(ctx, whole, did);
 }
 
-function signerUnder(ctx: Context, whole: WholeIssuer, did: string): Signer {
+async function signerUnder(ctx: Context, whole: WholeIssuer, did: string): Promise<Signer> {
   const active = whole.keys.find(({ state }) => state === 'active')!;
+  const { verificationMethod, sign } = await openSigner(ctx, whole.issuer, active, did);
   return {
     organizationId: whole.organization.id,
     did,
-    verificationMethod: methodOf(did, active.epoch),
+    verificationMethod,
     publicKeyMultibase: active.publicKeyMultibase,
-    sign: signOf(ctx, whole.issuer, active),
+    sign,
   };
 }
 
@@ -338,33 +343,37 @@ const provenDomains = ({ domains }: WholeIssuer): string[] =>
   domains.filter(({ state }) => state === 'proven').map(({ domain }) => domain);
 
 /** The document of the identity on this installation. */
-export function platformDocument(ctx: Context, whole: WholeIssuer): DidDocument {
+export function platformDocument(ctx: Context, whole: WholeIssuer): Record<string, unknown> {
   const { slug } = whole.organization;
   const domains = provenDomains(whole);
   return didDocument(platformDid(ctx.config.PUBLIC_URL, slug), whole.keys, {
     alsoKnownAs: domains.map(domainDid),
     domains,
-    profileUrl: profileUrl(ctx, slug),
   });
 }
 
 /** The document of the identity under an own domain. */
-export function domainDocument(ctx: Context, whole: WholeIssuer, domain: string): DidDocument {
+export function domainDocument(ctx: Context, whole: WholeIssuer, domain: string): Record<string, unknown> {
   const { slug } = whole.organization;
   return didDocument(domainDid(domain), whole.keys, {
     alsoKnownAs: [platformDid(ctx.config.PUBLIC_URL, slug)],
-    profileUrl: profileUrl(ctx, slug),
   });
 }
 
 /** The document of an organisation of this installation; null when there is no such issuer. */
-export async function findPlatformDocument(ctx: Context, slug: string): Promise<DidDocument | null> {
+export async function findPlatformDocument(
+  ctx: Context,
+  slug: string,
+): Promise<Record<string, unknown> | null> {
   const whole = await findIssuerBySlug(ctx, slug);
   return whole && platformDocument(ctx, whole);
 }
 
 /** The document under a domain that is proven now; null for any other. */
-export async function findDomainDocument(ctx: Context, domain: string): Promise<DidDocument | null> {
+export async function findDomainDocument(
+  ctx: Context,
+  domain: string,
+): Promise<Record<string, unknown> | null> {
   const whole = await findIssuerByDomain(ctx, domain);
   return whole && domainDocument(ctx, whole, domain);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, like } from 'drizzle-orm';
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import { fromMultibase } from '@certfolio/credentials/multibase';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
+import { statusRegisters } from '../issuing/issuing.table.ts';
 import { letters } from '../mail/mail.table.ts';
 import { surroundingsFor } from '../verification/surroundings.ts';
 import { organizationMembers, organizations } from '../organizations/organizations.table.ts';
@@ -150,7 +151,7 @@ describe('an identity', () => {
       .db.select()
       .from(issuerKeys)
       .where(eq(issuerKeys.organizationId, issuer.organization_id));
-    expect(row!.sealedPrivateKey).toMatch(/^v1\.[A-Za-z0-9_-]{80}$/);
+    expect(row!.sealedPrivateKey).toMatch(/^v1\.[A-Za-z0-9_-]{90,}$/);
     expect(JSON.stringify(Object.keys(signer))).not.toContain('rivate');
   });
 
@@ -254,8 +255,14 @@ describe('keys', () => {
       ['key-2026-11', 'compromised'],
     ]);
     expect(after.keys[1]).toMatchObject({ reason, compromised_at: clock.toISOString() });
-    const document = JSON.stringify(await documentOf(issuer));
-    expect(document).not.toContain(active!.public_key_multibase);
+    const document = await documentOf(issuer);
+    expect(document.assertionMethod).toEqual([after.keys[0]!.verification_method]);
+    expect(document.verificationMethod).toContainEqual(
+      expect.objectContaining({
+        publicKeyMultibase: active!.public_key_multibase,
+        revoked: clock.toISOString(),
+      }),
+    );
     await expect(
       api.compromiseKey({ params: { keyId: active!.id }, body: { reason } }),
     ).rejects.toMatchObject({ code: 'issuer_key_gone' });
@@ -349,7 +356,7 @@ describe('a domain', () => {
     expect(document).toMatchObject({ alsoKnownAs: [`did:web:${domain}`] });
     expect(document.service[0]).toMatchObject({
       type: 'LinkedDomains',
-      serviceEndpoint: [`https://${domain}`],
+      serviceEndpoint: { origins: [`https://${domain}`] },
     });
     const served = await ask('/.well-known/did-configuration.json', { host: domain });
     expect(served.json()).toEqual(JSON.parse(publish.did_configuration.content));
@@ -515,6 +522,24 @@ describe('signing under an own domain', () => {
     const { issuer: after } = await api.removeDomain({ params: { domainId } });
     expect(after).toMatchObject({ did: issuer.platform_did, obstacle: null, domains: [] });
     expect((await signerOf(t.system(), issuer.organization_id)).did).toBe(issuer.platform_did);
+  });
+
+  test('keeps the domain that something was issued under', async () => {
+    const { api, domain, domainId, issuer } = await proven();
+    await t
+      .system()
+      .db.insert(statusRegisters)
+      .values({
+        id: randomUUID(),
+        organizationId: issuer.organization_id,
+        issuerId: `did:web:${domain}`,
+        taken: new Uint8Array(16_384),
+      });
+    await expect(api.removeDomain({ params: { domainId } })).rejects.toMatchObject({
+      code: 'issuer_domain_in_use',
+    });
+    const signer = await signerFor(t.system(), issuer.organization_id, `did:web:${domain}`);
+    expect(signer.did).toBe(`did:web:${domain}`);
   });
 
   test('with a compromised key is bound to the domain by the new one only', async () => {

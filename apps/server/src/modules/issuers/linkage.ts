@@ -1,50 +1,23 @@
+import { domainLinkageCredential } from '@certfolio/credentials/issue/issuer-document';
+import type { Signer } from '@certfolio/credentials/issue/signer';
 import { isSignedBy, keyOfMultibase } from '@certfolio/credentials/keys';
-import { toBase64Url } from '@certfolio/credentials/multibase';
 import { takeApart } from '@certfolio/credentials/proofs/jwt';
 import { NotReadable } from '@certfolio/credentials/strict-json';
 import { methodOf, type PublishedKey } from './identity.ts';
-import type { Sign } from './keys.ts';
-
-const context = 'https://identity.foundation/.well-known/did-configuration/v1';
 
 /** Nothing reminds whoever published a statement to renew it, and a lost key ends it at once all the same. */
 const years = 10;
 
-/** A JWT that says that a DID and a domain belong together (DIF Well Known DID Configuration, §3). */
-export async function makeLinkage(
-  about: { did: string; epoch: string; domain: string; now: Date },
-  sign: Sign,
+/** A statement that binds a DID and a domain, from now on (DIF Well Known DID Configuration §3). */
+export function makeLinkage(
+  { did, domain, now }: { did: string; domain: string; now: Date },
+  signer: Signer,
 ): Promise<string> {
-  const { did, epoch, domain, now } = about;
-  const begins = new Date(Math.floor(now.getTime() / 1000) * 1000);
-  const ends = new Date(begins);
-  ends.setUTCFullYear(ends.getUTCFullYear() + years);
-  const header = { alg: 'EdDSA', kid: methodOf(did, epoch) };
-  const payload = {
-    iss: did,
-    sub: did,
-    nbf: begins.getTime() / 1000,
-    exp: ends.getTime() / 1000,
-    vc: {
-      '@context': ['https://www.w3.org/2018/credentials/v1', context],
-      type: ['VerifiableCredential', 'DomainLinkageCredential'],
-      issuer: did,
-      issuanceDate: begins.toISOString(),
-      expirationDate: ends.toISOString(),
-      credentialSubject: { id: did, origin: `https://${domain}` },
-    },
-  };
-  const signed = [header, payload]
-    .map((part) => toBase64Url(new TextEncoder().encode(JSON.stringify(part))))
-    .join('.');
-  return `${signed}.${toBase64Url(await sign(new TextEncoder().encode(signed)))}`;
+  const from = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  const until = new Date(from);
+  until.setUTCFullYear(until.getUTCFullYear() + years);
+  return domainLinkageCredential({ did, origin: `https://${domain}`, from, until }, signer);
 }
-
-/** What stands at `/.well-known/did-configuration.json`. */
-export const didConfiguration = (linkages: string[]): object => ({
-  '@context': context,
-  linked_dids: linkages,
-});
 
 type Claims = {
   iss?: unknown;

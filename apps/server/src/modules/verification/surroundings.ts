@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts';
 import { ownHost } from '../issuers/identity.ts';
 import { findDomainDocument, findPlatformDocument } from '../issuers/issuers.service.ts';
 import { trustSources } from '../issuers/trust.service.ts';
+import { findStatusList } from '../issuing/status-lists.service.ts';
 
 /**
  * What a verification needs from outside: other servers through the guard, and what this installation itself
- * answers for (identities of its organisations, their proven domains) from the database, without a request to
+ * answers for (identities of its organisations, their proven domains, its status lists) from the database, without a request to
  * ourselves.
  */
 export async function surroundingsFor(
@@ -22,6 +23,7 @@ export async function surroundingsFor(
 }
 
 const identityPath = /^\/orgs\/([a-z0-9-]{1,100})\/did\.json$/;
+const statusPath = /^\/credentials\/status\/([0-9a-f-]{36})$/;
 
 /** The answer of this installation; null for an address that others answer for. */
 async function fetchOwn(ctx: Context, text: string): Promise<Fetched | null> {
@@ -29,6 +31,11 @@ async function fetchOwn(ctx: Context, text: string): Promise<Fetched | null> {
   const url = new URL(text);
   const isOwn = url.host === ownHost(ctx.config.PUBLIC_URL) && /^https?:$/.test(url.protocol);
   if (!isOwn) return fetchOfDomain(ctx, url);
+  const listId = statusPath.exec(url.pathname)?.[1];
+  if (listId !== undefined) {
+    const list = await findStatusList(ctx, listId);
+    return answer(url, list && list.document, 'application/vc');
+  }
   const slug = identityPath.exec(url.pathname)?.[1];
   const document = slug === undefined ? null : await findPlatformDocument(ctx, slug);
   return answer(url, document && JSON.stringify(document), 'application/did+ld+json');
