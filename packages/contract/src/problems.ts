@@ -310,6 +310,12 @@ const catalogue = {
     status: 409,
     detail: 'Another organization here has proven this domain. Ask whoever runs the domain.',
   },
+  issuer_domain_in_use: {
+    status: 409,
+    detail:
+      'Credentials have been issued under this domain and would no longer verify. It cannot be given up; sign ' +
+      'under another identity instead.',
+  },
   issuer_domain_not_proven: {
     status: 409,
     detail: 'This domain is not proven. Publish the proof, have it checked, and try again.',
