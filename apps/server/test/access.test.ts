@@ -28,17 +28,21 @@ const bodies: Record<string, unknown> = {
   'wallets.setPassword': { password: 'taken over' },
   'wallets.changePassword': { old_password: 'one', new_password: 'taken over' },
   'users.update': { first_name: 'Taken' },
+  'organizations.update': { name: 'Taken over' },
+  'organizations.changeMember': { role: 'member' },
+  'organizations.invite': { email: 'thief@people.test' },
+  'issuers.compromiseKey': { reason: 'Taken over' },
 };
 
 let t: TestApp;
 let owner: Person;
 let stranger: Person;
-let ids: { certificate: string; wallet: string; task: string };
+let ids: Record<'certificate' | 'wallet' | 'task' | 'organization' | 'invitation' | 'key' | 'domain', string>;
 
 beforeAll(async () => {
   t = await testApp();
-  owner = await t.given.user({ plan: 'max' });
-  stranger = await t.given.user({ plan: 'max' });
+  owner = await t.given.user({ plan: 'max', userType: 'provider' });
+  stranger = await t.given.user({ plan: 'max', userType: 'provider' });
   const certificate = await t.given.certificate(owner);
   const wallet = await t.given.wallet(owner);
   const task = uuidv7();
@@ -69,17 +73,40 @@ beforeAll(async () => {
     params: { id: wallet },
     body: { certificate_ids: [certificate] },
   });
-  ids = { certificate, wallet, task };
+  const { issuer } = await t.as(owner).issuers.addDomain({ body: { domain: 'owner.example' } });
+  const organization = issuer.organization_id;
+  const { invitation } = await t
+    .as(owner)
+    .organizations.invite({ params: { id: organization }, body: { email: 'guest@people.test' } });
+  ids = {
+    certificate,
+    wallet,
+    task,
+    organization,
+    invitation: invitation.id,
+    key: issuer.keys[0]!.id,
+    domain: issuer.domains[0]!.id,
+  };
 });
 
 /** Parameters of a call that name what the owner really has. */
 function existing(one: Endpoint): Record<string, string> {
-  const id = one.path.includes('/users/')
-    ? owner.id
-    : /\/wallets?\//.test(one.path)
-      ? ids.wallet
-      : ids.certificate;
-  return { id, certId: ids.certificate, taskId: ids.task, tag: 'any' };
+  const byPath: [RegExp, string][] = [
+    [/\/users?\//, owner.id],
+    [/\/wallets?\//, ids.wallet],
+    [/\/organizations\//, ids.organization],
+  ];
+  const [, id] = byPath.find(([path]) => path.test(one.path)) ?? [null, ids.certificate];
+  return {
+    id,
+    certId: ids.certificate,
+    taskId: ids.task,
+    tag: 'any',
+    userId: owner.id,
+    invitationId: ids.invitation,
+    keyId: ids.key,
+    domainId: ids.domain,
+  };
 }
 
 async function call(name: string, one: Endpoint, headers: Record<string, string>) {
@@ -109,7 +136,11 @@ const state = async () => {
   const api = t.as(owner);
   const { certificate } = await api.certificates.get({ params: { id: ids.certificate } });
   const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
-  return JSON.stringify({ certificate, wallet });
+  const { issuer } = await api.issuers.get();
+  const params = { id: ids.organization };
+  const { organization } = await api.organizations.get({ params });
+  const { invitations } = await api.organizations.invitations({ params });
+  return JSON.stringify({ certificate, wallet, issuer, organization, invitations });
 };
 
 describe('a visitor', () => {
@@ -144,5 +175,14 @@ describe('a signed-in account that is no administrator', () => {
 
 test('every id in the contract belongs to a group that this file knows how to name', () => {
   const names = withIds.flatMap(({ one }) => [...one.path.matchAll(/:(\w+)/g)].map((match) => match[1]!));
-  expect([...new Set(names)].toSorted()).toEqual(['certId', 'id', 'tag', 'taskId']);
+  expect([...new Set(names)].toSorted()).toEqual([
+    'certId',
+    'domainId',
+    'id',
+    'invitationId',
+    'keyId',
+    'tag',
+    'taskId',
+    'userId',
+  ]);
 });
