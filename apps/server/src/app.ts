@@ -31,6 +31,7 @@ import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
+import { issuingRoutes } from './modules/issuing/issuing.routes.ts';
 import type { Ports } from './ports.ts';
 
 export type Pages = { handle: Handle; assets: string | null; dev?: boolean };
@@ -107,6 +108,7 @@ export async function createApp(options: {
   walletRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);
+  issuingRoutes(http, contextOf);
   organizationRoutes(http, contextOf);
   issuerRoutes(http, contextOf);
   issuerDocumentRoutes(http, contextOf);

@@ -33,7 +33,12 @@ import {
 import { sweepLogos } from '../modules/issuers/issuers.service.ts';
 import { tellOfCompromise } from '../modules/issuers/key-compromise.ts';
 import { readRegistries } from '../modules/issuers/trust.service.ts';
+import { forgetDrafts } from '../modules/issuing/batches.service.ts';
 import { revokeSignedBy } from '../modules/issuing/credentials.service.ts';
+import { publishBatchJob, renewStatusListsJob, tidyIssuingJob } from '../modules/issuing/issuing.jobs.ts';
+import { sweepTemplatePictures } from '../modules/issuing/pictures.service.ts';
+import { publishRows } from '../modules/issuing/publishing.ts';
+import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -61,6 +66,16 @@ export const workList: Work[] = [
     await revokeSignedBy(ctx, key.organizationId, key.epoch);
     await tellOfCompromise(ctx, key);
   }),
+  work(publishBatchJob, (ctx, { batchId }, signal) => publishRows(ctx, batchId, signal)),
+  work(renewStatusListsJob, (ctx, _payload, signal) => renewStatusLists(ctx, signal), '23 * * * *'),
+  work(
+    tidyIssuingJob,
+    async (ctx, _payload, signal) => {
+      await forgetDrafts(ctx);
+      await sweepTemplatePictures(ctx, signal);
+    },
+    '50 1 * * *',
+  ),
   work(readRegistriesJob, (ctx) => readRegistries(ctx), '35 4 * * *'),
   work(sweepLogosJob, (ctx, _payload, signal) => sweepLogos(ctx, signal), '45 2 * * *'),
 ];

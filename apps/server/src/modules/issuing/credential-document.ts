@@ -122,7 +122,7 @@ function resultsOf(templateId: string, content: TemplateContent, award: IssuedAw
 }
 
 /** Credits with what they are, where the template says that: the credential itself knows only the number. */
-export const creditsText = (award: Pick<IssuedAward, 'credits'>, content: TemplateContent): string | null =>
+const creditsText = (award: Pick<IssuedAward, 'credits'>, content: TemplateContent): string | null =>
   award.credits === null || content.credit_unit === null ? null : `${award.credits} ${content.credit_unit}`;
 
 /** Always the same for the same name (UUID version 8, RFC 9562: made by a hash). */

@@ -14,6 +14,6 @@ export function readNumber(typed: string): string | null {
     .replaceAll(/[\s\-‐-―.]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  if (plain.length !== 12 || [...plain].some((sign) => !signs.includes(sign))) return null;
+  if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(plain)) return null;
   return `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
 }
