@@ -99,8 +99,11 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
       const more = alone
         ? []
         : [...passage.text.slice(end, end + 70).matchAll(/(?<=^(?: \p{Lu}[\p{L}&]+){1,3})(?=$|[ ,.;:)])/gu)];
-      const tail = more.findLast((reach) =>
-        organisationEnd.test(fold(passage.text.slice(end, end + reach.index))),
+      // "Northgate Technology Associate" is a title that Northgate gives.
+      const tail = more.findLast(
+        (reach) =>
+          organisationEnd.test(fold(passage.text.slice(end, end + reach.index))) &&
+          !/^ \p{Lu}\p{Ll}+/u.test(passage.text.slice(end + reach.index)),
       );
       const extended = tail ? end + tail.index : end;
       const isKnown = extended === end;

@@ -49,7 +49,7 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     for (const match of folded.matchAll(taughtAt)) {
       const from = match.index + match[0].length;
       const candidate = candidateFrom(passage, nameFrom(passage, from), 'where it was taught');
-      if (candidate && organisation.test(fold(candidate.value))) add(candidate, 'at');
+      if (candidate) add(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where');
     }
     const followUp = followUps.exec(folded);
     if (followUp && !/\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(folded.slice(0, followUp.index))) {

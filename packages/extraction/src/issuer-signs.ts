@@ -8,7 +8,7 @@ export const issuerSigns = [
   'onlyOrganisation', 'department', 'personLike', 'titleLike', 'oneWord', 'long', 'lower', 'place', 'digits', 'short',
   'cut', 'repeated', 'hosted', 'signer', 'part', 'even', 'inside', 'extends', 'generic', 'illegible',
   'inText', 'spelled', 'template', 'knownTaken', 'within', 'registered', 'headsAlone', 'domain',
-  'abbreviated', 'inTaken', 'opens',
+  'abbreviated', 'inTaken', 'opens', 'where', 'sole', 'apart', 'common', 'brand', 'byPerson', 'atFoot', 'pair',
 ] as const;
 
 export type IssuerSign = (typeof issuerSigns)[number];

@@ -38,7 +38,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
     const word = token[0];
     const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
-    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
+    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
     if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     const at = start + token.index;
     if (named) end = at + word.length;
@@ -111,5 +111,16 @@ function tidyName(text: string): string {
   name = trimValue(name.replace(/®|™|©/gu, ''));
   if (closed && !name.endsWith(')')) name += ')';
   if (legal && !name.endsWith('.')) name += '.';
-  return name.replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) )Al\b/gu, 'AI');
+  return name
+    .replace(
+      /^(?:(?:the )?(?:expert|member|faculty|trainer|mentor)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?/iu,
+      '',
+    )
+    .replace(/ (?:provisional |training |course |internship )?certificate$/iu, '')
+    .replace(
+      / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers))$/u,
+      '',
+    )
+    .replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) |\p{Ll}|\.)Al\b/gu, 'AI')
+    .replace(/^Al(?= (?:FOR|for|\p{Lu}{3,}|& |and ))/gu, 'AI');
 }

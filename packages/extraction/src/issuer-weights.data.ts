@@ -1,18 +1,20 @@
-// Fitted by fit/issuers.ts on 636 documents.
+// Fitted by fit/issuers.ts on 575 documents.
 
 /** How much each sign speaks for a candidate, in log odds. */
 export const issuerWeights = {
-  bias: -4.01,
+  bias: -3.47,
   signs: {
-    by: 3.26, label: 0.77, certifies: 1.6, role: 2.1, at: 1.22, partner: -0.41,
-    affiliation: -0.37, known: 2.76, knownShort: 0.52, platform: 1.11, address: 2.26,
-    appears: 0.25, alone: -0.03, stacked: -1.24, top: 0.66, foot: 0.62, heads: 1.01,
-    large: 0.44, small: -0.31, taken: -0.99, organisation: 1.24, organisationEnd: 0.5,
-    onlyOrganisation: -0.23, department: -0.46, personLike: 0.18, titleLike: -0.35,
-    oneWord: 0.11, long: -0.82, lower: -1.03, place: 0.42, digits: -1.73, short: -1.19,
-    cut: -0.95, repeated: 0.87, hosted: 1.39, signer: -0.68, part: -0.61, even: 1.09,
-    inside: -0.41, extends: 1.09, generic: -1.57, illegible: -1.03, inText: 0.14,
-    spelled: 0.23, template: 0.34, knownTaken: 1.01, within: -0.35, registered: 0.56,
-    headsAlone: 0.31, domain: -0.41, abbreviated: 0.35, inTaken: -0.2, opens: -0.96,
+    by: 3.44, label: 0.96, certifies: 1.78, role: 2.14, at: 1.48, partner: 0.64,
+    affiliation: -0.28, known: 2.67, knownShort: 0.98, platform: 1.53, address: 2.61,
+    appears: 0.18, alone: 0.25, stacked: -1.3, top: 0.22, foot: 0.2, heads: 1.1, large: 0.6,
+    small: -0.04, taken: -1.56, organisation: 0.65, organisationEnd: 0.97,
+    onlyOrganisation: -0.22, department: -0.09, personLike: 0.11, titleLike: -0.03,
+    oneWord: 0.06, long: -1.03, lower: -1.48, place: -0.15, digits: -1.76, short: -1.48,
+    cut: -1.16, repeated: 0.54, hosted: 1.07, signer: -1.57, part: -0.32, even: 0.96,
+    inside: -0.45, extends: 1.12, generic: -1.18, illegible: -1.77, inText: -0.03,
+    spelled: 0.91, template: 0.21, knownTaken: 0.93, within: -0.15, registered: 0.54,
+    headsAlone: 0.04, domain: -0.54, abbreviated: 0.6, inTaken: -0.42, opens: -0.35,
+    where: 1.93, sole: 0.22, apart: 0.13, common: -0.65, brand: 0.46, byPerson: 0.78,
+    atFoot: -0.47, pair: 1.14,
   },
 }; // prettier-ignore

@@ -109,7 +109,7 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Badgr | badgr.com badgr.io | Canvas Badges | US
 ^Sertifier | sertifier.com | |
 // Makers
-Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn; Microsoft Certified | US | @###-#### %{16}
+Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn | US | @###-#### %{16}
 Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Training and Certification | US | *{16} %{32}
 Google | google.com grow.google skillshop.com cloudskillsboost.google | Google Cloud; Google Digital Garage; Google Skillshop; Google Analytics Academy; Google Career Certificates; Google Ads | US | *{3}_*{3}_*{3} #{6,9}
 Cisco | cisco.com netacad.com | Cisco Networking Academy; Cisco Systems; Cisco Systems, Inc. | US | CSCO########

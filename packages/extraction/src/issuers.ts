@@ -26,7 +26,7 @@ import {
   roleWords,
 } from './issuer-wording.data.ts';
 import { linesBelow } from './lines.ts';
-import { nameLikeness } from './names.ts';
+import { commonWord, nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { subjectWords } from './titles.data.ts';
@@ -106,6 +106,16 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('domain', /^[\p{L}\d-]+\.[\p{L}.]{2,}$/u.test(candidate.value));
   const initials = initialsOf(candidate.value);
   mark('abbreviated', initials !== '' && surroundings.tokens.has(initials));
+  mark('byPerson', signs.by === 1 && signs.personLike === 1);
+  mark('atFoot', signs.at === 1 && signs.foot === 1);
+  // Inner capitals or a domain's ending are how companies write themselves: "byteXL", "Skills.ai".
+  mark('brand', /\p{Ll}\p{Lu}|\p{L}\.(?:com|ai|io|org|net|in|co)$/u.test(candidate.value) && words.length <= 4);
+  const plain = words.map((word) => fold(word).replace(/[^\p{L}]/gu, '')).filter((word) => word.length > 2);
+  const common = plain.filter((word) => commonWord(word)).length;
+  const isOnRecord = signs.known === 1 || signs.address === 1;
+  mark('common', common > 0 && !isOnRecord, common / Math.max(1, plain.length));
+  mark('pair', signs.stacked === 1 && signs.top === 1 && isLogo(candidate.lines));
+  mark('apart', line !== undefined && signs.alone === 1 && standsApart(line, page.lines));
   const key = plainOf(candidate.value);
   mark('inTaken', signs.taken === undefined && key.length >= 3 && surroundings.takenText.includes(key));
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
@@ -113,9 +123,38 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
   mark('hosted', hosted > 0, hosted);
   const confidence = candidate.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, candidate.words.length);
-  mark('illegible', candidate.words.length > 0 && confidence < 0.85, (0.85 - confidence) * 4);
+  // A name that is read surely elsewhere was read rightly here.
+  const isSaid = signs.address === 1 || (key.length >= 5 && surroundings.sureText.includes(key));
+  mark('illegible', candidate.words.length > 0 && confidence < 0.85 && !isSaid, (0.85 - confidence) * 4);
   return { ...candidate, signs };
 } // prettier-ignore
+
+/** Two short lines set as one: each a word or two, close together and equally wide or beginning alike. */
+function isLogo(lines: readonly Line[]): boolean {
+  const [first, second] = lines;
+  if (!first || !second || lines.length > 2 || lines.some(({ words }) => words.length > 2)) return false;
+  const gap = second.box[1] - first.box[1] - first.box[3];
+  return (
+    gap < Math.min(first.size, second.size) * 0.8 &&
+    Math.abs(first.box[0] - second.box[0]) < first.size * 0.5 &&
+    Math.max(first.size, second.size) / Math.min(first.size, second.size) < 1.8
+  );
+}
+
+/** Whether nothing else stands near a line, as nothing stands near a logo. */
+function standsApart(line: Line, lines: readonly Line[]): boolean {
+  const [x, y, width, height] = line.box;
+  const reach = Math.max(height, line.size);
+  return !lines.some(
+    (other) =>
+      other !== line &&
+      other.text.length > 2 &&
+      other.box[0] < x + width + reach &&
+      other.box[0] + other.box[2] > x - reach &&
+      other.box[1] < y + height + reach &&
+      other.box[1] + other.box[3] > y - reach,
+  );
+}
 
 /** Signs of a candidate that something on the page introduces. */
 const introduced: readonly IssuerSign[] = ['by', 'label', 'certifies', 'role', 'address'];
@@ -131,6 +170,8 @@ type Surroundings = {
   pageText: string;
   /** The letters of the lines that hold the recipient or the title. */
   takenText: string;
+  /** The letters of the words that were read surely. */
+  sureText: string;
   /** The page's words, without signs. */
   tokens: ReadonlySet<string>;
   hosts: string[];
@@ -249,6 +290,26 @@ const isSignatory = (signs: IssuerSigns): boolean =>
   signs.known === undefined &&
   !introduced.some((sign) => signs[sign] === 1);
 
+/** A person's name in a line that holds the recipient or the title, and nothing says that it is more. */
+const isRecipient = (signs: IssuerSigns): boolean =>
+  signs.taken === 1 && signs.personLike === 1 && telling.every((sign) => signs[sign] !== 1);
+
+/** Signs that name an issuer by more than where they stand. */
+const telling: readonly IssuerSign[] = [...introduced, 'known', 'organisation', 'at', 'where'];
+
+/** Signs of a sentence or a heading rather than of a name. */
+const wordy: readonly IssuerSign[] = ['long', 'lower', 'titleLike', 'cut'];
+
+/** Where nothing else on the page may name who awarded it, what stands by itself does: a logo's words. */
+function markSole(candidates: readonly IssuerCandidate[]): void {
+  const names = candidates.some(
+    ({ signs }) =>
+      signs.taken !== 1 && !wordy.some((sign) => signs[sign]) && telling.some((sign) => signs[sign] === 1),
+  );
+  if (names) return;
+  for (const { signs } of candidates) if (signs.alone === 1 && signs.taken !== 1) signs.sole = 1;
+}
+
 /** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
 export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
   const passages = passagesOf(page);
@@ -257,6 +318,9 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
   const surroundings: Surroundings = {
     usual: sizes[sizes.length >> 1] ?? 1,
     pageText: page.lines.map((line) => plainOf(line.text)).join(' '),
+    sureText: page.lines
+      .flatMap(({ words }) => words.map(({ text, confidence }) => (confidence >= 0.85 ? plainOf(text) : ' ')))
+      .join(''),
     takenText: [...taken].map((line) => plainOf(line.text)).join(' '),
     tokens: new Set(
       page.lines.flatMap(({ words }) => words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))),
@@ -280,16 +344,39 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
   const names = merged(all);
   markInner(names);
   shareIntroductions(names);
+  markSole(names);
   return names
-    .filter(({ signs }) => !isSignatory(signs))
+    .filter(({ signs }) => !isSignatory(signs) && !isRecipient(signs))
     .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
     .sort((a, b) => b.score - a.score);
 }
 
+/** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
+function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
+  if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
+  const key = plainOf(first.value);
+  if (key.length < 4) return undefined;
+  return candidates
+    .slice(1, 8)
+    .find(
+      ({ value, signs, score }) =>
+        score >= 0.1 &&
+        plainOf(value).startsWith(key) &&
+        plainOf(value).length > key.length &&
+        signs.organisationEnd === 1 &&
+        !signs.cut &&
+        !signs.taken &&
+        !signs.long,
+    );
+}
+
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
 export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
-  const [first, second] = issuerCandidates(page, taken);
+  const candidates = issuerCandidates(page, taken);
+  const [first, second] = candidates;
   if (!first || first.score < 0.06) return null;
+  const fuller = inFull(first, candidates);
+  if (fuller) return { ...fuller, score: Math.max(first.score, fuller.score) };
   const rival = second ? Math.max(0, 0.25 - (first.score - second.score)) : 0;
   return { ...first, score: first.score * (1 - rival * 0.6) };
 }
