@@ -114,3 +114,25 @@ declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
 declare module '@digitalbazaar/vc-bitstring-status-list' {
   export function checkStatus(options: object): Promise<unknown>;
 }
+declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
+  export function createSignCryptosuite(): object;
+}
+declare module '@digitalbazaar/ecdsa-rdfc-2019-cryptosuite' {
+  export const cryptosuite: object;
+}
+declare module '@digitalbazaar/ecdsa-multikey' {
+  type Pair = {
+    publicKeyMultibase: string;
+    signer(): { sign(input: { data: Uint8Array }): Promise<Uint8Array>; id: string; algorithm: string };
+  };
+  export function generate(options: {
+    curve: 'P-256' | 'P-384';
+    id: string;
+    controller: string;
+  }): Promise<Pair>;
+}
+declare module '@digitalbazaar/ed25519-signature-2020' {
+  export class Ed25519Signature2020 {
+    constructor(options: object);
+  }
+}

@@ -165,7 +165,7 @@ async function verifyAssertion(
   const judged = await judgeAssertion(opened, asking);
   const { assertion, badge } = judged;
   const profile = judged.issuer;
-  const issuer = profile ? issuerOf({ issuer: { ...profile, id: profile['id'] ?? profile['@id'] } }) : null;
+  const issuer = profile ? issuerOf({ issuer: profile }) : null;
   const recipient = assertion ? recipientOf(assertion) : null;
   const standing = !judged.findings.some(({ decides }) => decides === 'invalid');
   const recognised =
