@@ -240,7 +240,8 @@ function publicDocumentRoutes(app: FastifyInstance, contextOf: ContextOf): void 
         .header('vary', 'accept')
         .header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      return reply.header('content-type', mediaTypeFor(request)).send(list.document);
+      // As bytes: a text would be given a charset, which this type has not.
+      return reply.header('content-type', mediaTypeFor(request)).send(Buffer.from(list.document));
     },
   );
 
