@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id, Instant, PageQuery } from './endpoint.ts';
-import { OrganizationId, organizationRoles, WebAddress } from './organizations.ts';
+import { OrganizationId, OrganizationName, organizationRoles, WebAddress } from './organizations.ts';
 
 export const issuerKeyStates = ['active', 'retired', 'compromised'] as const;
 export type IssuerKeyState = (typeof issuerKeyStates)[number];
@@ -153,7 +153,7 @@ export const issuers = {
     summary: 'Change what the public profile says',
     query: Which,
     body: z.strictObject({
-      name: z.string().trim().min(1, 'Give the organisation a name.').max(200).optional(),
+      name: OrganizationName.optional(),
       website: WebAddress.nullish(),
       description: z.string().trim().max(2000).nullish(),
     }),

@@ -89,7 +89,15 @@ export const ReceivedInvitation = z
   .meta({ id: 'ReceivedInvitation' });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
-const Name = z.string().trim().min(1, 'Give the organisation a name.').max(200);
+/** Signs that break lines or change how the text around them reads: a name stands in letters and on public pages. */
+const unwritable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+export const OrganizationName = z
+  .string()
+  .trim()
+  .min(1, 'Give the organisation a name.')
+  .max(200)
+  .refine((text) => !unwritable.test(text), 'This name holds a character that cannot be printed.');
 
 /** An address of the web, empty for none. */
 export const WebAddress = z
@@ -128,7 +136,7 @@ export const organizations = {
     summary: 'Begin an organisation of the type of the account',
     status: 201,
     body: z.strictObject({
-      name: Name,
+      name: OrganizationName,
       website: WebAddress.nullish(),
       description: Description.nullish(),
     }),
@@ -166,7 +174,7 @@ export const organizations = {
     summary: 'Change name, website or description: owners and admins',
     params: OrganizationParams,
     body: z.strictObject({
-      name: Name.optional(),
+      name: OrganizationName.optional(),
       website: WebAddress.nullish(),
       description: Description.nullish(),
     }),

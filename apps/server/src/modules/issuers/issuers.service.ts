@@ -10,6 +10,7 @@ import { DocumentProblem } from '@certfolio/documents/problem';
 import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { brokenOff, type IncomingFile } from '../../http/incoming-file.ts';
+import { takeTurn } from '../../http/rate-limit.ts';
 import { mayManage } from '../organizations/organizations.policy.ts';
 import { findMembership, findMemberships, type Membership } from '../organizations/organizations.queries.ts';
 import { ownOrganization } from '../organizations/organizations.service.ts';
@@ -165,7 +166,7 @@ const openSigner = (ctx: Context, issuer: IssuerRow, key: KeyRow, did: string): 
  * Makes a new key; the former signs no more and its private part is destroyed, but it stays in the document, so
  * that what it signed stays good.
  * @param from the key that the caller takes for the active one; of two rotations from it one is carried out
- * @throws Problem issuer_not_found, forbidden, issuer_key_changed
+ * @throws Problem issuer_not_found, forbidden, issuer_key_changed, rate_limited
  */
 export async function rotateKey(
   ctx: UserContext,
@@ -174,6 +175,7 @@ export async function rotateKey(
 ): Promise<void> {
   const { membership, whole } = await getManagedIssuer(ctx, organizationId);
   const { id } = membership.organization;
+  await takeTurn(ctx, `issuer-key:${id}`, mostKeysPerDay, 86_400);
   await ctx.transaction(async (ctx) => {
     const issuer = await lockIssuer(ctx, id);
     const keys = await keysOf(ctx, id);
@@ -189,6 +191,9 @@ export async function rotateKey(
     await recheckDomains(ctx, whole.domains);
   });
 }
+
+/** Documents list every key there ever was: nobody may fill one. Losses are declared without limit. */
+const mostKeysPerDay = 20;
 
 /** The document under an own domain may lie with the organisation: it is looked at again. */
 async function recheckDomains(ctx: Context, domains: readonly DomainRow[]): Promise<void> {

@@ -277,6 +277,12 @@ describe('keys', () => {
   });
 });
 
+test('keys are changed twenty times a day and no more', async () => {
+  const { api } = await provider();
+  for (let n = 0; n < 20; n++) await api.rotateKey({ body: {} });
+  await expect(api.rotateKey({ body: {} })).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
 describe('a domain', () => {
   test.each([
     'localhost',
@@ -319,6 +325,7 @@ describe('a domain', () => {
     expect(named).toMatchObject({ state: 'pending', method: null, identity: { chosen: false } });
     for (const file of ['did.json', 'did-configuration.json']) {
       expect((await ask(`/.well-known/${file}`, { host: domain })).statusCode).toBe(404);
+      expect((await ask(`/.well-known/${file}`)).statusCode).toBe(404);
     }
     const { issuer: seen } = await t.visitor.issuers.profile({ params: { slug: issuer.slug } });
     expect(seen.domains).toEqual([]);
@@ -361,6 +368,9 @@ describe('a domain', () => {
     const served = await ask('/.well-known/did-configuration.json', { host: domain });
     expect(served.json()).toEqual(JSON.parse(publish.did_configuration.content));
     expect((await ask('/.well-known/did.json', { host: domain })).json().id).toBe(`did:web:${domain}`);
+    // Only a trusted proxy may say that another host was asked.
+    const claimed = await ask('/.well-known/did.json', { 'x-forwarded-host': domain });
+    expect(claimed.statusCode).toBe(404);
   });
 
   test('is not proven by another’s text, file, statement or a redirect to another host', async () => {

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { OnboardingData } from '@certfolio/contract/accounts';
-import type { OrganizationKind, OrganizationRole } from '@certfolio/contract/organizations';
+import {
+  OrganizationName,
+  type OrganizationKind,
+  type OrganizationRole,
+} from '@certfolio/contract/organizations';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -52,8 +56,13 @@ function nameFor(account: Account, data: OnboardingData | null): string {
     individual: undefined,
   };
   const said = answers[account.userType ?? 'individual'];
-  const name = typeof said === 'string' ? said.replace(/\s+/g, ' ').trim().slice(0, 200) : '';
-  return name || account.name.trim() || account.email.slice(account.email.lastIndexOf('@') + 1);
+  const candidates = [said, account.name, account.email.slice(account.email.lastIndexOf('@') + 1)];
+  for (const candidate of candidates) {
+    const plain = String(candidate ?? '').replace(/[\p{Cf}\s]+/gu, ' ');
+    const name = OrganizationName.safeParse(plain.slice(0, 200));
+    if (name.success) return name.data;
+  }
+  return account.id;
 }
 
 /** Inserts it under the first free slug. Inside a transaction. */

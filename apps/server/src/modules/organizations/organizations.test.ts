@@ -166,6 +166,11 @@ describe('an organisation', () => {
     await expect(t.as(plain).organizations.update({ params: { id }, body })).rejects.toMatchObject({
       code: 'forbidden',
     });
+    for (const name of ['', ' ', 'Oxford\u202e gnp', 'A\nB', 'x'.repeat(201)]) {
+      await expect(
+        t.as(person).organizations.update({ params: { id }, body: { name } }),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+    }
     for (const website of ['javascript:alert(1)', 'example.org', 'ftp://example.org']) {
       await expect(
         t.as(person).organizations.update({ params: { id }, body: { website } }),
