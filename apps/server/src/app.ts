@@ -30,6 +30,8 @@ import { issuerRoutes } from './modules/issuers/issuers.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
+import { credentialRoutes } from './modules/credentials/credentials.routes.ts';
+import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import { issuingRoutes } from './modules/issuing/issuing.routes.ts';
 import type { Ports } from './ports.ts';
@@ -105,6 +107,8 @@ export async function createApp(options: {
 
   operationRoutes(http, { config, connection, queue, ports });
   certificateRoutes(http, contextOf);
+  credentialRoutes(http, contextOf);
+  verificationRoutes(http, contextOf);
   walletRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);

@@ -152,14 +152,10 @@ const catalogue = {
   },
   no_credential_inside: {
     status: 422,
-    detail:
-      'No credential was found inside. Choose the JSON, the badge picture or the PDF that the issuer gave you.',
+    detail: ({ reason }: { reason: string }) =>
+      `No credential was found: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} ` +
+      'Choose the JSON, the badge picture or the PDF that the issuer gave you.',
   },
-  credential_too_large: {
-    status: 413,
-    detail: 'This credential is larger than 1 MB. Ask its issuer for one without embedded files.',
-  },
-  credential_damaged: { status: 422, detail: ({ reason }: { reason: string }) => reason },
   credential_held: {
     status: 409,
     detail: 'You keep this credential already. Open that certificate instead.',
@@ -177,6 +173,11 @@ const catalogue = {
     status: 404,
     detail: 'This offer to a wallet app is no longer kept. Please begin again.',
   },
+  exchange_ended: {
+    status: 410,
+    detail: 'This offer to a wallet app has been used, or its time is over. Please begin again.',
+  },
+  presentation_refused: { status: 400, detail: ({ reason }: { reason: string }) => reason },
   address_refused: { status: 422, detail: ({ reason }: { reason: string }) => reason },
   address_unreachable: {
     status: 502,

@@ -39,6 +39,9 @@ import { publishBatchJob, renewStatusListsJob, tidyIssuingJob } from '../modules
 import { sweepTemplatePictures } from '../modules/issuing/pictures.service.ts';
 import { publishRows } from '../modules/issuing/publishing.ts';
 import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
+import { recheckDue } from '../modules/verification/rechecks.ts';
+import { checkCertificateLater } from '../modules/verification/runs.service.ts';
+import { checkCertificateJob, recheckDueJob } from '../modules/verification/verification.jobs.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -56,6 +59,10 @@ export const workList: Work[] = [
   work(sweepAvatarsJob, (ctx, _payload, signal) => sweepAvatars(ctx, signal), '55 2 * * *'),
   work(forgetLettersJob, (ctx) => forgetOldLetters(ctx), '17 3 * * *'),
   work(readEvidenceJob, (ctx, { taskId }, signal, attempt) => readEvidence(ctx, taskId, signal, attempt)),
+  work(checkCertificateJob, (ctx, { certificateId, occasion }) =>
+    checkCertificateLater(ctx, certificateId, occasion),
+  ),
+  work(recheckDueJob, async (ctx) => void (await recheckDue(ctx)), '*/10 * * * *'),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
   work(purgeStagedJob, (ctx) => purgeStaged(ctx), '20 * * * *'),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { heldCredentials } from '../credentials/credentials.table.ts';
 import { certificates, evidence, evidencePages, stagedUploads } from './certificates.table.ts';
 import { forgetStaged } from './staged.service.ts';
 
@@ -40,8 +41,12 @@ async function filesOf(ctx: Context<SystemActor>, certificateIds: string[]): Pro
     .from(evidencePages)
     .innerJoin(evidence, eq(evidence.id, evidencePages.evidenceId))
     .where(inArray(evidence.certificateId, certificateIds));
+  const held = await ctx.db
+    .select({ key: heldCredentials.fileKey })
+    .from(heldCredentials)
+    .where(inArray(heldCredentials.certificateId, certificateIds));
   const keys = files.flatMap(({ fileKey, pageKey, thumbnailKey }) => [fileKey, pageKey, thumbnailKey]);
-  return [...new Set([...keys, ...pages.map(({ key }) => key)])].filter((key) => key !== null);
+  return [...new Set([...keys, ...[...pages, ...held].map(({ key }) => key)])].filter((key) => key !== null);
 }
 
 /** Gives up files that have waited for their certificate for a day. */
@@ -52,7 +57,7 @@ export async function purgeStaged(ctx: Context<SystemActor>): Promise<void> {
 /** Removes files that no row names and that are older than a day. */
 export async function sweepFiles(ctx: Context<SystemActor>, signal?: AbortSignal): Promise<void> {
   const before = new Date(ctx.now().getTime() - orphanHours * 3_600_000);
-  for (const prefix of ['evidence/', 'previews/']) {
+  for (const prefix of ['evidence/', 'previews/', 'credentials/']) {
     let keys: string[] = [];
     for await (const { key, changedAt } of ctx.ports.storage.list(prefix)) {
       signal?.throwIfAborted();
@@ -74,6 +79,7 @@ async function removeUnnamed(ctx: Context<SystemActor>, keys: string[]): Promise
       and not exists (select from ${evidence} e where e.page_key = key)
       and not exists (select from ${evidence} e where e.thumbnail_key = key)
       and not exists (select from ${evidencePages} p where p.picture_key = key)
+      and not exists (select from ${heldCredentials} h where h.file_key = key)
       and not exists (select from ${stagedUploads} s where s.file_key = key)`);
   for (const { key } of rows) await ctx.ports.storage.remove(key);
 }

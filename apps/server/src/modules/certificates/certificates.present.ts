@@ -10,7 +10,8 @@ import {
   type UploadResponse,
 } from '@certfolio/contract/certificates';
 import { checksOf, trustLevelOf } from '../verification/checks.ts';
-import { nothingVerified } from '../verification/verification.present.ts';
+import { presentVerification } from '../verification/verification.present.ts';
+import type { KnownStanding } from '../verification/runs.service.ts';
 import type { HoldForHolder, SimilarCertificate } from '../duplicates/duplicates.queries.ts';
 import type {
   CertificateRow,
@@ -100,11 +101,13 @@ export type Around = {
   hold: HoldForHolder | null;
   similar: SimilarCertificate[];
   renewals: { renews: OtherCertificate | null; renewedBy: OtherCertificate | null };
+  standing: KnownStanding;
+  links: CertificateDetail['links'];
 };
 
 export function presentCertificateDetail(
   view: CertificateView,
-  { reading, wallets, pages, offers, hold, similar, renewals }: Around,
+  { reading, wallets, pages, offers, hold, similar, renewals, standing, links }: Around,
   now: Date,
 ): CertificateDetail {
   const { evidence } = view;
@@ -142,18 +145,25 @@ export function presentCertificateDetail(
     renews: presentOther(renewals.renews),
     renewed_by: presentOther(renewals.renewedBy),
     corrected_fields: view.certificate.correctedFields,
-    credential_fields: [],
+    credential_fields: readFields.filter((name) => standing.held?.said[name] !== undefined),
     checks: checksOf(view.certificate, view.evidence, reading?.fields ?? null, now),
-    verification: nothingVerified,
-    links: { add_to_linkedin: null, verifier_plus: null },
+    verification: presentVerification(view.certificate, standing),
+    links,
     wallets: wallets.map(({ id, title }) => ({ id, title })),
   };
 }
 
+export type PublicPlace = {
+  itemId: string;
+  ownerName: string;
+  /** On a page of its own; a wallet's list shows the checks alone. */
+  verification?: PublicCertificate['verification'];
+};
+
 /** What strangers see; `itemId` names it in their address: its own public token, or its place in a wallet. */
 export function presentPublicCertificate(
   { certificate, evidence, reading }: Shown,
-  { itemId, ownerName }: { itemId: string; ownerName: string },
+  { itemId, ownerName, verification = null }: PublicPlace,
   now: Date,
 ): PublicCertificate {
   return {
@@ -172,7 +182,7 @@ export function presentPublicCertificate(
     validity: validityOf(certificate, now),
     trust_level: trustLevelOf(certificate, evidence),
     checks: checksOf(certificate, evidence, reading?.fields ?? null, now),
-    verification: null,
+    verification,
     sha256: evidence?.sha256 ?? null,
     has_image: Boolean(evidence?.pageKey),
     image_width: evidence?.imageWidth ?? null,

@@ -36,7 +36,6 @@ import {
   removeTag,
   restoreCertificates,
   updateCertificate,
-  verifyCertificate,
 } from './certificates.service.ts';
 import {
   completeUpload,
@@ -47,6 +46,9 @@ import {
   type Upload,
 } from './evidence.service.ts';
 import { dismissFurther, findOffers, takeFurther } from './further.service.ts';
+import { findStanding, verifyCertificate } from '../verification/runs.service.ts';
+import { presentVerification } from '../verification/verification.present.ts';
+import { linksElsewhere } from '../credentials/elsewhere.ts';
 import { createFromImage, smartSubmit, stageAndRead, stagedFile, stageFile } from './staged.service.ts';
 
 export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): void {
@@ -76,11 +78,13 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
     },
     publicView: async (ctx, { params: { token } }) => {
       const view = await getSharedCertificate(ctx, token);
-      const [holder, reading] = await Promise.all([
+      const [holder, reading, standing] = await Promise.all([
         findHolder(ctx, view.certificate.ownerId),
         findReading(ctx, view),
+        findStanding(ctx, view.certificate.id),
       ]);
-      const shown = { itemId: token, ownerName: holder?.name ?? '' };
+      const verification = presentVerification(view.certificate, standing);
+      const shown = { itemId: token, ownerName: holder?.name ?? '', verification };
       return { certificate: presentPublicCertificate({ ...view, reading }, shown, ctx.now()) };
     },
     image: (ctx, { params, query, headers, request }) =>
@@ -141,17 +145,19 @@ const presentList = (ctx: Context, { total, views, matches }: Listed) => ({
 
 const answerUpload = ({ view, evidence, task }: Upload) => presentUpload(view, evidence, task);
 
-async function one(ctx: Context, view: CertificateView) {
+export async function one(ctx: Context, view: CertificateView) {
   const { id } = view.certificate;
-  const [reading, wallets, pages, hold, similar, renewals] = await Promise.all([
+  const [reading, wallets, pages, hold, similar, renewals, standing] = await Promise.all([
     findReading(ctx, view),
     walletsHolding(ctx, id),
     findPages(ctx, view),
     findHoldForHolder(ctx, id),
     findSimilar(ctx, id),
     findRenewals(ctx, view.certificate),
+    findStanding(ctx, id),
   ]);
+  const links = linksElsewhere(ctx, view.certificate, standing.held !== null);
   const offers = await findOffers(ctx, view, reading);
-  const around = { reading, wallets, pages, offers, hold, similar, renewals };
+  const around = { reading, wallets, pages, offers, hold, similar, renewals, standing, links };
   return { certificate: presentCertificateDetail(view, around, ctx.now()) };
 }

@@ -9,11 +9,8 @@ import {
   type CertificateStatus,
 } from '@certfolio/contract/certificates';
 import { PublicToken } from '@certfolio/contract/endpoint';
-import { fingerprintStream } from '@certfolio/documents/fingerprint';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
-import { takeTurn } from '../../http/rate-limit.ts';
-import { FileMissing } from '../../storage/store.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { isListed, isPresentable, knownTo } from './certificates.policy.ts';
 import {
@@ -27,7 +24,7 @@ import {
   loadListed,
 } from './certificates.queries.ts';
 import { exactly, findMatches, nearly, type Search } from './certificates.search.ts';
-import { certificates, certificateTags, evidence } from './certificates.table.ts';
+import { certificates, certificateTags } from './certificates.table.ts';
 import { requireRoom } from './evidence.service.ts';
 import { columnOf } from './read-columns.ts';
 import { dayOf, daysAfter, lastDayOf, whereValidity } from './validity.ts';
@@ -254,30 +251,6 @@ export function restoreCertificates(ctx: UserContext, ids: string[]): Promise<nu
       .where(and(inArray(certificates.id, deleted), isNotNull(certificates.deletedAt)));
     return deleted.length;
   });
-}
-
-/**
- * Compares the stored bytes with the fingerprint taken at their upload, and keeps what came of it.
- * @throws Problem certificate_not_found, rate_limited
- */
-export async function verifyCertificate(ctx: UserContext, id: string): Promise<CertificateView> {
-  await takeTurn(ctx, `verify:${ctx.actor.id}`, 120, 60);
-  const { evidence: file } = await getCertificate(ctx, id);
-  if (file) {
-    const intact = (await fingerprintOf(ctx, file.fileKey)) === file.sha256;
-    await ctx.db.update(evidence).set({ verifiedAt: ctx.now(), intact }).where(eq(evidence.id, file.id));
-  }
-  return getCertificate(ctx, id);
-}
-
-/** Null when the file is gone, which is no fingerprint at all. */
-async function fingerprintOf(ctx: Context, fileKey: string): Promise<string | null> {
-  try {
-    return await fingerprintStream(await ctx.ports.storage.read(fileKey));
-  } catch (error) {
-    if (error instanceof FileMissing) return null;
-    throw error;
-  }
 }
 
 /**

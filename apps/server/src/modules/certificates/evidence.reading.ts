@@ -13,7 +13,11 @@ import {
   keepSimilar,
   openReview,
 } from '../duplicates/detection.ts';
+import { fieldsFrom, keepCredentialInFile } from '../credentials/credential-in-file.ts';
+import { heldCredentials } from '../credentials/credentials.table.ts';
+import { findHeld } from '../credentials/held.ts';
 import { lockAccount } from '../plans/plans.service.ts';
+import { checkSoon } from '../verification/runs.service.ts';
 import type { CertificateRow, EvidenceRow, TaskRow } from './certificates.queries.ts';
 import {
   certificates,
@@ -59,6 +63,7 @@ export async function readEvidence(
   const { task, evidence: file } = found;
   try {
     await reach(ctx, task, 'duplicate_check');
+    if (await isNewest(ctx, file)) await keepCredentialIn(ctx, file);
     await reach(ctx, task, 'ai_extraction');
     if (!(await isRead(ctx, task))) await read(ctx, task, file, signal, attempt);
     await reach(ctx, task, 'post_processing');
@@ -95,6 +100,15 @@ async function findTask(
     .innerJoin(evidence, eq(evidence.id, tasks.evidenceId))
     .where(eq(tasks.id, taskId));
   return found ?? null;
+}
+
+/** A file that is gone says so when it is read. */
+async function keepCredentialIn(ctx: Context<SystemActor>, file: EvidenceRow): Promise<void> {
+  try {
+    await keepCredentialInFile(ctx, file);
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+  }
 }
 
 async function reach(ctx: Context<SystemActor>, task: TaskRow, stage: Stage): Promise<void> {
@@ -228,7 +242,8 @@ function finish(ctx: Context<SystemActor>, { id, ownerId }: TaskRow): Promise<vo
     const [reading] = await ctx.db.select().from(readings).where(eq(readings.evidenceId, file.id));
     if (!certificate || !reading) throw new Error('A reading vanished while it was being finished.');
     if (await isNewest(ctx, file)) {
-      const details = proposedDetails(certificate, reading.fields);
+      const said = fieldsFrom(await findHeld(ctx, certificate.id));
+      const details = proposedDetails(certificate, { ...reading.fields, ...said });
       const filled = { ...certificate, ...details };
       // A file added later belongs to a certificate that its holder knows: it is not taken out of the list.
       const cameWithFile = file.version === 1 && file.createdAt.getTime() === certificate.createdAt.getTime();
@@ -238,6 +253,7 @@ function finish(ctx: Context<SystemActor>, { id, ownerId }: TaskRow): Promise<vo
         .update(certificates)
         .set({ ...details, ...review, updatedAt: sql`now()` })
         .where(eq(certificates.id, certificate.id));
+      await checkSoon(ctx, certificate.id, 'upload');
     }
     await ctx.db
       .update(tasks)
@@ -258,7 +274,8 @@ async function fail(ctx: Context<SystemActor>, task: TaskRow, sentence: string):
       .returning({ id: tasks.id });
     if (failed.length === 0) return;
     // What has been read before stands as it stood.
-    const read = sql`exists (select from ${readings} where ${readings.evidenceId} = ${task.evidenceId})`;
+    const read = sql`exists (select from ${readings} where ${readings.evidenceId} = ${task.evidenceId})
+      or exists (select from ${heldCredentials} where ${heldCredentials.certificateId} = ${task.certificateId})`;
     await ctx.db
       .update(certificates)
       .set({ status: sql`case when ${read} then 'uploaded' else 'failed' end`, updatedAt: sql`now()` })

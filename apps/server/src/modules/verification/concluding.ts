@@ -21,6 +21,8 @@ export type Findings = {
   signatures: readonly DocumentSignature[];
   codes: readonly FollowedCode[];
   confirmation: Confirmation | null;
+  /** Whether there is a file that could carry a signature. */
+  hasFile: boolean;
   now: Date;
 };
 
@@ -107,8 +109,7 @@ function levelOfDocument({ signatures, codes, confirmation }: Findings): Level {
   if (confirmation) return nothing;
   const page = codes.find(({ result }) => result === 'pass');
   if (page) {
-    const reason = `The issuer’s own page at ${page.host} shows the same data.`;
-    return { level: 2, reason, binds: page.matched };
+    return { level: 2, reason: page.detail, binds: page.matched };
   }
   const signature = signatures.find(isIntactAndLast);
   if (signature) return { level: 2, reason: signature.detail, binds: {} };
@@ -140,7 +141,8 @@ function verdictOfDocument({ signatures, codes, confirmation }: Findings): Judge
 
 const rank = { fail: 0, warning: 1, not_checked: 2, pass: 3 } as const;
 
-function signatureCheck({ signatures }: Findings, at: string): Standing['checks'] {
+function signatureCheck({ signatures, hasFile }: Findings, at: string): Standing['checks'] {
+  if (!hasFile) return {};
   const [worst] = signatures.toSorted((one, other) => rank[one.result] - rank[other.result]);
   if (!worst) {
     const detail = 'The file carries no digital signature and no signed credential.';

@@ -1,0 +1,156 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { FetchFailed, FetchRefused } from '@certfolio/credentials/surroundings';
+import type { Source } from '@certfolio/credentials/verification';
+import { fingerprintBytes } from '@certfolio/documents/fingerprint';
+import { issuerOfHost } from '@certfolio/extraction/issuer-known';
+import type { Context } from '../../context.ts';
+import { issuerDomains } from '../issuers/issuers.table.ts';
+import { organizations } from '../organizations/organizations.table.ts';
+import type { FollowedCode } from './concluding.ts';
+import { comparePage, textOfPage } from './page-words.ts';
+import type { Standing } from './standing.ts';
+
+type Said = Standing['binds'];
+
+/** No certificate carries more that lead anywhere. */
+const mostCodes = 3;
+const largestPage = 1024 * 1024;
+const pageTypes = ['text/html', 'application/xhtml+xml', 'application/json', 'text/plain'];
+
+/** The web addresses among codes and links, each once. */
+export function addressesIn(codes: readonly { text: string }[], link: string | null): URL[] {
+  const texts = [...codes.map(({ text }) => text.trim()), ...(link ? [link] : [])];
+  const urls = texts
+    .filter((text) => text.length <= 2000 && /^https?:\/\//i.test(text) && URL.canParse(text))
+    .map((text) => new URL(text));
+  const unique = new Map(urls.map((url) => [url.href, url]));
+  return [...unique.values()].slice(0, mostCodes);
+}
+
+/**
+ * Follows a code or link to the issuer's own page and compares what that says with what was read. Nothing on the
+ * document decides whose page it is: only what is known of the issuer's domains does.
+ */
+export async function followCode(
+  ctx: Context,
+  url: URL,
+  said: Said,
+): Promise<{ code: FollowedCode; source: Source | null }> {
+  const code = (result: FollowedCode['result'], detail: string, matched: Said = {}): FollowedCode => ({
+    url: url.href,
+    host: url.host,
+    result,
+    detail,
+    matched,
+  });
+  const owner = await ownerOf(ctx, url.hostname, said.issuer_name);
+  if (!owner) {
+    const detail = `It leads to ${url.host}, which is not known as a page of the issuer’s own. Do not rely on it alone.`;
+    return { code: code('not_checked', detail), source: null };
+  }
+  const asked: Source = {
+    url: url.href,
+    kind: 'assertion',
+    at: ctx.now().toISOString(),
+    sha256: null,
+    text: null,
+    failure: null,
+  };
+  try {
+    const answer = await ctx.ports.outbound.fetchFrom(httpsOf(url), {
+      accept: 'text/html, application/json;q=0.9',
+      maxBytes: largestPage,
+      types: pageTypes,
+    });
+    const source: Source = { ...asked, url: answer.url, sha256: fingerprintBytes(answer.bytes) };
+    const host = new URL(answer.url).hostname;
+    if ((await ownerOf(ctx, host, said.issuer_name)) !== owner) {
+      const detail = `${url.host} sends on to ${host}, which is not known as the issuer’s own.`;
+      return { code: code('warning', detail), source };
+    }
+    if (answer.status === 404 || answer.status === 410) {
+      return { code: code('warning', `${url.host} knows no such certificate.`), source };
+    }
+    if (answer.status >= 300) {
+      const detail = `${url.host} answered with an error. Please try again later.`;
+      return { code: code('not_checked', detail), source };
+    }
+    const text = textOf(answer.bytes, answer.contentType);
+    const { matched, enough, needsProgram } = comparePage(text, answer.url, said);
+    const kept = { ...source, text: text.slice(0, 64 * 1024) };
+    if (enough) {
+      const names = shown(Object.keys(matched) as (keyof Said)[]);
+      const detail = `The issuer’s own page at ${url.host} shows the same ${names}.`;
+      return { code: code('pass', detail, matched), source: kept };
+    }
+    return needsProgram
+      ? { code: code('not_checked', programNeeded(url.host)), source: kept }
+      : { code: code('warning', notShown(url.host, said, matched)), source: kept };
+  } catch (error) {
+    if (!(error instanceof FetchRefused || error instanceof FetchFailed)) throw error;
+    const detail = `${url.host} could not be asked: ${error.message}`;
+    return { code: code('not_checked', detail), source: { ...asked, failure: error.message } };
+  }
+}
+
+const programNeeded = (host: string): string =>
+  `The page at ${host} shows its data in a browser only. Open it and compare it with the document.`;
+
+function notShown(host: string, said: Said, matched: Said): string {
+  const missing = (Object.keys(words) as (keyof typeof words)[]).filter(
+    (field) => said[field] && !matched[field],
+  );
+  return `The issuer’s page at ${host} does not show the ${shown(missing)} that stands on the document. Compare both.`;
+}
+
+const words = {
+  recipient_name: 'name',
+  title: 'title',
+  credential_id: 'number',
+  issue_date: 'date',
+} as const;
+
+function shown(fields: readonly (keyof Said)[]): string {
+  const names = (Object.keys(words) as (keyof typeof words)[])
+    .filter((field) => fields.includes(field))
+    .map((field) => words[field]);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? 'data');
+}
+
+/** Old codes say http; the guard asks with https only, and so does a browser. */
+function httpsOf(url: URL): string {
+  const safe = new URL(url);
+  safe.protocol = 'https:';
+  return safe.href;
+}
+
+function textOf(bytes: Uint8Array, contentType: string): string {
+  const text = new TextDecoder().decode(bytes);
+  return /html/.test(contentType) || text.trimStart().startsWith('<') ? textOfPage(text) : text;
+}
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whose host it is, if that is the issuer named on the document: one whose domains are known, or an organisation
+ * here that has proven its domain.
+ */
+async function ownerOf(ctx: Context, host: string, issuerName: string | undefined): Promise<string | null> {
+  if (!issuerName) return null;
+  const wanted = plainName(issuerName);
+  const known = issuerOfHost(host);
+  if (known && [known.name, ...known.aliases].some((name) => plainName(name) === wanted)) return known.name;
+  const labels = host.split('.');
+  const parents = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+  if (parents.length === 0) return null;
+  const proven = await ctx.db
+    .select({ name: organizations.name })
+    .from(issuerDomains)
+    .innerJoin(organizations, eq(organizations.id, issuerDomains.organizationId))
+    .where(and(inArray(issuerDomains.domain, parents), eq(issuerDomains.state, 'proven')));
+  return proven.find(({ name }) => plainName(name) === wanted)?.name ?? null;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/job.ts';
+import { occasions } from './verification.table.ts';
+
+/** Runs all checks of a certificate, those that ask other servers included. */
+export const checkCertificateJob = defineJob(
+  'check-certificate',
+  z.object({ certificateId: z.uuid(), occasion: z.enum(occasions) }),
+  { retries: 3, heartbeat: 30, concurrency: 2 },
+);
+
+/** Hands out the credentials whose status is to be asked again. */
+export const recheckDueJob = defineJob('recheck-credentials', z.object({}), { retries: 1 });

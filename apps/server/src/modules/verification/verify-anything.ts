@@ -1,0 +1,236 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { and, eq } from 'drizzle-orm';
+import { problem, Problem } from '@certfolio/contract/problems';
+import type { VerificationAnswer, VerificationCheck } from '@certfolio/contract/verification';
+import { NotOpened } from '@certfolio/credentials/containers/not-opened';
+import { openCredential } from '@certfolio/credentials/containers/open';
+import type { Opened } from '@certfolio/credentials/containers/opened';
+import { verifyCredential } from '@certfolio/credentials/verify';
+import { fingerprintBytes } from '@certfolio/documents/fingerprint';
+import { readPdfSignatures } from '@certfolio/documents/pdf-signatures';
+import { sniffType } from '@certfolio/documents/sniff';
+import { ReadingError, type Reading } from '@certfolio/extraction/reading';
+import type { Actor, Context } from '../../context.ts';
+import { tooLarge, type IncomingFile } from '../../http/incoming-file.ts';
+import { takeTurn } from '../../http/rate-limit.ts';
+import { isPresentable } from '../certificates/certificates.policy.ts';
+import { certificates } from '../certificates/certificates.table.ts';
+import { pageUrlOf } from '../certificates/public-page.ts';
+import { findCredential } from '../credentials/held.ts';
+import { publicUrl } from '../issuing/claim-letter.ts';
+import { readNumber } from '../issuing/credential-number.ts';
+import { trustLevelOf } from './checks.ts';
+import { standingFrom, type FollowedCode } from './concluding.ts';
+import { confirmationOf, findByNumber, findByToken, ownToken, type Issued } from './confirmations.ts';
+import { addressesIn } from './issuer-page.ts';
+import { followAll, presentSignature } from './runs.service.ts';
+import type { Standing } from './standing.ts';
+import { surroundingsFor } from './surroundings.ts';
+import { presentAnswer, type Answer } from './verification.present.ts';
+
+/** One address has so many verifications in ten minutes: each may ask other servers and read a document. */
+const turnsPerAddress = 60;
+
+/** As long as a document of a visitor's is read, in milliseconds. */
+const readingTime = 20_000;
+
+/**
+ * Verifies a file that somebody dropped. It is looked at and forgotten: no row and no stored file comes of it.
+ * @throws Problem no_file, file_empty, file_too_large, rate_limited
+ */
+export async function verifyFile(
+  ctx: Context<Actor>,
+  incoming: () => Promise<IncomingFile>,
+): Promise<VerificationAnswer> {
+  await takeTurn(ctx, `verify-anything:${ctx.caller.ip}`, turnsPerAddress, 600);
+  const file = await incoming();
+  const bytes = await buffer(file.stream);
+  if (file.tooLarge()) throw tooLarge(file.maxBytes);
+  if (bytes.length === 0) throw problem('file_empty');
+  const sha256 = fingerprintBytes(bytes);
+  const opened = await opening(bytes);
+  if (!(opened instanceof NotOpened)) return answerCredential(ctx, opened, sha256);
+  const type = sniffType(bytes);
+  return type
+    ? answerDocument(ctx, bytes, type === 'application/pdf', sha256)
+    : answerNothing(ctx, 'document', opened.message, sha256);
+}
+
+/**
+ * Verifies what somebody pasted or typed: a credential, an address, or the number of a certificate that was issued
+ * here.
+ * @throws Problem rate_limited
+ */
+export async function verifyText(ctx: Context<Actor>, text: string): Promise<VerificationAnswer> {
+  await takeTurn(ctx, `verify-anything:${ctx.caller.ip}`, turnsPerAddress, 600);
+  if (readNumber(text) !== null) {
+    const issued = await findByNumber(ctx, text);
+    return issued
+      ? answerIssued(ctx, issued)
+      : answerNothing(ctx, 'certificate', 'No certificate with this number was issued here.', null);
+  }
+  if (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return answerAddress(ctx, new URL(text));
+  const opened = await opening(text);
+  return opened instanceof NotOpened
+    ? answerNothing(ctx, 'link', opened.message, null)
+    : answerCredential(ctx, opened, fingerprintBytes(new TextEncoder().encode(text)));
+}
+
+async function opening(input: Uint8Array | string): Promise<Opened | NotOpened> {
+  try {
+    return (await openCredential(input))[0] ?? new NotOpened('There is no credential in it.');
+  } catch (error) {
+    if (error instanceof NotOpened) return error;
+    throw error;
+  }
+}
+
+async function answerCredential(
+  ctx: Context,
+  opened: Opened,
+  sha256: string | null,
+  pageUrl: string | null = null,
+): Promise<VerificationAnswer> {
+  const verification = await verifyCredential(opened, await surroundingsFor(ctx));
+  const answer: Answer = { kind: 'credential', verification, pageUrl, sha256 };
+  return presentAnswer(answer, ctx.now());
+}
+
+async function answerIssued(ctx: Context, issued: Issued): Promise<VerificationAnswer> {
+  const opened = await opening(issued.text);
+  if (opened instanceof NotOpened) return answerNothing(ctx, 'certificate', opened.message, null);
+  const answer = await answerCredential(ctx, opened, null, publicUrl(ctx, issued.publicToken));
+  return { ...answer, kind: 'certificate' };
+}
+
+async function answerAddress(ctx: Context, url: URL): Promise<VerificationAnswer> {
+  const token = ownToken(ctx, url);
+  if (token !== null) return answerOwn(ctx, url, token);
+  try {
+    return await answerCredential(ctx, await findCredential(ctx, url.href), null);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return answerNothing(ctx, 'link', error.message, null);
+  }
+}
+
+async function answerOwn(ctx: Context, url: URL, token: string): Promise<VerificationAnswer> {
+  const issued = await findByToken(ctx, token);
+  if (issued) return answerIssued(ctx, issued);
+  const [certificate] = await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.publicToken, token), isPresentable()));
+  if (!certificate) return answerNothing(ctx, 'link', 'Nothing is shared at this address.', null);
+  const { standing } = certificate;
+  const { label } = trustLevelOf(certificate, null);
+  const sentence =
+    standing?.sentence ??
+    `This installation shows such a certificate for its holder (${label}). Nobody has confirmed what it says.`;
+  const verification = { ...nothingTold, verdict: standing?.verdict ?? ('inconclusive' as const), sentence };
+  return presentAnswer(
+    { kind: 'certificate', verification, pageUrl: pageUrlOf(ctx, certificate) ?? url.href, sha256: null },
+    ctx.now(),
+  );
+}
+
+const nothingTold = {
+  checks: [],
+  proofs: [],
+  credential: null,
+  issuer: null,
+  recipient: null,
+  status: 'none' as const,
+};
+
+function answerNothing(
+  ctx: Context,
+  kind: VerificationAnswer['kind'],
+  sentence: string,
+  sha256: string | null,
+): VerificationAnswer {
+  const verification = { ...nothingTold, verdict: 'inconclusive' as const, sentence };
+  return presentAnswer({ kind, verification, sha256 }, ctx.now());
+}
+
+/** An ordinary document: its signatures, and where its codes lead. */
+async function answerDocument(
+  ctx: Context,
+  bytes: Buffer,
+  isPdf: boolean,
+  sha256: string,
+): Promise<VerificationAnswer> {
+  const signatures = isPdf ? readPdfSignatures(bytes).map(presentSignature) : [];
+  const reading = await readOnce(ctx, bytes);
+  const said = saidBy(reading);
+  const link = said.verification_url ?? null;
+  const followed = await followAll(ctx, addressesIn(reading?.codes ?? [], link), said);
+  const confirmation =
+    followed.confirmation ??
+    (said.credential_id
+      ? await confirmationOf(ctx, await findByNumber(ctx, said.credential_id), said)
+      : null);
+  const standing = standingFrom({
+    credential: null,
+    signatures,
+    codes: followed.codes,
+    confirmation,
+    hasFile: true,
+    now: ctx.now(),
+  });
+  const verification = {
+    ...nothingTold,
+    verdict: standing.verdict ?? ('inconclusive' as const),
+    sentence:
+      standing.sentence ??
+      'This document carries no signature, no credential and no code that could be checked.',
+  };
+  const codes = followed.codes.map(({ matched: _matched, ...code }: FollowedCode) => code);
+  const answer: Answer = {
+    kind: 'document',
+    verification,
+    signatures,
+    codes,
+    checks: checksIn(standing),
+    sha256,
+  };
+  return presentAnswer(answer, ctx.now());
+}
+
+const titles = {
+  signature: 'Digital signature',
+  issuer: 'Confirmed by the issuer',
+  revocation: 'Not revoked',
+  recipient: 'Recipient',
+};
+
+const checksIn = ({ checks }: Standing): VerificationCheck[] =>
+  (['signature', 'issuer', 'revocation'] as const).flatMap((name) => {
+    const outcome = checks[name];
+    if (!outcome) return [];
+    const { result, detail, method } = outcome;
+    return [{ name, title: titles[name], result, detail, method }];
+  });
+
+function saidBy(reading: Reading | null): Standing['binds'] {
+  const values = Object.entries(reading?.fields ?? {}).map(([name, field]) => [name, field?.value.trim()]);
+  return Object.fromEntries(values.filter(([, value]) => value)) as Standing['binds'];
+}
+
+/** Readers open files: this one lies beside the others of the system for as long as it is read. */
+async function readOnce(ctx: Context, bytes: Buffer): Promise<Reading | null> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'certfolio-'));
+  try {
+    const file = path.join(folder, 'document');
+    await writeFile(file, bytes, { mode: 0o600 });
+    return await ctx.ports.reader.read(file, { signal: AbortSignal.timeout(readingTime) });
+  } catch (error) {
+    if (error instanceof ReadingError || (error as Error).name === 'TimeoutError') return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
