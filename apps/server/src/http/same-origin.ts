@@ -11,6 +11,7 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const ours = new URL(publicUrl).host;
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method) || request.headers.authorization) return;
+    if (request.routeOptions.config.fromAnySite) return;
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
     if (site === 'cross-site' || site === 'same-site') throw problem('cross_site');

@@ -33,6 +33,7 @@ import {
 import { sweepLogos } from '../modules/issuers/issuers.service.ts';
 import { tellOfCompromise } from '../modules/issuers/key-compromise.ts';
 import { readRegistries } from '../modules/issuers/trust.service.ts';
+import { forgetExchanges, forgetExchangesJob } from '../modules/exchanges/exchanges.service.ts';
 import { forgetDrafts } from '../modules/issuing/batches.service.ts';
 import { revokeSignedBy } from '../modules/issuing/credentials.service.ts';
 import { publishBatchJob, renewStatusListsJob, tidyIssuingJob } from '../modules/issuing/issuing.jobs.ts';
@@ -57,6 +58,7 @@ export const workList: Work[] = [
   work(forgetSessionsJob, (ctx) => forgetEndedSessions(ctx), '41 3 * * *'),
   work(forgetTurnsJob, (ctx) => forgetEndedTurns(ctx), '11 * * * *'),
   work(sweepAvatarsJob, (ctx, _payload, signal) => sweepAvatars(ctx, signal), '55 2 * * *'),
+  work(forgetExchangesJob, (ctx) => forgetExchanges(ctx), '*/15 * * * *'),
   work(forgetLettersJob, (ctx) => forgetOldLetters(ctx), '17 3 * * *'),
   work(readEvidenceJob, (ctx, { taskId }, signal, attempt) => readEvidence(ctx, taskId, signal, attempt)),
   work(checkCertificateJob, (ctx, { certificateId, occasion }) =>
