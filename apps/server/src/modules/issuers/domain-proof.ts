@@ -19,8 +19,8 @@ type Found = { state: 'found' | 'absent' | 'unanswered'; sentence: string };
 
 export type ProofOutcome = {
   method: DomainMethod | null;
-  /** Nowhere found, but not everything could be asked: says nothing against a proof that stood before. */
-  unanswered: boolean;
+  /** Ways in which nobody could be asked: that says nothing against a proof that stood there before. */
+  unanswered: DomainMethod[];
   /** Why there is no proof; null when there is. */
   sentence: string | null;
 };
@@ -35,12 +35,10 @@ export async function lookForProof(outbound: Outbound, about: About): Promise<Pr
     inConfiguration(outbound, about).then((found) => ({ method: 'did_configuration' as const, ...found })),
   ]);
   const hit = looked.find(({ state }) => state === 'found');
-  if (hit) return { method: hit.method, unanswered: false, sentence: null };
-  return {
-    method: null,
-    unanswered: looked.some(({ state }) => state === 'unanswered'),
-    sentence: looked.map(({ sentence }) => sentence).join(' '),
-  };
+  const unanswered = looked.filter(({ state }) => state === 'unanswered').map(({ method }) => method);
+  if (hit) return { method: hit.method, unanswered, sentence: null };
+  const sentences = new Set(looked.map(({ sentence }) => sentence));
+  return { method: null, unanswered, sentence: [...sentences].join(' ') };
 }
 
 async function inDns(outbound: Outbound, { domain, token }: About): Promise<Found> {

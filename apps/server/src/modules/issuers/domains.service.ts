@@ -176,7 +176,7 @@ const refusedAsTaken = (now: Date): Standing => ({
 
 /** What a check makes of a domain. `checkedAt` is the last time that the question had an answer. */
 export function standing(
-  before: Pick<DomainRow, 'state' | 'provenAt' | 'checkedAt'>,
+  before: Pick<DomainRow, 'state' | 'method' | 'provenAt' | 'checkedAt'>,
   { method, unanswered, sentence }: ProofOutcome,
   now: Date,
 ): Standing {
@@ -186,7 +186,8 @@ export function standing(
   }
   if (before.state !== 'proven') return { state: before.state, checkedAt: now, failure: sentence };
   const since = before.checkedAt?.getTime() ?? 0;
-  if (unanswered && now.getTime() - since < graceDays * 86_400_000) {
+  const silent = before.method !== null && unanswered.includes(before.method);
+  if (silent && now.getTime() - since < graceDays * 86_400_000) {
     return { state: 'proven', failure: sentence };
   }
   return { state: 'lost', checkedAt: now, failure: sentence };

@@ -16,4 +16,4 @@ export const mayGive = (own: OrganizationRole, role: OrganizationRole): boolean 
   rolesGivenBy[own].includes(role);
 
 /** A role may be changed or taken away by whoever could have given it. */
-export const mayChange = mayGive;
+export const mayChange = (own: OrganizationRole, theirs: OrganizationRole): boolean => mayGive(own, theirs);
