@@ -8,6 +8,10 @@ test('a page under /app is remembered with its query and fragment', () => {
   expect(rememberedOrigin('/app')).toBe('/app');
 });
 
+test('an invitation is remembered until somebody has signed in to accept it', () => {
+  expect(rememberedOrigin('/invitation/pVJmq0')).toBe('/invitation/pVJmq0');
+});
+
 test.each([
   '//evil.example/app',
   '\\\\evil.example/app',
@@ -18,6 +22,8 @@ test.each([
   'javascript:alert(1)',
   '/app/../login',
   '/application',
+  '/invitation/../login',
+  '/invitations',
   '/login',
   'app/user',
   '',

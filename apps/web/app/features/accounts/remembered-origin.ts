@@ -5,7 +5,7 @@ export const originKey = 'from';
 export const signInPath = (path: string): string => `/login?${new URLSearchParams({ [originKey]: path })}`;
 
 /**
- * A remembered page under /app, or null. Only a path of this installation is followed: an address that
+ * A remembered page under /app, or an invitation; or null. Only a path of this installation is followed: an address that
  * names a host, in whatever disguise, is forgotten.
  */
 export function rememberedOrigin(text: string | null): string | null {
@@ -18,6 +18,6 @@ export function rememberedOrigin(text: string | null): string | null {
     return null;
   }
   if (url.origin !== base || !text.startsWith('/')) return null;
-  if (url.pathname !== '/app' && !url.pathname.startsWith('/app/')) return null;
+  if (!/^\/(app(\/|$)|invitation\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

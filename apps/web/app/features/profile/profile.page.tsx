@@ -42,6 +42,7 @@ export default function ProfilePage() {
         <Details key={user.id} user={user} />
         <Preferences user={user} />
         <Security user={user} />
+        <Organizations />
       </Stack>
     </Stack>
   );
@@ -291,6 +292,22 @@ function Security({ user }: { user: User }) {
             Sign Out
           </Button>
         </Group>
+      </Stack>
+    </Section>
+  );
+}
+
+function Organizations() {
+  return (
+    <Section id="organizations" title="Organizations">
+      <Stack gap="md" align="flex-start">
+        <Text size="sm" c="dimmed">
+          Employers and training providers that you belong to, what they can see of you, and invitations that
+          wait for your answer.
+        </Text>
+        <Button component={Link} to="/app/user/organizations" variant="default">
+          See organizations
+        </Button>
       </Stack>
     </Section>
   );

@@ -1,9 +1,10 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { initialsOf, nameOf } from '../accounts/person.ts';
 import { useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
+import type { Destination } from './navigation.ts';
 
 export function PersonAvatar({ size = 36 }: { size?: number }) {
   const user = useUser();
@@ -14,8 +15,8 @@ export function PersonAvatar({ size = 36 }: { size?: number }) {
   );
 }
 
-/** Who is signed in, and the way out. The profile page belongs to the personal area. */
-export function AccountMenu({ profile = true }: { profile?: boolean }) {
+/** Who is signed in, what belongs to the account in this area, and the way out. */
+export function AccountMenu({ entries }: { entries: readonly Destination[] }) {
   const user = useUser();
   const signOut = useSigningOut();
   return (
@@ -35,11 +36,11 @@ export function AccountMenu({ profile = true }: { profile?: boolean }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        {profile ? (
-          <Menu.Item component={Link} to="/app/user/profile" leftSection={<IconUser size={18} aria-hidden />}>
-            Profile
+        {entries.map(({ label, to, Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
+            {label}
           </Menu.Item>
-        ) : null}
+        ))}
         <Menu.Item
           leftSection={<IconLogout size={18} aria-hidden />}
           onClick={() => signOut.mutate()}

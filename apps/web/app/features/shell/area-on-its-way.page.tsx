@@ -5,13 +5,13 @@ import { Logo } from '../../ui/logo.tsx';
 import { AdminGuard, SignedInGuard, UserTypeGuard } from '../accounts/guards.tsx';
 import { OnboardingGate } from '../onboarding/onboarding.gate.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { personalArea } from './navigation.ts';
 import './shell.css';
 
 export const meta = () => [{ title: 'On its way · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 const areas = {
   company: 'The company area',
-  provider: 'The certificate provider area',
   recruiter: 'The recruiter area',
   admin: 'The admin console',
 } as const;
@@ -37,7 +37,7 @@ function OnItsWay({ title, area }: { title: string; area: Area }) {
         <Link to="/" aria-label="Certfolio home" style={{ color: 'var(--cf-text)', textDecoration: 'none' }}>
           <Logo />
         </Link>
-        <AccountMenu profile={area === 'admin'} />
+        <AccountMenu entries={area === 'admin' ? personalArea.account : []} />
       </Group>
       <Center component="main" mih="70dvh" p="md">
         <Stack align="center" ta="center" maw={520}>

@@ -1,11 +1,43 @@
 import type { Icon } from '@tabler/icons-react';
-import { IconCertificate, IconLayoutDashboard, IconWallet } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconCertificate,
+  IconLayoutDashboard,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react';
 
 export type Destination = { label: string; to: string; end: boolean; Icon: Icon };
 
-/** The tabs of the personal header; the drawer on small screens repeats them. */
-export const personalTabs: readonly Destination[] = [
-  { label: 'Dashboard', to: '/app/user', end: true, Icon: IconLayoutDashboard },
-  { label: 'Wallets', to: '/app/user/wallets', end: false, Icon: IconWallet },
-  { label: 'Certs', to: '/app/user/certificates', end: false, Icon: IconCertificate },
-];
+/** What the header and the drawer of an area hold. */
+export type Area = {
+  home: string;
+  tabs: readonly Destination[];
+  /** Entries of the account menu above Sign Out. */
+  account: readonly Destination[];
+  /** Where the plan of the account is changed; null where plans are not sold. */
+  plans: string | null;
+};
+
+export const personalArea: Area = {
+  home: '/app/user',
+  tabs: [
+    { label: 'Dashboard', to: '/app/user', end: true, Icon: IconLayoutDashboard },
+    { label: 'Wallets', to: '/app/user/wallets', end: false, Icon: IconWallet },
+    { label: 'Certs', to: '/app/user/certificates', end: false, Icon: IconCertificate },
+  ],
+  account: [{ label: 'Profile', to: '/app/user/profile', end: false, Icon: IconUser }],
+  plans: '/app/user/boost',
+};
+
+export const providerArea: Area = {
+  home: '/app/provider',
+  tabs: [
+    { label: 'Dashboard', to: '/app/provider', end: true, Icon: IconLayoutDashboard },
+    { label: 'Certs', to: '/app/provider/certificates', end: false, Icon: IconCertificate },
+    { label: 'Recipients', to: '/app/provider/recipients', end: false, Icon: IconUsers },
+  ],
+  account: [{ label: 'Provider Profile', to: '/app/provider/profile', end: false, Icon: IconBuildingBank }],
+  plans: null,
+};

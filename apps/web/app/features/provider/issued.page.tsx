@@ -1,0 +1,257 @@
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCertificate, IconFileSpreadsheet, IconMoodSearch, IconSearch, IconX } from '@tabler/icons-react';
+import {
+  type IssuedCredential,
+  issuedStates,
+  mailStates,
+  type IssuedState,
+  type MailState,
+} from '@certfolio/contract/issuing';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isNarrowed, issuedParamsOf, issuedViewOf } from './issued-filters.ts';
+import { IssuedStateMark, issuedStateWords, LetterMark, mailWords } from './issued-marks.tsx';
+import { type IssuedView, templateList, useIssued } from './issuing.queries.ts';
+import { CertificateSections } from './sections.tsx';
+
+export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];
+
+export default function IssuedPage() {
+  const [params, setParams] = useSearchParams();
+  const view = issuedViewOf(params);
+  const change = (part: Partial<IssuedView>) =>
+    setParams(issuedParamsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
+  return (
+    <div>
+      <PageHeader
+        title="Certificates"
+        description="Everything your organization has issued, and where it stands."
+        actions={
+          <Button
+            component={Link}
+            to="/app/provider/certificates/lists/new"
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          >
+            Issue from a CSV list
+          </Button>
+        }
+      />
+      <CertificateSections />
+      <Stack gap="md">
+        <Toolbar view={view} onChange={change} />
+        <Listed view={view} onClear={() => setParams({}, { replace: true })} />
+      </Stack>
+    </div>
+  );
+}
+
+type ToolbarProps = { view: IssuedView; onChange: (part: Partial<IssuedView>) => void };
+
+function Toolbar({ view, onChange }: ToolbarProps) {
+  const templates = useQuery(templateList({ q: '', archived: false }));
+  return (
+    <div className="provider-toolbar">
+      <TextInput
+        type="search"
+        className="provider-toolbar-search"
+        aria-label="Search issued certificates"
+        placeholder="Name, email, title or number…"
+        leftSection={<IconSearch size={17} aria-hidden />}
+        value={view.q}
+        onChange={({ currentTarget }) => onChange({ q: currentTarget.value })}
+      />
+      <Select
+        className="provider-toolbar-choice"
+        aria-label="State"
+        placeholder="Any state"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any state' }}
+        data={issuedStates.map((value) => ({ value, label: issuedStateWords(value) }))}
+        value={view.state}
+        onChange={(state) => onChange({ state: state as IssuedState | null })}
+      />
+      <Select
+        className="provider-toolbar-choice"
+        aria-label="Template"
+        placeholder="Any template"
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': 'Any template' }}
+        data={(templates.data?.templates ?? []).map(({ id, content }) => ({
+          value: id,
+          label: content.name,
+        }))}
+        value={view.template || null}
+        onChange={(template) => onChange({ template: template ?? '' })}
+      />
+      <Select
+        className="provider-toolbar-choice"
+        aria-label="Taken"
+        placeholder="Taken or not"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Taken or not' }}
+        data={[
+          { value: 'true', label: 'Taken' },
+          { value: 'false', label: 'Not taken yet' },
+        ]}
+        value={view.claimed}
+        onChange={(claimed) => onChange({ claimed: claimed as 'true' | 'false' | null })}
+      />
+      <Select
+        className="provider-toolbar-choice"
+        aria-label="Letter"
+        placeholder="Any letter"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any letter' }}
+        data={mailStates.map((value) => ({ value, label: mailWords(value) }))}
+        value={view.mail}
+        onChange={(mail) => onChange({ mail: mail as MailState | null })}
+      />
+      {view.recipient && (
+        <Button
+          variant="light"
+          size="compact-md"
+          rightSection={<IconX size={15} aria-hidden />}
+          aria-label={`Show all recipients, not ${view.recipient} only`}
+          onClick={() => onChange({ recipient: '' })}
+        >
+          {view.recipient}
+        </Button>
+      )}
+      {view.batch && (
+        <Button
+          variant="light"
+          size="compact-md"
+          rightSection={<IconX size={15} aria-hidden />}
+          aria-label="Show all, not those of one list only"
+          onClick={() => onChange({ batch: '' })}
+        >
+          From one CSV list
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Listed({ view, onClear }: { view: IssuedView; onClear: () => void }) {
+  const [q] = useDebouncedValue(view.q, 300);
+  const list = useIssued({ ...view, q });
+  if (list.isPending) return <LoadingRows rows={5} label="Loading certificates" />;
+  if (list.isError && !list.data)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  const credentials = list.data.pages.flatMap((page) => page.credentials);
+  const total = list.data.pages[0]?.total ?? 0;
+  if (credentials.length === 0) return <Nothing narrowed={isNarrowed(view)} onClear={onClear} />;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" role="status">
+        {list.isFetching && !list.isFetchingNextPage
+          ? 'Updating…'
+          : credentials.length < total
+            ? `${credentials.length} of ${total} certificates`
+            : `${total} ${total === 1 ? 'certificate' : 'certificates'}`}
+      </Text>
+      <IssuedTable credentials={credentials} />
+      {list.hasNextPage && (
+        <Group justify="center">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+          >
+            Load more
+          </Button>
+        </Group>
+      )}
+      {list.isFetchNextPageError && (
+        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  );
+}
+
+function IssuedTable({ credentials }: { credentials: IssuedCredential[] }) {
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">Recipient</th>
+          <th scope="col">Certificate</th>
+          <th scope="col">Issued</th>
+          <th scope="col">State</th>
+          <th scope="col">Letter</th>
+        </tr>
+      </thead>
+      <tbody>
+        {credentials.map(({ id, recipient, name, number, issued_on, state, mail, claimed_at }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`/app/provider/certificates/issued/${id}`} className="rows-title">
+                {recipient.name}
+              </Link>
+              <span className="rows-soft">{recipient.email}</span>
+            </th>
+            <td data-label="Certificate">
+              <span>
+                {name}
+                <span className="rows-soft">{number}</span>
+              </span>
+            </td>
+            <td data-label="Issued" className="rows-narrow">
+              {formatDate(issued_on)}
+            </td>
+            <td data-label="State">
+              <span>
+                <IssuedStateMark state={state} />
+              </span>
+            </td>
+            <td data-label="Letter">
+              <span>
+                <LetterMark mail={mail.state} claimed={claimed_at !== null} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  if (narrowed) {
+    return (
+      <EmptyState
+        icon={IconMoodSearch}
+        title="No certificate matches"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        Try fewer filters, or other words.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconCertificate}
+      title="Nothing issued yet"
+      action={
+        <Button component={Link} to="/app/provider/certificates/issue">
+          Issue your first certificate
+        </Button>
+      }
+    >
+      Issue to one person, or to a whole class from a CSV list. Each recipient gets a letter with a link to
+      take the certificate.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMailForward, IconMoodSearch, IconSearch, IconUsers } from '@tabler/icons-react';
+import type { Recipient } from '@certfolio/contract/issuing';
+import { Link, useSearchParams } from 'react-router';
+import { formatInstant } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { LetterMark } from './issued-marks.tsx';
+import { useRecipients, useResendingToRecipient } from './issuing.queries.ts';
+
+export const meta = () => [{ title: 'Recipients · Certfolio' }, { name: 'robots', content: 'noindex' }];
+
+export default function RecipientsPage() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const search = (text: string) =>
+    setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <div>
+      <PageHeader title="Recipients" description="Everybody your organization has issued to." />
+      <Stack gap="md">
+        <TextInput
+          type="search"
+          aria-label="Search recipients"
+          placeholder="Name or email…"
+          maw={480}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          value={q}
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+        />
+        <Listed q={q} onClear={() => search('')} />
+      </Stack>
+    </div>
+  );
+}
+
+function Listed({ q, onClear }: { q: string; onClear: () => void }) {
+  const [asked] = useDebouncedValue(q, 300);
+  const list = useRecipients(asked);
+  if (list.isPending) return <LoadingRows rows={5} label="Loading recipients" />;
+  if (list.isError && !list.data)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  const recipients = list.data.pages.flatMap((page) => page.recipients);
+  const total = list.data.pages[0]?.total ?? 0;
+  if (recipients.length === 0) return <Nothing q={asked.trim()} onClear={onClear} />;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" role="status">
+        {recipients.length < total
+          ? `${recipients.length} of ${total} people`
+          : `${total} ${total === 1 ? 'person' : 'people'}`}
+      </Text>
+      <table className="rows">
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col">Certificates</th>
+            <th scope="col">Newest letter</th>
+            <th scope="col">Last issued</th>
+            <th scope="col">
+              <span className="cf-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {recipients.map((recipient) => (
+            <Row key={recipient.email} recipient={recipient} />
+          ))}
+        </tbody>
+      </table>
+      {list.hasNextPage && (
+        <Group justify="center">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+          >
+            Load more
+          </Button>
+        </Group>
+      )}
+      {list.isFetchNextPageError && (
+        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  );
+}
+
+function Row({ recipient }: { recipient: Recipient }) {
+  const { email, name, credentials, claimed, mail, last_issued_at: last } = recipient;
+  const resending = useResendingToRecipient();
+  const open = credentials - claimed;
+  const resend = () =>
+    resending.mutate(email, {
+      onError: toast.failure,
+      onSuccess: ({ sent }) =>
+        toast.success(
+          sent === 0
+            ? 'There is no letter to send: nothing waits to be taken'
+            : `${sent === 1 ? 'One letter is' : `${sent} letters are`} on the way to ${email}`,
+        ),
+    });
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/app/provider/certificates?recipient=${encodeURIComponent(email)}`} className="rows-title">
+          {name}
+        </Link>
+        <span className="rows-soft">{email}</span>
+      </th>
+      <td data-label="Certificates">
+        <span>
+          {credentials}
+          <span className="rows-soft">{takenWords(credentials, claimed)}</span>
+        </span>
+      </td>
+      <td data-label="Newest letter">
+        <span>
+          <LetterMark mail={mail.state} claimed={open <= 0} />
+        </span>
+      </td>
+      <td data-label="Last issued" className="rows-narrow">
+        {formatInstant(last)}
+      </td>
+      <td className="rows-actions">
+        {open > 0 && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconMailForward size={16} aria-hidden />}
+            loading={resending.isPending}
+            aria-label={`Send ${name} the letters again`}
+            onClick={resend}
+          >
+            Send again
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function takenWords(credentials: number, claimed: number): string {
+  if (claimed === 0) return credentials === 1 ? 'not taken yet' : 'none taken yet';
+  if (claimed >= credentials) return credentials === 1 ? 'taken' : 'all taken';
+  return `${claimed} taken`;
+}
+
+function Nothing({ q, onClear }: { q: string; onClear: () => void }) {
+  if (q) {
+    return (
+      <EmptyState
+        icon={IconMoodSearch}
+        title={`Nobody found for “${q}”`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear the search
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title="No recipients yet"
+      action={
+        <Button component={Link} to="/app/provider/certificates/issue">
+          Issue a certificate
+        </Button>
+      }
+    >
+      Whoever you issue a certificate to appears here, with what became of the letter.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Alert,
+  AppShell,
+  Box,
+  Burger,
+  Button,
+  Divider,
+  Drawer,
+  Group,
+  NavLink as DrawerLink,
+  Stack,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout } from '@tabler/icons-react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Logo } from '../../ui/logo.tsx';
+import { nameOf } from '../accounts/person.ts';
+import { useUser } from '../accounts/session.ts';
+import { useSigningOut } from '../accounts/signing-out.ts';
+import { AccountMenu, PersonAvatar } from './account-menu.tsx';
+import type { Area } from './navigation.ts';
+import { PlanChip } from './plan-chip.tsx';
+import './shell.css';
+
+type Props = {
+  area: Area;
+  /** What stands beside the account in the header: the one thing this area is for. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Header, drawer and main part of an area, the same for every type of account. */
+export function AreaShell({ area, action, children = <Outlet /> }: Props) {
+  const main = useRef<HTMLElement>(null);
+  usePageChange(main);
+  useChosenTheme();
+  return (
+    <>
+      <a href="#main" className="cf-skip">
+        Skip to content
+      </a>
+      <AppShell header={{ height: 64 }} padding={{ base: 'md', sm: 'lg' }}>
+        <AppShell.Header>
+          <Header area={area} action={action} />
+        </AppShell.Header>
+        <AppShell.Main id="main" ref={main} tabIndex={-1} className="cf-main">
+          <FinishSetup />
+          {children}
+        </AppShell.Main>
+      </AppShell>
+    </>
+  );
+}
+
+function Header({ area, action }: { area: Area; action: ReactNode }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  useEffect(close, [close, pathname]);
+  return (
+    <Group className="cf-header" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap" gap="sm">
+      <Group wrap="nowrap" gap="xs">
+        <Burger
+          hiddenFrom="md"
+          size="sm"
+          opened={opened}
+          onClick={open}
+          aria-label="Open the menu"
+          aria-haspopup="dialog"
+        />
+        <Box
+          component={Link}
+          to={area.home}
+          aria-label="Certfolio, to your dashboard"
+          c="var(--cf-text)"
+          td="none"
+          lh={0}
+        >
+          <Logo />
+        </Box>
+        <Group component="nav" aria-label="Main" visibleFrom="md" gap={4} ml="md" wrap="nowrap">
+          {area.tabs.map(({ label, to, end }) => (
+            <NavLink key={to} to={to} end={end} className="cf-tab">
+              {label}
+            </NavLink>
+          ))}
+        </Group>
+      </Group>
+      <Group wrap="nowrap" gap="sm">
+        <Box visibleFrom="md">
+          <PlanChip area={area} />
+        </Box>
+        {action}
+        <AccountMenu entries={area.account} />
+      </Group>
+      <MenuDrawer area={area} opened={opened} onClose={close} />
+    </Group>
+  );
+}
+
+/** The header's items for small screens. */
+function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; onClose: () => void }) {
+  const user = useUser();
+  const signOut = useSigningOut();
+  const { pathname } = useLocation();
+  const isAt = (to: string, end: boolean) => pathname === to || (!end && pathname.startsWith(`${to}/`));
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={300}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Menu">
+        {/* Not Drawer.Header: that is a header element, and the page has its banner already. */}
+        <Group justify="space-between" px="md" pt="md">
+          <Logo />
+          <Drawer.CloseButton size="lg" aria-label="Close the menu" />
+        </Group>
+        <Drawer.Body p="md">
+          <Stack gap="md">
+            <Group wrap="nowrap" gap="sm">
+              <PersonAvatar size={44} />
+              <Box miw={0}>
+                <Text fw={600} truncate>
+                  {nameOf(user)}
+                </Text>
+                <Text size="sm" c="dimmed" truncate>
+                  {user.email}
+                </Text>
+              </Box>
+            </Group>
+            <Box>
+              <PlanChip area={area} />
+            </Box>
+            <Divider />
+            <Stack component="nav" aria-label="Main" gap={4}>
+              {area.tabs.map(({ label, to, end, Icon }) => (
+                <DrawerLink
+                  key={to}
+                  component={Link}
+                  to={to}
+                  label={label}
+                  leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                  active={isAt(to, end)}
+                  aria-current={isAt(to, end) ? 'page' : undefined}
+                  onClick={onClose}
+                  style={{ borderRadius: 'var(--cf-radius)' }}
+                  mih={44}
+                />
+              ))}
+            </Stack>
+            <Divider />
+            <Stack gap={4}>
+              {area.account.map(({ label, to, Icon }) => (
+                <DrawerLink
+                  key={to}
+                  component={Link}
+                  to={to}
+                  label={label}
+                  leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                  active={isAt(to, false)}
+                  aria-current={isAt(to, false) ? 'page' : undefined}
+                  onClick={onClose}
+                  style={{ borderRadius: 'var(--cf-radius)' }}
+                  mih={44}
+                />
+              ))}
+              <DrawerLink
+                component="button"
+                label="Sign Out"
+                leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}
+                onClick={() => signOut.mutate()}
+                disabled={signOut.isPending}
+                style={{ borderRadius: 'var(--cf-radius)' }}
+                mih={44}
+              />
+            </Stack>
+          </Stack>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** For somebody who closed the onboarding before its end: the way back into it. */
+function FinishSetup() {
+  const { onboarding_completed: completed } = useUser();
+  const { pathname } = useLocation();
+  if (completed) return null;
+  return (
+    <Alert color="blue" variant="light" mb="lg" role="region" aria-label="Setup">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">Your account is not quite set up yet.</Text>
+        <Button component={Link} to={`${pathname}?signup=true`} size="xs">
+          Finish setting up
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** A new page begins at its top; keyboard and screen reader go on from its content. */
+function usePageChange(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    window.scrollTo(0, 0);
+    // A page that has put the focus where it wants it is left alone.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+/** The theme that the account chose, on every device it signs in with. */
+function useChosenTheme(): void {
+  const { theme } = useUser().preferences;
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => setColorScheme(theme), [setColorScheme, theme]);
+}
