@@ -55,19 +55,10 @@ test('the bundle verifies in a world with a browser’s means only', async () =>
     await localSigner({ ...pair, verificationMethod }),
     { created: new Date('2026-11-01T09:00:00Z') },
   );
-  const world = createContext({
-    ...{ crypto, TextEncoder, TextDecoder, URL, Blob, DecompressionStream, CompressionStream, atob, btoa },
-    ...{
-      AbortSignal,
-      AbortController,
-      setTimeout,
-      clearTimeout,
-      queueMicrotask,
-      performance,
-      structuredClone,
-    },
-    ...{ Uint8Array, ArrayBuffer, DataView, Error, console },
-  });
+  const means = { crypto, TextEncoder, TextDecoder, URL, Blob, DecompressionStream, CompressionStream };
+  const timing = { AbortSignal, AbortController, setTimeout, clearTimeout, queueMicrotask, performance };
+  const rest = { atob, btoa, structuredClone, Uint8Array, ArrayBuffer, DataView, Error, console };
+  const world = createContext({ ...means, ...timing, ...rest });
   new Script(`var self = globalThis; ${chunk.code}; globalThis.credentials = credentials;`).runInContext(
     world,
   );
