@@ -5,6 +5,8 @@ import { connect } from '../db/connection.ts';
 import { extensionObstacle, unappliedMigrations } from '../db/migrate.ts';
 import { builtPages } from '../http/web.ts';
 import { smtpMail } from '../mail/driver.ts';
+import { listAt } from '../modules/issuers/trust.service.ts';
+import { createOutbound } from '../outbound/outbound.ts';
 import { missingLanguage, openStorage } from '../start.ts';
 import type { Answer } from './answer.ts';
 import { commandLog, withDatabaseUrl } from './database.ts';
@@ -43,6 +45,7 @@ export async function doctorCommand(config: () => Config): Promise<Answer> {
         ? ['not_checked', 'Not set: documents are read on this machine alone.']
         : ['not_checked', `${settings.AI_MODEL} is set; only a reading shows whether it answers.`],
     ),
+    finding('lists of issuers', () => checkLists(settings)),
     finding('pages', async () =>
       (await builtPages())
         ? ['pass', 'The pages are built.']
@@ -138,4 +141,20 @@ async function checkProvider({ OIDC_ISSUER }: Config): Promise<[Finding['result'
     return ['fail', `${OIDC_ISSUER} does not describe an OpenID provider.`];
   }
   return ['pass', `${document.issuer} answers.`];
+}
+
+async function checkLists({ TRUST_REGISTRIES, PUBLIC_URL }: Config): Promise<[Finding['result'], string]> {
+  if (TRUST_REGISTRIES.length === 0) return ['not_checked', 'None named: the operator’s list counts alone.'];
+  const outbound = createOutbound({ publicUrl: PUBLIC_URL });
+  const read = await Promise.all(
+    TRUST_REGISTRIES.map((address) =>
+      listAt(outbound, address).then(
+        ({ issuers }) => ({ works: true, said: `${address} names ${issuers.length} issuers.` }),
+        (error: unknown) => ({ works: false, said: `${address}: ${(error as Error).message}` }),
+      ),
+    ),
+  );
+  const said = read.map((one) => one.said).join(' ');
+  // A list that was read before stays in use, so one that cannot be read now stops nothing.
+  return read.every(({ works }) => works) ? ['pass', said] : ['warning', said];
 }

@@ -111,12 +111,14 @@ export async function completeOnboarding(ctx: UserContext, wish: Completion): Pr
     const { firstName, lastName } = namesIn(data, type);
     const first = account.firstName ?? firstName;
     const last = account.lastName ?? lastName;
+    // One that was joined or promised as another type is not what this account stands for.
+    const standsFor = type === account.userType ? account.organizationId : null;
     const [finished] = await ctx.db
       .update(users)
       .set({
         userType: type,
         subscriptionTier: tier,
-        organizationId: account.organizationId ?? organizationIdFor(type, ctx.now(), account.id),
+        organizationId: standsFor ?? organizationIdFor(type, ctx.now(), account.id),
         firstName: first,
         lastName: last,
         name: [first, last].filter(Boolean).join(' '),

@@ -210,7 +210,7 @@ async function tellOfLoss(ctx: Context, { organization }: WholeIssuer, domain: s
       'The domain is no longer shown with what the organisation issues, and nothing is signed under it. ' +
         'Publish the proof again and have it checked, or give the domain up.',
     ],
-    action: { label: 'See what to publish', url: `${ctx.config.PUBLIC_URL}/app/provider/issuer` },
+    action: { label: 'See what to publish', url: `${ctx.config.PUBLIC_URL}/app/provider/profile/identity` },
     footer: `You get this letter because you own ${organization.name} on Certfolio.`,
   });
   for (const { email } of owners) await postLetter(ctx, email, letter);

@@ -36,7 +36,7 @@ export async function tellOfCompromise(
             'Issue the credentials again that should stand. If nobody of yours did this, check who belongs to ' +
               'the organisation.',
           ],
-          action: { label: 'See the keys', url: `${ctx.config.PUBLIC_URL}/app/provider/issuer` },
+          action: { label: 'See the keys', url: `${ctx.config.PUBLIC_URL}/app/provider/profile/identity` },
           footer: `You get this letter because you own ${name} on Certfolio.`,
         }),
       );

@@ -9,11 +9,12 @@ import {
   type TrustSource,
 } from '@certfolio/credentials/surroundings';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
 import type { Page } from '../organizations/organizations.queries.ts';
 import { ownHost, slugIn } from './identity.ts';
 import { findIssuerByDomain, findIssuerBySlug, type WholeIssuer } from './issuers.queries.ts';
 import { profileUrl } from './issuers.service.ts';
-import { NotARegistry, readRegistryFile } from './registry-file.ts';
+import { NotARegistry, readRegistryFile, type RegistryFile } from './registry-file.ts';
 import { trustedIssuers, trustRegistries, trustRegistryIssuers } from './issuers.table.ts';
 
 export type TrustedIssuerRow = typeof trustedIssuers.$inferSelect;
@@ -165,12 +166,20 @@ function registry(ctx: Context, row: RegistryRow): TrustSource {
 
 const largestList = 20 * 1024 * 1024;
 
-async function textOf(ctx: Context, address: string): Promise<string> {
+/**
+ * A list of issuers as it is now, from an https address or a file.
+ * @throws FetchFailed, FetchRefused, NotARegistry, and what the file system throws
+ */
+export async function listAt(outbound: Outbound, address: string): Promise<RegistryFile> {
+  return readRegistryFile(await textAt(outbound, address));
+}
+
+async function textAt(outbound: Outbound, address: string): Promise<string> {
   if (!address.startsWith('https:')) {
     if ((await stat(address)).size > largestList) throw new NotARegistry('The list is too large.');
     return readFile(address, 'utf8');
   }
-  const { status, bytes } = await ctx.ports.outbound.fetchFrom(address, {
+  const { status, bytes } = await outbound.fetchFrom(address, {
     accept: 'application/json',
     maxBytes: largestList,
   });
@@ -204,7 +213,7 @@ async function readRegistry(ctx: Context, address: string): Promise<void> {
   };
   let list;
   try {
-    list = readRegistryFile(await textOf(ctx, address));
+    list = await listAt(ctx.ports.outbound, address);
   } catch (error) {
     const known =
       error instanceof FetchFailed || error instanceof FetchRefused || error instanceof NotARegistry;

@@ -489,6 +489,25 @@ describe('an invitation', () => {
     expect(owned).toEqual([]);
   });
 
+  test('does not bind whoever joins to its kind: another type stands for an organisation of its own', async () => {
+    const { id, person } = await provider();
+    for (const userType of ['individual', 'company'] as const) {
+      const guest = await t.given.user();
+      await t
+        .system()
+        .db.update(users)
+        .set({ onboardingCompleted: false, userType: null, subscriptionTier: null })
+        .where(eq(users.id, guest.id));
+      await t.as(person).organizations.invite({ params: { id }, body: { email: guest.email } });
+      await t.as(guest).organizations.acceptInvitation({ body: { token: await tokenFor(guest.email) } });
+      const { user } = await t.as(guest).onboarding.complete({ body: { userType } });
+      expect(user.user_type).toBe(userType);
+      expect(user.organization_id ?? 'none').toMatch(userType === 'company' ? /^comp_/ : /^none$/);
+      const { organizations: listed } = await t.as(guest).organizations.list({ query: { kind: 'provider' } });
+      expect(listed.map((one) => [one.id, one.role])).toEqual([[id, 'member']]);
+    }
+  });
+
   test('leaves the type of a finished account alone', async () => {
     const { id, person } = await provider();
     const plain = await member(id, person);
