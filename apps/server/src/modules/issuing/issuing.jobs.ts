@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts';
 export const publishBatchJob = defineJob('publish-batch', z.object({ batchId: z.uuid() }), {
   retries: 1000,
   longestPause: 60,
-  heartbeat: 15,
+  heartbeat: 10,
 });
 
 /** Signs status lists again before they end. */
