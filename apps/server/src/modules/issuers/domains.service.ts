@@ -11,7 +11,7 @@ import { postLetter } from '../mail/mail.service.ts';
 import { statusRegisters } from '../issuing/issuing.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';
 import { identityUrl, lookForIdentity, lookForProof, type ProofOutcome } from './domain-proof.ts';
-import { domainDid, ownHost, platformDid } from './identity.ts';
+import { domainDid, platformDid } from './identity.ts';
 import { checkDomainJob } from './issuers.jobs.ts';
 import { findDomain, findIssuer, type DomainRow, type WholeIssuer } from './issuers.queries.ts';
 import {
@@ -36,7 +36,11 @@ function readDomain(ctx: Context, typed: string): string {
   const name = typed.trim().toLowerCase().replace(/\.$/, '');
   const url = askable(`https://${name}`);
   const refused = { errors: { domain: 'Give the name of a domain alone, such as example.org.' } };
-  if (typeof url === 'string' || /[/:?#@%]/.test(name) || url.hostname === ownHost(ctx.config.PUBLIC_URL)) {
+  if (
+    typeof url === 'string' ||
+    /[/:?#@%]/.test(name) ||
+    url.hostname === new URL(ctx.config.PUBLIC_URL).hostname
+  ) {
     throw problem('issuer_domain_invalid', undefined, refused);
   }
   return url.hostname;

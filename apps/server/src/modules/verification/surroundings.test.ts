@@ -13,7 +13,7 @@ import { surroundingsFor } from './surroundings.ts';
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({
-    settings: { PUBLIC_URL: 'https://certfolio.example', SMTP_URL: 'smtp://mail.example' },
+    settings: { PUBLIC_URL: 'https://certfolio.example:8443', SMTP_URL: 'smtp://mail.example' },
   });
 });
 
@@ -55,7 +55,7 @@ test('what an organisation here has signed verifies here, and names only the hos
   const before = await verified(text);
   expect(before).toMatchObject({
     verdict: 'valid',
-    issuer: { id: issuer.did, host: 'certfolio.example' },
+    issuer: { id: issuer.did, host: 'certfolio.example:8443' },
     results: { integrity: 'pass', issuer_key: 'pass', recognition: 'warning' },
   });
   await api.addDomain({ body: { domain: 'harbour.example' } });
@@ -83,6 +83,13 @@ test('a rotation leaves what was signed before as it was; a compromise does not'
   const spoiled = await verified(first);
   expect(spoiled).toMatchObject({ verdict: 'invalid', results: { issuer_key: 'fail' } });
   expect((await verified(second)).verdict).toBe('valid');
+});
+
+test('nobody names the host of this installation as a domain of theirs', async () => {
+  const { api } = await provider();
+  await expect(api.addDomain({ body: { domain: 'Certfolio.example' } })).rejects.toMatchObject({
+    code: 'issuer_domain_invalid',
+  });
 });
 
 test('a tampered one is invalid, and one in the name of an organisation that is not here cannot be settled', async () => {
