@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconBadge,
   IconBrandLinkedin,
+  IconDeviceMobileShare,
   IconFileCertificate,
   IconFileTypePdf,
   IconShieldSearch,
@@ -21,8 +22,10 @@ const forms = [
   ['pdf', 'PDF with the credential inside', IconFileTypePdf],
 ] as const;
 
+type CarryProps = { certificate: CertificateDetail; onToWallet: () => void };
+
 /** The ways of taking a signed credential elsewhere; for a certificate without one there are none. */
-export function CarryItems({ certificate }: { certificate: CertificateDetail }) {
+export function CarryItems({ certificate, onToWallet }: CarryProps) {
   const carry = useMutation({
     mutationFn: async (form: CarryForm) =>
       saveResponse(
@@ -36,6 +39,9 @@ export function CarryItems({ certificate }: { certificate: CertificateDetail }) 
     <>
       <Menu.Divider />
       <Menu.Label>Take the credential with you</Menu.Label>
+      <Menu.Item leftSection={<IconDeviceMobileShare size={17} aria-hidden />} onClick={onToWallet}>
+        Send to a wallet app
+      </Menu.Item>
       {forms.map(([form, label, Icon]) => (
         <Menu.Item
           key={form}

@@ -40,6 +40,7 @@ import { shownFields } from './field-reading.ts';
 import { FurtherCertificates } from './further-certificates.tsx';
 import { saveResponse } from './save-file.ts';
 import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
+import { ToWalletDialog } from './to-wallet-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
 import { VerificationPanel } from './verification-panel.tsx';
 import './certificate.page.css';
@@ -177,6 +178,7 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
   const [sharing, share] = useDisclosure(false);
   const [adding, wallet] = useDisclosure(false);
   const [deleting, deletion] = useDisclosure(false);
+  const [toWallet, sending] = useDisclosure(false);
   const navigate = useNavigate();
   const deleteWithUndo = useDeletionWithUndo();
   const download = useOriginalDownload(certificate.id);
@@ -216,7 +218,7 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
             Save as PDF
           </Menu.Item>
           <ServiceItems certificate={certificate} onNeedsSharing={share.open} />
-          <CarryItems certificate={certificate} />
+          <CarryItems certificate={certificate} onToWallet={sending.open} />
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deletion.open}>
             Delete
@@ -229,6 +231,12 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
         onClose={wallet.close}
         certificateIds={[certificate.id]}
         onWithoutWallet={() => void navigate('/app/user/wallets')}
+      />
+      <ToWalletDialog
+        offered={{ certificateId: certificate.id }}
+        name={certificate.title}
+        opened={toWallet}
+        onClose={sending.close}
       />
       <ConfirmDialog
         opened={deleting}

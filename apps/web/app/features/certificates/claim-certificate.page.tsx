@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Claim } from '@certfolio/contract/issuing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -11,6 +12,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
 import { claimByToken, useClaiming } from './claims.queries.ts';
+import { ToWalletDialog } from './to-wallet-dialog.tsx';
 import './claim-certificate.page.css';
 
 export const meta = () => [{ title: 'Issued to you · Certfolio' }, { name: 'robots', content: 'noindex' }];
@@ -36,6 +38,7 @@ export default function ClaimCertificatePage() {
 function Offer({ claim }: { claim: Claim }) {
   const claiming = useClaiming(claim.token);
   const navigate = useNavigate();
+  const [sending, toWallet] = useDisclosure(false);
   const keep = () =>
     claiming.mutate(undefined, {
       onSuccess: ({ certificate_id: id }) => void navigate(`/app/user/certificates/${id}`, { replace: true }),
@@ -73,6 +76,11 @@ function Offer({ claim }: { claim: Claim }) {
                   Keep it in my account
                 </Button>
               ) : null}
+              {claim.can_accept && !claim.claimed ? (
+                <Button variant="default" onClick={toWallet.open}>
+                  Send to a wallet app
+                </Button>
+              ) : null}
               <Button variant="default" component="a" href={claim.public_url}>
                 Look at its public page
               </Button>
@@ -80,6 +88,12 @@ function Offer({ claim }: { claim: Claim }) {
           </Stack>
         </Paper>
       </div>
+      <ToWalletDialog
+        offered={{ claimToken: claim.token }}
+        name={claim.name}
+        opened={sending}
+        onClose={toWallet.close}
+      />
     </div>
   );
 }
