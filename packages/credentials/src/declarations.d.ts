@@ -136,3 +136,20 @@ declare module '@digitalbazaar/ed25519-signature-2020' {
     constructor(options: object);
   }
 }
+
+// The libraries of the Digital Credentials Consortium, which the Learner Credential Wallet verifies with.
+
+declare module '@digitalcredentials/vc' {
+  export function verifyCredential(options: object): Promise<{ verified: boolean }>;
+}
+declare module '@digitalcredentials/data-integrity' {
+  export class DataIntegrityProof {
+    constructor(options: object);
+  }
+}
+declare module '@digitalcredentials/eddsa-rdfc-2022-cryptosuite' {
+  export const cryptosuite: object;
+}
+declare module '@digitalcredentials/vc-bitstring-status-list' {
+  export function checkStatus(options: object): Promise<{ verified: boolean; error?: unknown }>;
+}
