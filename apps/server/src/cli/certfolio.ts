@@ -9,6 +9,7 @@ const usage = [
   '  read FILE…                        read certificates, with no server',
   '  read --cv FILE…                   read CVs into JSON Resume, with no server',
   '  compare FILE FILE                 say whether two files show one certificate',
+  '  verify FILE|-                     say whether a credential is valid, with no server',
   '  admin grant EMAIL                 make an account an administrator',
   '  admin plan EMAIL boost|max|free   give an account a plan for a year',
   '  demo                              fill an empty installation with people to try it with',
@@ -36,6 +37,10 @@ async function answerTo([command, ...args]: string[]): Promise<Answer> {
     case 'compare': {
       const { compareCommand } = await import('./compare.command.ts');
       return compareCommand(args, process.env.INIT_CWD ?? process.cwd());
+    }
+    case 'verify': {
+      const { verifyCommand } = await import('./verify.command.ts');
+      return verifyCommand(args, process.env.INIT_CWD ?? process.cwd());
     }
     case 'admin': {
       const { adminCommand } = await import('./admin.command.ts');

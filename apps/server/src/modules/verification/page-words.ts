@@ -107,7 +107,8 @@ export function comparePage(text: string, url: string, said: Said): PageComparis
     : matched.title !== undefined && matched.credential_id !== undefined;
   const words = page.trim().split(' ').length;
   const asksForProgram = /javascript|browser/.test(page);
-  return { matched, enough, needsProgram: !enough && (words < 25 || (words < 80 && asksForProgram)) };
+  const isEmptyOf = Object.keys(matched).length === 0;
+  return { matched, enough, needsProgram: isEmptyOf && (words < 25 || (words < 80 && asksForProgram)) };
 }
 
 function decoded(url: string): string {

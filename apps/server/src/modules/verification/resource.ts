@@ -1,8 +1,11 @@
+import type { Recognition } from '@certfolio/credentials/surroundings';
+import { askForRecognition } from '@certfolio/credentials/trust';
 import { resourceLimit } from '@certfolio/contract/verification';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { refusalOf } from '../credentials/held.ts';
+import { trustSources } from '../issuers/trust.service.ts';
 import { surroundingsFor } from './surroundings.ts';
 
 export type Resource = { url: string; status: number; content_type: string; text: string };
@@ -32,6 +35,19 @@ export async function fetchResource(ctx: Context<Actor>, url: string): Promise<R
   } catch (error) {
     throw refusalOf(error, host) ?? error;
   }
+}
+
+/**
+ * Which list of this installation knows an issuer, for a credential that is verified in a browser.
+ * @throws Problem rate_limited
+ */
+export async function recognitionOf(
+  ctx: Context<Actor>,
+  issuerId: string,
+): Promise<{ recognition: Recognition | null; asked: string[]; silent: string[] }> {
+  await takeTurn(ctx, `verify-resource:${ctx.caller.ip}`, turnsPerAddress, 600);
+  const { recognition, asked, silent } = await askForRecognition(issuerId, await trustSources(ctx));
+  return { recognition, asked, silent };
 }
 
 const listTypes = ['BitstringStatusListCredential', 'StatusList2021Credential', '1EdTechRevocationList'];
