@@ -67,3 +67,18 @@ test.each([
 ])('a link to %s verifies nothing', (url) => {
   expect(readVerificationUrl(pageOf([], { links: [{ url, box: [0, 0, 10, 10] }] }))).toBeNull();
 });
+
+test('an address whose line was full in the middle of a word goes on in the next', () => {
+  const page = pageOf([
+    { text: 'Verify this certificate at:', y: 900, x: 1400, size: 24 },
+    { text: 'https://verify.example.org/check/specializat', y: 930, x: 1400, size: 24 },
+    { text: 'ion/KKCKQCKTSTRV', y: 960, x: 1400, size: 24 },
+  ]);
+  expect(readVerificationUrl(page)?.value).toBe(
+    'https://verify.example.org/check/specialization/KKCKQCKTSTRV',
+  );
+});
+
+test('a full stop that was not read before the end of a host to verify at is put there', () => {
+  expect(readVerificationUrl(pageOfText('verify.northgatecom'))?.value).toBe('verify.northgate.com');
+});

@@ -31,10 +31,12 @@ const mended = (text: string): string =>
   text
     .replace(/^https?[-.;]?:?\/{1,2}(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
     .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
-    .replace(/\s/gu, ''); // prettier-ignore
+    .replace(/\s/gu, '')
+    // A full stop that was not read: "verify.examplecom".
+    .replace(/^((?:verify|validate|credentials?)\.[a-z-]{4,})(com|org|net)$/u, '$1.$2'); // prettier-ignore
 
 const loose =
-  /(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
 
@@ -86,7 +88,9 @@ export function addressCandidates(page: PageText): Candidate[] {
         const more = rest[1]!;
         if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
         const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
-        if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value))) break;
+        // "…/verify/specializat", "ion/KKCKQCKT5TRV": the line was full in the middle of a word.
+        const broken = single && hasPath(value) && /^\p{Ll}{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
+        if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
         end += rest[0].length;
         value = tidyAddress(mended(passage.text.slice(match.index, end)));
@@ -99,7 +103,8 @@ export function addressCandidates(page: PageText): Candidate[] {
           (other) => fold(other?.text ?? ''),
         ),
       ];
-      const invited = around.some((text) => verifyWords.test(text));
+      // "verify.example.org" invites by its own name.
+      const invited = around.some((text) => verifyWords.test(text)) || /^(?:verify|validate)\./u.test(host);
       const exact = marks.find(({ url }) => meant(value, url));
       const reason = invited ? 'beside an invitation to verify' : 'printed';
       let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
@@ -111,8 +116,15 @@ export function addressCandidates(page: PageText): Candidate[] {
       found.push(others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate);
     }
   }
-  return found.filter((candidate) => candidate.score >= 0.45);
+  return found.filter((candidate) => candidate.score >= 0.45 && !found.some((other) => goesFurther(other, candidate)));
 } // prettier-ignore
+
+/** Whether one address is another and its rest from the next line. */
+const goesFurther = (longer: Candidate, shorter: Candidate): boolean =>
+  longer.value.length > shorter.value.length &&
+  longer.value.startsWith(shorter.value) &&
+  longer.words.length > 0 &&
+  longer.words[0] === shorter.words[0];
 
 const differs = (exact: string, printed: string): boolean =>
   exact.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '') !== printed.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '');

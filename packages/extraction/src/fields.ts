@@ -5,7 +5,7 @@ import { readCertificateType } from './certificate-types.ts';
 import { readCpdAmount } from './cpd-amounts.ts';
 import { readDescription } from './descriptions.ts';
 import { readGrade } from './grades.ts';
-import { readCredentialId } from './ids.ts';
+import { agreeing, readCredentialId } from './ids.ts';
 import { readIssuer } from './issuers.ts';
 import type { Line, PageText } from './page.ts';
 import { fieldNames, type FieldName, type ReadFields } from './reading.ts';
@@ -29,15 +29,16 @@ export function readFields(
   const title = readTitle(page, linesOf(recipient));
   const issuer = readIssuer(page, linesOf(recipient, title));
   const { issued, expires } = readValidity(page);
+  const [number, address] = agreeing(readCredentialId(page), readVerificationUrl(page));
   const chosen: Record<FieldName, Candidate | null> = {
     title,
     issuer_name: issuer,
     recipient_name: recipient,
     issue_date: issued,
     expiry_date: expires,
-    credential_id: readCredentialId(page),
+    credential_id: number,
     certificate_type: readCertificateType(page, title),
-    verification_url: readVerificationUrl(page),
+    verification_url: address,
     cpd_amount: readCpdAmount(page),
     grade: readGrade(page),
     description: readDescription(page),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberInUrl, readCredentialId } from './ids.ts';
+import { readVerificationUrl } from './addresses.ts';
+import { agreeing, numberInUrl, readCredentialId } from './ids.ts';
 import { pageOf, pageOfText } from './page.fixture.ts';
 
 const id = (...lines: string[]) => readCredentialId(pageOfText(...lines))?.value ?? null;
@@ -130,4 +131,43 @@ test('a linked number is printed where its letters stand apart', () => {
     links: [{ url: 'https://example.org/verify/6ES4WG48LVFP', box: [0, 0, 10, 10] }],
   });
   expect(readCredentialId(page)?.value).toBe('6ES4WG48LVFP');
+});
+
+test.each([
+  ['GUID: CB-50-445752', 'CB-50-445752'],
+  ['S. No. HRB566', 'HRB566'],
+  ['REFERENCE N o ER-005222387', 'ER-005222387'],
+  ['SKL-2024-Robotics-37', 'SKL-2024-Robotics-37'],
+  ['HRB/FEB184', 'HRB/FEB184'],
+  ['Certificate no: UC-6be3e3b5-1d9a-42dd-8924-4f5b5aZba39a', 'UC-6be3e3b5-1d9a-42dd-8924-4f5b5a2ba39a'],
+  ['Monday/Tuesday', null],
+])('a number as in %s', (line, expected) => {
+  expect(id(line)).toBe(expected);
+});
+
+test('a count of few digits yields to a number of its own form', () => {
+  expect(id('Reference Number: 0004', 'Certificate: UC-6be3e3b5-1d9a-42dd-8924-4f5b5a2ba39a')).toBe(
+    'UC-6be3e3b5-1d9a-42dd-8924-4f5b5a2ba39a',
+  );
+});
+
+test('a code beside the address where codes are checked is the number', () => {
+  const page = pageOf([
+    { text: 'verify.northgate.example', y: 900, x: 100 },
+    { text: 'yodW-uTYe', y: 900, x: 700 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('yodW-uTYe');
+});
+
+test('the number and the address that ends in it agree on the whole of it', () => {
+  const page = pageOfText(
+    'Certificate no: UC-72f1d9b0-9fe7-48b2',
+    'Certificate url: ude.my/UC-72f1d9b0-9fe7-48b2-a62f-b018d9bcf806',
+  );
+  const [number, address] = agreeing(readCredentialId(page), readVerificationUrl(page));
+  expect(number?.value).toBe('UC-72f1d9b0-9fe7-48b2-a62f-b018d9bcf806');
+  expect(address?.value).toBe('ude.my/UC-72f1d9b0-9fe7-48b2-a62f-b018d9bcf806');
+  const other = pageOfText('Certificate no: FA-2039-114', 'Verify at verify.example.org/c/9c1e77aa4b1d');
+  const kept = agreeing(readCredentialId(other), readVerificationUrl(other));
+  expect(kept.map((field) => field?.value)).toEqual(['FA-2039-114', 'verify.example.org/c/9c1e77aa4b1d']);
 });

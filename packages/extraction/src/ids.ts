@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
@@ -8,12 +9,14 @@ import { fromPassage, passagesOf } from './passages.ts';
 import { asPattern, fold } from './wording.ts';
 
 const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|verification|validation|licen[cs]e|serial|award|diploma|registration|document|record|badge|candidat(?:e|-e|o|a)?|kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?|zertifikats?|urkunden|attestation|attestat\p{L}*|certificado|certificato|certificaat|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*|diplom[ae]?)`;
-const number = String.raw`(?:identification )?(?:numbers?|num|nr|no|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
+const number = String.raw`(?:identification )?(?:numbers?|num|nr|n ?o|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
   [0.94, new RegExp(String.raw`\b(?:certificat(?:e|ion)|cert|certified|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion|ecard)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
+  [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
+  [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
@@ -27,7 +30,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 
-const uuid = /(?<![\w-])[0-9a-fol]{8}-[0-9a-fol]{4}-[0-9a-fol]{4}-[0-9a-fol]{4}-[0-9a-fol]{12}(?![\w-])/giu;
+const uuid =
+  /(?<![\w-])[0-9a-folistz|]{8}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{12}(?![\w-])/giu;
 const wrappedUuid =
   /(?<![\w-])(?:UC-)?[0-9a-fol]{8}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{12}(?![\w-])/giu;
 const coursePrefixed = /(?<![\w-])UC-[0-9A-Za-z-]{8,40}(?![\w-])/gu;
@@ -101,7 +105,11 @@ function labelled(lines: readonly Line[], line: Line, foot = false): Candidate[]
     if (foot && /\breg/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
     const after = label.index + label[0].length;
     const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
-    if (inline) return [fromLine(line, inline.start, inline.end, inline.value, strength, 'after its label')];
+    if (inline) {
+      // "Reference Number: 0004" counts something.
+      const factor = /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
+      return [fromLine(line, inline.start, inline.end, inline.value, strength * factor, 'after its label')];
+    }
     if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
     const around: [Line | undefined, number, string][] = [
       [lineRight(lines, line), 0.97, 'right of its label'],
@@ -117,8 +125,31 @@ function labelled(lines: readonly Line[], line: Line, foot = false): Candidate[]
   return [];
 }
 
-/** O for 0 and l for 1 cannot stand in a UUID. */
-const repairUuid = (text: string): string => text.replace(/o/giu, '0').replace(/l/giu, '1');
+/** O for 0 and l for 1 cannot stand in a UUID, nor can any letter beyond f. */
+const repairUuid = (text: string): string =>
+  text
+    .replace(/o/giu, '0')
+    .replace(/[lit|]/giu, '1')
+    .replace(/s/giu, '5')
+    .replace(/z/giu, '2');
+
+const prefixedUuid =
+  /^(UC-)([0-9a-folistz|]{8}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{12})$/iu;
+
+/** A number that is a UUID behind a prefix, with digits for the letters that it cannot have. */
+export const mendedUuid = (text: string): string =>
+  isHash(text)
+    ? repairUuid(text)
+    : text.replace(
+        prefixedUuid,
+        (_, prefix: string, rest: string) => prefix.toUpperCase() + repairUuid(rest),
+      );
+
+/** 32 characters of which nearly all are hexadecimal digits in small letters. */
+const isHash = (text: string): boolean =>
+  /^[0-9a-folistzOI|]{32}$/u.test(text) &&
+  text.replace(/[^0-9a-f]/gu, '').length >= 27 &&
+  /\d.*\d.*\d/u.test(text);
 
 const folding = (value: string): string =>
   value
@@ -172,12 +203,26 @@ const shaped = knownIssuers
 
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 function standingAlone(line: Line): Candidate[] {
-  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(line.text.trim());
+  const text = line.text.trim();
+  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value)) return [];
+  // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
+  const parts = value.split(/[/-]/u);
+  const structured =
+    parts.length >= 2 &&
+    /^\p{Lu}[\p{L}\p{N}]+$/u.test(parts[0]!) &&
+    /^(?:\p{Lu}*\d+)$/u.test(parts.at(-1)!) &&
+    parts.every((part) => /^[\p{L}\p{N}]{1,12}$/u.test(part));
+  const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})[0-9a-f]{8}$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
+  if (structured || hexadecimal) {
+    const at = line.text.indexOf(value);
+    return [fromLine(line, at, at + value.length, value, 0.42, 'a code that stands alone')];
+  }
+  if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
-  const generated = (digits >= 4 && letters >= 2) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || digits >= 10;
+  const generated = (digits >= 4 && letters >= 2) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && /^#/u.test(line.text)) || digits >= 10;
   if (!generated || /^(?:\+|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
   const start = line.text.indexOf(value);
   return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];
@@ -224,6 +269,19 @@ function brokenUuids(page: PageText): Candidate[] {
   );
 }
 
+/** A code beside an address that only says where codes are checked: "verify.example.org  yodW-uTYe". */
+function besideAddress({ lines }: PageText): Candidate[] {
+  return lines
+    .filter(({ text }) =>
+      /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\/?$/iu.test(text.trim()),
+    )
+    .flatMap((line) => {
+      const beside = lineRight(lines, line);
+      const code = beside && /^[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(beside.text.trim())?.[0];
+      return code ? [fromLine(beside, 0, beside.text.length, code, 0.6, 'beside where it is checked')] : [];
+    });
+}
+
 /** The number in an address that is printed, not only linked to. */
 function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
@@ -245,6 +303,8 @@ function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]):
  * is digits; what stays open is kept as other readings.
  */
 function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Candidate {
+  const mended = mendedUuid(candidate.value);
+  if (mended !== candidate.value) return { ...candidate, value: mended };
   const fromPicture = candidate.words.some((word) => word.origin === 'ocr');
   for (const { shape } of shapes) {
     const value = fitShape(candidate.value.replace(/\s/gu, ''), shape) ?? fitShape(candidate.value, shape);
@@ -283,7 +343,10 @@ export function idCandidates(page: PageText): Candidate[] {
       found.push(fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID'));
     }
     for (const match of line.text.matchAll(coursePrefixed)) {
-      found.push(fromLine(line, match.index, match.index + match[0].length, match[0], 0.8, 'a known form'));
+      const value = mendedUuid(match[0]);
+      // One that breaks off is a part of it.
+      const score = prefixedUuid.test(match[0]) ? 0.86 : 0.7;
+      found.push(fromLine(line, match.index, match.index + match[0].length, value, score, 'a known form'));
     }
   }
   // A label and its number that OCR took for neighbours rather than one line.
@@ -293,7 +356,7 @@ export function idCandidates(page: PageText): Candidate[] {
     const [whole] = [{ text: passage.text, words: passage.words, starts: passage.starts, box: passage.lines[0]!.box, size: passage.lines[0]!.size }];
     found.push(...labelled([], whole, whole.box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
-  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page));
+  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...besideAddress(page));
   for (const { text } of page.codes) {
     const line = page.lines.find((candidate) => candidate.text.trim() === text.trim());
     if (line && isNumber(text.trim()) && !/[.:]|\/.*\//u.test(text)) found.push(fromLine(line, 0, line.text.length, text.trim(), 0.86, 'in a code, too'));
@@ -311,3 +374,35 @@ export function idCandidates(page: PageText): Candidate[] {
 } // prettier-ignore
 
 export const readCredentialId = (page: PageText): Candidate | null => bestCandidate(idCandidates(page));
+
+/** Of two readings of one number, printed alone and in an address, so much must be alike. */
+const alike = 0.7;
+
+/**
+ * The number and the address of one certificate, which often ends in its number: where they are two readings of it,
+ * the one that is whole or was read more surely counts for both.
+ */
+export function agreeing(
+  number: Candidate | null,
+  address: Candidate | null,
+): [number: Candidate | null, address: Candidate | null] {
+  if (!number || !address || !address.words.length || number.words.length === 0) return [number, address];
+  const tail = /[^/?=&#]+$/u.exec(address.value)?.[0] ?? '';
+  if (tail === number.value || tail.length < 8 || number.value.length < 8) return [number, address];
+  const [a, b] = [folding(tail), folding(number.value)];
+  const shorter = Math.min(a.length, b.length);
+  const isPart =
+    shorter >= 8 && (a.startsWith(b.slice(0, shorter - 1)) || b.startsWith(a.slice(0, shorter - 1)));
+  if (!isPart && 1 - distance(a, b) / Math.max(a.length, b.length) < alike) return [number, address];
+  const worth = (text: string, words: Candidate['words']) =>
+    (prefixedUuid.test(text) ? 10 : 0) + Math.min(text.length, 48) / 4 + sureness(words);
+  const keepsTail = worth(tail, address.words) > worth(number.value, number.words);
+  const value = mendedUuid(keepsTail ? tail : number.value);
+  return [
+    { ...number, value },
+    { ...address, value: address.value.slice(0, address.value.length - tail.length) + value },
+  ];
+}
+
+const sureness = (words: Candidate['words']): number =>
+  Math.min(...words.map(({ confidence }) => confidence));

@@ -138,3 +138,45 @@ test('a known name is no issuer of its own within a longer one', () => {
 test('a misread name of a known issuer is not taken for a likely one', () => {
   expect(issuer('ICPC Foundation')).not.toBe('ICDL Foundation');
 });
+
+test.each([
+  [
+    'behind a quoted title',
+    ['completing the Bootcamp on “Modern Scripts” by ShapeWorks in Collaboration'],
+    'ShapeWorks',
+  ],
+  ['that begins with a small letter', ['completion of the Internship, facilitated by byteFox.'], 'byteFox'],
+  [
+    'without the verb behind it',
+    ['Westmere University awards', 'Jane Doe', 'this certificate'],
+    'Westmere University',
+  ],
+  [
+    'without those who teach for it',
+    ['training conducted by Experts of Harbour Skills Private Limited'],
+    'Harbour Skills Private Limited',
+  ],
+  ['with the initials that OCR read for a name', ['CONDUCTED BY Al FOR MAKERS'], 'AI FOR MAKERS'],
+])('an issuer is read %s', (_, lines, expected) => {
+  expect(issuer(...lines)).toBe(expected);
+});
+
+test('a logo of one unknown word is the issuer where nothing else may be', () => {
+  const page = pageOf([
+    { text: 'Preplora', y: 90, x: 120, size: 90 },
+    { text: 'Certificate of Achievement', y: 300, size: 70 },
+    { text: 'This certificate is hereby granted to', y: 420 },
+    { text: 'Jane Miller', y: 500, size: 60 },
+    { text: 'for 30 hours of lessons', y: 600 },
+  ]);
+  expect(readIssuer(page, new Set([page.lines[3]!]))?.value).toBe('Preplora');
+});
+
+test('a product’s name behind a known issuer’s is not a part of its name', () => {
+  expect(issuer('Microsoft Technology Associate', 'Jane Doe')).toBe('Microsoft');
+});
+
+test('the recipient is no issuer', () => {
+  const page = pageOfText('Certificate of Course Completion', 'Jane Miller', 'has completed Tides');
+  expect(readIssuer(page, new Set([page.lines[1]!]))).toBeNull();
+});

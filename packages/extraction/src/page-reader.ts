@@ -6,6 +6,7 @@ import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { recognizeHarder, recognizePicture } from './page-picture.ts';
+import { hasDoubtfulPrint, recognizePrint } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import {
   recognizeInItsLanguage,
@@ -34,6 +35,8 @@ export type SeenPage = PageText & {
   look: PageLook;
   /** The page with what OCR passed over at first, where it was read by OCR. Throws ReadingError. */
   again?: () => Promise<SeenPage>;
+  /** Whether a number or an address in small print may be read better the second time. */
+  doubtful?: boolean;
 };
 
 /** A document whose pages, counted from 1, can be read one by one. */
@@ -87,7 +90,10 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   task.begin('ocr');
   const recognized = await recognizePicture(bytes, number, raster, task);
   const codes = await readCodes(recognized.raster, true);
-  return composeAgain(number, recognized, raster, { layer: [], links: [], codes }, task);
+  const isFlat = recognized.raster !== raster;
+  const finer = async () =>
+    isFlat ? null : finerOf(raster, await rasterizeImage(bytes, longSide * fineScale, number));
+  return composeAgain(number, recognized, raster, { layer: [], links: [], codes }, task, finer);
 }
 
 async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {
@@ -114,7 +120,22 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const recognized = await (isPicture
     ? recognizeHarder(first, task)
     : recognizeInItsLanguage(first, layer, task));
-  return composeAgain(number, recognized, raster, own, task);
+  const finer = async () => {
+    const drawn = document.drawPage(number, fineScale);
+    return finerOf(raster, stretchContrast(degrees ? await turnRaster(drawn, degrees) : drawn));
+  };
+  return composeAgain(number, recognized, raster, own, task, finer);
+}
+
+/** A finer picture of a page is so many times as wide. */
+const fineScale = 2;
+
+type Finer = { raster: Raster; scale: number };
+
+/** How much finer a picture of the page is; null where it is hardly. */
+function finerOf(page: Raster, raster: Raster): Finer | null {
+  const scale = raster.width / page.width;
+  return scale < 1.3 ? null : { raster, scale };
 }
 
 /** A page read by OCR, which may be looked at once more. */
@@ -124,15 +145,20 @@ async function composeAgain(
   page: Raster,
   own: OwnMarks,
   task: PageTask,
+  finer: () => Promise<Finer | null>,
 ): Promise<SeenPage> {
   const { raster, degrees } = recognized;
   const known = [...own.layer, ...own.codes].map(({ box }) =>
     turnBox(box, degrees, raster.width, raster.height),
   );
-  return {
-    ...(await composePage(number, recognized, page, own)),
-    again: async () => composePage(number, await recognizeRest(recognized, known, task), page, own),
+  const first = await composePage(number, recognized, page, own);
+  const again = async () => {
+    let fuller = await recognizeRest(recognized, known, task);
+    const fine = hasDoubtfulPrint(fuller.words, first.width) ? await finer() : null;
+    if (fine) fuller = await recognizePrint(fuller, fine, task);
+    return composePage(number, fuller, page, own);
   };
+  return { ...first, again, doubtful: hasDoubtfulPrint(recognized.words, first.width) };
 }
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */

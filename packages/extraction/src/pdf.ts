@@ -79,6 +79,8 @@ export type PdfDocument = {
   pages: number;
   /** Reads one page, counted from 1. Throws ReadingError `damaged` when it cannot be loaded. */
   readPage(number: number): PdfPage;
+  /** A page drawn so many times as large as `readPage` draws it. */
+  drawPage(number: number, scale: number): Raster;
   /** The text alone, without drawing the page. */
   readText(number: number): PdfTextLayer & { links: PageLink[] };
   close(): void;
@@ -135,6 +137,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
         ...readLayer(paper),
         links: readLinks(paper, document),
       })),
+    drawPage: (number, scale) =>
+      withPage(pdfium, document, number, (paper) =>
+        render({ ...paper, width: paper.width * scale, height: paper.height * scale }),
+      ),
     readPage: (number) =>
       withPage(pdfium, document, number, (paper) => ({
         ...readLayer(paper),

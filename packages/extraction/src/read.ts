@@ -86,7 +86,7 @@ function lacks(fields: ReadFields): boolean {
 /** The fields of a page, which is looked at once more where it does not tell what certificates tell. */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
-  if (!('again' in page) || !page.again || !lacks(fields)) return { page, fields };
+  if (!('again' in page) || !page.again || !(lacks(fields) || page.doubtful)) return { page, fields };
   const fuller = await page.again();
   return { page: fuller, fields: readFields(fuller, holderName) };
 }

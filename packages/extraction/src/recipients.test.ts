@@ -142,3 +142,47 @@ test('whom an address names is the recipient', () => {
   ]);
   expect(readRecipient(page)?.value).toBe('Jane Miller');
 });
+
+test('a name as an account writes it, with signs for blanks, is a name', () => {
+  expect(recipient('CERTIFICATE OF COMPLETION', 'Jane_Miller', 'has successfully completed the course')).toBe(
+    'Jane_Miller',
+  );
+});
+
+test('what runs on from the line above in the same type is no name', () => {
+  const found = readRecipient(
+    pageOf([
+      { text: 'Learn Complete Python In', y: 200, x: 100, size: 114 },
+      { text: 'Simple Way', y: 320, x: 100, size: 116 },
+      { text: 'Instructors NORTHGATE', y: 480, x: 100, size: 28 },
+      { text: 'Jane Miller', y: 900, x: 100, size: 68 },
+      { text: 'Date July 25, 2023', y: 990, x: 100, size: 28 },
+    ]),
+  );
+  expect(found?.value).toBe('Jane Miller');
+});
+
+test('a name that is too long for its line goes on in the next', () => {
+  const found = readRecipient(
+    pageOf([
+      { text: 'This certificate is awarded to', y: 200, size: 30 },
+      { text: 'ABIGAIL MARGUERITE OYELARAN', y: 300, size: 60 },
+      { text: 'FONTAINE', y: 362, size: 60 },
+      { text: 'for completing all parts of the course named on the back of this sheet', y: 500, size: 30 },
+    ]),
+  );
+  expect(found?.value).toBe('ABIGAIL MARGUERITE OYELARAN FONTAINE');
+});
+
+test('who signs is not the recipient, though the name stands under a lead-in', () => {
+  const found = readRecipient(
+    pageOf([
+      { text: 'has successfully completed the Specialization', y: 300, x: 100 },
+      { text: 'presented to', y: 360, x: 1500 },
+      { text: 'Felix Okonjo', y: 400, x: 1500 },
+      { text: 'Senior Technical Staff Member', y: 440, x: 1500 },
+      { text: 'Jane Miller', y: 230, x: 100, size: 50 },
+    ]),
+  );
+  expect(found?.value).toBe('Jane Miller');
+});

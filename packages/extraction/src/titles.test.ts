@@ -318,3 +318,70 @@ test.each(['СЕРТИФИКАТ', 'Zaświadczenie o ukończeniu kursu', 'Βεβ
     expect(readTitle(page, new Set())?.value).toBe('First Aid');
   },
 );
+
+test.each([
+  [
+    'what a contribution was made to',
+    ['for his/her exemplary performance in', 'Build-a-Thon 13.0 Hiring Contest organized by Northgate'],
+    'Build-a-Thon 13.0 Hiring Contest',
+  ],
+  [
+    'what was cleared',
+    ['has successfully cleared the assessment for the skill', 'Problem Solving (Basic)'],
+    'Problem Solving (Basic)',
+  ],
+  [
+    'what was volunteered for',
+    ['For volunteering in Harbour Days held', 'from 11th Feb - 13th Feb 2022'],
+    'Harbour Days',
+  ],
+  ['what is taught in software', ['for successfully completing the course', 'Node.js'], 'Node.js'],
+  [
+    'what a quotation of the kind of thing is about',
+    ['has successfully completed “Short Term Course” on Web Design of 30 hours'],
+    'Web Design',
+  ],
+  [
+    'what was done without how well',
+    ['for successful completion of an internship in Web Design with wonderful remarks at Northgate'],
+    'Web Design',
+  ],
+])('%s is the title', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+});
+
+test('all coursework, a nameless test and a length of time are no titles', () => {
+  const page = (...lines: string[]) =>
+    pageOfText('Award of Completion', 'Database Foundations', 'Presented to', 'Jane Miller', ...lines);
+  for (const line of [
+    'For Satisfactory Completion of All Coursework',
+    'has passed the Northgate skill certification test',
+    'has successfully completed 02 (Two) months',
+  ])
+    expect(readTitle(page(line), new Set())?.value).toBe('Database Foundations');
+});
+
+test('a year or a last word under a title of several lines belongs to it', () => {
+  const set = (last: string) =>
+    readTitle(
+      pageOf([
+        { text: 'CERTIFICATE OF COMPLETION', y: 100, x: 100, size: 30 },
+        { text: 'The Web Design Bootcamp', y: 160, x: 100, size: 110 },
+        { text: last, y: 290, x: 100, size: 106 },
+        { text: 'Instructors Jane Miller', y: 500, x: 100, size: 28 },
+        { text: 'taught over many weeks and read by nobody twice', y: 560, x: 100, size: 28 },
+      ]),
+      new Set(),
+    )?.value;
+  expect(set('2021')).toBe('The Web Design Bootcamp 2021');
+  expect(set('Advanced')).toBe('The Web Design Bootcamp Advanced');
+});
+
+test('zeros among the digits of a course’s code are digits', () => {
+  expect(title('successfully completed and received a passing grade in', 'PYO101EN: Python Basics')).toBe(
+    'PY0101EN: Python Basics',
+  );
+  expect(title('has successfully completed the course', 'ISO 9001 and ISO9001 Basics')).toBe(
+    'ISO 9001 and ISO9001 Basics',
+  );
+});
