@@ -187,4 +187,18 @@ export const verification = {
       text: z.string(),
     }),
   }),
+  /** For verifying in the browser, which keeps no lists of issuers. */
+  recognition: endpoint({
+    method: 'GET',
+    path: '/api/v1/verify/recognition',
+    access: 'public',
+    summary: 'Which list of this installation knows an issuer',
+    query: z.object({ issuer: z.string().min(1).max(2000) }),
+    response: z.object({
+      recognition: z.object({ name: z.string(), source: z.string(), url: z.string().nullable() }).nullable(),
+      /** Lists that were asked, and those that could not be. */
+      asked: z.array(z.string()),
+      silent: z.array(z.string()),
+    }),
+  }),
 };
