@@ -36,6 +36,7 @@ import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { credentialRoutes } from './modules/credentials/credentials.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
+import { resumePublishingJob } from './modules/issuing/issuing.jobs.ts';
 import { issuingRoutes } from './modules/issuing/issuing.routes.ts';
 import type { Ports } from './ports.ts';
 
@@ -140,6 +141,7 @@ export async function createApp(options: {
   if (config.ROLE !== 'web') await queue.work(system);
   // Lists that were named since the last start are not left unread until the night.
   await system().enqueue(readRegistriesJob, {}, { singletonKey: 'at the start' });
+  await system().enqueue(resumePublishingJob, {}, { singletonKey: 'at the start' });
 
   return {
     http,

@@ -36,9 +36,14 @@ import { readRegistries } from '../modules/issuers/trust.service.ts';
 import { forgetExchanges, forgetExchangesJob } from '../modules/exchanges/exchanges.service.ts';
 import { forgetDrafts } from '../modules/issuing/batches.service.ts';
 import { revokeSignedBy } from '../modules/issuing/credentials.service.ts';
-import { publishBatchJob, renewStatusListsJob, tidyIssuingJob } from '../modules/issuing/issuing.jobs.ts';
+import {
+  publishBatchJob,
+  renewStatusListsJob,
+  resumePublishingJob,
+  tidyIssuingJob,
+} from '../modules/issuing/issuing.jobs.ts';
 import { sweepTemplatePictures } from '../modules/issuing/pictures.service.ts';
-import { publishRows } from '../modules/issuing/publishing.ts';
+import { publishRows, resumePublishing } from '../modules/issuing/publishing.ts';
 import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
 import { recheckDue } from '../modules/verification/rechecks.ts';
 import { checkCertificateLater } from '../modules/verification/runs.service.ts';
@@ -76,6 +81,7 @@ export const workList: Work[] = [
     await tellOfCompromise(ctx, key);
   }),
   work(publishBatchJob, (ctx, { batchId }, signal) => publishRows(ctx, batchId, signal)),
+  work(resumePublishingJob, (ctx) => resumePublishing(ctx), '*/10 * * * *'),
   work(renewStatusListsJob, (ctx, _payload, signal) => renewStatusLists(ctx, signal), '23 * * * *'),
   work(
     tidyIssuingJob,

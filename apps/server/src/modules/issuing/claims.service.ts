@@ -2,21 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AchievementType } from '@certfolio/contract/issuing';
-import { problem } from '@certfolio/contract/problems';
+import { problem, Problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { discardingOnFailure, type StoredFile } from '../certificates/evidence.intake.ts';
 import { requireRoom } from '../certificates/evidence.service.ts';
-import { keepCertificateOfCredential } from '../certificates/from-credential.service.ts';
+import { completeFromIssuer } from '../certificates/from-credential.service.ts';
+import { keepCredential } from '../credentials/credentials.service.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { activePlan } from '../plans/plans.service.ts';
 import { publicUrl } from './claim-letter.ts';
 import { readNumber } from './credential-number.ts';
 import { versionOf } from './credentials.service.ts';
-import { pdfWithCredential, writtenCredits } from './drawing.service.ts';
+import { pdfWithCredential } from './drawing.service.ts';
 import type { IssuedRow } from './issue.ts';
 import { issuedCredentials, issuedEvents, templatePictures } from './issuing.table.ts';
 import { publicPictureUrl } from './pictures.service.ts';
@@ -219,28 +220,15 @@ function keepClaim(ctx: UserContext, token: string, file: StoredFile): Promise<'
       .for('update');
     if (!credential) throw problem('claim_not_found');
     if ((await requireClaimable(ctx, credential)) !== null) return 'stood_already';
-    const { content } = await versionOf(ctx, credential);
-    const [organization] = await ctx.db
-      .select({ name: organizations.name })
-      .from(organizations)
-      .where(eq(organizations.id, credential.organizationId));
-    const { award } = credential;
-    const certificateId = await keepCertificateOfCredential(ctx, {
-      title: credential.name,
-      certificateType: kindOf(content.achievement_type),
-      said: {
-        issuer_name: organization!.name,
-        recipient_name: credential.recipientName,
-        issue_date: credential.issuedOn,
-        expiry_date: credential.expiresOn,
-        credential_id: credential.number,
-        verification_url: publicUrl(ctx, credential.publicToken),
-        cpd_amount: writtenCredits(award, content),
-        grade: award.grade,
-        description: content.description,
-      },
-      file,
-    });
+    const { certificateId, isNew } = await keepOnce(ctx, credential.text);
+    if (isNew) {
+      const { content } = await versionOf(ctx, credential);
+      await completeFromIssuer(ctx, certificateId, {
+        certificateType: kindOf(content.achievement_type),
+        verificationUrl: publicUrl(ctx, credential.publicToken),
+        file,
+      });
+    }
     await ctx.db
       .update(issuedCredentials)
       .set({ claimedBy: ctx.actor.id, claimedAt: sql`coalesce(claimed_at, now())`, certificateId })
@@ -248,8 +236,20 @@ function keepClaim(ctx: UserContext, token: string, file: StoredFile): Promise<'
     await ctx.db
       .insert(issuedEvents)
       .values({ id: uuidv7(), credentialId: credential.id, action: 'claimed', by: null });
-    return 'kept';
+    return isNew ? 'kept' : 'stood_already';
   });
+}
+
+/** Whoever has imported the credential before keeps the certificate that was made of it then. */
+async function keepOnce(ctx: UserContext, text: string): Promise<{ certificateId: string; isNew: boolean }> {
+  try {
+    const wish = { ownerId: ctx.actor.id, text, occasion: 'claim' as const };
+    return { certificateId: await keepCredential(ctx, wish), isNew: true };
+  } catch (error) {
+    const held = error instanceof Problem ? error.extras.certificateId : undefined;
+    if (held === undefined) throw error;
+    return { certificateId: held, isNew: false };
+  }
 }
 
 /** Our kind of certificate for what Open Badges calls an achievement. */

@@ -8,6 +8,9 @@ export const publishBatchJob = defineJob('publish-batch', z.object({ batchId: z.
   heartbeat: 10,
 });
 
+/** Takes up the publishing of lists again, at every start and now and then: none stands still unseen. */
+export const resumePublishingJob = defineJob('resume-publishing', z.object({}));
+
 /** Signs status lists again before they end. */
 export const renewStatusListsJob = defineJob('renew-status-lists', z.object({}), {
   retries: 3,

@@ -516,6 +516,19 @@ describe('the recipient', () => {
     // A second time changes nothing.
     expect((await api.claims.accept({ params: { token } })).certificate_id).toBe(certificate.id);
     expect((await api.certificates.list()).total).toBe(1);
+    expect(certificate.certificate_type).toBe('training');
+    await vi.waitFor(
+      async () => {
+        const { certificate: checked } = await api.certificates.get({ params: { id: certificate.id } });
+        expect(checked.trust_level.level).toBe(4);
+        expect(checked.verification).toMatchObject({
+          verdict: 'valid',
+          status: 'active',
+          has_credential: true,
+        });
+      },
+      { timeout: 30_000 },
+    );
     const { credential: seen } = await school.issuing.getCredential({ params: { id: credential.id } });
     expect(seen.claimed_at).not.toBeNull();
   });
@@ -528,6 +541,15 @@ describe('the recipient', () => {
       Array.from({ length: 5 }, () => api.claims.accept({ params: { token } })),
     );
     expect(new Set(answers.map(({ certificate_id: id }) => id)).size).toBe(1);
+    expect((await api.certificates.list()).total).toBe(1);
+  });
+
+  test('who has imported the credential before keeps that certificate', async () => {
+    const email = address();
+    const { token } = await issuedTo(email);
+    const api = t.as(await t.given.user({ email }));
+    const { certificate } = await api.credentials.importText({ body: { text: await jsonOf(token) } });
+    expect((await api.claims.accept({ params: { token } })).certificate_id).toBe(certificate.id);
     expect((await api.certificates.list()).total).toBe(1);
   });
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
 import { issueAwards } from './issue.ts';
+import { publishBatchJob } from './issuing.jobs.ts';
 import { issuingBatches, issuingRows, templateVersions, type IssuedAward } from './issuing.table.ts';
 import { signingOf } from './signing.ts';
 
@@ -30,6 +31,17 @@ export async function publishRows(
       await halt(ctx, batchId, error.message);
       return;
     }
+  }
+}
+
+/** Has every list that is being published taken up again; where that goes on anyway, it does no harm. */
+export async function resumePublishing(ctx: Context<SystemActor>): Promise<void> {
+  const atWork = await ctx.db
+    .select({ id: issuingBatches.id })
+    .from(issuingBatches)
+    .where(eq(issuingBatches.state, 'publishing'));
+  for (const { id } of atWork) {
+    await ctx.enqueue(publishBatchJob, { batchId: id }, { singletonKey: id });
   }
 }
 
