@@ -1,3 +1,4 @@
+import { digest } from './json-ld/digest.ts';
 import { toHex } from './multibase.ts';
 import { NotReadable, parseObject } from './strict-json.ts';
 import { FetchFailed, FetchRefused, type Surroundings } from './surroundings.ts';
@@ -56,9 +57,7 @@ export function createAsking(surroundings: Surroundings): Asking {
     try {
       const fetched = await surroundings.fetch(url, { accept, maxBytes });
       if (fetched.bytes.length > maxBytes) return failed('The answer is larger than is read here.');
-      source.sha256 = toHex(
-        new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(fetched.bytes))),
-      );
+      source.sha256 = toHex(await digest(fetched.bytes));
       const text = new TextDecoder().decode(fetched.bytes);
       if (fetched.bytes.length <= largestKeptText) source.text = text;
       if (fetched.status === 410) return failed('The server says that it is gone (410).', { text });
