@@ -1,6 +1,8 @@
 import { measureAccuracy } from './accuracy.ts';
 import { apiBench } from './api.bench.ts';
+import { credentialsBench } from './credentials.bench.ts';
 import { cvBench } from './cvs.ts';
+import { issuingBench } from './issuing.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { readingBench } from './reading.bench.ts';
 import { uploadBench } from './upload.bench.ts';
@@ -20,6 +22,8 @@ export type Row = {
 
 const benches: Record<string, () => Promise<Row[]>> = {
   api: apiBench,
+  credentials: credentialsBench,
+  issuing: issuingBench,
   page: pageBench,
   reading: readingBench,
   upload: uploadBench,
