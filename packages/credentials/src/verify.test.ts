@@ -110,6 +110,21 @@ describe('who the issuer is', () => {
     expect(result.issuer).toMatchObject({ host: 'college.example', name: 'Oxford' });
   });
 
+  test('an issuer that shares a host with others is named with its place there', async () => {
+    const id = 'did:web:certfolio.example:orgs:north';
+    const own = await localSigner({ ...pair, verificationMethod: `${id}#key-1` });
+    const text = await signCredential(plain({ issuer: { id, name: 'Oxford' } }), own, { created });
+    const method = {
+      id: `${id}#key-1`,
+      type: 'Multikey',
+      controller: id,
+      publicKeyMultibase: pair.publicKeyMultibase,
+    };
+    const document = { ...didDocument([method]), id };
+    const { result } = await verify(text, {}, { 'https://certfolio.example/orgs/north/did.json': document });
+    expect(result.sentence).toMatch(/^Authentic: issued by certfolio\.example\/orgs\/north, /);
+  });
+
   test('a forger’s choice of lists is not asked: nothing is, before the signature holds', async () => {
     const entry = {
       type: 'BitstringStatusListEntry',
@@ -452,7 +467,7 @@ describe('texts that nobody should have to read', () => {
     expect(sentence).toMatch(/^It .*\.$/);
   });
 
-  test('a graph made to keep a canonicaliser busy is left open within a second and a half', async () => {
+  test('a graph made to keep a canonicaliser busy is left open', { timeout: 10_000 }, async () => {
     const nodes = 14;
     const names = Array.from({ length: nodes }, (_, at) => `_:b${at}`);
     const poison = names.map((name) => ({ id: name, evidence: names.filter((other) => other !== name) }));
@@ -469,10 +484,9 @@ describe('texts that nobody should have to read', () => {
         all: poison.map(({ id, evidence }) => ({ id, knows: evidence })),
       },
     };
-    const before = performance.now();
     const { result } = await verify(given);
-    expect(result.verdict).not.toBe('valid');
-    expect(performance.now() - before).toBeLessThan(2500);
+    expect(result.verdict).toBe('inconclusive');
+    expect(result.proofs[0]!.detail).toContain('takes too long');
   });
 
   test('a credential cannot make the server ask more than a handful of others', async () => {

@@ -243,10 +243,16 @@ const sameSite = (one: string, other: string): boolean => {
   return first === second || first!.endsWith(`.${second}`) || second!.endsWith(`.${first}`);
 };
 
-/** A name that somebody else vouches for, or the host, or the identifier; never the issuer's own word for itself. */
+/**
+ * A name that somebody else vouches for, or the host with the place on it, or the identifier; never the issuer's
+ * own word for itself. Many issuers may share a host: the host alone would say too much of each.
+ */
 function nameOf(issuer: CredentialIssuer | null, recognition: Recognition | null): string {
   if (recognition) return recognition.name;
-  return issuer?.host ?? (issuer ? shortened(issuer.id) : 'nobody that it names');
+  if (!issuer) return 'nobody that it names';
+  if (issuer.host === null) return shortened(issuer.id);
+  const path = issuer.id.startsWith('did:web:') ? issuer.id.split(':').slice(3) : [];
+  return [issuer.host, ...path].join('/');
 }
 
 const shortened = (id: string): string => (id.length > 40 ? `${id.slice(0, 24)}…${id.slice(-8)}` : id);
