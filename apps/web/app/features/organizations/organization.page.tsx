@@ -79,8 +79,8 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
             </ul>
           ) : (
             <p className="aside">
-              This issuer has not proven an internet domain of its own. Its certificates cannot be forged, but
-              that it is the organization it is named after has not been shown here.
+              This issuer has not proven an internet domain of its own. Nobody else can sign certificates in
+              its name here, but that it is the organization it is named after has not been shown here.
             </p>
           )}
         </section>

@@ -8,8 +8,8 @@ export const roleNames: Record<OrganizationRole, string> = {
 
 export const roleWords: Record<OrganizationRole, string> = {
   owner: 'May do everything, and name other owners and admins.',
-  admin: 'May change the profile and the issuer identity, and invite members.',
-  member: 'May make templates, issue and revoke.',
+  admin: 'May make templates, issue and revoke, change the profile, and invite members.',
+  member: 'May look at what is issued, to whom, and where it stands.',
 };
 
 export const kindNames: Record<OrganizationKind, string> = {

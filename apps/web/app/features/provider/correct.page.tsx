@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { awardOf, awardProblems, correctedAward, drawableAward } from './award-draft.ts';
@@ -21,6 +22,14 @@ export const meta = () => [
 ];
 
 export default function CorrectPage() {
+  return (
+    <ForManagers>
+      <Correct />
+    </ForManagers>
+  );
+}
+
+function Correct() {
   const { id = '' } = useParams();
   const credential = useQuery(credentialById(id));
   const templateId = credential.data?.template_id ?? '';

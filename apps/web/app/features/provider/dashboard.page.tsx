@@ -13,12 +13,12 @@ import {
 import type { Issuer } from '@certfolio/contract/issuers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
 import { ownIssuer } from './issuer.queries.ts';
 import { batchList, issuingCounts } from './issuing.queries.ts';
+import { BatchStateMark, summaryOf } from './list-state.tsx';
 import '../dashboard/dashboard.page.css';
 import './dashboard.page.css';
 
@@ -254,10 +254,13 @@ function RecentLists() {
           </Stack>
         ) : (
           <ul className="dashboard-views">
-            {batches.map(({ id, filename, created_at }) => (
-              <li key={id}>
-                <Link to={`/app/provider/certificates/lists/${id}`}>{filename}</Link>
-                <time dateTime={created_at}>{formatInstant(created_at)}</time>
+            {batches.map((batch) => (
+              <li key={batch.id}>
+                <div>
+                  <Link to={`/app/provider/certificates/lists/${batch.id}`}>{batch.filename}</Link>
+                  <span className="rows-soft">{summaryOf(batch)}</span>
+                </div>
+                <BatchStateMark state={batch.state} />
               </li>
             ))}
           </ul>

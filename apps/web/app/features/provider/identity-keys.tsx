@@ -119,7 +119,7 @@ function Key({ issuerKey, onCompromise }: { issuerKey: IssuerKey; onCompromise?:
           variant="subtle"
           color="red"
           size="compact-md"
-          aria-label={`Report ${epoch} as compromised`}
+          aria-label={`Compromised? Report ${epoch}`}
           onClick={onCompromise}
         >
           Compromised?

@@ -189,7 +189,7 @@ function Domains({ issuer }: { issuer: Issuer }) {
     <Section id="domains" title="Your internet domain">
       <Text c="dimmed" mb="md">
         When you show that a domain is yours, your certificates say so: “issued by example.org”. That is what
-        people know you by, and it lifts what you issue to the highest trust level.
+        people know you by, and whoever verifies sees it.
       </Text>
       <Stack gap="md">
         {issuer.domains.map((domain) => (
@@ -244,7 +244,7 @@ function AddDomain({ first }: { first: boolean }) {
           type="submit"
           variant={first ? 'filled' : 'default'}
           loading={change.isPending}
-          style={{ marginTop: 25 }}
+          className="beside-field"
         >
           Add domain
         </Button>
@@ -458,7 +458,7 @@ function OwnIdentity({ domain }: { domain: IssuerDomain }) {
           variant="subtle"
           size="compact-md"
           aria-expanded={shown}
-          aria-label={`${shown ? 'Hide' : 'Show'} the identity document of ${domain.domain}`}
+          aria-label={`${shown ? 'Hide it' : 'Show it'}: the identity document of ${domain.domain}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide it' : 'Show it'}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { awardProblems, blankAward, drawableAward, sentAward } from './award-draft.ts';
 import { AwardFields } from './award-fields.tsx';
@@ -24,6 +25,14 @@ export const meta = () => [
 ];
 
 export default function IssuePage() {
+  return (
+    <ForManagers>
+      <Issue />
+    </ForManagers>
+  );
+}
+
+function Issue() {
   const [params, setParams] = useSearchParams();
   const templates = useQuery(templateList({ q: '', archived: false }));
   const chosen = params.get('template');

@@ -20,6 +20,7 @@ import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { IssuedStateMark, LetterMark } from './issued-marks.tsx';
@@ -66,7 +67,8 @@ function Loaded({ credential }: { credential: IssuedCredentialDetail }) {
       },
       ...(to.to === 'resend' ? { onError: toast.failure } : {}),
     });
-  const correctable = state !== 'revoked' && !credential.replaced_by_id;
+  const mayIssue = useMayIssue();
+  const correctable = mayIssue && state !== 'revoked' && !credential.replaced_by_id;
   return (
     <div>
       <PageHeader
@@ -90,7 +92,7 @@ function Loaded({ credential }: { credential: IssuedCredentialDetail }) {
                 Correct
               </Button>
             )}
-            {state !== 'revoked' && <MoreActions state={state} onAsk={setAsked} />}
+            {mayIssue && state !== 'revoked' && <MoreActions state={state} onAsk={setAsked} />}
           </>
         }
       />
@@ -369,6 +371,7 @@ function Delivery({
   onResend: () => void;
 }) {
   const { recipient, mail, claimed_at: claimed, state, claim_url } = credential;
+  const mayIssue = useMayIssue();
   return (
     <Section id="delivery" title="Delivery">
       <Stack gap="sm" align="flex-start">
@@ -381,7 +384,7 @@ function Delivery({
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {deliveryWords(credential)}
         </Text>
-        {!claimed && state !== 'revoked' && (
+        {mayIssue && !claimed && state !== 'revoked' && (
           <Group gap="sm">
             <Button
               variant="default"
@@ -395,7 +398,7 @@ function Delivery({
             <CopyButton value={claim_url} label="Copy the link to take it" />
           </Group>
         )}
-        {!claimed && state !== 'revoked' && (
+        {mayIssue && !claimed && state !== 'revoked' && (
           <Text size="xs" c="dimmed">
             The link to take it is for {recipient.name} alone. For everybody else there is the public page.
           </Text>

@@ -14,6 +14,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isNarrowed, issuedParamsOf, issuedViewOf } from './issued-filters.ts';
 import { IssuedStateMark, issuedStateWords, LetterMark, mailWords } from './issued-marks.tsx';
@@ -24,6 +25,7 @@ export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robo
 
 export default function IssuedPage() {
   const [params, setParams] = useSearchParams();
+  const mayIssue = useMayIssue();
   const view = issuedViewOf(params);
   const change = (part: Partial<IssuedView>) =>
     setParams(issuedParamsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
@@ -33,14 +35,16 @@ export default function IssuedPage() {
         title="Certificates"
         description="Everything your organization has issued, and where it stands."
         actions={
-          <Button
-            component={Link}
-            to="/app/provider/certificates/lists/new"
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          >
-            Issue from a CSV list
-          </Button>
+          mayIssue && (
+            <Button
+              component={Link}
+              to="/app/provider/certificates/lists/new"
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            >
+              Issue from a CSV list
+            </Button>
+          )
         }
       />
       <CertificateSections />
@@ -119,7 +123,7 @@ function Toolbar({ view, onChange }: ToolbarProps) {
           variant="light"
           size="compact-md"
           rightSection={<IconX size={15} aria-hidden />}
-          aria-label={`Show all recipients, not ${view.recipient} only`}
+          aria-label={`${view.recipient}: show all recipients again`}
           onClick={() => onChange({ recipient: '' })}
         >
           {view.recipient}
@@ -130,7 +134,7 @@ function Toolbar({ view, onChange }: ToolbarProps) {
           variant="light"
           size="compact-md"
           rightSection={<IconX size={15} aria-hidden />}
-          aria-label="Show all, not those of one list only"
+          aria-label="From one CSV list: show all again"
           onClick={() => onChange({ batch: '' })}
         >
           From one CSV list
@@ -225,6 +229,7 @@ function IssuedTable({ credentials }: { credentials: IssuedCredential[] }) {
 }
 
 function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const mayIssue = useMayIssue();
   if (narrowed) {
     return (
       <EmptyState
@@ -245,9 +250,11 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
       icon={IconCertificate}
       title="Nothing issued yet"
       action={
-        <Button component={Link} to="/app/provider/certificates/issue">
-          Issue your first certificate
-        </Button>
+        mayIssue && (
+          <Button component={Link} to="/app/provider/certificates/issue">
+            Issue your first certificate
+          </Button>
+        )
       }
     >
       Issue to one person, or to a whole class from a CSV list. Each recipient gets a letter with a link to

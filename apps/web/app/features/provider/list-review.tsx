@@ -11,6 +11,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns3, IconEye, IconPencil } from '@tabler/icons-react';
 import {
   type Batch,
@@ -51,6 +52,7 @@ export function ListReview({ batch, content, onRemap }: Props) {
   const skipping = useRowSkipping(batch.id);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [publishing, setPublishing] = useState(false);
+  const narrow = useMediaQuery('(max-width: 36em)') ?? false;
   const top = useRef<HTMLParagraphElement>(null);
   const go = (next: Shown, to = 1) => {
     const wanted = new URLSearchParams({ show: next });
@@ -88,6 +90,7 @@ export function ListReview({ batch, content, onRemap }: Props) {
       <SegmentedControl
         aria-label="Which rows"
         className="list-shown"
+        orientation={narrow ? 'vertical' : 'horizontal'}
         value={show}
         onChange={(next) => go(next as Shown)}
         data={[
@@ -324,7 +327,7 @@ function Mending({ row, batchId, inputs, content, onDone, onCancel }: MendingPro
         </Text>
       )}
       <Group gap="xs">
-        <Button type="submit" size="compact-md" loading={fixing.isPending}>
+        <Button type="submit" variant="light" size="compact-md" loading={fixing.isPending}>
           Save row {row.row}
         </Button>
         {onCancel && (

@@ -14,6 +14,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ForManagers, useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
@@ -53,6 +54,7 @@ export default function ListPage() {
 function Loaded({ batch, content }: { batch: Batch; content: TemplateContent }) {
   const { state } = batch;
   const [remapping, setRemapping] = useState(false);
+  const mayIssue = useMayIssue();
   const open = state === 'mapping' || state === 'review';
   const steps = stepOf(state, remapping);
   return (
@@ -68,13 +70,15 @@ function Loaded({ batch, content }: { batch: Batch; content: TemplateContent }) 
         actions={
           <>
             <BatchStateMark state={state} />
-            {open && <Removal batch={batch} />}
+            {open && mayIssue && <Removal batch={batch} />}
           </>
         }
       />
       {open && <Steps at={steps} />}
       {open && <ObstacleNotice />}
-      {state === 'mapping' || (state === 'review' && remapping) ? (
+      {open && !mayIssue ? (
+        <ForManagers>{null}</ForManagers>
+      ) : state === 'mapping' || (state === 'review' && remapping) ? (
         <ListMapping
           batch={batch}
           content={content}
@@ -155,6 +159,7 @@ function Removal({ batch }: { batch: Batch }) {
 function Publishing({ batch }: { batch: Batch }) {
   const { id, state, counts, progress, trouble, mail } = batch;
   const step = useBatchStep(id);
+  const mayIssue = useMayIssue();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const over = state === 'done' || state === 'cancelled';
@@ -192,7 +197,7 @@ function Publishing({ batch }: { batch: Batch }) {
               {trouble}
             </Alert>
           )}
-          {!over && (
+          {!over && mayIssue && (
             <Group gap="sm">
               {state === 'publishing' ? (
                 <Button

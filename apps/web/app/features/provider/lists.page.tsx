@@ -7,6 +7,7 @@ import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { batchList } from './issuing.queries.ts';
 import { BatchStateMark, summaryOf } from './list-state.tsx';
@@ -18,15 +19,18 @@ const newList = '/app/provider/certificates/lists/new';
 
 export default function ListsPage() {
   const list = useQuery(batchList);
+  const mayIssue = useMayIssue();
   return (
     <div>
       <PageHeader
         title="Certificates"
         description="Lists of recipients that were uploaded as CSV, and how far each has come."
         actions={
-          <Button component={Link} to={newList} leftSection={<IconPlus size={18} aria-hidden />}>
-            New list
-          </Button>
+          mayIssue && (
+            <Button component={Link} to={newList} leftSection={<IconPlus size={18} aria-hidden />}>
+              New list
+            </Button>
+          )
         }
       />
       <CertificateSections />
@@ -37,9 +41,11 @@ export default function ListsPage() {
           icon={IconFileSpreadsheet}
           title="No lists yet"
           action={
-            <Button component={Link} to={newList}>
-              Upload a list
-            </Button>
+            mayIssue && (
+              <Button component={Link} to={newList}>
+                Upload a list
+              </Button>
+            )
           }
         >
           Save your spreadsheet of names and email addresses as CSV and upload it. You check every row before

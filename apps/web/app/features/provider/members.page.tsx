@@ -211,7 +211,7 @@ function Invitations({ organization }: { organization: Organization }) {
                     <Button
                       variant="default"
                       size="compact-md"
-                      aria-label={`Take the invitation of ${email} back`}
+                      aria-label={`Take back the invitation of ${email}`}
                       loading={revoking.isPending && revoking.variables === id}
                       onClick={() =>
                         revoking.mutate(id, {
@@ -227,7 +227,7 @@ function Invitations({ organization }: { organization: Organization }) {
                       variant="default"
                       size="compact-md"
                       leftSection={<IconMailForward size={16} aria-hidden />}
-                      aria-label={`Invite ${email} again`}
+                      aria-label={`Invite again: ${email}`}
                       loading={again.isPending && again.variables.email === email}
                       onClick={() =>
                         again.mutate(

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveBlob } from '../certificates/save-file.ts';
 import { NoTemplate } from './issue.page.tsx';
@@ -22,6 +23,14 @@ export const meta = () => [
 ];
 
 export default function NewListPage() {
+  return (
+    <ForManagers>
+      <NewList />
+    </ForManagers>
+  );
+}
+
+function NewList() {
   const [params, setParams] = useSearchParams();
   const templates = useQuery(templateList({ q: '', archived: false }));
   const chosen = params.get('template');

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TemplateEditor } from './template-editor.tsx';
@@ -7,6 +8,14 @@ import { TemplateEditor } from './template-editor.tsx';
 export const meta = () => [{ title: 'New template · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function NewTemplatePage() {
+  return (
+    <ForManagers>
+      <NewTemplate />
+    </ForManagers>
+  );
+}
+
+function NewTemplate() {
   const navigate = useNavigate();
   return (
     <div>

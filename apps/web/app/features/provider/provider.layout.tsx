@@ -13,6 +13,7 @@ import { StartOrganization } from '../organizations/start-organization.tsx';
 import { AreaShell } from '../shell/area.shell.tsx';
 import { providerArea } from '../shell/navigation.ts';
 import type { Route } from './+types/provider.layout';
+import { useMayIssue } from './managers.tsx';
 import './provider.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -45,6 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function IssueButton() {
+  if (!useMayIssue()) return null;
   return (
     <Button
       component={Link}

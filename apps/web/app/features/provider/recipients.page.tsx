@@ -7,6 +7,7 @@ import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LetterMark } from './issued-marks.tsx';
@@ -93,6 +94,7 @@ function Listed({ q, onClear }: { q: string; onClear: () => void }) {
 function Row({ recipient }: { recipient: Recipient }) {
   const { email, name, credentials, claimed, mail, last_issued_at: last } = recipient;
   const resending = useResendingToRecipient();
+  const mayIssue = useMayIssue();
   const open = credentials - claimed;
   const resend = () =>
     resending.mutate(email, {
@@ -127,13 +129,13 @@ function Row({ recipient }: { recipient: Recipient }) {
         {formatInstant(last)}
       </td>
       <td className="rows-actions">
-        {open > 0 && (
+        {mayIssue && open > 0 && (
           <Button
             variant="default"
             size="compact-md"
             leftSection={<IconMailForward size={16} aria-hidden />}
             loading={resending.isPending}
-            aria-label={`Send ${name} the letters again`}
+            aria-label={`Send again: the letters to ${name}`}
             onClick={resend}
           >
             Send again
@@ -151,6 +153,7 @@ function takenWords(credentials: number, claimed: number): string {
 }
 
 function Nothing({ q, onClear }: { q: string; onClear: () => void }) {
+  const mayIssue = useMayIssue();
   if (q) {
     return (
       <EmptyState
@@ -169,9 +172,11 @@ function Nothing({ q, onClear }: { q: string; onClear: () => void }) {
       icon={IconUsers}
       title="No recipients yet"
       action={
-        <Button component={Link} to="/app/provider/certificates/issue">
-          Issue a certificate
-        </Button>
+        mayIssue && (
+          <Button component={Link} to="/app/provider/certificates/issue">
+            Issue a certificate
+          </Button>
+        )
       }
     >
       Whoever you issue a certificate to appears here, with what became of the letter.

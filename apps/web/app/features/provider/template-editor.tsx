@@ -9,6 +9,7 @@ import { messageOf } from '../../ui/failure-words.ts';
 import { Drawing } from './drawing.tsx';
 import { templateById, useTemplateSaving } from './issuing.queries.ts';
 import { blankDraft, drawable, problemsOf, type TemplateDraft, tidied } from './template-draft.ts';
+import { useMayIssue } from './managers.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
 type Props = {
@@ -26,6 +27,7 @@ export function TemplateEditor({ template, from = null, onSaved }: Props) {
   const [base, setBase] = useState<TemplateDraft>(() => template?.content ?? blankDraft());
   const [tried, setTried] = useState(false);
   const saving = useTemplateSaving();
+  const mayIssue = useMayIssue();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const problems = useMemo(() => (tried ? problemsOf(tidied(draft)) : {}), [tried, draft]);
@@ -133,9 +135,11 @@ export function TemplateEditor({ template, from = null, onSaved }: Props) {
             <Text size="sm" c="dimmed" role="status" flex="1 1 12rem">
               {statusOf(template !== null, changed, version)}
             </Text>
-            <Button type="submit" loading={saving.isPending} disabled={template !== null && !changed}>
-              {template ? `Save as version ${version + 1}` : 'Save template'}
-            </Button>
+            {mayIssue && (
+              <Button type="submit" loading={saving.isPending} disabled={template !== null && !changed}>
+                {template ? `Save as version ${version + 1}` : 'Save template'}
+              </Button>
+            )}
           </Group>
         </div>
       </form>

@@ -440,7 +440,7 @@ function Picture({
               size="compact-md"
               loading={upload.isPending}
               leftSection={<IconPhoto size={17} aria-hidden />}
-              aria-label={`${id ? 'Choose another' : 'Choose a'} ${label.toLowerCase()}`}
+              aria-label={`${id ? 'Choose another' : 'Choose a picture'}: ${label.toLowerCase()}`}
             >
               {id ? 'Choose another' : 'Choose a picture'}
             </Button>

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { templateById, templateVersions, useTemplateArchiving } from './issuing.queries.ts';
@@ -29,6 +30,7 @@ function Loaded({ template }: { template: Template }) {
   const [tab, setTab] = useState<string | null>('edit');
   const [restored, setRestored] = useState<{ version: number; content: TemplateDraft } | null>(null);
   const archiving = useTemplateArchiving();
+  const mayIssue = useMayIssue();
   return (
     <div>
       <PageHeader
@@ -39,7 +41,7 @@ function Loaded({ template }: { template: Template }) {
           </Anchor>
         }
         actions={
-          archived ? (
+          !mayIssue ? null : archived ? (
             <Button
               variant="default"
               leftSection={<IconArchiveOff size={18} aria-hidden />}
@@ -114,6 +116,7 @@ function Loaded({ template }: { template: Template }) {
 type VersionsProps = { template: Template; onRestore: (version: number, content: TemplateDraft) => void };
 
 function Versions({ template, onRestore }: VersionsProps) {
+  const mayIssue = useMayIssue();
   const versions = useQuery(templateVersions(template.id));
   if (versions.isPending) return <LoadingRows rows={3} label="Loading versions" />;
   if (!versions.data) return <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />;
@@ -162,15 +165,15 @@ function Versions({ template, onRestore }: VersionsProps) {
                     rel="noreferrer"
                     variant="default"
                     size="compact-md"
-                    aria-label={`Look at version ${version}`}
+                    aria-label={`Look at it: version ${version}`}
                   >
                     Look at it
                   </Button>
-                  {version !== template.version && (
+                  {mayIssue && version !== template.version && (
                     <Button
                       variant="default"
                       size="compact-md"
-                      aria-label={`Begin from version ${version}`}
+                      aria-label={`Begin from it: version ${version}`}
                       onClick={() => onRestore(version, content)}
                     >
                       Begin from it

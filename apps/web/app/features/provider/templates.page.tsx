@@ -27,6 +27,7 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CertificateImage } from '../certificates/certificate-image.tsx';
@@ -39,6 +40,7 @@ const newTemplate = '/app/provider/certificates/templates/new';
 
 export default function TemplatesPage() {
   const [params, setParams] = useSearchParams();
+  const mayIssue = useMayIssue();
   const q = params.get('q') ?? '';
   const archived = params.get('show') === 'archived';
   const [asked] = useDebouncedValue(q.trim(), 300);
@@ -59,9 +61,11 @@ export default function TemplatesPage() {
         title="Certificates"
         description="A template says what is certified and how it looks. Every certificate is issued from one."
         actions={
-          <Button component={Link} to={newTemplate} leftSection={<IconPlus size={18} aria-hidden />}>
-            New template
-          </Button>
+          mayIssue && (
+            <Button component={Link} to={newTemplate} leftSection={<IconPlus size={18} aria-hidden />}>
+              New template
+            </Button>
+          )
         }
       />
       <CertificateSections />
@@ -111,6 +115,7 @@ export default function TemplatesPage() {
 }
 
 function Nothing({ q, archived, onClear }: { q: string; archived: boolean; onClear: () => void }) {
+  const mayIssue = useMayIssue();
   if (q) {
     return (
       <EmptyState
@@ -136,9 +141,11 @@ function Nothing({ q, archived, onClear }: { q: string; archived: boolean; onCle
       icon={IconCertificate}
       title="No templates yet"
       action={
-        <Button component={Link} to={newTemplate} leftSection={<IconPlus size={18} aria-hidden />}>
-          Make your first template
-        </Button>
+        mayIssue && (
+          <Button component={Link} to={newTemplate} leftSection={<IconPlus size={18} aria-hidden />}>
+            Make your first template
+          </Button>
+        )
       }
     >
       Say what is certified and what had to be done for it, choose how it looks, and issue it to one person or
@@ -149,6 +156,7 @@ function Nothing({ q, archived, onClear }: { q: string; archived: boolean; onCle
 
 function TemplateCard({ template }: { template: Template }) {
   const archiving = useTemplateArchiving();
+  const mayIssue = useMayIssue();
   const { id, version, content, archived, issued_count: issued } = template;
   const archive = (to: boolean) =>
     archiving.mutate(
@@ -175,39 +183,45 @@ function TemplateCard({ template }: { template: Template }) {
           <h2 className="template-card-title">
             <Link to={`/app/provider/certificates/templates/${id}`}>{content.name}</Link>
           </h2>
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                className="template-card-above"
-                aria-label={`Actions of ${content.name}`}
-                loading={archiving.isPending}
-              >
-                <IconDots size={19} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {!archived && (
-                <Menu.Item
-                  component={Link}
-                  to={`/app/provider/certificates/lists/new?template=${id}`}
-                  leftSection={<IconFileSpreadsheet size={17} aria-hidden />}
+          {mayIssue && (
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  className="template-card-above"
+                  aria-label={`Actions of ${content.name}`}
+                  loading={archiving.isPending}
                 >
-                  Issue from a CSV list
+                  <IconDots size={19} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {!archived && (
+                  <Menu.Item
+                    component={Link}
+                    to={`/app/provider/certificates/lists/new?template=${id}`}
+                    leftSection={<IconFileSpreadsheet size={17} aria-hidden />}
+                  >
+                    Issue from a CSV list
+                  </Menu.Item>
+                )}
+                <Menu.Item
+                  leftSection={
+                    archived ? (
+                      <IconArchiveOff size={17} aria-hidden />
+                    ) : (
+                      <IconArchive size={17} aria-hidden />
+                    )
+                  }
+                  onClick={() => archive(!archived)}
+                >
+                  {archived ? 'Use again' : 'Put aside'}
                 </Menu.Item>
-              )}
-              <Menu.Item
-                leftSection={
-                  archived ? <IconArchiveOff size={17} aria-hidden /> : <IconArchive size={17} aria-hidden />
-                }
-                onClick={() => archive(!archived)}
-              >
-                {archived ? 'Use again' : 'Put aside'}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+              </Menu.Dropdown>
+            </Menu>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {issued === 0 ? 'Not issued yet' : `Issued ${issued} ${issued === 1 ? 'time' : 'times'}`} · Version{' '}
@@ -217,16 +231,18 @@ function TemplateCard({ template }: { template: Template }) {
           {archived ? (
             <Badge color="gray">Put aside</Badge>
           ) : (
-            <Button
-              component={Link}
-              to={`/app/provider/certificates/issue?template=${id}`}
-              variant="light"
-              size="compact-md"
-              className="template-card-above"
-              aria-label={`Issue ${content.name}`}
-            >
-              Issue
-            </Button>
+            mayIssue && (
+              <Button
+                component={Link}
+                to={`/app/provider/certificates/issue?template=${id}`}
+                variant="light"
+                size="compact-md"
+                className="template-card-above"
+                aria-label={`Issue ${content.name}`}
+              >
+                Issue
+              </Button>
+            )
           )}
         </Group>
       </div>
