@@ -5,6 +5,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { didKeyOf, generateIssuerKey } from '@certfolio/credentials/issue/keys';
+import { openBadgeCredential } from '@certfolio/credentials/issue/open-badge';
+import { signCredential } from '@certfolio/credentials/issue/sign-credential';
+import { localSigner } from '@certfolio/credentials/issue/signer';
 import { renderPreview } from '@certfolio/documents/preview';
 import { scanned } from '../../../../samples/wear.ts';
 import { givenFor } from '../../test/given.ts';
@@ -238,3 +242,48 @@ test('commands find the embedded database, whether the app is running or not', a
     await running.stop();
   }
 });
+
+test('a credential is verified without server or database, and only a valid one ends well', async () => {
+  const folder = newFolder();
+  const signer = await throwAway();
+  const file = path.join(folder, 'badge.json');
+  await writeFile(file, signer.text);
+  const good = await certfolio(['verify', file], { DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
+  expect(good).toMatchObject({ code: 0, lines: [{ verdict: 'valid', issuer: { id: signer.did } }] });
+  expect((good.lines[0]!.checks as { name: string; result: string }[])[1]).toMatchObject({
+    name: 'integrity',
+    result: 'pass',
+  });
+  await writeFile(file, signer.text.replace('Immediate', 'Advanced'));
+  expect(await certfolio(['verify', file])).toMatchObject({ code: 1, lines: [{ verdict: 'invalid' }] });
+});
+
+test('what is no credential is inconclusive, and a missing file is bad use', async () => {
+  expect(await certfolio(['verify', 'life-support.pdf'])).toMatchObject({
+    code: 1,
+    lines: [{ verdict: 'inconclusive', credential: null }],
+  });
+  expect(await certfolio(['verify', 'nothing-here.json'])).toMatchObject({ code: 2, lines: [] });
+  expect(await certfolio(['verify'])).toMatchObject({ code: 2, lines: [] });
+});
+
+/** A badge that somebody known by a key alone has signed: nobody needs to be asked. */
+async function throwAway(): Promise<{ text: string; did: string }> {
+  const key = generateIssuerKey();
+  const { did, verificationMethod } = didKeyOf(key.publicKeyMultibase);
+  const badge = openBadgeCredential({
+    id: `urn:uuid:${randomUUID()}`,
+    issuer: { id: did, name: 'North College' },
+    recipient: { name: 'Amara Okafor' },
+    achievement: {
+      id: `urn:uuid:${randomUUID()}`,
+      name: 'Immediate Life Support',
+      description: 'One day.',
+      criteria: { narrative: 'Pass.' },
+    },
+    validFrom: '2026-01-01T00:00:00Z',
+  });
+  const signer = await localSigner({ ...key, verificationMethod });
+  const signed = await signCredential(badge, signer, { created: new Date('2026-01-01T00:00:00Z') });
+  return { text: JSON.stringify(signed), did };
+}

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openCredential } from '@certfolio/credentials/containers/open';
-import { readPng } from '@certfolio/credentials/containers/png';
 import { bakePng } from '@certfolio/credentials/containers/png';
-import { readSvg } from '@certfolio/credentials/containers/svg';
 import { attachToPdf } from '@certfolio/credentials/containers/pdf';
 import { createApi } from '@certfolio/contract/contract';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -72,9 +70,12 @@ describe('an imported credential', () => {
     });
     expect(certificate.credential_id).toMatch(/^ALS-/);
     expect(certificate.credential_fields).toContain('title');
-    for (const name of ['fingerprint', 'details', 'dates', 'recipient', 'signature', 'revocation']) {
-      expect(checkNamed(certificate, name)?.result, name).toBe('pass');
-    }
+    expect(certificate.checks.map(({ name, result }) => [name, result])).toEqual(
+      ['fingerprint', 'details', 'dates', 'recipient', 'issuer', 'signature', 'revocation'].map((name) => [
+        name,
+        'pass',
+      ]),
+    );
     const [held] = await t
       .system()
       .db.select()
@@ -281,7 +282,7 @@ describe('the status of a credential', () => {
     const verified = await t.as(holder).certificates.verify({ params });
     expect(verified.certificate.verification).toMatchObject({ verdict: 'invalid', status: 'revoked' });
     const { runs } = await t.as(holder).credentials.runs({ params });
-    expect(runs.map(({ verdict, occasion }) => [verdict, occasion]).toSorted()).toEqual([
+    expect(runs.map(({ verdict, occasion }) => [verdict, occasion])).toEqual([
       ['invalid', 'holder'],
       ['valid', 'import'],
     ]);
@@ -361,8 +362,6 @@ describe('a credential is carried away', () => {
     const [opened] = await openCredential(bytes);
     expect(opened).toMatchObject({ container: form });
     expect(opened!.text).toBe(text);
-    if (form === 'png') expect(await readPng(bytes)).toHaveLength(1);
-    if (form === 'svg') expect(readSvg(new TextDecoder().decode(bytes))).toHaveLength(1);
   });
 
   test('by strangers while its certificate is shared, and not after', async () => {
