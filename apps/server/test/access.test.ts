@@ -17,6 +17,12 @@ const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
 const guarded = endpoints.filter(({ one }) => one.access !== 'public');
 const withIds = guarded.filter(({ one }) => one.access === 'user' && one.path.includes(':'));
 
+const content = {
+  name: 'Immediate Life Support',
+  description: 'One day of practice.',
+  criteria: { narrative: 'Pass all four scenarios.' },
+};
+
 /** A body that passes the shape of every call, so that only the id decides. */
 const bodies: Record<string, unknown> = {
   'certificates.update': { title: 'Taken over' },
@@ -32,12 +38,34 @@ const bodies: Record<string, unknown> = {
   'organizations.changeMember': { role: 'member' },
   'organizations.invite': { email: 'thief@people.test' },
   'issuers.compromiseKey': { reason: 'Taken over' },
+  'issuing.updateTemplate': { version: 1, content },
+  'issuing.archiveTemplate': { archived: true },
+  'issuing.revoke': { reason: 'Taken over' },
+  'issuing.suspend': { reason: 'Taken over' },
+  'issuing.correct': { reason: 'Taken over' },
+  'issuing.mapBatch': { mapping: { name: 0, email: 1 } },
+  'issuing.fixRow': { values: { name: 'Taken over' } },
+  'issuing.skipRows': { rows: [1] },
 };
 
 let t: TestApp;
 let owner: Person;
 let stranger: Person;
-let ids: Record<'certificate' | 'wallet' | 'task' | 'organization' | 'invitation' | 'key' | 'domain', string>;
+type Named = 'certificate' | 'wallet' | 'task' | 'organization' | 'invitation' | 'key' | 'domain';
+type Issued = 'template' | 'credential' | 'batch';
+let ids: Record<
+  | 'certificate'
+  | 'wallet'
+  | 'task'
+  | 'organization'
+  | 'invitation'
+  | 'key'
+  | 'domain'
+  | 'template'
+  | 'credential'
+  | 'batch',
+  string
+>;
 
 beforeAll(async () => {
   t = await testApp();
@@ -78,6 +106,15 @@ beforeAll(async () => {
   const { invitation } = await t
     .as(owner)
     .organizations.invite({ params: { id: organization }, body: { email: 'guest@people.test' } });
+  const { template } = await t.as(owner).issuing.createTemplate({ body: { content } });
+  const recipient = { name: 'Ruth Adeyemi', email: 'ruth@people.test' };
+  const { credential } = await t
+    .as(owner)
+    .issuing.issue({ body: { template_id: template.id, recipient, send_mail: false } });
+  const { batch } = await t.as(owner).issuing.createBatch({
+    query: { template_id: template.id },
+    file: new File(['Name,E-mail\nRuth Adeyemi,ruth@people.test\n'], 'class.csv', { type: 'text/csv' }),
+  });
   ids = {
     certificate,
     wallet,
@@ -86,6 +123,9 @@ beforeAll(async () => {
     invitation: invitation.id,
     key: issuer.keys[0]!.id,
     domain: issuer.domains[0]!.id,
+    template: template.id,
+    credential: credential.id,
+    batch: batch.id,
   };
 });
 
@@ -95,6 +135,9 @@ function existing(one: Endpoint): Record<string, string> {
     [/\/users?\//, owner.id],
     [/\/wallets?\//, ids.wallet],
     [/\/organizations\//, ids.organization],
+    [/\/issuing\/templates\//, ids.template],
+    [/\/issuing\/credentials\//, ids.credential],
+    [/\/issuing\/batches\//, ids.batch],
   ];
   const [, id] = byPath.find(([path]) => path.test(one.path)) ?? [null, ids.certificate];
   return {
@@ -106,6 +149,9 @@ function existing(one: Endpoint): Record<string, string> {
     invitationId: ids.invitation,
     keyId: ids.key,
     domainId: ids.domain,
+    row: '1',
+    // Whoever has the right one may know; a stranger has none.
+    token: 'x'.repeat(22),
   };
 }
 
@@ -140,7 +186,11 @@ const state = async () => {
   const params = { id: ids.organization };
   const { organization } = await api.organizations.get({ params });
   const { invitations } = await api.organizations.invitations({ params });
-  return JSON.stringify({ certificate, wallet, issuer, organization, invitations });
+  const { template } = await api.issuing.getTemplate({ params: { id: ids.template } });
+  const { credential } = await api.issuing.getCredential({ params: { id: ids.credential } });
+  const { batch } = await api.issuing.getBatch({ params: { id: ids.batch } });
+  const own = { certificate, wallet, issuer, organization, invitations, template, credential, batch };
+  return JSON.stringify(own);
 };
 
 describe('a visitor', () => {
@@ -181,8 +231,10 @@ test('every id in the contract belongs to a group that this file knows how to na
     'id',
     'invitationId',
     'keyId',
+    'row',
     'tag',
     'taskId',
+    'token',
     'userId',
   ]);
 });
