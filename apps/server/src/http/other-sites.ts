@@ -9,7 +9,8 @@ declare module 'fastify' {
   }
 }
 
-const largestBody = 128 * 1024;
+/** Proofs and codes; no credential is sent in. */
+const largestBody = 32 * 1024;
 
 /**
  * Makes the routes of a scope callable from the pages of other sites, as protocols want that are spoken by anybody's

@@ -512,6 +512,45 @@ describe('a wallet app that speaks OpenID4VCI', () => {
     expect((await credentialFor(second.accessToken, right)).status).toBe(200);
   });
 
+  test('comes too late with an access token, or a nonce, of more than five minutes', async () => {
+    const { exchange } = await begun();
+    const { client, signer, issuerMetadata, credentialConfigurationId, accessToken } =
+      await accessFor(exchange);
+    const { c_nonce: nonce } = await client.requestNonce({ issuerMetadata });
+    try {
+      ahead = minutes(6);
+      const wish = { credential_configuration_id: credentialConfigurationId };
+      expect((await credentialFor(accessToken, wish)).json.error).toBe('invalid_token');
+      const late = await accessFor((await begun()).exchange);
+      const { jwt } = await client.createCredentialRequestJwtProof({
+        issuerMetadata,
+        signer,
+        nonce,
+        issuedAt: new Date(Date.now() + ahead),
+        credentialConfigurationId,
+      });
+      const refused = await credentialFor(late.accessToken, { ...wish, proofs: { jwt: [jwt] } });
+      expect(refused.json.error).toBe('invalid_nonce');
+      expect((await credentialFor(late.accessToken, wish)).status).toBe(200);
+    } finally {
+      ahead = 0;
+    }
+  });
+
+  test.each([
+    ['a form that says a thing twice', 'grant_type=a&grant_type=b', 'application/x-www-form-urlencoded', 400],
+    ['something that is no form', '<grant/>', 'text/xml', 415],
+    ['more than anybody needs to say', `x=${'y'.repeat(40_000)}`, 'application/x-www-form-urlencoded', 413],
+  ])('is refused %s as OAuth refuses', async (_what, body, type, status) => {
+    const headers = { 'content-type': type };
+    const answer = await fetch(`${t.baseUrl}/oid4vci/token`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({
+      error: 'invalid_request',
+      error_description: expect.stringMatching(/^[\x20-\x7e]+$/),
+    });
+  });
+
   test('is told the metadata that the standards name', async () => {
     const metadata = await fetch(`${t.baseUrl}/.well-known/openid-credential-issuer`);
     expect(await metadata.json()).toMatchObject({ credential_issuer: publicUrl });

@@ -74,7 +74,7 @@ export async function oid4vciRoutes(app: FastifyInstance, contextOf: ContextOf):
 
     scope.post('/oid4vci/credential', hidden, async (request, reply) => {
       const ctx = await limited(contextOf, request);
-      const token = /^(?:Bearer|DPoP) (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const wish = CredentialRequest.safeParse(request.body);
       if (!wish.success) {
         throw new ProtocolRefusal(
@@ -149,5 +149,9 @@ function sendRefusal(reply: FastifyReply, refusal: ProtocolRefusal): FastifyRepl
   return reply
     .status(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ error: refusal.error, error_description: refusal.message }));
+    .send(JSON.stringify({ error: refusal.error, error_description: plain(refusal.message) }));
 }
+
+/** RFC 6749 §5.2 allows few characters in a description. */
+const plain = (sentence: string): string =>
+  sentence.replaceAll(/[“”‘’"\\]/g, "'").replaceAll(/[^\x20-\x7e]/g, '?');

@@ -5,6 +5,7 @@ import { exchangeMinutes, type ExchangeState, type OpenedExchange } from '@certf
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../ui/failure-words.ts';
 import { exchangeOf, type Offered, useExchangeState } from './exchanges.queries.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 import { drawQr } from './qr-code.ts';
 import './to-wallet-dialog.css';
 
@@ -113,7 +114,12 @@ function Offer({ offered, exchange, name, onAgain, onClose }: OfferProps) {
             Begin again
           </Button>
         ) : null}
-        <Button variant={over ? 'filled' : 'default'} onClick={onClose}>
+        <Button
+          key={over ? 'over' : 'open'}
+          ref={over ? focusWhenShown : null}
+          variant={over ? 'filled' : 'default'}
+          onClick={onClose}
+        >
           {state === 'delivered' ? 'Done' : 'Close'}
         </Button>
       </Group>
