@@ -103,7 +103,7 @@ function Standing({ claim }: { claim: Claim }) {
   const user = useUser();
   if (claim.standing === 'claimed') return <Text>It is among your certificates.</Text>;
   if (claim.claimed) return <Alert color="yellow">It has been put into an account already.</Alert>;
-  if (!claim.can_accept) {
+  if (claim.state === 'revoked') {
     return <Alert color="yellow">It was revoked, and can no longer be put into an account.</Alert>;
   }
   if (claim.standing === 'recipient') return null;

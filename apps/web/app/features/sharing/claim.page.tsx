@@ -43,10 +43,18 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
             <IssuedState credential={claim} />
           </p>
         </header>
-        <div className="sheet-picture">
-          <a href={claim.image_url} aria-label="Open the picture in full size">
-            <img className="picture" src={claim.image_url} alt={`The certificate ${claim.name}`} />
-          </a>
+        <div className="sheet-left">
+          <div className="sheet-picture">
+            <a href={claim.image_url} aria-label="Open the picture in full size">
+              <img className="picture" src={claim.image_url} alt={`The certificate ${claim.name}`} />
+            </a>
+          </div>
+          <section className="sheet-details">
+            <h2>Details</h2>
+            <IssuedFacts credential={claim} />
+          </section>
+          <IssuedCriteria credential={claim} />
+          <IssuedBy issuer={claim.issuer} />
         </div>
         <section className="sheet-checks claim">
           <h2>Make it yours</h2>
@@ -78,12 +86,6 @@ export default function ClaimPage({ loaderData }: Route.ComponentProps) {
             </span>
           </p>
         </section>
-        <section className="sheet-details">
-          <h2>Details</h2>
-          <IssuedFacts credential={claim} />
-        </section>
-        <IssuedCriteria credential={claim} />
-        <IssuedBy issuer={claim.issuer} />
       </article>
     </SharedFrame>
   );
@@ -109,7 +111,8 @@ function Taking({ claim }: { claim: Claim }) {
     );
   }
   if (claim.claimed) return <p>It has been put into an account already.</p>;
-  if (!claim.can_accept) return <p>It can no longer be put into an account, because it was revoked.</p>;
+  if (claim.state === 'revoked')
+    return <p>It can no longer be put into an account, because it was revoked.</p>;
   return (
     <>
       <p>

@@ -1,6 +1,7 @@
 import type { PublicCredential } from '@certfolio/contract/issuing';
 import { formatDate } from '../../ui/dates.ts';
 import { safeLink } from './safe-link.ts';
+import '../../ui/marks.css';
 
 /** What the public page of an issued certificate and its claim page both show. */
 export type IssuedFace = Omit<PublicCredential, 'json_url' | 'replaced_by_url'>;

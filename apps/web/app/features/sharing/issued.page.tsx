@@ -65,15 +65,23 @@ export default function IssuedPage({ loaderData }: Route.ComponentProps) {
           </p>
           <Standing credential={credential} />
         </header>
-        <div className="sheet-picture">
-          <a href={credential.image_url} aria-label="Open the picture in full size">
-            <img className="picture" src={credential.image_url} alt={`The certificate ${credential.name}`} />
-          </a>
+        <div className="sheet-left">
+          <div className="sheet-picture">
+            <a href={credential.image_url} aria-label="Open the picture in full size">
+              <img
+                className="picture"
+                src={credential.image_url}
+                alt={`The certificate ${credential.name}`}
+              />
+            </a>
+          </div>
+          <section className="sheet-details">
+            <h2>Details</h2>
+            <IssuedFacts credential={credential} />
+          </section>
+          <IssuedCriteria credential={credential} />
+          <IssuedBy issuer={credential.issuer} />
         </div>
-        <section className="sheet-details">
-          <h2>Details</h2>
-          <IssuedFacts credential={credential} />
-        </section>
         <section className="sheet-checks">
           <h2>Checks</h2>
           {verification ? (
@@ -94,8 +102,6 @@ export default function IssuedPage({ loaderData }: Route.ComponentProps) {
             <a href={credential.json_url}>take the signed credential</a> to any verifier of Open Badges 3.0.
           </p>
         </section>
-        <IssuedCriteria credential={credential} />
-        <IssuedBy issuer={credential.issuer} />
       </article>
       <aside className="qr">
         <div
