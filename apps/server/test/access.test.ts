@@ -53,19 +53,7 @@ let owner: Person;
 let stranger: Person;
 type Named = 'certificate' | 'wallet' | 'task' | 'organization' | 'invitation' | 'key' | 'domain';
 type Issued = 'template' | 'credential' | 'batch';
-let ids: Record<
-  | 'certificate'
-  | 'wallet'
-  | 'task'
-  | 'organization'
-  | 'invitation'
-  | 'key'
-  | 'domain'
-  | 'template'
-  | 'credential'
-  | 'batch',
-  string
->;
+let ids: Record<Named | Issued, string>;
 
 beforeAll(async () => {
   t = await testApp();
