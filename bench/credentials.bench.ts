@@ -60,12 +60,12 @@ export async function credentialsBench(): Promise<Row[]> {
   const verifying = await startStock(prepare);
 
   const works = {
-    sign: ours(300, () => signCredential(badge, signer, draft)),
-    proof: ours(300, async () => {
+    sign: ours(600, () => signCredential(badge, signer, draft)),
+    proof: ours(600, async () => {
       const [judged] = await judgeProofs(signed, { purpose: 'assertionMethod' }, createAsking(surroundings));
       if (judged?.proof.result !== 'pass') throw new Error(judged?.proof.detail);
     }),
-    whole: ours(300, async () => {
+    whole: ours(600, async () => {
       const [opened] = await openCredential(text);
       const { verdict, sentence } = await verifyCredential(opened!, surroundings);
       if (verdict !== 'valid') throw new Error(sentence);
@@ -76,8 +76,8 @@ export async function credentialsBench(): Promise<Row[]> {
     stockVerify: () => order(verifying, { work: 'verify', count: 60 }),
   };
   const rates = new Map<string, number[]>();
-  // The first two rounds load and compile.
-  for (let round = -2; round < rounds; round++) {
+  // The first three rounds load and compile.
+  for (let round = -3; round < rounds; round++) {
     for (const [name, work] of Object.entries(works)) {
       const rate = await work();
       if (round >= 0) rates.set(name, [...(rates.get(name) ?? []), rate]);

@@ -66,7 +66,7 @@ export async function signCredential(
   const [optionsHash, bodyHash] = jcs
     ? [await digest(canonicalJson(options), algorithm), await digest(canonicalJson(body), algorithm)]
     : [
-        await canonicalHash({ ...options, '@context': unsecured['@context'] }, draft.contexts, algorithm),
+        await hashOfOptions({ ...options, '@context': unsecured['@context'] }, draft.contexts, algorithm),
         await canonicalHash(body, draft.contexts, algorithm),
       ];
   const signed = new Uint8Array(optionsHash.length + bodyHash.length);
@@ -74,6 +74,25 @@ export async function signCredential(
   signed.set(bodyHash, optionsHash.length);
   const proofValue = `z${toBase58(await signer.sign(signed))}`;
   return { ...unsecured, proof: [...proofs, { ...options, proofValue }] };
+}
+
+const hashes = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** Whoever issues to many signs the same options for as long as a second lasts. */
+async function hashOfOptions(
+  options: Document,
+  contexts: ReadonlyMap<string, string> | undefined,
+  algorithm: 'SHA-256' | 'SHA-384',
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Contexts from outside may say something else the next time.
+  if (contexts) return canonicalHash(options, contexts, algorithm);
+  const name = algorithm + JSON.stringify(options);
+  const known = hashes.get(name);
+  if (known) return known;
+  const hash = await canonicalHash(options, undefined, algorithm);
+  if (hashes.size >= 50) hashes.delete(hashes.keys().next().value!);
+  hashes.set(name, hash);
+  return hash;
 }
 
 /** The second data model knows the terms of proofs; what stands on the first needs their context beside it. */

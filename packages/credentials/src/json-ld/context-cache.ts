@@ -24,21 +24,53 @@ type ActiveContext = {
 const originals = new WeakMap<object, ActiveContext>();
 const firstCopies = new WeakMap<object, ActiveContext>();
 
+/** Contexts that are done: they stand in the library's memory, and nothing is defined in them any more. */
+const done = new WeakSet<object>();
+
 function clone(this: ActiveContext): ActiveContext {
-  const copy: ActiveContext = {
-    mappings: new Map(this.mappings),
-    clone: this.clone,
-    inverse: null,
-    getInverse: this.getInverse,
-    protected: { ...this.protected },
-    revertToPreviousContext: this.revertToPreviousContext,
-  };
+  const copy = done.has(this) ? copyWhenRead(this) : copyNow(this);
   if (this.previousContext) copy.previousContext = this.previousContext;
   if ('@base' in this) copy['@base'] = this['@base'];
   if ('@language' in this) copy['@language'] = this['@language'];
   if ('@vocab' in this) copy['@vocab'] = this['@vocab'];
   originals.set(copy, this);
   return copy;
+}
+
+const copyNow = (from: ActiveContext): ActiveContext => ({
+  mappings: new Map(from.mappings),
+  clone: from.clone,
+  inverse: null,
+  getInverse: from.getInverse,
+  protected: { ...from.protected },
+  revertToPreviousContext: from.revertToPreviousContext,
+});
+
+/** Most copies only ask whether they have been processed before, and are then dropped unread. */
+function copyWhenRead(from: ActiveContext): ActiveContext {
+  let source: ActiveContext | null = from;
+  let mappings: ActiveContext['mappings'];
+  let guarded: ActiveContext['protected'];
+  const read = (): void => {
+    if (!source) return;
+    mappings = new Map(source.mappings);
+    guarded = { ...source.protected };
+    source = null;
+  };
+  return {
+    get mappings() {
+      read();
+      return mappings;
+    },
+    clone: from.clone,
+    inverse: null,
+    getInverse: from.getInverse,
+    get protected() {
+      read();
+      return guarded;
+    },
+    revertToPreviousContext: from.revertToPreviousContext,
+  };
 }
 
 function revertToPreviousContext(this: ActiveContext): ActiveContext {
@@ -67,6 +99,7 @@ export function rememberProcessedContexts(): void {
     ) as ActiveContext;
     initial.clone = clone;
     initial.revertToPreviousContext = revertToPreviousContext;
+    done.add(initial);
   }
   const { prototype } = ResolvedContext;
   const { getProcessed, setProcessed } = prototype;
@@ -74,6 +107,7 @@ export function rememberProcessedContexts(): void {
     return getProcessed.call(this, standFor(active));
   };
   prototype.setProcessed = function (active, processed) {
+    done.add((processed as { context: object }).context);
     setProcessed.call(this, standFor(active), processed);
   };
 }
