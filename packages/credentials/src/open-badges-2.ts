@@ -111,7 +111,9 @@ async function judgeHosted(opened: Opened, asking: Asking): Promise<JudgedAssert
             decides: 'invalid',
             sentence: 'It must not be relied on: it lies where its issuer keeps no assertions.',
           }),
-      decide([{ says: 'active', detail: 'The issuer still keeps it.', warning: null }]).finding,
+      finding('status', 'pass', 'It has not been revoked.', {
+        method: 'The issuer still keeps it at its address.',
+      }),
     ],
   };
 }

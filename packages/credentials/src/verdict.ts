@@ -48,5 +48,9 @@ function validSentence(findings: readonly Finding[], whom: string): string {
     return `The signature is valid, but nothing here says who the issuer is: ${whom} is known by its key alone.${history}`;
   }
   const vouched = recognised ? '' : ' Whether that issuer may be trusted is for you to judge.';
-  return `Authentic: issued by ${whom}, unchanged and not revoked.${history}${vouched}`;
+  const revocation =
+    of('status')?.method === null
+      ? ' and unchanged; the issuer keeps no list on which it could be revoked'
+      : ', unchanged and not revoked';
+  return `Authentic: issued by ${whom}${revocation}.${history}${vouched}`;
 }

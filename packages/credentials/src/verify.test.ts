@@ -80,7 +80,9 @@ describe('who the issuer is', () => {
       result: 'pass',
       detail: 'A registry knows the issuer as Night School.',
     });
-    expect(result.sentence).toBe('Authentic: issued by Night School, unchanged and not revoked.');
+    expect(result.sentence).toBe(
+      'Authentic: issued by Night School and unchanged; the issuer keeps no list on which it could be revoked.',
+    );
   });
 
   test('a list that cannot be asked has denied nobody', async () => {
@@ -122,7 +124,7 @@ describe('who the issuer is', () => {
     };
     const document = { ...didDocument([method]), id };
     const { result } = await verify(text, {}, { 'https://certfolio.example/orgs/north/did.json': document });
-    expect(result.sentence).toMatch(/^Authentic: issued by certfolio\.example\/orgs\/north, /);
+    expect(result.sentence).toMatch(/^Authentic: issued by certfolio\.example\/orgs\/north and unchanged; /);
   });
 
   test('a forger’s choice of lists is not asked: nothing is, before the signature holds', async () => {
