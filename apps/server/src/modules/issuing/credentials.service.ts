@@ -6,6 +6,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { recheckCredential } from '../credentials/credentials.service.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
 import { letters } from '../mail/mail.table.ts';
 import { postLetters } from '../mail/mail.service.ts';
@@ -255,9 +256,10 @@ async function note(
     .values({ id: uuidv7(), credentialId, action, by: ctx.actor.id, reason, at: sql`clock_timestamp()` });
 }
 
+/** The certificate that its recipient has made of it is checked anew as well, without waiting for its turn. */
 async function setState(
   ctx: Context,
-  id: string,
+  { id, certificateId }: IssuedRow,
   state: IssuedRow['state'],
   reason: string | null,
 ): Promise<void> {
@@ -265,6 +267,7 @@ async function setState(
     .update(issuedCredentials)
     .set({ state, reason, stateChangedAt: sql`now()` })
     .where(eq(issuedCredentials.id, id));
+  if (certificateId) await recheckCredential(ctx, certificateId);
 }
 
 /**
@@ -275,7 +278,7 @@ export function revokeCredential(ctx: UserContext, id: string, reason: string): 
   return ctx.transaction(async (ctx) => {
     const credential = await held(ctx, id);
     if (credential.state === 'revoked') throw problem('credential_revoked');
-    await setState(ctx, id, 'revoked', reason);
+    await setState(ctx, credential, 'revoked', reason);
     await changeStatus(ctx, placeOf(credential, 'revocation', true));
     await note(ctx, id, 'revoked', reason);
     return getCredential(ctx, id);
@@ -294,7 +297,7 @@ export function suspendCredential(ctx: UserContext, id: string, reason: string):
     const credential = await held(ctx, id);
     if (credential.state === 'revoked') throw problem('credential_revoked');
     if (credential.state === 'suspended') throw problem('credential_suspended');
-    await setState(ctx, id, 'suspended', reason);
+    await setState(ctx, credential, 'suspended', reason);
     await changeStatus(ctx, placeOf(credential, 'suspension', true));
     await note(ctx, id, 'suspended', reason);
     return getCredential(ctx, id);
@@ -307,7 +310,7 @@ export function reinstateCredential(ctx: UserContext, id: string): Promise<Issue
     const credential = await held(ctx, id);
     if (credential.state === 'revoked') throw problem('credential_revoked');
     if (credential.state !== 'suspended') throw problem('credential_not_suspended');
-    await setState(ctx, id, 'active', null);
+    await setState(ctx, credential, 'active', null);
     await changeStatus(ctx, placeOf(credential, 'suspension', false));
     await note(ctx, id, 'reinstated');
     return getCredential(ctx, id);
@@ -340,7 +343,7 @@ export function correctCredential(
       sendMail: correction.send_mail,
       createdBy: ctx.actor.id,
     });
-    await setState(ctx, id, 'revoked', correction.reason);
+    await setState(ctx, former, 'revoked', correction.reason);
     await changeStatus(ctx, placeOf(former, 'revocation', true));
     await note(ctx, id, 'replaced', correction.reason);
     return getCredential(ctx, issued!.id);
@@ -565,6 +568,7 @@ export async function revokeSignedBy(
         id: issuedCredentials.id,
         registerId: issuedCredentials.registerId,
         statusIndex: issuedCredentials.statusIndex,
+        certificateId: issuedCredentials.certificateId,
       });
     const byRegister = Map.groupBy(revoked, ({ registerId }) => registerId);
     for (const [registerId, rows] of byRegister) {
@@ -577,6 +581,7 @@ export async function revokeSignedBy(
         select gen_random_uuid(), id, 'revoked', ${compromisedReason}
         from unnest(${sql.param(revoked.map(({ id }) => id))}::uuid[]) as id`);
     }
+    for (const { certificateId } of revoked) if (certificateId) await recheckCredential(ctx, certificateId);
     await signAllAgain(ctx, organizationId);
   });
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TemplateContentInput } from '@certfolio/contract/issuing';
 import { openCredential } from '@certfolio/credentials/containers/open';
 import { readAttachments } from '@certfolio/credentials/containers/pdf';
+import { stockVerifier } from '@certfolio/credentials/issue/stock.fixture';
 import { unpackList, entryOf } from '@certfolio/credentials/status/bitstring';
 import { verifyCredential } from '@certfolio/credentials/verify';
 import { scanCodes } from '@certfolio/documents/scan.test-data';
@@ -342,6 +343,35 @@ describe('status', () => {
     ).rejects.toMatchObject({ code: 'credential_revoked' });
   });
 
+  test('another verifier accepts the credential as all of it is served, and sees its revocation', async () => {
+    const { api, credential, issuer, token } = await issuedTo();
+    const signed = JSON.parse(await jsonOf(token)) as Record<string, unknown>;
+    const document = (url: string): Promise<object> =>
+      fetch(t.baseUrl + new URL(url).pathname).then((answer) => answer.json() as Promise<object>);
+    const lists = ['revocation', 'suspension'].map(
+      (purpose) => listOf(JSON.stringify(signed), purpose).statusListCredential,
+    );
+    const seen = async () => {
+      const documents: Record<string, object> = { [issuer.did]: await document(issuer.document_url) };
+      for (const list of lists) documents[list] = await document(list);
+      const verifier = stockVerifier(documents);
+      const { verified } = await verifier.verify(signed);
+      return { verified, entries: await verifier.statusOf(signed) };
+    };
+    expect(await seen()).toEqual({
+      verified: true,
+      entries: [
+        { statusPurpose: 'revocation', status: false },
+        { statusPurpose: 'suspension', status: false },
+      ],
+    });
+    await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'By mistake' } });
+    expect((await seen()).entries).toEqual([
+      { statusPurpose: 'revocation', status: true },
+      { statusPurpose: 'suspension', status: false },
+    ]);
+  });
+
   test('a suspension ends where a revocation does not', async () => {
     const { api, credential, token } = await issuedTo();
     const params = { id: credential.id };
@@ -526,6 +556,14 @@ describe('the recipient', () => {
           status: 'active',
           has_credential: true,
         });
+      },
+      { timeout: 30_000 },
+    );
+    await school.issuing.suspend({ params: { id: credential.id }, body: { reason: 'Under investigation' } });
+    await vi.waitFor(
+      async () => {
+        const { certificate: checked } = await api.certificates.get({ params: { id: certificate.id } });
+        expect(checked.verification.status).toBe('suspended');
       },
       { timeout: 30_000 },
     );
