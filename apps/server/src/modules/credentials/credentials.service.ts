@@ -10,11 +10,7 @@ import type { Actor, Context, UserContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { tooLarge } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
-import {
-  getCertificate,
-  type CertificateRow,
-  type CertificateView,
-} from '../certificates/certificates.queries.ts';
+import { getCertificate, type CertificateView } from '../certificates/certificates.queries.ts';
 import { getSharedCertificate } from '../certificates/certificates.service.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { storeFile, discardingOnFailure, type StoredFile } from '../certificates/evidence.intake.ts';
@@ -96,21 +92,6 @@ export async function keepCredential(
   }: { ownerId: string; text: string; occasion: Extract<Occasion, 'claim' | 'import'> },
 ): Promise<string> {
   return keepNew(ctx, ownerId, await findCredential(ctx, text), null, occasion);
-}
-
-/**
- * Keeps a credential with a certificate that has been made of it, and has it checked. Only inside a transaction.
- * @param text the signed bytes as they were issued
- * @throws Problem no_credential_inside
- */
-export async function keepCredentialOf(
-  ctx: Context,
-  certificate: Pick<CertificateRow, 'id' | 'ownerId' | 'correctedFields'>,
-  text: string,
-  occasion: Occasion,
-): Promise<void> {
-  await keepWith(ctx, certificate, prepare(await findCredential(ctx, text), null));
-  await checkSoon(ctx, certificate.id, occasion);
 }
 
 async function keepNew(

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bakePng } from '@certfolio/credentials/containers/png';
 import { fingerprintBytes } from '@certfolio/documents/fingerprint';
 import { madeSigner, signPdf } from '@certfolio/documents/signed-pdf.test-data';
@@ -10,6 +10,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
 import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
+import { issuerDomains } from '../issuers/issuers.table.ts';
 import { localIssuer, type LocalIssuer } from '../credentials/issuer.fixture.ts';
 
 let t: TestApp;
@@ -368,10 +369,10 @@ test('a document with an intact digital signature is machine-checked, and one th
 });
 
 describe('a certificate that was issued here', () => {
-  async function issued(name: string) {
+  async function issued(name: string, email = `${randomUUID()}@people.test`) {
     const provider = await t.given.user({ userType: 'provider' });
     const api = t.as(provider);
-    await api.issuers.get();
+    const { issuer: identity } = await api.issuers.get();
     await api.issuers.update({ body: { name } });
     const { template } = await api.issuing.createTemplate({
       body: {
@@ -385,11 +386,11 @@ describe('a certificate that was issued here', () => {
     const { credential } = await api.issuing.issue({
       body: {
         template_id: template.id,
-        recipient: { name: 'Amara Okafor', email: `${randomUUID()}@people.test` },
+        recipient: { name: 'Amara Okafor', email },
         send_mail: false,
       },
     });
-    return { api, credential };
+    return { api, credential, organizationId: identity.organization_id };
   }
 
   test('is found by its number and verified without a request to anybody', async () => {
@@ -405,6 +406,57 @@ describe('a certificate that was issued here', () => {
     await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'Issued by mistake' } });
     expect(await text(spoken)).toMatchObject({ verdict: 'invalid', status: 'revoked' });
   });
+
+  test('is confirmed by its issuer on a scan of it, once the issuer has proven its domain', async () => {
+    const { credential, organizationId, api } = await issued('Eastgate School');
+    await t.system().db.insert(issuerDomains).values({
+      id: uuidv7(),
+      organizationId,
+      domain: 'eastgate.example',
+      token: randomUUID(),
+      linkage: '',
+      state: 'proven',
+      provenAt: new Date(),
+    });
+    const holder = await t.given.user();
+    const fields = {
+      title: 'Immediate Life Support',
+      issuer_name: 'Eastgate School',
+      credential_id: credential.number,
+    };
+    const id = await read(holder, '', fields);
+    const certificate = await verify(holder, id);
+    expect(certificate.trust_level).toMatchObject({ level: 3, label: 'Confirmed by the issuer' });
+    expect(certificate.trust_level.explanation).toContain('eastgate.example');
+    expect(checkOf(certificate, 'issuer')).toMatchObject({ result: 'pass' });
+    await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'Issued by mistake' } });
+    const revoked = await verify(holder, id);
+    expect(revoked).toMatchObject({ validity: 'revoked', trust_level: { level: 1 } });
+    const renamed = await verify(
+      holder,
+      await read(holder, credential.public_url, { ...fields, issuer_name: 'University of Oxford' }),
+    );
+    expect(renamed.trust_level.level).toBe(1);
+  });
+
+  test('and claimed by its recipient is of level 4, and revoked here it is revoked there', async () => {
+    const recipient = await t.given.user();
+    const { credential, api } = await issued('Westgate School', recipient.email);
+    const token = credential.claim_url.split('/').at(-1)!;
+    const { certificate_id: id } = await t.as(recipient).claims.accept({ params: { token } });
+    const stands = (expected: object) =>
+      vi.waitFor(
+        async () =>
+          expect((await t.as(recipient).certificates.get({ params: { id } })).certificate).toMatchObject(
+            expected,
+          ),
+        { timeout: 60_000, interval: 200 },
+      );
+    await stands({ trust_level: { level: 4 }, verification: { verdict: 'valid', status: 'active' } });
+    await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'Issued by mistake' } });
+    await verify(recipient, id);
+    await stands({ validity: 'revoked', verification: { verdict: 'invalid', status: 'revoked' } });
+  }, 90_000);
 
   test('is machine-checked by the code on a scan of it, when the data are the same', async () => {
     const { credential } = await issued('Southgate School');
