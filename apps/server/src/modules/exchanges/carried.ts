@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import { openCredential } from '@certfolio/credentials/containers/open';
@@ -8,6 +7,7 @@ import { credentialOfPayload } from '@certfolio/credentials/proofs/jwt';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
+import { keptBytes } from '../credentials/held.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
 import { configurationOf, type ConfigurationName } from './configurations.ts';
@@ -26,26 +26,22 @@ export type Carried = {
  * @throws Problem no_credential, credential_not_for_wallets
  */
 export async function carriedOfCertificate(ctx: Context, certificateId: string): Promise<Carried> {
-  const [held] = await ctx.db
-    .select({
-      fileKey: heldCredentials.fileKey,
-      standard: heldCredentials.standard,
-      credentialId: heldCredentials.credentialId,
-    })
+  const [found] = await ctx.db
+    .select({ held: heldCredentials })
     .from(heldCredentials)
     .innerJoin(certificates, eq(certificates.id, heldCredentials.certificateId))
     .where(and(eq(heldCredentials.certificateId, certificateId), isNull(certificates.deletedAt)));
-  if (!held) throw problem('no_credential');
-  const found = await opened(await buffer(await ctx.ports.storage.read(held.fileKey)));
-  const one = found.find(({ document }) => document?.['id'] === held.credentialId) ?? found[0];
+  const bytes = found ? await keptBytes(ctx, found.held) : null;
+  if (!found || !bytes) throw problem('no_credential');
+  const [one] = await opened(bytes);
   const carried = one ? carriedOf(one) : null;
-  if (!carried) throw problem('credential_not_for_wallets', { standard: held.standard });
+  if (!carried) throw problem('credential_not_for_wallets', { standard: found.held.standard });
   return carried;
 }
 
 /**
  * What was issued, as long as it stands.
- * @throws Problem claim_not_found, claim_ended
+ * @throws Problem claim_ended
  */
 export async function carriedOfIssued(ctx: Context, issuedId: string): Promise<Carried> {
   const [issued] = await ctx.db

@@ -8,7 +8,7 @@ import { takeTurn } from '../../http/rate-limit.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { knownTo } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
-import { issuedCredentials } from '../issuing/issuing.table.ts';
+import { findByClaim } from '../issuing/claims.service.ts';
 import { carriedOfCertificate, carriedOfIssued, type Carried } from './carried.ts';
 import { codeOf, hashOf, newSecret, newTxCode, txHashOf } from './exchange-secrets.ts';
 import { exchanges } from './exchanges.table.ts';
@@ -41,18 +41,9 @@ export async function beginExchange(ctx: UserContext, certificateId: string): Pr
  * @throws Problem claim_not_found, claim_ended, rate_limited
  */
 export async function beginClaimExchange(ctx: Context, claimToken: string): Promise<Opening> {
-  const issuedId = await issuedBehind(ctx, claimToken);
+  const { id: issuedId } = await findByClaim(ctx, claimToken);
   await takeTurn(ctx, `claim-exchange:${issuedId}`, 60, 3600);
   return begin(ctx, await carriedOfIssued(ctx, issuedId), { issuedId });
-}
-
-async function issuedBehind(ctx: Context, claimToken: string): Promise<string> {
-  const [issued] = await ctx.db
-    .select({ id: issuedCredentials.id })
-    .from(issuedCredentials)
-    .where(eq(issuedCredentials.claimToken, claimToken));
-  if (!issued) throw problem('claim_not_found');
-  return issued.id;
 }
 
 async function begin(
@@ -89,7 +80,7 @@ export function getExchange(ctx: UserContext, id: string): Promise<ExchangeRow> 
 
 /** @throws Problem claim_not_found, exchange_not_found */
 export async function getClaimExchange(ctx: Context, claimToken: string, id: string): Promise<ExchangeRow> {
-  const issuedId = await issuedBehind(ctx, claimToken);
+  const { id: issuedId } = await findByClaim(ctx, claimToken);
   return theOne(ctx, and(eq(exchanges.id, id), eq(exchanges.issuedId, issuedId)));
 }
 
