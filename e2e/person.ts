@@ -29,6 +29,24 @@ export async function register(
   return { email, password, firstName, lastName, token };
 }
 
+/** The owner of a provider organisation of its own, ready to issue. */
+export async function registerProvider(url: string, organizationName: string): Promise<Person> {
+  const [firstName, lastName] = ['Ingrid', 'Halvorsen'];
+  const email = newEmail();
+  const visitor = createApi({ baseUrl: url });
+  await visitor.auth.register({ body: { email, password, first_name: firstName, last_name: lastName } });
+  const { token } = await visitor.auth.verifyEmail({ body: { email, code: await codeFor(url, email) } });
+  const own = createApi({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) });
+  await own.onboarding.complete({
+    body: {
+      userType: 'provider',
+      subscriptionTier: 'provider',
+      onboardingData: { personalInfo: { firstName, lastName }, providerInfo: { organizationName } },
+    },
+  });
+  return { email, password, firstName, lastName, token };
+}
+
 export const apiOf = (url: string, { token }: Person) =>
   createApi({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) });
 

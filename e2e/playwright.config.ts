@@ -40,6 +40,7 @@ export default defineConfig({
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: path.join(dataDir, 'data'),
+      FEATURE_BUSINESS_SIGNUP: 'true',
       // Whatever this machine is set up for, the journeys bring their own.
       ...Object.fromEntries(
         ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'ROLE', 'HOST', 'ADMIN_EMAIL', 'SESSION_SECRET'].map(

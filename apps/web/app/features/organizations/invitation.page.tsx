@@ -73,12 +73,13 @@ function Offer({ token, offer }: { token: string; offer: Look }) {
   const answer = useInvitationAnswer();
   const signOut = useSigningOut();
   const navigate = useNavigate();
+  const personal = user?.onboarding_completed && user.user_type === 'individual';
   const accept = () =>
     answer.mutate(
       { accept: true, token },
       {
-        // The account may stand for the organisation from now on: the hub knows where it belongs.
-        onSuccess: () => void navigate('/app', { replace: true }),
+        // An account that is not set up yet may stand for the organisation from now on: the hub knows where it belongs.
+        onSuccess: () => void navigate(personal ? '/app/user/organizations' : '/app', { replace: true }),
       },
     );
   return (

@@ -41,7 +41,8 @@ export const invitationsOf = (id: string) =>
 
 export const invitationByToken = (token: string, userId: string | null) =>
   queryOptions({
-    queryKey: [...organizationsKey, 'invitation', token, userId],
+    // Apart from the others: once it is accepted, there is nothing left to ask for again.
+    queryKey: ['invitation', token, userId],
     queryFn: ({ signal }) => api.organizations.lookAtInvitation({ params: { token }, signal }),
     staleTime: 0,
   });
