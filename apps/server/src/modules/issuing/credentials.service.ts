@@ -20,13 +20,16 @@ import { signingOf } from './signing.ts';
 import { changeStatus, signAllAgain } from './status-lists.service.ts';
 import { containing, getTemplate, type Page, type VersionRow } from './templates.service.ts';
 
-export type IssuedView = { credential: IssuedRow; mail: { state: MailState; at: Date | null } };
+export type IssuedView = {
+  credential: IssuedRow;
+  mail: { state: MailState; at: Date | null };
+  replacedById: string | null;
+};
 
 type Event = typeof issuedEvents.$inferSelect;
 export type HistoryEntry = { event: Event; by: string | null };
 export type IssuedDetail = IssuedView & {
   version: VersionRow;
-  replacedById: string | null;
   history: HistoryEntry[];
   author: string | null;
 };
@@ -43,9 +46,12 @@ const mailAt =
     letters.createdAt,
   );
 
+const replacedById = sql<string | null>`(select r.id from ${issuedCredentials} as r
+  where r.replaces_id = ${issuedCredentials.id})`;
+
 const views = (ctx: Context) =>
   ctx.db
-    .select({ credential: issuedCredentials, mail: { state: mailState, at: mailAt } })
+    .select({ credential: issuedCredentials, mail: { state: mailState, at: mailAt }, replacedById })
     .from(issuedCredentials)
     .leftJoin(letters, eq(letters.id, issuedCredentials.letterId));
 
@@ -126,10 +132,6 @@ export async function getCredential(ctx: UserContext, id: string): Promise<Issue
   );
   if (!found) throw problem('credential_not_found');
   const { credential } = found;
-  const [replacement] = await ctx.db
-    .select({ id: issuedCredentials.id })
-    .from(issuedCredentials)
-    .where(eq(issuedCredentials.replacesId, id));
   const history = await ctx.db
     .select({ event: issuedEvents, by: users.name })
     .from(issuedEvents)
@@ -143,7 +145,6 @@ export async function getCredential(ctx: UserContext, id: string): Promise<Issue
   return {
     ...found,
     version: await versionOf(ctx, credential),
-    replacedById: replacement?.id ?? null,
     history,
     author: author?.name ?? null,
   };
@@ -523,6 +524,7 @@ async function newestOf(
     .selectDistinctOn([issuedCredentials.recipientEmail], {
       credential: issuedCredentials,
       mail: { state: mailState, at: mailAt },
+      replacedById,
     })
     .from(issuedCredentials)
     .leftJoin(letters, eq(letters.id, issuedCredentials.letterId))

@@ -33,8 +33,7 @@ export const presentTemplate = ({ template, version, issuedCount }: TemplateView
 
 export function presentIssued(
   ctx: Context,
-  { credential, mail }: IssuedView,
-  replacedById: string | null = null,
+  { credential, mail, replacedById }: IssuedView,
 ): IssuedCredential {
   return {
     id: credential.id,
@@ -60,10 +59,10 @@ export function presentIssued(
 }
 
 export function presentIssuedDetail(ctx: Context, detail: IssuedDetail): IssuedCredentialDetail {
-  const { credential, version, history, author, replacedById } = detail;
+  const { credential, version, history, author } = detail;
   const { award } = credential;
   return {
-    ...presentIssued(ctx, detail, replacedById),
+    ...presentIssued(ctx, detail),
     credits: award.credits,
     level: award.level,
     grade: award.grade,

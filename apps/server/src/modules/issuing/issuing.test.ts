@@ -427,6 +427,11 @@ describe('status', () => {
     });
     const { credential: former } = await api.issuing.getCredential({ params: { id: credential.id } });
     expect(former).toMatchObject({ state: 'revoked', replaced_by_id: second.id });
+    const { credentials } = await api.issuing.listCredentials({ query: { recipient: email } });
+    expect(credentials.map(({ id, replaced_by_id: by }) => [id, by])).toEqual([
+      [second.id, null],
+      [credential.id, second.id],
+    ]);
     expect(former.history[0]).toMatchObject({ action: 'replaced', reason: 'The name was misspelt' });
     expect((await verified(await jsonOf(token))).status).toBe('revoked');
     const publicToken = credential.public_url.split('/').at(-1)!;
