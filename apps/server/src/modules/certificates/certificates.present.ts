@@ -147,7 +147,7 @@ export function presentCertificateDetail(
     corrected_fields: view.certificate.correctedFields,
     credential_fields: readFields.filter((name) => standing.held?.said[name] !== undefined),
     checks: checksOf(view.certificate, view.evidence, reading?.fields ?? null, now),
-    verification: presentVerification(view.certificate, standing),
+    verification: presentVerification(view.certificate, standing, now),
     links,
     wallets: wallets.map(({ id, title }) => ({ id, title })),
   };

@@ -83,7 +83,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
         findReading(ctx, view),
         findStanding(ctx, view.certificate.id),
       ]);
-      const verification = presentVerification(view.certificate, standing);
+      const verification = presentVerification(view.certificate, standing, ctx.now());
       const shown = { itemId: token, ownerName: holder?.name ?? '', verification };
       return { certificate: presentPublicCertificate({ ...view, reading }, shown, ctx.now()) };
     },

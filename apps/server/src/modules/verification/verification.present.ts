@@ -52,10 +52,14 @@ export const presentTold = ({ checks, proofs, credential, issuer, recipient, sta
   status,
 });
 
+/** Checks that have not ended by then, in milliseconds, have come to nothing: retries included. */
+const givenUpAfter = 30 * 60_000;
+
 /** How a certificate stands after the latest run of its checks. */
 export function presentVerification(
   { standing, checkingSince }: Pick<CertificateRow, 'standing' | 'checkingSince'>,
   { run, held }: KnownStanding,
+  now: Date,
 ): CertificateVerification {
   const told = run?.result.credential ? presentTold(run.result.credential) : null;
   return {
@@ -64,7 +68,7 @@ export function presentVerification(
     checked_at: run?.at.toISOString() ?? null,
     next_check_at: held?.nextCheckAt?.toISOString() ?? null,
     last_valid_at: held?.lastValidAt?.toISOString() ?? null,
-    under_way: checkingSince !== null,
+    under_way: checkingSince !== null && now.getTime() - checkingSince.getTime() < givenUpAfter,
     has_credential: held !== null,
     standard: held?.standard ?? null,
     status: held?.status ?? null,
