@@ -7,8 +7,22 @@ import { pinnedContexts } from './pinned-contexts.ts';
 
 rememberProcessedContexts();
 
+const imported = 'https://x.example/imported.json';
+const importing = {
+  '@context': [
+    'https://www.w3.org/ns/credentials/v2',
+    { '@version': 1.1, '@import': imported, hours: 'https://x.example/hours' },
+  ],
+  type: ['VerifiableCredential'],
+  issuer: 'did:web:x.example',
+  credentialSubject: { level: 'one', hours: 3, part: { level: 'two', hours: 1 } },
+};
+
 const load = async (url: string) => {
-  const document = pinnedContexts.get(url);
+  const document =
+    url === imported
+      ? { '@context': { level: 'https://x.example/level', part: 'https://x.example/part' } }
+      : pinnedContexts.get(url);
   if (!document) throw new Error(`not pinned: ${url}`);
   return { contextUrl: null, documentUrl: url, document, tag: 'static' as const };
 };
@@ -28,7 +42,7 @@ test('processed contexts that are remembered change nothing in what documents me
   const stock = unpatched();
   expect(stock).not.toBe(jsonld);
   // Twice and in both orders: what one document leaves behind must not colour the next.
-  const order = [...variedDocuments, ...variedDocuments.toReversed()];
+  const order = [...variedDocuments, importing, ...variedDocuments.toReversed(), importing];
   for (const document of order) {
     const options = { base: null, safe: false, documentLoader: load };
     const context = document['@context'];

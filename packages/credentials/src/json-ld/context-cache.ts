@@ -107,7 +107,9 @@ export function rememberProcessedContexts(): void {
     return getProcessed.call(this, standFor(active));
   };
   prototype.setProcessed = function (active, processed) {
-    done.add((processed as { context: object }).context);
+    // What `@import` brings is kept in the same place, and is no active context.
+    const { context } = processed as { context?: Partial<ActiveContext> };
+    if (context?.clone === clone) done.add(context);
     setProcessed.call(this, standFor(active), processed);
   };
 }
