@@ -137,8 +137,6 @@ export async function createConformance(parts: { publicUrl: string; outbound: Ou
   return { issue, verify, verifyPresented, statusList };
 }
 
-export type Conformance = Awaited<ReturnType<typeof createConformance>>;
-
 /** What documents do wrong is an answer; anything else is a bug. */
 async function conforming<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
