@@ -44,7 +44,7 @@ export function Drawing({ drawn, label }: { drawn: Drawn | null; label: string }
               The preview could not be drawn. {messageOf(picture.error)}
             </Text>
           ) : asked ? (
-            <Loader aria-label="Drawing the preview" />
+            <DrawingUnderWay />
           ) : (
             <Text c="dimmed" maw={280}>
               The preview appears once what you entered can be drawn.
@@ -52,6 +52,16 @@ export function Drawing({ drawn, label }: { drawn: Drawn | null; label: string }
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** In place of a picture that is being drawn. */
+export function DrawingUnderWay() {
+  return (
+    <div role="status">
+      <Loader aria-hidden />
+      <span className="cf-hidden">Drawing the preview</span>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import {
   Alert,
   Button,
   Group,
-  Loader,
   Modal,
   Pagination,
   SegmentedControl,
@@ -30,6 +29,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { batchRows, rowsPerPage, useBatchStep, useRowFixing, useRowSkipping } from './issuing.queries.ts';
 import { targetName } from './list-columns.ts';
+import { DrawingUnderWay } from './drawing.tsx';
 import { ErrorFile } from './error-file.tsx';
 import { RowStateMark } from './list-state.tsx';
 import './list.page.css';
@@ -349,7 +349,7 @@ function RowPreview({ batchId, row, onClose }: { batchId: string; row: number | 
         <div className="drawing">
           {!ready && (
             <div className="drawing-none">
-              <Loader aria-label="Drawing the preview" />
+              <DrawingUnderWay />
             </div>
           )}
           {ready && drawn.failed ? (

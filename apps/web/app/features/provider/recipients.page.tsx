@@ -92,10 +92,11 @@ function Listed({ q, onClear }: { q: string; onClear: () => void }) {
 }
 
 function Row({ recipient }: { recipient: Recipient }) {
-  const { email, name, credentials, claimed, mail, last_issued_at: last } = recipient;
+  const { email, name, credentials, active, claimed, mail, last_issued_at: last } = recipient;
   const resending = useResendingToRecipient();
   const mayIssue = useMayIssue();
-  const open = credentials - claimed;
+  // What is revoked is not sent.
+  const open = active > 0 && claimed < credentials;
   const resend = () =>
     resending.mutate(email, {
       onError: toast.failure,
@@ -122,14 +123,14 @@ function Row({ recipient }: { recipient: Recipient }) {
       </td>
       <td data-label="Newest letter">
         <span>
-          <LetterMark mail={mail.state} claimed={open <= 0} />
+          <LetterMark mail={mail.state} claimed={claimed >= credentials} />
         </span>
       </td>
       <td data-label="Last issued" className="rows-narrow">
         {formatInstant(last)}
       </td>
       <td className="rows-actions">
-        {mayIssue && open > 0 && (
+        {mayIssue && open && (
           <Button
             variant="default"
             size="compact-md"
