@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { Opened } from '@certfolio/credentials/containers/opened';
 import type { Verification } from '@certfolio/credentials/verification';
-import { verifyCredential } from '@certfolio/credentials/verify';
 import { sniffType } from '@certfolio/documents/sniff';
 import type { Actor, Context, UserContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
@@ -20,6 +19,7 @@ import { checkCertificate, checkSoon, holderOf } from '../verification/runs.serv
 import { surroundingsFor } from '../verification/surroundings.ts';
 import type { Occasion } from '../verification/verification.table.ts';
 import { findCredential, findHeld, findTwin, keepWith, keptBytes, prepare, type HeldRow } from './held.ts';
+import type { Said } from './said.ts';
 
 /** As long as somebody waits for an import, in milliseconds; then the checks go on as a job. */
 const patience = 8000;
@@ -73,13 +73,14 @@ async function importOpened(
 async function verifiedSoon(ctx: UserContext, opened: Opened): Promise<Verification | null> {
   const surroundings = { ...(await surroundingsFor(ctx)), ...(await holderOf(ctx, ctx.actor.id)) };
   const limit = new Promise<null>((resolve) => setTimeout(resolve, patience, null).unref());
-  return Promise.race([verifyCredential(opened, surroundings), limit]);
+  return Promise.race([ctx.ports.verifier.verify(opened, surroundings, ctx.actor.id), limit]);
 }
 
 /**
  * Keeps a credential that was issued to an account as a certificate of that account, and has it checked. Only
  * inside a transaction.
  * @param text the signed bytes as they were issued
+ * @param besides what its issuer says of it here, beside the credential itself: where it can be looked at, its kind
  * @returns the id of the certificate
  * @throws Problem credential_held with the certificate, certificate_limit_reached, no_credential_inside
  */
@@ -89,9 +90,10 @@ export async function keepCredential(
     ownerId,
     text,
     occasion,
-  }: { ownerId: string; text: string; occasion: Extract<Occasion, 'claim' | 'import'> },
+    besides = {},
+  }: { ownerId: string; text: string; occasion: Extract<Occasion, 'claim' | 'import'>; besides?: Said },
 ): Promise<string> {
-  return keepNew(ctx, ownerId, await findCredential(ctx, text), null, occasion);
+  return keepNew(ctx, ownerId, await findCredential(ctx, text), null, occasion, besides);
 }
 
 async function keepNew(
@@ -100,9 +102,11 @@ async function keepNew(
   opened: Opened,
   verification: Verification | null,
   occasion: Occasion,
+  besides: Said = {},
 ): Promise<string> {
   const { plan } = await lockAccount(ctx, ownerId);
-  const prepared = prepare(opened, verification);
+  const alone = prepare(opened, verification);
+  const prepared = { ...alone, said: { ...alone.said, ...besides } };
   const twin = await findTwin(ctx, ownerId, {
     sha256: prepared.sha256,
     credentialId: prepared.credentialId ?? null,

@@ -8,8 +8,7 @@ import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { discardingOnFailure, type StoredFile } from '../certificates/evidence.intake.ts';
-import { requireRoom } from '../certificates/evidence.service.ts';
-import { completeFromIssuer } from '../certificates/from-credential.service.ts';
+import { keepEvidence, requireRoom } from '../certificates/evidence.service.ts';
 import { keepCredential } from '../credentials/credentials.service.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
@@ -220,15 +219,8 @@ function keepClaim(ctx: UserContext, token: string, file: StoredFile): Promise<'
       .for('update');
     if (!credential) throw problem('claim_not_found');
     if ((await requireClaimable(ctx, credential)) !== null) return 'stood_already';
-    const { certificateId, isNew } = await keepOnce(ctx, credential.text);
-    if (isNew) {
-      const { content } = await versionOf(ctx, credential);
-      await completeFromIssuer(ctx, certificateId, {
-        certificateType: kindOf(content.achievement_type),
-        verificationUrl: publicUrl(ctx, credential.publicToken),
-        file,
-      });
-    }
+    const { certificateId, isNew } = await keepOnce(ctx, credential);
+    if (isNew) await keepEvidence(ctx, certificateId, file);
     await ctx.db
       .update(issuedCredentials)
       .set({ claimedBy: ctx.actor.id, claimedAt: sql`coalesce(claimed_at, now())`, certificateId })
@@ -241,9 +233,17 @@ function keepClaim(ctx: UserContext, token: string, file: StoredFile): Promise<'
 }
 
 /** Whoever has imported the credential before keeps the certificate that was made of it then. */
-async function keepOnce(ctx: UserContext, text: string): Promise<{ certificateId: string; isNew: boolean }> {
+async function keepOnce(
+  ctx: UserContext,
+  credential: IssuedRow,
+): Promise<{ certificateId: string; isNew: boolean }> {
+  const { content } = await versionOf(ctx, credential);
+  const besides = {
+    certificate_type: kindOf(content.achievement_type),
+    verification_url: publicUrl(ctx, credential.publicToken),
+  };
   try {
-    const wish = { ownerId: ctx.actor.id, text, occasion: 'claim' as const };
+    const wish = { ownerId: ctx.actor.id, text: credential.text, occasion: 'claim' as const, besides };
     return { certificateId: await keepCredential(ctx, wish), isNew: true };
   } catch (error) {
     const held = error instanceof Problem ? error.extras.certificateId : undefined;

@@ -6,11 +6,8 @@ import { and, eq } from 'drizzle-orm';
 import { problem, Problem } from '@certfolio/contract/problems';
 import type { VerificationAnswer, VerificationCheck } from '@certfolio/contract/verification';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
-import { openCredential } from '@certfolio/credentials/containers/open';
 import type { Opened } from '@certfolio/credentials/containers/opened';
-import { verifyCredential } from '@certfolio/credentials/verify';
 import { fingerprintBytes } from '@certfolio/documents/fingerprint';
-import { readPdfSignatures } from '@certfolio/documents/pdf-signatures';
 import { sniffType } from '@certfolio/documents/sniff';
 import { ReadingError, type Reading } from '@certfolio/extraction/reading';
 import type { Actor, Context } from '../../context.ts';
@@ -26,7 +23,7 @@ import { trustLevelOf } from './checks.ts';
 import { standingFrom, type FollowedCode } from './concluding.ts';
 import { confirmationOf, findByNumber, findByToken, ownToken, type Issued } from './confirmations.ts';
 import { addressesIn } from './issuer-page.ts';
-import { followAll, presentSignature } from './runs.service.ts';
+import { followAll, signaturesOf } from './runs.service.ts';
 import type { Standing } from './standing.ts';
 import { surroundingsFor } from './surroundings.ts';
 import { presentAnswer, type Answer } from './verification.present.ts';
@@ -51,7 +48,7 @@ export async function verifyFile(
   if (file.tooLarge()) throw tooLarge(file.maxBytes);
   if (bytes.length === 0) throw problem('file_empty');
   const sha256 = fingerprintBytes(bytes);
-  const opened = await opening(bytes);
+  const opened = await opening(ctx, bytes);
   if (!(opened instanceof NotOpened)) return answerCredential(ctx, opened, sha256);
   const type = sniffType(bytes);
   return type
@@ -73,15 +70,24 @@ export async function verifyText(ctx: Context<Actor>, text: string): Promise<Ver
       : answerNothing(ctx, 'certificate', 'No certificate with this number was issued here.', null);
   }
   if (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return answerAddress(ctx, new URL(text));
-  const opened = await opening(text);
-  return opened instanceof NotOpened
-    ? answerNothing(ctx, 'link', opened.message, null)
-    : answerCredential(ctx, opened, fingerprintBytes(new TextEncoder().encode(text)));
+  const opened = await opening(ctx, text);
+  if (opened instanceof NotOpened) {
+    // Whoever types a line means a number: to speak of JSON would be no answer to that.
+    const typed = /^[^\n{}<>]{1,80}$/.test(text);
+    const sentence = typed
+      ? 'No certificate with this number was issued here, and it is neither a credential nor an address.'
+      : opened.message;
+    return answerNothing(ctx, typed ? 'certificate' : 'link', sentence, null);
+  }
+  return answerCredential(ctx, opened, fingerprintBytes(new TextEncoder().encode(text)));
 }
 
-async function opening(input: Uint8Array | string): Promise<Opened | NotOpened> {
+async function opening(ctx: Context, input: Uint8Array | string): Promise<Opened | NotOpened> {
   try {
-    return (await openCredential(input))[0] ?? new NotOpened('There is no credential in it.');
+    return (
+      (await ctx.ports.verifier.open(input, ctx.caller.ip))[0] ??
+      new NotOpened('There is no credential in it.')
+    );
   } catch (error) {
     if (error instanceof NotOpened) return error;
     throw error;
@@ -94,13 +100,13 @@ async function answerCredential(
   sha256: string | null,
   pageUrl: string | null = null,
 ): Promise<VerificationAnswer> {
-  const verification = await verifyCredential(opened, await surroundingsFor(ctx));
+  const verification = await ctx.ports.verifier.verify(opened, await surroundingsFor(ctx), ctx.caller.ip);
   const answer: Answer = { kind: 'credential', verification, pageUrl, sha256 };
   return presentAnswer(answer, ctx.now());
 }
 
 async function answerIssued(ctx: Context, issued: Issued): Promise<VerificationAnswer> {
-  const opened = await opening(issued.text);
+  const opened = await opening(ctx, issued.text);
   if (opened instanceof NotOpened) return answerNothing(ctx, 'certificate', opened.message, null);
   const answer = await answerCredential(ctx, opened, null, publicUrl(ctx, issued.publicToken));
   return { ...answer, kind: 'certificate' };
@@ -163,7 +169,7 @@ async function answerDocument(
   isPdf: boolean,
   sha256: string,
 ): Promise<VerificationAnswer> {
-  const signatures = isPdf ? readPdfSignatures(bytes).map(presentSignature) : [];
+  const signatures = isPdf ? await signaturesOf(ctx, bytes, ctx.caller.ip) : [];
   const reading = await readOnce(ctx, bytes);
   const said = saidBy(reading);
   const link = said.verification_url ?? null;

@@ -95,8 +95,9 @@ export function certificateById(id: string) {
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await api.certificates.get({ params: { id }, signal })).certificate,
     staleTime: lifetimes.certificates,
-    // Checks that other servers have a part in go on after the answer.
-    refetchInterval: ({ state }) => (state.data?.verification.under_way ? 2000 : false),
+    // Checks that other servers have a part in, and the drawing of a claimed certificate, go on after the answer.
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.verification.under_way || isAtWork(state.data.task)) ? 2000 : false,
   });
 }
 
@@ -278,8 +279,10 @@ export const certificatesAtWork = queryOptions({
 export const isProcessing = ({ status }: Pick<Certificate, 'status'>): boolean =>
   status === 'uploading' || status === 'processing';
 
-/** What is held for review is read all the same; its status does not say so. */
+const isAtWork = (task: Certificate['task']): boolean =>
+  task?.status === 'PENDING' || task?.status === 'PROCESSING';
+
+/** What is held for review, or stands on a credential, is read all the same; its status does not say so. */
 export const isBeingRead = (certificate: Pick<Certificate, 'status' | 'task'>): boolean =>
   isProcessing(certificate) ||
-  (certificate.status === 'pending_review' &&
-    (certificate.task?.status === 'PENDING' || certificate.task?.status === 'PROCESSING'));
+  (['pending_review', 'uploaded'].includes(certificate.status) && isAtWork(certificate.task));
