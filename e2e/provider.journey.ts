@@ -195,3 +195,51 @@ test('somebody invited by letter signs in, sees what is shared, accepts, and lea
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'You belong to no organization' })).toBeVisible();
 });
+
+test('two who change one template lose nothing, and a misspelt name is corrected', async ({
+  page,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409 .*\/templates\//);
+  const owner = await registerProvider(baseURL!, 'Fjord Rescue School');
+  const api = apiOf(baseURL!, owner);
+  const content = {
+    name: 'Rope Rescue',
+    description: 'Rescues from heights.',
+    criteria: { narrative: 'Pass the exercise.' },
+  };
+  const { template } = await api.issuing.createTemplate({ body: { content } });
+  const { credential } = await api.issuing.issue({
+    body: { template_id: template.id, recipient: { name: 'Mira Lindqvist', email: newEmail() } },
+  });
+  await signInOver(context, owner);
+
+  await page.goto(`/app/provider/certificates/templates/${template.id}`);
+  const name = page.getByRole('textbox', { name: 'Name of the certificate' });
+  await name.fill('Rope Rescue, level 1');
+  await api.issuing.updateTemplate({
+    params: { id: template.id },
+    body: { version: 1, content: { ...content, level: '1' } },
+  });
+  await page.getByRole('button', { name: 'Save as version 2' }).click();
+  await expect(page.getByText('Somebody else has saved a newer version')).toBeVisible();
+  await expect(name).toHaveValue('Rope Rescue, level 1');
+  await page.getByRole('button', { name: 'Save mine after it' }).click();
+  await expect(page.getByText('Saved as version 3')).toBeVisible();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(page.getByText('Version 3, in use')).toBeVisible();
+  await noViolations(page);
+
+  await page.goto(`/app/provider/certificates/issued/${credential.id}`);
+  await page.getByRole('link', { name: 'Correct' }).click();
+  await page.getByRole('textbox', { name: 'What was wrong' }).fill('The name was misspelt');
+  await page.getByRole('textbox', { name: 'Name of the recipient' }).fill('Mira Lindquist');
+  await noViolations(page);
+  await page.getByRole('button', { name: 'Issue the corrected version' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira Lindquist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the earlier one' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira Lindqvist' })).toBeVisible();
+  await expect(page.getByText('Replaced by a corrected version').first()).toBeVisible();
+});
