@@ -4,6 +4,7 @@ import type { Reader } from '@certfolio/extraction/reader';
 import type { MailDriver } from './mail/driver.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { FileStore } from './storage/store.ts';
+import type { Verifier } from './verifier/verifier.ts';
 
 /** What lies outside the process or its main thread, passed in so that tests may choose. */
 export type Ports = {
@@ -13,6 +14,8 @@ export type Ports = {
   reader: Reader;
   /** The only way to servers that somebody outside named. */
   outbound: Outbound;
+  /** Reads and verifies foreign credentials in threads that can be stopped. */
+  verifier: Verifier;
   /** A model that is asked for what a reading is unsure of; nobody is, unless one is configured. */
   secondReader?: SecondReader;
 };

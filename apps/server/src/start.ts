@@ -16,6 +16,7 @@ import type { Ports } from './ports.ts';
 import { folderStore } from './storage/folder.store.ts';
 import { s3Store } from './storage/s3.store.ts';
 import type { FileStore } from './storage/store.ts';
+import { createVerifier } from './verifier/verifier.ts';
 
 export type Running = { app: App; stop: () => Promise<void> };
 
@@ -46,12 +47,14 @@ export async function start(
       printer: createPrinter(),
       reader: openReader(config),
       outbound: createOutbound({ publicUrl: config.PUBLIC_URL }),
+      verifier: createVerifier(),
       ...(secondReader ? { secondReader } : {}),
     };
     undo.push(
       ports.mail.close,
       () => ports.printer.close(),
       () => ports.reader.close(),
+      () => ports.verifier.close(),
     );
     const app = await createApp({ config, databaseUrl, ports, log, pages, ...(extend ? { extend } : {}) });
     undo.push(app.close);

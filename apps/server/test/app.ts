@@ -14,6 +14,7 @@ import { inboxMail } from '../src/mail/driver.ts';
 import { createOutbound, type NameService } from '../src/outbound/outbound.ts';
 import type { Ports } from '../src/ports.ts';
 import { folderStore } from '../src/storage/folder.store.ts';
+import { createVerifier } from '../src/verifier/verifier.ts';
 import { givenFor, type Given, type Person } from './given.ts';
 
 export type TestApp = {
@@ -61,6 +62,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     printer: options.ports?.printer ?? own(made, createPrinter()),
     reader: options.ports?.reader ?? own(made, createReader({ workers: 1 })),
     outbound: options.ports?.outbound ?? createOutbound({ publicUrl: config.PUBLIC_URL, names: nobody }),
+    verifier: options.ports?.verifier ?? own(made, createVerifier()),
   };
   const app = await createApp({
     config,

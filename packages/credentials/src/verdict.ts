@@ -1,5 +1,5 @@
-import type { Finding } from './findings.ts';
-import type { CheckName, CredentialCheck, Verdict } from './verification.ts';
+import { inOrder, type Finding } from './findings.ts';
+import type { CheckName, CredentialCheck, Verdict, Verification } from './verification.ts';
 
 /** What weighs most comes first: a forged credential that has also expired is forged. */
 const weight: readonly CheckName[] = [
@@ -54,3 +54,16 @@ function validSentence(findings: readonly Finding[], whom: string): string {
       : ', unchanged and not revoked';
   return `Authentic: issued by ${whom}${revocation}.${history}${vouched}`;
 }
+
+/** The verdict over a credential whose verification was given up, for the reason that the sentence names. */
+export const notVerified = (sentence: string): Verification => ({
+  ...concludeFrom(inOrder([], 'Not checked.'), ''),
+  verdict: 'inconclusive',
+  sentence,
+  proofs: [],
+  credential: null,
+  issuer: null,
+  recipient: null,
+  status: 'unknown',
+  sources: [],
+});

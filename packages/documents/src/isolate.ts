@@ -6,12 +6,32 @@ export type IsolateReply<Value> = { heap: number } & (
   | { failure: { code?: string; message: string }; value?: never }
 );
 
+/** What a worker asks of the main thread in the middle of its work; `id` tells its questions apart. */
+export type IsolateQuestion<Question> = { id: number; question: Question };
+export type IsolateAnswer<Answer> = { id: number } & (
+  | { answer: Answer; failure?: never }
+  | { failure: { name: string; message: string }; answer?: never }
+);
+
+export interface IsolateCare<Question> {
+  /** Answers what the worker asks. While it waits for an answer, its time stands still. */
+  answer?: (question: Question) => Promise<unknown>;
+  /** For whom this is. One of them never takes the last worker, so that nobody can hold up all the others. */
+  for?: string | undefined;
+  /** As long as it may wait for a turn, in milliseconds; without end unless said. */
+  waitMs?: number;
+}
+
 export interface IsolateLimits {
   /** How many workers may run side by side. */
   size: number;
   /** A worker whose WebAssembly memory grew past this is retired once it has answered: such memory never shrinks. */
   retireAboveBytes: number;
   workerData?: unknown;
+  /** Megabytes of objects that a worker may hold. */
+  heapMb?: number;
+  /** The worker says `{ ready: true }` once it has loaded; until then no time runs. */
+  saysReady?: boolean;
 }
 
 export class IsolateTimeout extends Error {}
@@ -29,6 +49,8 @@ export class IsolateFailure extends Error {
 interface Task {
   request: unknown;
   limitMs: number;
+  care: IsolateCare<never>;
+  giveUp: NodeJS.Timeout | undefined;
   resolve: (value: never) => void;
   reject: (error: Error) => void;
 }
@@ -37,12 +59,14 @@ interface Task {
  * Runs untrusted or slow synchronous work in threads that can be killed, so that no file holds up the process.
  * Workers start when needed, are reused while they behave, and never keep the process alive when idle.
  */
-export class Isolate<Request, Value> {
+export class Isolate<Request, Value, Question = never> {
   readonly #script: URL;
   readonly #limits: IsolateLimits;
   readonly #idle: Worker[] = [];
   readonly #waiting: Task[] = [];
   readonly #workers = new Set<Worker>();
+  readonly #running = new Map<string, number>();
+  readonly #loading = new Set<Worker>();
   #closed = false;
 
   constructor(script: URL, limits: IsolateLimits) {
@@ -50,38 +74,66 @@ export class Isolate<Request, Value> {
     this.#limits = limits;
   }
 
-  /** Rejects with `IsolateTimeout` after `limitMs` of work (waiting for a turn not counted), else `IsolateFailure`. */
-  run(request: Request, limitMs: number): Promise<Value> {
+  /**
+   * Rejects with `IsolateTimeout` after `limitMs` of the worker's own time (waiting for a turn or for an answer
+   * not counted) or when no turn came, else `IsolateFailure`.
+   */
+  run(request: Request, limitMs: number, care: IsolateCare<Question> = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       if (this.#closed) return reject(new IsolateFailure('closed'));
-      this.#waiting.push({ request, limitMs, resolve, reject });
+      const task: Task = { request, limitMs, care, giveUp: undefined, resolve, reject };
+      this.#waiting.push(task);
       this.#next();
+      const { waitMs } = care;
+      if (waitMs === undefined || !this.#waiting.includes(task)) return;
+      task.giveUp = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(task), 1);
+        reject(new IsolateTimeout(`no turn within ${waitMs} ms`));
+      }, waitMs);
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const task of this.#waiting.splice(0)) task.reject(new IsolateFailure('closed'));
+    for (const task of this.#waiting.splice(0)) {
+      clearTimeout(task.giveUp);
+      task.reject(new IsolateFailure('closed'));
+    }
     await Promise.all([...this.#workers].map((worker) => worker.terminate()));
   }
 
   #next(): void {
-    if (this.#waiting.length === 0) return;
+    const turn = this.#waiting.findIndex((task) => this.#mayRun(task));
+    if (turn < 0) return;
     const worker = this.#idle.pop() ?? (this.#workers.size < this.#limits.size ? this.#start() : undefined);
-    const task = worker && this.#waiting.shift();
+    const [task] = worker ? this.#waiting.splice(turn, 1) : [];
     if (worker && task) this.#give(worker, task);
+  }
+
+  #mayRun({ care }: Task): boolean {
+    if (care.for === undefined) return true;
+    return (this.#running.get(care.for) ?? 0) < Math.max(1, this.#limits.size - 1);
+  }
+
+  #count({ care }: Task, change: 1 | -1): void {
+    if (care.for === undefined) return;
+    const running = (this.#running.get(care.for) ?? 0) + change;
+    if (running > 0) this.#running.set(care.for, running);
+    else this.#running.delete(care.for);
   }
 
   #start(): Worker {
     const worker = new Worker(this.#script, {
       workerData: this.#limits.workerData,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb ?? 512 },
     });
     this.#workers.add(worker);
+    if (this.#limits.saysReady) this.#loading.add(worker);
     // One that dies between two tasks is simply replaced.
     worker.on('error', () => {});
     worker.on('exit', () => {
       this.#workers.delete(worker);
+      this.#loading.delete(worker);
       const place = this.#idle.indexOf(worker);
       if (place >= 0) this.#idle.splice(place, 1);
     });
@@ -89,9 +141,10 @@ export class Isolate<Request, Value> {
   }
 
   #give(worker: Worker, task: Task): void {
+    const clock = stopwatch(task.limitMs, () => refuse(new IsolateTimeout(`not done in ${task.limitMs} ms`)));
     const settle = (keep: boolean, finish: () => void) => {
-      clearTimeout(timer);
-      worker.off('message', answered).off('error', failed).off('exit', stopped);
+      clock.stop();
+      worker.off('message', heard).off('error', failed).off('exit', stopped);
       if (keep && !this.#closed) {
         worker.unref();
         this.#idle.push(worker);
@@ -99,24 +152,81 @@ export class Isolate<Request, Value> {
         this.#workers.delete(worker);
         void worker.terminate();
       }
+      this.#count(task, -1);
       finish();
       this.#next();
     };
     const refuse = (error: Error) => settle(false, () => task.reject(error));
-    const answered = (reply: IsolateReply<never>) => {
-      const { failure } = reply;
-      settle(reply.heap <= this.#limits.retireAboveBytes, () =>
-        failure ? task.reject(new IsolateFailure(failure.message, failure.code)) : task.resolve(reply.value),
+    let open = 0;
+    const answer = async ({ id, question }: IsolateQuestion<never>): Promise<void> => {
+      open += 1;
+      clock.pause();
+      const reply = await answered(id, question, task.care);
+      open -= 1;
+      if (open === 0) clock.go();
+      worker.postMessage(reply);
+    };
+    const heard = (message: IsolateReply<never> | IsolateQuestion<never> | { ready: true }) => {
+      if ('ready' in message) {
+        this.#loading.delete(worker);
+        return clock.go();
+      }
+      if ('question' in message) return void answer(message);
+      const { failure } = message;
+      settle(message.heap <= this.#limits.retireAboveBytes, () =>
+        failure
+          ? task.reject(new IsolateFailure(failure.message, failure.code))
+          : task.resolve(message.value),
       );
     };
-    const failed = (error: unknown) => refuse(new IsolateFailure(String(error)));
+    const failed = (error: unknown) =>
+      refuse(new IsolateFailure(String(error), (error as { code?: string } | null)?.code));
     const stopped = () => refuse(new IsolateFailure('the worker stopped'));
-    const timer = setTimeout(
-      () => refuse(new IsolateTimeout(`not done in ${task.limitMs} ms`)),
-      task.limitMs,
-    );
+    clearTimeout(task.giveUp);
+    this.#count(task, 1);
     worker.ref();
-    worker.on('message', answered).on('error', failed).on('exit', stopped);
+    worker.on('message', heard).on('error', failed).on('exit', stopped);
     worker.postMessage(task.request);
+    if (!this.#loading.has(worker)) clock.go();
   }
+}
+
+async function answered(
+  id: number,
+  question: never,
+  { answer }: IsolateCare<never>,
+): Promise<IsolateAnswer<unknown>> {
+  try {
+    if (!answer) throw new Error('nobody answers questions here');
+    return { id, answer: await answer(question) };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    return { id, failure: { name: error instanceof Error ? error.constructor.name : name, message } };
+  }
+}
+
+/** Counts down from `limitMs`, except while it is paused. */
+function stopwatch(limitMs: number, ring: () => void) {
+  let left = limitMs;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const pause = (): void => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= performance.now() - since;
+  };
+  return {
+    go: (): void => {
+      if (stopped || timer !== undefined) return;
+      since = performance.now();
+      timer = setTimeout(ring, Math.max(0, left));
+    },
+    pause,
+    stop: (): void => {
+      pause();
+      stopped = true;
+    },
+  };
 }

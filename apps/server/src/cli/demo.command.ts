@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { inboxMail } from '../mail/driver.ts';
 import { isEmpty } from '../modules/accounts/accounts.service.ts';
 import { createOutbound } from '../outbound/outbound.ts';
+import { createVerifier } from '../verifier/verifier.ts';
 import { openStorage } from '../start.ts';
 import { Obstacle, type Answer } from './answer.ts';
 import { commandLog, withDatabaseUrl } from './database.ts';
@@ -28,6 +29,7 @@ export async function demoCommand(config: Config): Promise<Answer> {
       printer: createPrinter(),
       reader: createReader({ workers: config.READERS }),
       outbound: createOutbound({ publicUrl: config.PUBLIC_URL }),
+      verifier: createVerifier(),
     };
     const app = await createApp({
       config: { ...config, ROLE: 'all' },
@@ -48,6 +50,7 @@ export async function demoCommand(config: Config): Promise<Answer> {
       await app.close();
       await ports.printer.close();
       await ports.reader.close();
+      await ports.verifier.close();
     }
   });
 }

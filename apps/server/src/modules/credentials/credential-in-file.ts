@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import type { FieldReading, ReadField } from '@certfolio/contract/certificates';
-import { verifyCredential } from '@certfolio/credentials/verify';
 import { largestFile } from '@certfolio/credentials/containers/open';
 import type { Context } from '../../context.ts';
 import type { EvidenceRow } from '../certificates/certificates.queries.ts';
@@ -25,7 +24,9 @@ export async function keepCredentialInFile(ctx: Context, file: EvidenceRow): Pro
     if (known && known.sha256 === prepare(opened, null).sha256) return;
     // Only its issuer knows what a hosted badge is about.
     const isHosted = opened.format === 'ob2-hosted' || opened.format === 'ob2-signed';
-    const verification = isHosted ? await verifyCredential(opened, await surroundingsFor(ctx)) : null;
+    const verification = isHosted
+      ? await ctx.ports.verifier.verify(opened, await surroundingsFor(ctx), file.ownerId)
+      : null;
     const prepared = prepare(opened, verification);
     await ctx.transaction(async (ctx) => {
       await lockAccount(ctx, file.ownerId);

@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { readFields } from '@certfolio/contract/certificates';
 import { problem, type Problem } from '@certfolio/contract/problems';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
-import { openCredential } from '@certfolio/credentials/containers/open';
 import type { Opened } from '@certfolio/credentials/containers/opened';
 import { FetchFailed, FetchRefused } from '@certfolio/credentials/surroundings';
 import type { Verification } from '@certfolio/credentials/verification';
@@ -40,24 +39,27 @@ const largestAnswer = 10 * 1024 * 1024;
  * @throws Problem no_credential_inside, address_refused, address_unreachable
  */
 export async function findCredential(ctx: Context, input: Uint8Array | string): Promise<Opened> {
-  const [first] = await opening(input);
+  const [first] = await opening(ctx, input);
   if (!first) throw problem('no_credential_inside', { reason: 'There is no credential in it.' });
   if (first.document || first.url === null) return first;
-  const [hosted] = await opening(await bytesFrom(ctx, first.url));
+  const [hosted] = await opening(ctx, await bytesFrom(ctx, first.url));
   if (!hosted?.document) {
     throw problem('no_credential_inside', { reason: 'There is no credential at the address in it.' });
   }
   return { ...hosted, container: first.container === 'url' ? hosted.container : first.container };
 }
 
-async function opening(input: Uint8Array | string): Promise<Opened[]> {
+async function opening(ctx: Context, input: Uint8Array | string): Promise<Opened[]> {
   try {
-    return await openCredential(input);
+    return await ctx.ports.verifier.open(input, callerOf(ctx));
   } catch (error) {
     if (error instanceof NotOpened) throw problem('no_credential_inside', { reason: error.message });
     throw error;
   }
 }
+
+/** Whose turn it is at the verifier. */
+const callerOf = ({ actor, caller }: Context): string => (actor.kind === 'user' ? actor.id : caller.ip);
 
 /** @throws Problem address_refused, address_unreachable */
 async function bytesFrom(ctx: Context, url: string): Promise<Uint8Array> {
@@ -206,8 +208,8 @@ export async function keptBytes(ctx: Context, { fileKey, sha256 }: HeldRow): Pro
 }
 
 /** The credential as it was opened when it came. */
-export async function reopened(held: HeldRow, bytes: Uint8Array): Promise<Opened> {
-  const [opened] = await openCredential(new TextDecoder().decode(bytes));
+export async function reopened(ctx: Context, held: HeldRow, bytes: Uint8Array): Promise<Opened> {
+  const [opened] = await ctx.ports.verifier.open(new TextDecoder().decode(bytes), held.ownerId);
   if (!opened) throw new NotOpened('The kept credential cannot be opened.');
   return { ...opened, container: held.container };
 }

@@ -5,9 +5,8 @@ import type { DocumentSignature } from '@certfolio/contract/verification';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import type { Surroundings } from '@certfolio/credentials/surroundings';
 import type { Source, Verification } from '@certfolio/credentials/verification';
-import { verifyCredential } from '@certfolio/credentials/verify';
 import { fingerprintStream } from '@certfolio/documents/fingerprint';
-import { readPdfSignatures, type PdfSignature } from '@certfolio/documents/pdf-signatures';
+import type { PdfSignature } from '@certfolio/documents/pdf-signatures';
 import type { Context, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { FileMissing } from '../../storage/store.ts';
@@ -117,7 +116,7 @@ async function look(ctx: Context, view: CertificateView): Promise<Looked> {
   const credential = held && (await lookAtCredential(ctx, held));
   const said = credential ? held.said : readValues(view, reading);
   const [signatures, followed] = await Promise.all([
-    file?.contentType === 'application/pdf' && intact ? signaturesIn(ctx, file.fileKey) : [],
+    file?.contentType === 'application/pdf' && intact ? signaturesIn(ctx, file.fileKey, file.ownerId) : [],
     followAll(ctx, addressesIn(reading?.codes ?? [], linkOf(view, reading)), said),
   ]);
   const confirmation =
@@ -195,7 +194,8 @@ async function lookAtCredential(
 async function verified(ctx: Context, held: HeldRow, bytes: Uint8Array): Promise<Verification> {
   try {
     const surroundings = { ...(await surroundingsFor(ctx)), ...(await holderOf(ctx, held.ownerId)) };
-    return await verifyCredential(await reopened(held, bytes), surroundings);
+    const opened = await reopened(ctx, held, bytes);
+    return await ctx.ports.verifier.verify(opened, surroundings, held.ownerId);
   } catch (error) {
     if (error instanceof NotOpened) return { ...lost, sentence: error.message };
     throw error;
@@ -229,12 +229,28 @@ export async function holderOf(
   return { holder: { emails, names: holder.name ? [holder.name] : [], dids: [] } };
 }
 
-async function signaturesIn(ctx: Context, fileKey: string): Promise<DocumentSignature[]> {
-  const bytes = await buffer(await ctx.ports.storage.read(fileKey));
-  return readPdfSignatures(bytes).map(presentSignature);
+async function signaturesIn(ctx: Context, fileKey: string, by: string): Promise<DocumentSignature[]> {
+  return signaturesOf(ctx, await buffer(await ctx.ports.storage.read(fileKey)), by);
 }
 
-export const presentSignature = (one: PdfSignature): DocumentSignature => ({
+/** The signatures that a PDF carries; a file that is made to take for ever is taken to carry one that is not read. */
+export async function signaturesOf(ctx: Context, pdf: Uint8Array, by: string): Promise<DocumentSignature[]> {
+  const signatures = await ctx.ports.verifier.signatures(pdf, by);
+  return signatures ? signatures.map(presentSignature) : [notRead];
+}
+
+const notRead: DocumentSignature = {
+  signer: null,
+  organisation: null,
+  authority: null,
+  signed_at: null,
+  result: 'not_checked',
+  recognised: false,
+  covers_whole_file: false,
+  detail: 'The signatures in the file could not be read: it would have taken too long.',
+};
+
+const presentSignature = (one: PdfSignature): DocumentSignature => ({
   signer: one.signer,
   organisation: one.organisation,
   authority: one.authority,

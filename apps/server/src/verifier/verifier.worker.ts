@@ -1,0 +1,76 @@
+import { parentPort } from 'node:worker_threads';
+import { NotOpened } from '@certfolio/credentials/containers/not-opened';
+import { openCredential } from '@certfolio/credentials/containers/open';
+import { FetchFailed, FetchRefused, type Surroundings } from '@certfolio/credentials/surroundings';
+import { verifyCredential } from '@certfolio/credentials/verify';
+import type { IsolateAnswer } from '@certfolio/documents/isolate';
+import { readPdfSignatures } from '@certfolio/documents/pdf-signatures';
+import type { Question, VerifierReply, VerifierRequest, VerifierResult } from './verifier.ts';
+
+const port = parentPort!;
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+const waiting = new Map<number, Waiting>();
+let questions = 0;
+
+/** The main thread asks other servers and lists; here is no way out. */
+function ask<Answer>(question: Question): Promise<Answer> {
+  questions += 1;
+  const id = questions;
+  return new Promise<Answer>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    port.postMessage({ id, question });
+  });
+}
+
+function hear({ id, answer, failure }: IsolateAnswer<unknown>): void {
+  const question = waiting.get(id);
+  waiting.delete(id);
+  if (!failure) return question?.resolve(answer as never);
+  const { name, message } = failure;
+  const kinds: Record<string, new (message: string) => Error> = { FetchRefused, FetchFailed };
+  question?.reject(new (kinds[name] ?? Error)(message));
+}
+
+function surroundingsOf(request: Extract<VerifierRequest, { task: 'verify' }>): Surroundings {
+  const now = new Date(request.now);
+  return {
+    fetch: (url, wish) => ask({ kind: 'fetch', url, wish }),
+    now: () => now,
+    trust: request.trust.map((name, list) => ({
+      name,
+      recognise: (issuerId) => ask({ kind: 'recognise', list, issuerId }),
+    })),
+    ...(request.contexts ? { contexts: request.contexts } : {}),
+    ...(request.holder ? { holder: request.holder } : {}),
+  };
+}
+
+async function carryOut(request: VerifierRequest): Promise<VerifierResult> {
+  switch (request.task) {
+    case 'open':
+      return { opened: await openCredential(request.input) };
+    case 'verify':
+      return { verification: await verifyCredential(request.opened, surroundingsOf(request)) };
+    case 'signatures':
+      return { signatures: readPdfSignatures(request.pdf) };
+  }
+}
+
+async function reply(request: VerifierRequest): Promise<VerifierReply> {
+  const heap = (): number => process.memoryUsage().arrayBuffers;
+  try {
+    return { value: await carryOut(request), heap: heap() };
+  } catch (error) {
+    const { message, stack = message } = error as Error;
+    return error instanceof NotOpened
+      ? { failure: { code: 'NotOpened', message }, heap: heap() }
+      : { failure: { message: stack }, heap: heap() };
+  }
+}
+
+port.on('message', (message: VerifierRequest | IsolateAnswer<unknown>) => {
+  if ('task' in message) void reply(message).then((answer) => port.postMessage(answer));
+  else hear(message);
+});
+port.postMessage({ ready: true });
