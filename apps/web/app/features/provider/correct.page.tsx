@@ -7,13 +7,13 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { awardOf, awardProblems, correctedAward, drawableAward } from './award-draft.ts';
 import { AwardFields } from './award-fields.tsx';
 import { Drawing } from './drawing.tsx';
 import { credentialById, templateById, templateVersions, useCorrecting } from './issuing.queries.ts';
+import { ForManagers } from './managers.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 
 export const meta = () => [

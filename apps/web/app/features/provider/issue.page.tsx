@@ -11,12 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { focusWhenShown } from '../certificates/focus-when-shown.ts';
 import { awardProblems, blankAward, drawableAward, sentAward } from './award-draft.ts';
 import { AwardFields } from './award-fields.tsx';
 import { Drawing } from './drawing.tsx';
 import { templateList, useIssuing } from './issuing.queries.ts';
+import { ForManagers } from './managers.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 
 export const meta = () => [
@@ -253,7 +254,7 @@ function Issued({ credential, onAnother }: { credential: IssuedCredentialDetail;
           </div>
         )}
         <Group gap="sm">
-          <Button onClick={onAnother} data-autofocus>
+          <Button onClick={onAnother} ref={focusWhenShown}>
             Issue another
           </Button>
           <Button

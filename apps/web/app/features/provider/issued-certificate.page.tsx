@@ -20,11 +20,11 @@ import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { IssuedStateMark, LetterMark } from './issued-marks.tsx';
 import { credentialById, type StateChange, useCredentialChange } from './issuing.queries.ts';
+import { useMayIssue } from './managers.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import './issued-certificate.page.css';
 

@@ -14,11 +14,11 @@ import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isNarrowed, issuedParamsOf, issuedViewOf } from './issued-filters.ts';
 import { IssuedStateMark, issuedStateWords, LetterMark, mailWords } from './issued-marks.tsx';
 import { type IssuedView, templateList, useIssued } from './issuing.queries.ts';
+import { useMayIssue } from './managers.tsx';
 import { CertificateSections } from './sections.tsx';
 
 export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];

@@ -39,8 +39,6 @@ const rows = {
   cancelled: { words: 'Not issued', tone: 'quiet', Icon: IconPlayerStop },
 } as const;
 
-export const rowStateWords = (state: RowState): string => rows[state].words;
-
 export function RowStateMark({ state }: { state: RowState }) {
   const { words, tone, Icon } = rows[state];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Anchor, Button, Group, Menu, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import {
   IconCircleCheck,
@@ -14,9 +14,9 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ForManagers, useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { focusMain } from '../certificates/focus-main.ts';
 import {
   batchById,
   refreshIssued,
@@ -29,6 +29,7 @@ import { ErrorFile } from './error-file.tsx';
 import { ListMapping } from './list-mapping.tsx';
 import { ListReview } from './list-review.tsx';
 import { BatchStateMark } from './list-state.tsx';
+import { ForManagers, useMayIssue } from './managers.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import './list.page.css';
 
@@ -56,6 +57,8 @@ function Loaded({ batch, content }: { batch: Batch; content: TemplateContent }) 
   const [remapping, setRemapping] = useState(false);
   const mayIssue = useMayIssue();
   const open = state === 'mapping' || state === 'review';
+  const part = state === 'mapping' || remapping ? 'columns' : state === 'review' ? 'rows' : 'work';
+  useNewPart(part);
   const steps = stepOf(state, remapping);
   return (
     <div>
@@ -92,6 +95,17 @@ function Loaded({ batch, content }: { batch: Batch; content: TemplateContent }) 
       )}
     </div>
   );
+}
+
+/** Another part of the work has taken the place of the former: eye and keyboard begin at its top. */
+function useNewPart(part: string): void {
+  const former = useRef(part);
+  useEffect(() => {
+    if (former.current === part) return;
+    former.current = part;
+    window.scrollTo(0, 0);
+    focusMain();
+  }, [part]);
 }
 
 const stepNames = ['Columns', 'Rows', 'Issue'];

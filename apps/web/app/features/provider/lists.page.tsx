@@ -7,10 +7,10 @@ import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { batchList } from './issuing.queries.ts';
 import { BatchStateMark, summaryOf } from './list-state.tsx';
+import { useMayIssue } from './managers.tsx';
 import { CertificateSections } from './sections.tsx';
 
 export const meta = () => [{ title: 'CSV lists · Certfolio' }, { name: 'robots', content: 'noindex' }];

@@ -8,12 +8,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveBlob } from '../certificates/save-file.ts';
 import { NoTemplate } from './issue.page.tsx';
 import { templateList, useBatchCreation } from './issuing.queries.ts';
 import { sampleCsv } from './list-columns.ts';
+import { ForManagers } from './managers.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import '../upload/upload-dialog.css';
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { ForManagers } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ForManagers } from './managers.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 
 export const meta = () => [{ title: 'New template · Certfolio' }, { name: 'robots', content: 'noindex' }];

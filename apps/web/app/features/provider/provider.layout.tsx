@@ -13,8 +13,8 @@ import { StartOrganization } from '../organizations/start-organization.tsx';
 import { AreaShell } from '../shell/area.shell.tsx';
 import { providerArea } from '../shell/navigation.ts';
 import type { Route } from './+types/provider.layout';
-import { useMayIssue } from './managers.tsx';
 import './provider.css';
+import { useMayIssue } from './managers.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Certfolio' },

@@ -7,11 +7,11 @@ import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LetterMark } from './issued-marks.tsx';
 import { useRecipients, useResendingToRecipient } from './issuing.queries.ts';
+import { useMayIssue } from './managers.tsx';
 
 export const meta = () => [{ title: 'Recipients · Certfolio' }, { name: 'robots', content: 'noindex' }];
 

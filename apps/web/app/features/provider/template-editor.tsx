@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { Drawing } from './drawing.tsx';
 import { templateById, useTemplateSaving } from './issuing.queries.ts';
-import { blankDraft, drawable, problemsOf, type TemplateDraft, tidied } from './template-draft.ts';
 import { useMayIssue } from './managers.tsx';
+import { blankDraft, drawable, problemsOf, type TemplateDraft, tidied } from './template-draft.ts';
 import { TemplateFields } from './template-fields.tsx';
 
 type Props = {

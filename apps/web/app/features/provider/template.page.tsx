@@ -8,10 +8,10 @@ import { Link, useParams } from 'react-router';
 import { formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { templateById, templateVersions, useTemplateArchiving } from './issuing.queries.ts';
+import { useMayIssue } from './managers.tsx';
 import type { TemplateDraft } from './template-draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
 

@@ -27,11 +27,11 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { useMayIssue } from './managers.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CertificateImage } from '../certificates/certificate-image.tsx';
 import { templateList, useTemplateArchiving } from './issuing.queries.ts';
+import { useMayIssue } from './managers.tsx';
 import { CertificateSections } from './sections.tsx';
 
 export const meta = () => [{ title: 'Templates · Certfolio' }, { name: 'robots', content: 'noindex' }];
