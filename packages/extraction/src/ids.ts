@@ -388,11 +388,14 @@ export function agreeing(
 ): [number: Candidate | null, address: Candidate | null] {
   if (!number || !address || !address.words.length || number.words.length === 0) return [number, address];
   const tail = /[^/?=&#]+$/u.exec(address.value)?.[0] ?? '';
-  if (tail === number.value || tail.length < 8 || number.value.length < 8) return [number, address];
+  const begins = number.value.length >= 5 && tail.startsWith(number.value);
+  if (tail === number.value || tail.length < 8 || (number.value.length < 8 && !begins))
+    return [number, address];
   const [a, b] = [folding(tail), folding(number.value)];
   const shorter = Math.min(a.length, b.length);
   const isPart =
-    shorter >= 8 && (a.startsWith(b.slice(0, shorter - 1)) || b.startsWith(a.slice(0, shorter - 1)));
+    begins ||
+    (shorter >= 8 && (a.startsWith(b.slice(0, shorter - 1)) || b.startsWith(a.slice(0, shorter - 1))));
   if (!isPart && 1 - distance(a, b) / Math.max(a.length, b.length) < alike) return [number, address];
   const worth = (text: string, words: Candidate['words']) =>
     (prefixedUuid.test(text) ? 10 : 0) + Math.min(text.length, 48) / 4 + sureness(words);

@@ -194,6 +194,9 @@ export function lineHolds(passage: Passage, start: number, end: number): boolean
   return others.length === 0;
 }
 
+const signsOf = ({ platform }: KnownIssuer): IssuerSign[] =>
+  platform ? ['address', 'platform'] : ['address'];
+
 /** An issuer named only by the host of an address, where that address spells its name. */
 export function byAddress(page: PageText): IssuerCandidate[] {
   const marks = [...page.links.map((link) => ({ text: link.url, box: link.box })), ...page.codes];
@@ -204,7 +207,7 @@ export function byAddress(page: PageText): IssuerCandidate[] {
   };
   const fromMarks = marks.flatMap(({ text, box }) => {
     const issuer = isWebAddress(text) ? spelled(text) : undefined;
-    return issuer ? [found(fromMark(text, box, issuer.name, 0, 'its address'), 'address')] : [];
+    return issuer ? [found(fromMark(text, box, issuer.name, 0, 'its address'), ...signsOf(issuer))] : [];
   });
   const fromLines = passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(/(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/giu)].flatMap(
@@ -213,7 +216,9 @@ export function byAddress(page: PageText): IssuerCandidate[] {
         if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !/^ude\.my/iu.test(match[1]!)))
           return [];
         const end = match.index + match[0].length;
-        return [found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), 'address')];
+        return [
+          found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), ...signsOf(issuer)),
+        ];
       },
     ),
   );

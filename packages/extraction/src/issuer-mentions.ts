@@ -61,12 +61,16 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     } // prettier-ignore
     for (const line of passage.lines) {
       if (line.text.length > 80) continue;
+      // "Harbour Cup recognizes" over the name that it recognizes.
+      const verb = passage.lines.length > 1 ? followUps.exec(fold(line.text)) : null;
+      if (verb && verb.index > 2 && verb.index + verb[0].length >= line.text.length - 2 && /^\p{Lu}/u.test(line.text))
+        add(candidateFrom(passageOfLine(line), { start: 0, end: verb.index }, 'certifies'), 'certifies');
       const behind = houseBeforeRole.exec(line.text);
       if (behind && (/^\p{Lu}{3,}$/u.test(behind[1]!) || organisation.test(fold(behind[1]!))))
         add(candidateFrom(passageOfLine(line), { start: 0, end: behind[1]!.length }, 'a signer’s house'), 'role');
       const role = roles.exec(fold(line.text));
       if (!role) {
-        const under = roleAlone.test(fold(line.text)) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
+        const under = roleAlone.test(fold(line.text).replace(/[.,]$/u, '')) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
         if (under && under.text.length < 60 && !roleAlone.test(fold(under.text)))
           add(candidateFrom(passageOfLine(under), nameFrom(passageOfLine(under), 0), 'under a signer’s role'), 'role');
         continue;

@@ -294,6 +294,13 @@ const isSignatory = (signs: IssuerSigns): boolean =>
 const isRecipient = (signs: IssuerSigns): boolean =>
   signs.taken === 1 && signs.personLike === 1 && telling.every((sign) => signs[sign] !== 1);
 
+/** "Skills for Education" over "Partner" is whose partner the issuer is. */
+function isBadgeOfPartner([line, ...rest]: readonly Line[], lines: readonly Line[]): boolean {
+  if (!line || rest.length > 0) return false;
+  const under = linesBelow(lines, line, 1.2)[0];
+  return under !== undefined && under.words.length <= 2 && /^(?:\p{L}+ )?partner\W*$/u.test(fold(under.text));
+}
+
 /** Signs that name an issuer by more than where they stand. */
 const telling: readonly IssuerSign[] = [...introduced, 'known', 'organisation', 'at', 'where'];
 
@@ -346,7 +353,10 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
   shareIntroductions(names);
   markSole(names);
   return names
-    .filter(({ signs }) => !isSignatory(signs) && !isRecipient(signs))
+    .filter(
+      ({ signs, lines }) =>
+        !isSignatory(signs) && !isRecipient(signs) && !isBadgeOfPartner(lines, page.lines),
+    )
     .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
     .sort((a, b) => b.score - a.score);
 }

@@ -76,6 +76,19 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   // "Professional Certificate in" over "Data Science" in larger type: the first row must go on.
   const most =
     unfinished.test(first) && next.size > row.size ? 2 : joined || acronym.test(first) ? 1.45 : 1.25;
+  const third = rows[index + 2];
+  // "Talent Next" over "Testing Essentials" over "certification with 72 %": the sentence has not ended.
+  if (
+    third &&
+    /^\p{Lu}/u.test(second) &&
+    ratio < 1.15 &&
+    next.top - row.bottom < size * 1.6 &&
+    !stoppers.test(fold(second)) &&
+    /^(?:certification|certificate|course|training|program(?:me)?|workshop|internship|exam(?:ination)?)\b/u.test(
+      passage.text.slice(third.start, third.end),
+    )
+  )
+    return true;
   if (ratio > most || next.top - row.bottom > size * 1.05) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
@@ -93,17 +106,6 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
     return false;
   if (/^\p{Ll}/u.test(second)) return true;
   if (sentence.test(second)) return false;
-  const third = rows[index + 2];
-  // "Talent Next" over "Testing Essentials" over "certification with 72 %": the sentence has not ended.
-  if (
-    third &&
-    /^\p{Lu}/u.test(second) &&
-    ratio < 1.15 &&
-    /^(?:certification|certificate|course|training|program(?:me)?|workshop|internship|exam(?:ination)?)\b/u.test(
-      passage.text.slice(third.start, third.end),
-    )
-  )
-    return true;
   const word = (second.split(' ')[0] ?? '').length;
   const letter = (next.right - next.left) / Math.max(1, second.length);
   const widest = Math.max(
@@ -127,6 +129,10 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?: (?:unit|title|name))? ?: (?=\p{Lu})/iu.exec(
+        rest,
+      ) ??
+      // "the 1 Month AICTE & ICAC Approved internship program as"
+      /^(?:\d+ [\p{L}]+ )?(?:[\p{Lu}\p{N}&/-]+ (?:and )?){1,4}(?:[Aa]pproved|[Aa]ccredited|[Rr]ecogni[sz]ed) (?=\p{Ll}|[Ii]ntern|[Tt]rain|[Pp]rogram)/u.exec(
         rest,
       ) ??
       topics.exec(rest);

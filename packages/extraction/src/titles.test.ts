@@ -385,3 +385,9 @@ test('zeros among the digits of a course’s code are digits', () => {
     'ISO 9001 and ISO9001 Basics',
   );
 });
+
+test('a title in two rows of a sentence that then says what kind of thing it is, is read whole', () => {
+  expect(
+    title('for successfully completing Talent Path', 'Data Pipelines - S1', 'certification with 72 % Score'),
+  ).toBe('Talent Path Data Pipelines - S1');
+});

@@ -116,13 +116,24 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
     if (part.value.length < next.text.length - 2) break;
   }
   if (parts.length === 1) return first;
-  return joinCandidates(parts, parts.map((part) => part.value).join(' '), first.score);
+  // "Hands-" and "on" are one word over two lines.
+  const value = parts
+    .map((part) => part.value)
+    .reduce((whole, rest, index) => {
+      const open = /\p{L}-$/u.test(parts[index - 1]!.lines[0]!.text) && /^\p{Ll}/u.test(rest);
+      return open ? `${whole.replace(/-$/u, '')}-${rest}` : `${whole} ${rest}`;
+    });
+  return joinCandidates(parts, value, first.score);
 }
 
 /** A year or a word that is no title by itself and may be the last of one. */
 const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
   Math.abs(line.box[0] - next.box[0]) < line.size * 0.5 &&
-  /^(?:[(\[]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text)
+  (/^(?:[(\[]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text) ||
+    // "For Data Engineers" in the very type of the line above.
+    (Math.abs(line.size - next.size) < line.size * 0.04 &&
+      /^(?:for|with|by|and|of|in|to|from|on|at|the|that|who|this)\b/iu.test(next.text) &&
+      !/[.;:]$/u.test(next.text)))
     ? fromLine(next, 0, next.text.length, next.text, score, 'runs on')
     : null;
 
