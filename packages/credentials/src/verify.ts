@@ -233,7 +233,12 @@ function judgeDomain(issuer: CredentialIssuer | null, key: Finding): Finding {
     other !== null && !sameSite(other, issuer.host)
       ? ` It names ${other} as its web address; nothing here proves that.`
       : '';
-  return finding('domain', 'pass', `The issuer controls ${issuer.host}.${beside}`, {
+  const place = placeOf(issuer.id, issuer.host);
+  const said =
+    place === issuer.host
+      ? `The issuer controls ${issuer.host}.`
+      : `The issuer’s identity stands at ${place}: ${issuer.host} vouches for it, and it proves no domain of its own.`;
+  return finding('domain', 'pass', said + beside, {
     method: `The issuer’s document was read from ${issuer.host}.`,
   });
 }
@@ -250,9 +255,13 @@ const sameSite = (one: string, other: string): boolean => {
 function nameOf(issuer: CredentialIssuer | null, recognition: Recognition | null): string {
   if (recognition) return recognition.name;
   if (!issuer) return 'nobody that it names';
-  if (issuer.host === null) return shortened(issuer.id);
-  const path = issuer.id.startsWith('did:web:') ? issuer.id.split(':').slice(3) : [];
-  return [issuer.host, ...path].join('/');
+  return issuer.host === null ? shortened(issuer.id) : placeOf(issuer.id, issuer.host);
+}
+
+/** Where an identity stands: the host, and below it the path that did:web names. */
+function placeOf(id: string, host: string): string {
+  const path = id.startsWith('did:web:') ? id.split(':').slice(3) : [];
+  return [host, ...path].join('/');
 }
 
 const shortened = (id: string): string => (id.length > 40 ? `${id.slice(0, 24)}…${id.slice(-8)}` : id);

@@ -1,6 +1,11 @@
 import type { ReadField } from '@certfolio/contract/certificates';
 import type { CodeOutcome, DocumentSignature, Verdict } from '@certfolio/contract/verification';
-import type { CheckName, CredentialCheck, Verification } from '@certfolio/credentials/verification';
+import type {
+  CheckName,
+  CredentialCheck,
+  CredentialIssuer,
+  Verification,
+} from '@certfolio/credentials/verification';
 import type { CheckOutcome, HeldStanding, Standing } from './standing.ts';
 
 type Said = Partial<Record<ReadField, string>>;
@@ -75,7 +80,7 @@ function levelOfCredential(
   const passed = (name: CheckName) =>
     verification.checks.some((one) => one.name === name && one.result === 'pass');
   const binds = held.said;
-  const whom = verification.issuer?.host ?? verification.issuer?.name ?? 'its issuer';
+  const whom = signerOf(verification.issuer);
   const signed = passed('integrity') && passed('issuer_key') && verification.verdict !== 'invalid';
   if (!signed) return { level: 0, reason: null, binds: {} };
   const known = passed('domain') || passed('recognition');
@@ -95,6 +100,13 @@ function levelOfCredential(
       ? 'The issuer keeps no status that could be asked.'
       : 'Its live status could not be asked.';
   return { level: 2, reason: `The signature of ${whom} is intact. ${lacking}`, binds };
+}
+
+/** The issuer by its own name and by the host that its identity stands at, which says more. */
+function signerOf(issuer: CredentialIssuer | null): string {
+  if (!issuer) return 'its issuer';
+  if (issuer.host === null) return issuer.name ?? 'its issuer';
+  return issuer.name === null ? issuer.host : `${issuer.name} (identity at ${issuer.host})`;
 }
 
 const confirmedBy = ({ organisation, domain }: Confirmation): string =>
