@@ -90,7 +90,7 @@ export function AwardFields({ draft, onChange, template, problems, unfolded = fa
           <div className="field-pair">
             <TextInput
               label="Expiry date"
-              description={validityWords(template)}
+              description={unfolded ? 'Empty: it does not expire.' : validityWords(template)}
               type="date"
               disabled={draft.neverExpires}
               value={draft.neverExpires ? '' : draft.expiresOn}
