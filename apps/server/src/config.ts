@@ -73,6 +73,10 @@ export const settings = {
         'Use https addresses or paths of files, separated by commas.',
       ),
   },
+  UNPROVEN_LETTERS_A_DAY: {
+    doc: 'Letters that an organization causes a day by issuing, until it has proven a domain of its own.',
+    schema: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+  },
   GOOGLE_CLIENT_ID: { doc: 'Google sign-in.', schema: optional },
   GOOGLE_CLIENT_SECRET: { doc: 'Google sign-in.', schema: optional },
   OIDC_ISSUER: { doc: 'OpenID Connect sign-in: address of the provider.', schema: webAddress.optional() },

@@ -51,6 +51,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       LOG_LEVEL: 'silent',
       SESSION_SECRET: 's'.repeat(40),
       ISSUER_KEY_SECRET: 'k'.repeat(40),
+      UNPROVEN_LETTERS_A_DAY: '100000',
       ...options.settings,
     },
     folder,

@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { serverOn } from './running-server.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-issuing-'));
-const server = await serverOn(folder, { FEATURE_BUSINESS_SIGNUP: 'true' });
+const server = await serverOn(folder, { FEATURE_BUSINESS_SIGNUP: 'true', UNPROVEN_LETTERS_A_DAY: '10000' });
 afterAll(async () => {
   await server.kill();
   rmSync(folder, { recursive: true, force: true });

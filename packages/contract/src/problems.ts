@@ -370,6 +370,17 @@ const catalogue = {
         : `${count} rows still have errors. Correct them, or leave them out.`,
   },
   batch_empty: { status: 409, detail: 'No row of this list can be issued. Correct or take in some first.' },
+  issuing_letters_limit: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `Until it has proven a domain of its own, an organization sends at most ${limit} letters a day. ` +
+      'Prove your domain under Issuer identity, issue without letters, or go on tomorrow.',
+  },
+  issuing_shelf_full: {
+    status: 403,
+    detail: ({ limit, what }: { limit: number; what: 'templates' | 'pictures' }) =>
+      `An organization keeps at most ${limit} ${what}. Change one of those that there are.`,
+  },
   claim_not_found: {
     status: 404,
     detail: 'This link leads to no certificate. Check that the whole link was opened.',

@@ -21,6 +21,28 @@ export async function takeTurn(ctx: Context, key: string, max: number, seconds: 
   }
 }
 
+/**
+ * Takes so many turns at once, or none: false when that would be more than `max` in the window. Inside a
+ * transaction they are taken with it.
+ */
+export async function takeTurns(
+  ctx: Context,
+  key: string,
+  turns: number,
+  { max, seconds }: { max: number; seconds: number },
+): Promise<boolean> {
+  if (turns > max) return false;
+  const { rows } = await ctx.db.execute(sql`
+    insert into rate_limits as r (key, count, ends_at)
+    values (${key}, ${turns}, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when r.ends_at <= now() then excluded.count else r.count + excluded.count end,
+      ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
+    where r.ends_at <= now() or r.count + excluded.count <= ${max}
+    returning count`);
+  return rows.length > 0;
+}
+
 /** Gives turns back, as after a success that should not count against its maker. */
 export async function forgetTurns(ctx: Context, key: string): Promise<void> {
   await ctx.db.execute(sql`delete from rate_limits where key = ${key}`);

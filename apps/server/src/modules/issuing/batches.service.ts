@@ -13,6 +13,7 @@ import { guessColumns, guessDateOrder } from './column-guess.ts';
 import { holdersAmong, mailState } from './credentials.service.ts';
 import { publishBatchJob } from './issuing.jobs.ts';
 import { knownToMember, requireManager } from './issuing.policy.ts';
+import { countLetters } from './letter-limit.ts';
 import {
   certificateTemplates,
   issuedCredentials,
@@ -467,6 +468,7 @@ export function publishBatch(ctx: UserContext, id: string, skipInvalid: boolean)
     const { counts } = await getBatch(ctx, id);
     if (counts.invalid > 0 && !skipInvalid) throw problem('batch_has_errors', { count: counts.invalid });
     if (counts.valid === 0) throw problem('batch_empty');
+    if (batch.sendMail) await countLetters(ctx, batch.organizationId, counts.valid);
     await ctx.db
       .update(issuingRows)
       .set({ state: 'skipped' })

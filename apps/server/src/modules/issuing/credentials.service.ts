@@ -15,6 +15,7 @@ import { completeAward, type AwardDraft } from './award.ts';
 import { claimLetter } from './claim-letter.ts';
 import { issueAwards, type IssuedRow } from './issue.ts';
 import { knownToMember, organizationToAct, requireManager } from './issuing.policy.ts';
+import { countLetters } from './letter-limit.ts';
 import { issuedCredentials, issuedEvents, templateVersions, type IssuedAward } from './issuing.table.ts';
 import { signingOf } from './signing.ts';
 import { changeStatus, signAllAgain } from './status-lists.service.ts';
@@ -192,6 +193,7 @@ export function issueCredential(ctx: UserContext, draft: IssueDraft): Promise<Is
     await requireManager(ctx, template.organizationId);
     if (template.archivedAt) throw problem('template_archived');
     await takeTurn(ctx, `issue:${template.organizationId}`, issuesPerHour, 3600);
+    if (draft.send_mail) await countLetters(ctx, template.organizationId, 1);
     const award = completed(ctx, draft, version);
     const signing = await signingOf(ctx, template.organizationId);
     if (!draft.allow_duplicate) {
@@ -336,6 +338,7 @@ export function correctCredential(
       ? (await getTemplate(ctx, former.templateId)).version
       : await versionOf(ctx, former);
     const award = completed(ctx, corrected(former, correction, version), version);
+    if (correction.send_mail) await countLetters(ctx, former.organizationId, 1);
     const signing = await signingOf(ctx, former.organizationId);
     const [issued] = await issueAwards(ctx, {
       signing,
@@ -434,6 +437,7 @@ export function resendToRecipient(
 }
 
 async function sendAgain(ctx: UserContext, credentials: readonly IssuedRow[]): Promise<void> {
+  await countLetters(ctx, credentials[0]!.organizationId, credentials.length);
   const [organization] = await ctx.db
     .select({ name: organizations.name })
     .from(organizations)

@@ -20,9 +20,12 @@ const folder = 'templates';
 /** Enough for the background of a large sheet. */
 const longSide = 2400;
 
+/** Of one organisation; those that no template names are thrown away after two days. */
+const mostPictures = 500;
+
 /**
  * Keeps a picture for templates; what is kept is redrawn, so nothing of the sent file but its pixels is.
- * @throws Problem issuer_not_found, forbidden, rate_limited, file_too_large,
+ * @throws Problem issuer_not_found, forbidden, rate_limited, issuing_shelf_full, file_too_large,
  * file_too_many_pixels, template_picture_invalid
  */
 export async function uploadPicture(
@@ -32,6 +35,8 @@ export async function uploadPicture(
 ): Promise<PictureRow> {
   const { organization } = await organizationToAct(ctx, organizationId);
   await takeTurn(ctx, `template-picture:${organization.id}`, 200, 3600);
+  const kept = await ctx.db.$count(templatePictures, eq(templatePictures.organizationId, organization.id));
+  if (kept >= mostPictures) throw problem('issuing_shelf_full', { limit: mostPictures, what: 'pictures' });
   const file = await incoming();
   const sent = await buffer(file.stream).catch((error: unknown) => {
     throw brokenOff(error);
@@ -46,7 +51,7 @@ export async function uploadPicture(
   const id = uuidv7();
   const fileKey = `${folder}/${id}.png`;
   await ctx.ports.storage.put(fileKey, bytes, 'image/png');
-  const [kept] = await ctx.db
+  const [added] = await ctx.db
     .insert(templatePictures)
     .values({
       id,
@@ -58,7 +63,7 @@ export async function uploadPicture(
       publicToken: randomBytes(16).toString('base64url'),
     })
     .returning();
-  return kept!;
+  return added!;
 }
 
 /** @throws Problem not_found */

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TemplateContent } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
 import { knownToMember, organizationToAct, requireManager } from './issuing.policy.ts';
@@ -64,7 +65,14 @@ export async function getTemplate(ctx: UserContext, id: string): Promise<Templat
   return found;
 }
 
-/** @throws Problem issuer_not_found, forbidden; invalid_input for a picture of others */
+/** Of one organisation, those that are put aside included: every version is kept for what it issued. */
+const mostTemplates = 1000;
+const changesPerHour = 300;
+
+/**
+ * @throws Problem issuer_not_found, forbidden, rate_limited, issuing_shelf_full; invalid_input for a picture of
+ * others
+ */
 export function createTemplate(
   ctx: UserContext,
   organizationId: string | undefined,
@@ -72,6 +80,14 @@ export function createTemplate(
 ): Promise<TemplateView> {
   return ctx.transaction(async (ctx) => {
     const { organization } = await organizationToAct(ctx, organizationId);
+    await takeTurn(ctx, `template:${organization.id}`, changesPerHour, 3600);
+    const kept = await ctx.db.$count(
+      certificateTemplates,
+      eq(certificateTemplates.organizationId, organization.id),
+    );
+    if (kept >= mostTemplates) {
+      throw problem('issuing_shelf_full', { limit: mostTemplates, what: 'templates' });
+    }
     await requirePictures(ctx, organization.id, content);
     const id = uuidv7();
     await ctx.db
@@ -95,6 +111,7 @@ export function updateTemplate(
   return ctx.transaction(async (ctx) => {
     const { template } = await getTemplate(ctx, id);
     await requireManager(ctx, template.organizationId);
+    await takeTurn(ctx, `template:${template.organizationId}`, changesPerHour, 3600);
     await requirePictures(ctx, template.organizationId, content);
     const version = from + 1;
     const changed = await ctx.db
