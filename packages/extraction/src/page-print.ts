@@ -8,7 +8,7 @@ import { fold } from './wording.ts';
 /** Type of fewer pixels is small print. */
 const smallPrint = 26;
 /** A number or an address read less surely than this may be read wrong. */
-const doubtful = 0.85;
+const doubtful = 0.75;
 const mostLines = 4;
 /** How far to the right of its label a number that was not read may reach, in shares of the page's width. */
 const reach = 0.34;

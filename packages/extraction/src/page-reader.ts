@@ -33,8 +33,11 @@ import { ReadingError, type Reading } from './reading.ts';
 
 export type SeenPage = PageText & {
   look: PageLook;
-  /** The page with what OCR passed over at first, where it was read by OCR. Throws ReadingError. */
-  again?: () => Promise<SeenPage>;
+  /**
+   * The page looked at once more, where it was read by OCR: numbers and addresses in small print and, if so wished,
+   * what OCR passed over at first. Throws ReadingError.
+   */
+  again?: (forAll: boolean) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
 };
@@ -152,8 +155,8 @@ async function composeAgain(
     turnBox(box, degrees, raster.width, raster.height),
   );
   const first = await composePage(number, recognized, page, own);
-  const again = async () => {
-    let fuller = await recognizeRest(recognized, known, task);
+  const again = async (forAll: boolean) => {
+    let fuller = forAll ? await recognizeRest(recognized, known, task) : recognized;
     const fine = hasDoubtfulPrint(fuller.words, first.width) ? await finer() : null;
     if (fine) fuller = await recognizePrint(fuller, fine, task);
     return composePage(number, fuller, page, own);

@@ -19,6 +19,8 @@ const patientPages = 3;
 /** After so long no further page is looked at; longer while pages turn out to be certificates. */
 const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
+/** A number so sure needs no second look. */
+const sureNumber = 0.9;
 /** An issuer less sure than this may be named where OCR did not look. */
 const doubtfulIssuer = 0.5;
 /** A page with so many words of its own that speaks of no certificate is a text about something else. */
@@ -83,11 +85,17 @@ function lacks(fields: ReadFields): boolean {
   return told.length < 4 || issuer_name!.confidence < doubtfulIssuer;
 }
 
+/** Whether small print may tell more of the number or of where it can be checked. */
+const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
+  (credential_id?.confidence ?? 0) < sureNumber || (verification_url?.confidence ?? 1) < sureNumber;
+
 /** The fields of a page, which is looked at once more where it does not tell what certificates tell. */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
-  if (!('again' in page) || !page.again || !(lacks(fields) || page.doubtful)) return { page, fields };
-  const fuller = await page.again();
+  if (!('again' in page) || !page.again) return { page, fields };
+  const isLacking = lacks(fields);
+  if (!isLacking && !(page.doubtful && isUnsure(fields))) return { page, fields };
+  const fuller = await page.again(isLacking);
   return { page: fuller, fields: readFields(fuller, holderName) };
 }
 
