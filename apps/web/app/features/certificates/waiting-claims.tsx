@@ -25,7 +25,7 @@ export function WaitingClaims() {
               component={Link}
               to={`/app/user/claim/${claim.token}`}
               size="sm"
-              aria-label={`Look at ${claim.name}`}
+              aria-label={`Look at it: ${claim.name}`}
             >
               Look at it
             </Button>
