@@ -147,3 +147,33 @@ test('a grade or learning time that is the holder’s own word is named; a descr
     detail: expect.stringContaining('learning time (read as “6 hours”), grade (not found on it)'),
   });
 });
+
+test('a credential that names nobody lends no weight to a name that its holder writes beside it', () => {
+  const at = now.toISOString();
+  const signed = {
+    level: 4 as const,
+    reason: 'Signed by issuer.example.',
+    binds: {},
+    verdict: 'valid' as const,
+    sentence: null,
+    at,
+    credential: {
+      standard: 'Open Badges 3.0',
+      sha256: 'b'.repeat(64),
+      keptAt: at,
+      comparedAt: at,
+      intact: true,
+      status: 'active' as const,
+      said: {},
+    },
+    checks: {},
+  };
+  const nameless = trustLevelOf({ ...certificate, recipientName: null, standing: signed }, null);
+  expect(nameless).toMatchObject({ level: 4 });
+  const named = trustLevelOf({ ...certificate, standing: signed }, null);
+  expect(named).toMatchObject({ level: 2 });
+  expect(named.explanation).toContain('that it was given to Amara Okafor is the holder’s own statement');
+  const proven = { result: 'pass' as const, detail: '', method: null, at };
+  const given = { ...certificate, standing: { ...signed, checks: { recipient: proven } } };
+  expect(trustLevelOf(given, null)).toMatchObject({ level: 4 });
+});

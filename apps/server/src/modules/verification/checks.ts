@@ -67,6 +67,13 @@ export function trustLevelOf(certificate: Certificate, evidence: Evidence | null
     const explanation = `${least.explanation} Details that had been confirmed have been changed by the holder since.`;
     return { ...least, explanation };
   }
+  // A credential that names nobody must not lend its weight to a name that its holder has written beside it.
+  const ownName =
+    standing.credential && !standing.credential.said.recipient_name && certificate.recipientName;
+  if (standing.level > 2 && ownName && standing.checks.recipient?.result !== 'pass') {
+    const explanation = `${standing.reason ?? levels[2].explanation} It does not name its recipient: that it was given to ${certificate.recipientName} is the holder’s own statement.`;
+    return { ...levels[2], explanation };
+  }
   const reached = levels[standing.level];
   return standing.reason ? { ...reached, explanation: standing.reason } : reached;
 }

@@ -102,11 +102,13 @@ function levelOfCredential(
   return { level: 2, reason: `The signature of ${whom} is intact. ${lacking}`, binds };
 }
 
-/** The issuer by its own name and by the host that its identity stands at, which says more. */
+/** The issuer by where its identity stands, which is proven, and then by what it calls itself, which is not. */
 function signerOf(issuer: CredentialIssuer | null): string {
   if (!issuer) return 'its issuer';
   if (issuer.host === null) return issuer.name ?? 'its issuer';
-  return issuer.name === null ? issuer.host : `${issuer.name} (identity at ${issuer.host})`;
+  const path = issuer.id.startsWith('did:web:') ? issuer.id.split(':').slice(3) : [];
+  const place = [issuer.host, ...path].join('/');
+  return issuer.name === null ? place : `${place}, which calls itself ${issuer.name}`;
 }
 
 const confirmedBy = ({ organisation, domain }: Confirmation): string =>

@@ -5,6 +5,7 @@ import { readNumber } from '../issuing/credential-number.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { Confirmation, FollowedCode } from './concluding.ts';
+import { isAnothers } from './issuer-page.ts';
 import type { Standing } from './standing.ts';
 
 type Said = Standing['binds'];
@@ -97,7 +98,7 @@ export async function confirmationOf(
   if (!issued) return null;
   const matched = matchIssued(issued, said);
   const domain = matched && (await provenDomainOf(ctx, issued.organizationId));
-  if (!matched || !domain) return null;
+  if (!matched || !domain || isAnothers(issued.organisation, [domain])) return null;
   return { organisation: issued.organisation, domain, state: issued.state, matched };
 }
 
@@ -128,6 +129,15 @@ export async function followOwnCode(
   if (issued.state !== 'active') {
     return { code: code('fail', `${issued.organisation} has ${issued.state} this certificate.`), issued };
   }
-  const detail = `${issued.organisation} has issued this certificate here, with the same data.`;
+  const domain = await provenDomainOf(ctx, issued.organizationId);
+  if (domain === null || isAnothers(issued.organisation, [domain])) {
+    // Anybody may begin an organisation here and call it what they like.
+    const proven = domain === null ? 'no domain of its own' : `only that ${domain} is its own`;
+    const detail =
+      `It leads to a certificate with the same data that was issued here by an organization that calls ` +
+      `itself ${issued.organisation} and has proven ${proven}.`;
+    return { code: code('warning', detail, matched), issued };
+  }
+  const detail = `${issued.organisation} (${domain}) has issued this certificate here, with the same data.`;
   return { code: code('pass', detail, matched), issued };
 }

@@ -3,6 +3,7 @@ import { FetchFailed, FetchRefused } from '@certfolio/credentials/surroundings';
 import type { Source } from '@certfolio/credentials/verification';
 import { fingerprintBytes } from '@certfolio/documents/fingerprint';
 import { issuerOfHost } from '@certfolio/extraction/issuer-known';
+import { knownIssuers } from '@certfolio/extraction/issuers.data';
 import type { Context } from '../../context.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
@@ -136,6 +137,21 @@ const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
+ * Whether the name is that of an issuer whose domains are known: an organisation here that merely calls itself so
+ * confirms nothing in that name, unless one of these domains is its own.
+ * @param domains what the organisation has proven to be its own
+ */
+export function isAnothers(name: string, domains: readonly string[] = []): boolean {
+  const wanted = plainName(name);
+  const namesakes = knownIssuers.filter((one) =>
+    [one.name, ...one.aliases].some((form) => plainName(form) === wanted),
+  );
+  return (
+    namesakes.length > 0 && !domains.some((domain) => namesakes.some((one) => one === issuerOfHost(domain)))
+  );
+}
+
+/**
  * Whose host it is, if that is the issuer named on the document: one whose domains are known, or an organisation
  * here that has proven its domain.
  */
@@ -144,6 +160,7 @@ async function ownerOf(ctx: Context, host: string, issuerName: string | undefine
   const wanted = plainName(issuerName);
   const known = issuerOfHost(host);
   if (known && [known.name, ...known.aliases].some((name) => plainName(name) === wanted)) return known.name;
+  if (isAnothers(issuerName)) return null;
   const labels = host.split('.');
   const parents = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
   if (parents.length === 0) return null;

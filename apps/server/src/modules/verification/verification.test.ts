@@ -458,7 +458,7 @@ describe('a certificate that was issued here', () => {
     await stands({ validity: 'revoked', verification: { verdict: 'invalid', status: 'revoked' } });
   }, 90_000);
 
-  test('is machine-checked by the code on a scan of it, when the data are the same', async () => {
+  test('by an organisation that has proven no domain lends a scan of it no weight, and that is said', async () => {
     const { credential } = await issued('Southgate School');
     const holder = await t.given.user();
     const fields = {
@@ -467,13 +467,53 @@ describe('a certificate that was issued here', () => {
       credential_id: credential.number,
     };
     const same = await verify(holder, await read(holder, credential.public_url, fields));
-    expect(same.trust_level.level).toBe(2);
+    expect(same.trust_level.level).toBe(1);
+    expect(same.verification).toMatchObject({
+      verdict: 'inconclusive',
+      codes: [
+        {
+          result: 'warning',
+          detail: expect.stringContaining(
+            'calls itself Southgate School and has proven no domain of its own',
+          ),
+        },
+      ],
+    });
     const other = await verify(
       holder,
       await read(holder, credential.public_url, { ...fields, recipient_name: 'Jonas Weber' }),
     );
     expect(other.trust_level.level).toBe(1);
     expect(other.verification.codes).toMatchObject([{ result: 'warning' }]);
+  });
+
+  test('in the name of a known issuer confirms nothing, whatever other domain the organisation has proven', async () => {
+    const { credential, organizationId } = await issued('Coursera');
+    await t.system().db.insert(issuerDomains).values({
+      id: uuidv7(),
+      organizationId,
+      domain: 'coursera-awards.example',
+      token: randomUUID(),
+      linkage: '',
+      state: 'proven',
+      provenAt: new Date(),
+    });
+    const holder = await t.given.user();
+    const fields = {
+      title: 'Immediate Life Support',
+      issuer_name: 'Coursera',
+      credential_id: credential.number,
+    };
+    const forged = await verify(holder, await read(holder, credential.public_url, fields));
+    expect(forged.trust_level.level).toBe(1);
+    expect(forged.verification).toMatchObject({
+      verdict: 'inconclusive',
+      codes: [{ detail: expect.stringContaining('has proven only that coursera-awards.example is its own') }],
+    });
+    const page = 'https://coursera-awards.example/certificate/1';
+    const elsewhere = await verify(holder, await read(holder, page, { ...fields, credential_id: 'A-1' }));
+    expect(elsewhere.trust_level.level).toBe(1);
+    expect(elsewhere.verification.codes).toMatchObject([{ result: 'not_checked' }]);
   });
 });
 
