@@ -180,3 +180,18 @@ test('the recipient is no issuer', () => {
   const page = pageOfText('Certificate of Course Completion', 'Jane Miller', 'has completed Tides');
   expect(readIssuer(page, new Set([page.lines[1]!]))).toBeNull();
 });
+
+test('a badge that names whose partner the issuer is, is not the issuer', () => {
+  const page = pageOf([
+    { text: 'Google for Education', y: 100, x: 1400, size: 24 },
+    { text: 'Partner', y: 132, x: 1400, size: 20 },
+    { text: 'Certificate of Completion', y: 300, size: 70 },
+    { text: 'Founder and CEO.', y: 1000, x: 860, size: 24 },
+    { text: 'NORA Geek Networks.', y: 1030, x: 860, size: 24 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('NORA Geek Networks');
+});
+
+test('a legal form behind a full stop belongs to the name', () => {
+  expect(issuer('Issued by Northgate Skills Pvt. Ltd. on 3 May 2024')).toBe('Northgate Skills Pvt. Ltd');
+});

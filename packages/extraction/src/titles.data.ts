@@ -31,6 +31,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the field of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
   [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
+  [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|interned|engaged)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) /u],
+  [0.8, /\b(?:progress(?:ed|ing)|advanc(?:ed|ing)|qualif(?:ied|ying)) (?:to|for)(?: the)? /u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:on|entitled|titled|called|named|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
   // de

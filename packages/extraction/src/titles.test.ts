@@ -391,3 +391,50 @@ test('a title in two rows of a sentence that then says what kind of thing it is,
     title('for successfully completing Talent Path', 'Data Pipelines - S1', 'certification with 72 % Score'),
   ).toBe('Talent Path Data Pipelines - S1');
 });
+
+test.each([
+  [
+    'as what somebody worked',
+    [
+      'This is to certify that Jane Miller was working on the post of',
+      'Trainee Software Developer in our organization from 15th January',
+    ],
+    'Trainee Software Developer',
+  ],
+  [
+    'as what somebody was employed',
+    ['Jane Miller was employed with Northgate Labs as a System Administrator from 2023-12-1'],
+    'System Administrator',
+  ],
+  [
+    'to what somebody progressed',
+    ['for progressing to Round 2 of the 2021 Harbour Cup'],
+    'Round 2 of the 2021 Harbour Cup',
+  ],
+  [
+    'through what an internship led',
+    ['for successfully completing the internship', 'project through Data Analytics'],
+    'Data Analytics',
+  ],
+  [
+    'behind who approved it',
+    ['in completing the 1 Month NGTE & NGAC Approved internship program as', 'Java Developer Intern'],
+    'Java Developer Intern',
+  ],
+])('a title is read %s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+});
+
+test('a word that is parted at the end of a line of a title is put together', () => {
+  const found = readTitle(
+    pageOf([
+      { text: 'CERTIFICATE OF COMPLETION', y: 100, x: 100, size: 30 },
+      { text: 'Azure Pipelines & Stores', y: 160, x: 100, size: 107 },
+      { text: 'For Data Engineers: Hands-', y: 290, x: 100, size: 109 },
+      { text: 'on Project', y: 420, x: 100, size: 108 },
+      { text: 'Instructors Jane Miller and others who teach with her', y: 620, x: 100, size: 28 },
+    ]),
+    new Set(),
+  );
+  expect(found?.value).toBe('Azure Pipelines & Stores For Data Engineers: Hands-on Project');
+});
