@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { createApi, type Api } from '@certfolio/contract/contract';
+import type { TemplateContentInput } from '@certfolio/contract/issuing';
 import type { App } from '../src/app.ts';
 import { identities } from '../src/modules/accounts/accounts.table.ts';
 import { hashPassword } from '../src/modules/accounts/passwords.ts';
@@ -16,8 +17,9 @@ export const demoPassword = 'demo demo certfolio';
 export type DemoWorld = { accounts: { email: string; password: string; wallet: string | null }[] };
 
 /**
- * Fills an installation with people who use it: a nurse with a career of certificates and a shared wallet, and
- * an electrician who has just begun. Their certificates are uploaded and read as anybody's.
+ * Fills an installation with people who use it: a training provider that issues, a nurse with a career of
+ * certificates, one of them issued here, and a shared wallet, and an electrician who has just begun. Certificates are
+ * uploaded, read and issued as anybody's.
  * @param baseUrl where `app` listens and works
  */
 export async function fillDemoWorld(app: App, baseUrl: string): Promise<DemoWorld> {
@@ -85,6 +87,16 @@ export async function fillDemoWorld(app: App, baseUrl: string): Promise<DemoWorl
   const share = await nurse.api.wallets.share({ params: { id: wallet.id }, body: {} });
   await nurse.api.wallets.create({ body: { title: 'Agency work' } });
 
+  const provider = await settle({
+    email: 'provider@demo.certfolio.test',
+    firstName: 'Ines',
+    lastName: 'Marten',
+    userType: 'provider',
+  });
+  await issueAsProvider(provider.api, nurse.person.email);
+  const { claims } = await nurse.api.claims.waiting();
+  for (const { token } of claims) await nurse.api.claims.accept({ params: { token } });
+
   const electrician = await settle({
     email: 'electrician@demo.certfolio.test',
     firstName: 'Callum',
@@ -99,8 +111,44 @@ export async function fillDemoWorld(app: App, baseUrl: string): Promise<DemoWorl
     accounts: [
       { email: nurse.person.email, password: demoPassword, wallet: share.share_url },
       { email: electrician.person.email, password: demoPassword, wallet: null },
+      { email: provider.person.email, password: demoPassword, wallet: null },
     ],
   };
+}
+
+/** A provider with two templates, a few certificates in force and a revoked one. */
+async function issueAsProvider(api: Api, nurseEmail: string): Promise<void> {
+  await api.organizations.create({ body: { name: 'Harbour Training Institute' } });
+  const template = async (content: TemplateContentInput): Promise<string> =>
+    (await api.issuing.createTemplate({ body: { content } })).template.id;
+  const lifeSupport = await template({
+    name: 'Immediate Life Support',
+    description: 'One day of practice with four assessed scenarios.',
+    criteria: { narrative: 'Passes all four scenarios and the written examination.' },
+    validity: { kind: 'months', months: 12 },
+    credits: 6,
+    credit_unit: 'hours',
+    design: { signatories: [{ name: 'Dr Ines Marten', title: 'Head of Training' }] },
+  });
+  const fireSafety = await template({
+    name: 'Fire Warden',
+    description: 'Keeps a ward or a floor safe in a fire, and leads people out of it.',
+    criteria: { narrative: 'Attends the day and leads one evacuation.' },
+    validity: { kind: 'months', months: 36 },
+    design: { layout: 'modern', accent: '#9a3412' },
+  });
+  const issue = async (templateId: string, name: string, email: string): Promise<string> => {
+    const body = { template_id: templateId, recipient: { name, email } };
+    return (await api.issuing.issue({ body })).credential.id;
+  };
+  await issue(lifeSupport, 'Amara Okafor', nurseEmail);
+  await issue(lifeSupport, 'Noor Haddad', 'noor@demo.certfolio.test');
+  await issue(fireSafety, 'Tomás Ó Briain', 'tomas@demo.certfolio.test');
+  const mistaken = await issue(fireSafety, 'Grace Obi', 'grace@demo.certfolio.test');
+  await api.issuing.revoke({
+    params: { id: mistaken },
+    body: { reason: 'Issued to somebody who was not there.' },
+  });
 }
 
 /** Uploads samples and waits until each has been read; answers certificate ids by file name. */
