@@ -7,6 +7,7 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { formatInstant, withReadableDates } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
+import { aboutProof, aboutSignature, resultWords, signerOf } from '../../ui/verification-words.ts';
 import { useVerification, verificationRuns } from './certificates.queries.ts';
 import './verification-panel.css';
 
@@ -69,15 +70,6 @@ function Sentence({ verification }: { verification: CertificateVerification }) {
   );
 }
 
-const results = {
-  pass: 'passed',
-  fail: 'failed',
-  warning: 'warning',
-  not_checked: 'not checked',
-  unsupported: 'not supported here',
-  inconclusive: 'cannot be decided',
-} as const;
-
 function Signatures({ verification: { signatures } }: { verification: CertificateVerification }) {
   if (signatures.length === 0) return null;
   return (
@@ -89,17 +81,10 @@ function Signatures({ verification: { signatures } }: { verification: Certificat
         {signatures.map((signature, place) => (
           <li key={place}>
             <Text fw={600}>
-              {[signature.signer ?? 'An unnamed signer', signature.organisation].filter(Boolean).join(', ')} ·{' '}
-              {results[signature.result]}
+              {signerOf(signature)} · {resultWords[signature.result]}
             </Text>
             <Text size="sm" c="dimmed">
-              {[
-                signature.detail,
-                signature.authority && `Vouched for by ${signature.authority}.`,
-                signature.signed_at && `Signed ${formatInstant(signature.signed_at)}.`,
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              {aboutSignature(signature)}
             </Text>
           </li>
         ))}
@@ -121,7 +106,7 @@ function Codes({ verification: { codes } }: { verification: CertificateVerificat
             <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" fw={600}>
               {host} <IconExternalLink size={15} aria-label="(opens in a new tab)" />
             </Anchor>{' '}
-            · {results[result]}
+            · {resultWords[result]}
             <Text size="sm" c="dimmed">
               {detail}
             </Text>
@@ -141,10 +126,10 @@ function Proofs({ verification: { proofs } }: { verification: CertificateVerific
         {proofs.map((proof, place) => (
           <li key={place}>
             <Text fw={600}>
-              {proof.suite} · {results[proof.result]}
+              {proof.suite} · {resultWords[proof.result]}
             </Text>
             <Text size="sm" c="dimmed">
-              {proof.detail}
+              {aboutProof(proof)}
             </Text>
             {proof.verification_method ? <Code>{proof.verification_method}</Code> : null}
           </li>

@@ -1,10 +1,10 @@
-import QRCode from 'qrcode';
 import { data } from 'react-router';
 import type { Route } from './+types/certificate.page';
 import { hostContext } from '../../host.ts';
 import type { PageHandle } from '../../root.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { EndedNotice, endedTitle } from './ended-notice.tsx';
+import { LiveCode, liveCodeOf } from './live-code.tsx';
 import { ended, failed, isOver, sharedHeaders } from './shared-answer.ts';
 import { SharedFrame } from './shared-frame.tsx';
 import { previewMeta } from './sharing-meta.ts';
@@ -16,7 +16,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   try {
     const { certificate } = await api.certificates.publicView({ params: { token } });
     const url = `${publicUrl}/certificate/${encodeURIComponent(token)}`;
-    const qr = await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+    const qr = await liveCodeOf(url);
     return data(
       { kind: 'open' as const, token, publicUrl, url, qr, certificate },
       { headers: sharedHeaders({ keep: true }) },
@@ -53,20 +53,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
         image={`/certificate/${encodeURIComponent(token)}/image`}
         token={encodeURIComponent(token)}
       />
-      <aside className="qr">
-        <div
-          role="img"
-          aria-label="QR code of this page’s address"
-          dangerouslySetInnerHTML={{ __html: qr }}
-        />
-        <p>
-          <strong>Look at it live</strong>
-          <br />
-          This code opens the page you are reading, with the checks as they stand on that day.
-          <br />
-          <span className="soft">{url}</span>
-        </p>
-      </aside>
+      <LiveCode qr={qr} url={url} />
     </SharedFrame>
   );
 }

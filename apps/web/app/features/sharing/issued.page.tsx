@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import { data } from 'react-router';
 import type { Route } from './+types/issued.page';
 import { hostContext } from '../../host.ts';
@@ -7,6 +6,7 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { formatInstantUtc, withReadableDates } from '../../ui/dates.ts';
 import { EndedNotice, endedTitle } from './ended-notice.tsx';
 import { IssuedBy, IssuedCriteria, IssuedFacts, IssuedState } from './issued-facts.tsx';
+import { LiveCode, liveCodeOf } from './live-code.tsx';
 import { ended, failed, isOver, sharedHeaders } from './shared-answer.ts';
 import { SharedFrame } from './shared-frame.tsx';
 import { previewMeta } from './sharing-meta.ts';
@@ -19,7 +19,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     const { credential } = await api.issued.get({ params: { token } });
     const url = `${publicUrl}/issued/${encodeURIComponent(token)}`;
     const [qr, verification] = await Promise.all([
-      QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }),
+      liveCodeOf(url),
       // Asked as any visitor's question would be; when too many have been, the page stands without the checks.
       api.verification.text({ body: { text: url } }).catch(() => null),
     ]);
@@ -103,20 +103,7 @@ export default function IssuedPage({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       </article>
-      <aside className="qr">
-        <div
-          role="img"
-          aria-label="QR code of this page’s address"
-          dangerouslySetInnerHTML={{ __html: qr }}
-        />
-        <p>
-          <strong>Look at it live</strong>
-          <br />
-          This code opens the page you are reading, with the checks as they stand on that day.
-          <br />
-          <span className="soft">{url}</span>
-        </p>
-      </aside>
+      <LiveCode qr={qr} url={url} />
     </SharedFrame>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { CheckList } from '../../ui/check-list.tsx';
 import { formatDate, formatInstant, withReadableDates } from '../../ui/dates.ts';
+import { aboutProof, aboutSignature, resultWords, signerOf } from '../../ui/verification-words.ts';
 import { safeLink } from '../sharing/safe-link.ts';
 import type { Outcome } from './verifying.ts';
 
@@ -129,15 +130,6 @@ function Facts({ answer }: { answer: VerificationAnswer }) {
 const openIdentifier = (recipient: VerificationAnswer['recipient']): string | null =>
   recipient?.identifiers.find(({ hashed }) => !hashed)?.value ?? null;
 
-const results = {
-  pass: 'passed',
-  fail: 'failed',
-  warning: 'warning',
-  not_checked: 'not checked',
-  unsupported: 'not supported here',
-  inconclusive: 'cannot be decided',
-} as const;
-
 function Signatures({ answer: { signatures } }: { answer: VerificationAnswer }) {
   if (signatures.length === 0) return null;
   return (
@@ -146,18 +138,9 @@ function Signatures({ answer: { signatures } }: { answer: VerificationAnswer }) 
       <ul className="verdict-list">
         {signatures.map((signature, place) => (
           <li key={place}>
-            <strong>{signature.signer ?? 'An unnamed signer'}</strong>
-            {signature.organisation ? `, ${signature.organisation}` : ''} · {results[signature.result]}
+            <strong>{signerOf(signature)}</strong> · {resultWords[signature.result]}
             <br />
-            <span className="soft">
-              {[
-                signature.detail,
-                signature.authority ? `Vouched for by ${signature.authority}.` : '',
-                signature.signed_at ? `Signed ${formatInstant(signature.signed_at)}.` : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
+            <span className="soft">{aboutSignature(signature)}</span>
           </li>
         ))}
       </ul>
@@ -182,7 +165,7 @@ function Codes({ answer: { codes } }: { answer: VerificationAnswer }) {
               ) : (
                 <strong>{host}</strong>
               )}{' '}
-              · {results[result]}
+              · {resultWords[result]}
               <br />
               <span className="soft">{detail}</span>
             </li>
@@ -201,17 +184,10 @@ function Proofs({ answer: { proofs } }: { answer: VerificationAnswer }) {
       <ul className="verdict-list">
         {proofs.map((proof, place) => (
           <li key={place}>
-            <strong>{proof.suite}</strong> · {results[proof.result]}
+            <strong>{proof.suite}</strong> · {resultWords[proof.result]}
             <br />
-            <span className="soft">
-              {[
-                proof.detail,
-                proof.verification_method ? `Key: ${proof.verification_method}` : '',
-                proof.created ? `By its own statement made ${formatInstant(proof.created)}.` : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
+            <span className="soft">{aboutProof(proof)}</span>
+            {proof.verification_method ? <code>{proof.verification_method}</code> : null}
           </li>
         ))}
       </ul>
