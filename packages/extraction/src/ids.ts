@@ -222,7 +222,7 @@ function standingAlone(line: Line): Candidate[] {
   if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
-  const generated = (digits >= 4 && letters >= 2) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && /^#/u.test(line.text)) || digits >= 10;
+  const generated = (digits >= 4 && letters >= 2) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
   if (!generated || /^(?:\+|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
   const start = line.text.indexOf(value);
   return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];

@@ -49,8 +49,8 @@ export const hasDoubtfulPrint = (words: readonly Word[], width: number): boolean
   printsOf(words, width).length > 0;
 
 /**
- * Numbers and addresses in small print, line by line from a finer picture of the page: `fine` is so many times as
- * large as the page that was read.
+ * Numbers and addresses in small print, line by line from a finer picture of the page: `fine` is so many times
+ * as large as the page that was read.
  */
 export async function recognizePrint(
   recognized: Recognized,

@@ -34,8 +34,8 @@ import { ReadingError, type Reading } from './reading.ts';
 export type SeenPage = PageText & {
   look: PageLook;
   /**
-   * The page looked at once more, where it was read by OCR: numbers and addresses in small print and, if so wished,
-   * what OCR passed over at first. Throws ReadingError.
+   * The page looked at once more, where it was read by OCR: numbers and addresses in small print and, if so
+   * wished, what OCR passed over at first. Throws ReadingError.
    */
   again?: (forAll: boolean) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */

@@ -15,9 +15,9 @@ const wordBelief = 0.45;
 const numberLike = /^(?=(?:.*\d){4})[\p{L}\p{N}./-]{10,}$/u;
 
 /**
- * What OCR of the whole page passed over: words far from all others, as a logo, a date beside its label or small
- * print in a corner. The page is read once more without the words that are known, in no order. `known` are boxes on
- * the page as it was read, turned upright.
+ * What OCR of the whole page passed over: words far from all others, as a logo, a date beside its label or
+ * small print in a corner. The page is read once more without the words that are known, in no order. `known`
+ * are boxes on the page as it was read, turned upright.
  */
 export async function recognizeRest(
   recognized: Recognized,

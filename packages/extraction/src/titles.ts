@@ -129,7 +129,7 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
 /** A year or a word that is no title by itself and may be the last of one. */
 const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
   Math.abs(line.box[0] - next.box[0]) < line.size * 0.5 &&
-  (/^(?:[(\[]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text) ||
+  (/^(?:[([]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text) ||
     // "For Data Engineers" in the very type of the line above.
     (Math.abs(line.size - next.size) < line.size * 0.04 &&
       /^(?:for|with|by|and|of|in|to|from|on|at|the|that|who|this)\b/iu.test(next.text) &&
