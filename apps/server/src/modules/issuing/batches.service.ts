@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ColumnMapping, RowState } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
@@ -38,10 +38,13 @@ export type RowView = { row: ListedRow; credentialId: string | null };
 
 const listsPerHour = 60;
 
+/** Each checks every row of a list anew. */
+const mappingsPerHour = 300;
+
 /** Of the first rows, enough to recognise a column by. */
 const sampleRows = 5;
 
-/** Rows that are written in one statement. */
+/** Rows that are read, checked or written in one go; between two of them others have their turn. */
 const portion = 1000;
 
 /**
@@ -209,11 +212,13 @@ export type BatchSettings = {
 
 /**
  * Says what the columns mean and checks every row.
- * @throws Problem batch_not_found, forbidden, batch_state; invalid_input naming each target that cannot be
+ * @throws Problem batch_not_found, forbidden, batch_state, rate_limited; invalid_input naming each target that
+ * cannot be
  */
 export function mapBatch(ctx: UserContext, id: string, settings: BatchSettings): Promise<BatchView> {
   return ctx.transaction(async (ctx) => {
     const batch = await heldForReview(ctx, id);
+    await takeTurn(ctx, `map-list:${batch.organizationId}`, mappingsPerHour, 3600);
     const version = await versionOf(ctx, batch);
     requireMapping(settings.mapping, batch, version);
     const [changed] = await ctx.db
@@ -263,21 +268,27 @@ type Checked = Pick<ListedRow, 'row' | 'state' | 'errors' | 'email' | 'award'>;
 /** Checks rows by themselves, then against one another and what has been issued. Skipped ones stay skipped. */
 async function checkRows(ctx: UserContext, batch: BatchRow, version: VersionRow, which: SQL): Promise<void> {
   const rules = rulesOf(ctx, batch, version);
-  const rows = await ctx.db
-    .select({
-      row: issuingRows.row,
-      cells: issuingRows.cells,
-      fixes: issuingRows.fixes,
-      state: issuingRows.state,
-    })
-    .from(issuingRows)
-    .where(and(eq(issuingRows.batchId, batch.id), which))
-    .orderBy(issuingRows.row);
-  const checked = rows.map(({ row, cells, fixes, state }): Checked => {
-    const { email, award, errors } = readRow(valuesOf(cells, fixes, batch.mapping), rules);
-    const kept = state === 'skipped' ? state : award ? 'valid' : 'invalid';
-    return { row, email, award, errors, state: kept };
-  });
+  const checked: Checked[] = [];
+  for (let last = 0; ;) {
+    const rows = await ctx.db
+      .select({
+        row: issuingRows.row,
+        cells: issuingRows.cells,
+        fixes: issuingRows.fixes,
+        state: issuingRows.state,
+      })
+      .from(issuingRows)
+      .where(and(eq(issuingRows.batchId, batch.id), gt(issuingRows.row, last), which))
+      .orderBy(issuingRows.row)
+      .limit(portion);
+    for (const { row, cells, fixes, state } of rows) {
+      const { email, award, errors } = readRow(valuesOf(cells, fixes, batch.mapping), rules);
+      const kept = state === 'skipped' ? state : award ? 'valid' : 'invalid';
+      checked.push({ row, email, award, errors, state: kept });
+    }
+    if (rows.length < portion) break;
+    last = rows.at(-1)!.row;
+  }
   if (!batch.allowDuplicates) await markDuplicates(ctx, batch, checked);
   await writeRows(ctx, batch.id, checked);
 }

@@ -78,3 +78,11 @@ test.each([
     message: expect.stringMatching(sentence),
   });
 });
+
+test('a file of nothing but separators is refused before it is taken apart', async () => {
+  const before = performance.now();
+  await expect(readRecipientList(utf8(','.repeat(9_000_000)))).rejects.toMatchObject({
+    code: 'csv_unreadable',
+  });
+  expect(performance.now() - before).toBeLessThan(2000);
+});

@@ -95,6 +95,10 @@ const separators = [',', ';', '\t', '|'];
 function separatorOf(text: string): string {
   const header = firstRecord(text).replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((sign) => header.split(sign).length - 1);
+  // Cells without a name are left out later; a line of nothing but separators is no list at all.
+  if (Math.max(...counts) > 10 * columnLimit) {
+    throw unreadable(`A list has at most ${columnLimit} columns.`);
+  }
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
