@@ -9,42 +9,44 @@ export const newEmail = (): string => `${randomUUID()}@people.test`;
 export const password = 'a lantern over the harbour';
 
 /** An account with a finished onboarding, made over the calls that the pages use. */
-export async function register(
+export function register(
   url: string,
-  names: { firstName?: string; lastName?: string } = {},
+  { firstName = 'Amara', lastName = 'Okafor' }: { firstName?: string; lastName?: string } = {},
 ): Promise<Person> {
-  const { firstName = 'Amara', lastName = 'Okafor' } = names;
-  const email = newEmail();
-  const visitor = createApi({ baseUrl: url });
-  await visitor.auth.register({ body: { email, password, first_name: firstName, last_name: lastName } });
-  const { token } = await visitor.auth.verifyEmail({ body: { email, code: await codeFor(url, email) } });
-  const own = createApi({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) });
-  await own.onboarding.complete({
-    body: {
-      userType: 'individual',
-      subscriptionTier: 'personal',
-      onboardingData: { personalInfo: { firstName, lastName } },
-    },
+  return registerAs(url, firstName, lastName, {
+    userType: 'individual',
+    subscriptionTier: 'personal',
+    onboardingData: { personalInfo: { firstName, lastName } },
   });
-  return { email, password, firstName, lastName, token };
 }
 
 /** The owner of a provider organisation of its own, ready to issue. */
-export async function registerProvider(url: string, organizationName: string): Promise<Person> {
+export function registerProvider(url: string, organizationName: string): Promise<Person> {
   const [firstName, lastName] = ['Ingrid', 'Halvorsen'];
+  return registerAs(url, firstName, lastName, {
+    userType: 'provider',
+    subscriptionTier: 'provider',
+    onboardingData: { personalInfo: { firstName, lastName }, providerInfo: { organizationName } },
+  });
+}
+
+type Completion = NonNullable<
+  NonNullable<Parameters<ReturnType<typeof createApi>['onboarding']['complete']>[0]>['body']
+>;
+
+async function registerAs(
+  url: string,
+  firstName: string,
+  lastName: string,
+  completion: Completion,
+): Promise<Person> {
   const email = newEmail();
   const visitor = createApi({ baseUrl: url });
   await visitor.auth.register({ body: { email, password, first_name: firstName, last_name: lastName } });
   const { token } = await visitor.auth.verifyEmail({ body: { email, code: await codeFor(url, email) } });
-  const own = createApi({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) });
-  await own.onboarding.complete({
-    body: {
-      userType: 'provider',
-      subscriptionTier: 'provider',
-      onboardingData: { personalInfo: { firstName, lastName }, providerInfo: { organizationName } },
-    },
-  });
-  return { email, password, firstName, lastName, token };
+  const person = { email, password, firstName, lastName, token };
+  await apiOf(url, person).onboarding.complete({ body: completion });
+  return person;
 }
 
 export const apiOf = (url: string, { token }: Person) =>

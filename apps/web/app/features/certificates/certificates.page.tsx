@@ -15,6 +15,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
@@ -175,20 +176,7 @@ function Listed({ view, change, onUpload }: ListedProps) {
           list.isFetching && !list.isFetchingNextPage ? 'Updating…' : countWords(certificates.length, total)
         }
       />
-      {list.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-          >
-            Load more
-          </Button>
-        </Group>
-      )}
-      {list.isFetchNextPageError && (
-        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
+      <MoreRows list={list} />
     </Stack>
   );
 }

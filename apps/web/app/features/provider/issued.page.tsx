@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCertificate, IconFileSpreadsheet, IconMoodSearch, IconSearch, IconX } from '@tabler/icons-react';
 import {
@@ -14,6 +14,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { isNarrowed, issuedParamsOf, issuedViewOf } from './issued-filters.ts';
 import { IssuedStateMark, issuedStateWords, LetterMark, mailWords } from './issued-marks.tsx';
@@ -163,20 +164,7 @@ function Listed({ view, onClear }: { view: IssuedView; onClear: () => void }) {
             : `${total} ${total === 1 ? 'certificate' : 'certificates'}`}
       </Text>
       <IssuedTable credentials={credentials} />
-      {list.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-          >
-            Load more
-          </Button>
-        </Group>
-      )}
-      {list.isFetchNextPageError && (
-        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
+      <MoreRows list={list} />
     </Stack>
   );
 }

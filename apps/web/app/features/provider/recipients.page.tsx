@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMailForward, IconMoodSearch, IconSearch, IconUsers } from '@tabler/icons-react';
 import type { Recipient } from '@certfolio/contract/issuing';
@@ -7,6 +7,7 @@ import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LetterMark } from './issued-marks.tsx';
@@ -73,20 +74,7 @@ function Listed({ q, onClear }: { q: string; onClear: () => void }) {
           ))}
         </tbody>
       </table>
-      {list.hasNextPage && (
-        <Group justify="center">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-          >
-            Load more
-          </Button>
-        </Group>
-      )}
-      {list.isFetchNextPageError && (
-        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
+      <MoreRows list={list} />
     </Stack>
   );
 }

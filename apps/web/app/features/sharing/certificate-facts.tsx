@@ -1,5 +1,6 @@
 import type { PublicCertificate } from '@certfolio/contract/certificates';
 import { formatDate } from '../../ui/dates.ts';
+import { FactList } from './fact-list.tsx';
 
 /** What a certificate says, as term and value; what is not known has no line. */
 export function CertificateFacts({ certificate }: { certificate: PublicCertificate }) {
@@ -12,16 +13,5 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
     ['Hours or points', certificate.cpd_amount],
     ['Level or grade', certificate.grade],
   ];
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

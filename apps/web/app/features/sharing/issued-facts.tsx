@@ -1,5 +1,6 @@
 import type { PublicCredential } from '@certfolio/contract/issuing';
 import { formatDate } from '../../ui/dates.ts';
+import { FactList } from './fact-list.tsx';
 import { safeLink } from './safe-link.ts';
 import '../../ui/marks.css';
 
@@ -19,18 +20,7 @@ export function IssuedFacts({ credential }: { credential: IssuedFace }) {
     ...credential.attributes.map(({ label, value }): [string, string] => [label, value]),
     ['Certificate number', credential.number],
   ];
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value)
-        .map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 const states = {
