@@ -146,3 +146,35 @@ test('files are opened in the thread too, and what cannot be opened says why', a
   expect(found).toMatchObject({ container: 'json', format: 'unsigned' });
   expect(await verifier.signatures(Buffer.from('%PDF-1.7 without any'))).toEqual([]);
 });
+
+test('a presentation that is made to take for ever is refused, and a page is read away from everybody else', async () => {
+  const wish = { challenge: 'c', domain: 'https://here.example' };
+  const { '@context': contexts, credentialSubject } = poison(6200) as {
+    '@context': object;
+    credentialSubject: { k: object };
+  };
+  const endless = {
+    '@context': contexts,
+    type: ['VerifiablePresentation'],
+    holder: did,
+    k: credentialSubject.k,
+    proof: [presented(wish)],
+  };
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const refusal = await verifier.presentation(endless, wish, nobody.now());
+  delay.disable();
+  expect(refusal).toEqual({ refused: 'Checking it takes too long.' });
+  expect(delay.max / 1e6).toBeLessThan(500);
+
+  const html = new TextEncoder().encode('<title>Awards</title><p>Ann&nbsp;Lee, Immediate Life Support</p>');
+  const page = { bytes: html, contentType: 'text/html', url: 'https://issuer.example/1' };
+  const said = { recipient_name: 'Ann Lee', title: 'Immediate Life Support' };
+  expect(await verifier.page(page, said)).toMatchObject({ enough: true, matched: said });
+});
+
+const presented = (wish: object): object => ({
+  ...(poison(1) as { proof: object }).proof,
+  proofPurpose: 'authentication',
+  ...wish,
+});

@@ -1,3 +1,4 @@
+import type { ReadField } from '@certfolio/contract/certificates';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import { openCredential } from '@certfolio/credentials/containers/open';
 import type { Opened } from '@certfolio/credentials/containers/opened';
@@ -12,6 +13,7 @@ import {
   type IsolateReply,
 } from '@certfolio/documents/isolate';
 import type { PdfSignature } from '@certfolio/documents/pdf-signatures';
+import type { PageComparison } from '../modules/verification/page-words.ts';
 
 export type VerifierRequest =
   | { task: 'open'; input: Uint8Array | string }
@@ -19,12 +21,23 @@ export type VerifierRequest =
       Surroundings,
       'contexts' | 'holder'
     >)
-  | { task: 'signatures'; pdf: Uint8Array };
+  | { task: 'signatures'; pdf: Uint8Array }
+  | { task: 'page'; page: Page; said: Said }
+  | { task: 'presentation'; presentation: unknown; wish: PresentationWish; now: number };
+
+/** A web page as it was answered, with the address that answered. */
+export type Page = { bytes: Uint8Array; contentType: string; url: string };
+export type Said = Partial<Record<ReadField, string>>;
+export type PageReading = PageComparison & { text: string };
+export type PresentationWish = { challenge: string; domain: string };
+export type Presented = { holder: string } | { refused: string };
 
 export type VerifierResult =
   | { opened: Opened[] }
   | { verification: Verification }
-  | { signatures: PdfSignature[] };
+  | { signatures: PdfSignature[] }
+  | { page: PageReading }
+  | { presented: Presented };
 
 export type VerifierReply = IsolateReply<VerifierResult>;
 
@@ -43,6 +56,10 @@ export type Verifier = {
   verify: (opened: Opened, surroundings: Surroundings, by?: string) => Promise<Verification>;
   /** The signatures in a PDF; null when they take too long to read. */
   signatures: (pdf: Uint8Array, by?: string) => Promise<PdfSignature[] | null>;
+  /** What of the values a page shows, and the beginning of its text; null when it takes too long to read. */
+  page: (page: Page, said: Said, by?: string) => Promise<PageReading | null>;
+  /** Who has signed a presentation that answers this challenge. */
+  presentation: (presentation: unknown, wish: PresentationWish, now: Date, by?: string) => Promise<Presented>;
   close: () => Promise<void>;
 };
 
@@ -108,6 +125,15 @@ export function createVerifier({ workers = 2, workTime = 3000 }: VerifierOptions
       if (!Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).includes('/ByteRange')) return [];
       const result = await run({ task: 'signatures', pdf }, by);
       return result && 'signatures' in result ? result.signatures : null;
+    },
+    page: async (page, said, by) => {
+      const result = await run({ task: 'page', page, said }, by);
+      return result && 'page' in result ? result.page : null;
+    },
+    presentation: async (presentation, wish, now, by) => {
+      const request = { task: 'presentation', presentation, wish, now: now.getTime() } as const;
+      const result = await run(request, by);
+      return result && 'presented' in result ? result.presented : { refused: 'Checking it takes too long.' };
     },
     close: () => isolate.close(),
   };

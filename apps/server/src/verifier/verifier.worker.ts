@@ -5,7 +5,17 @@ import { FetchFailed, FetchRefused, type Surroundings } from '@certfolio/credent
 import { verifyCredential } from '@certfolio/credentials/verify';
 import type { IsolateAnswer } from '@certfolio/documents/isolate';
 import { readPdfSignatures } from '@certfolio/documents/pdf-signatures';
-import type { Question, VerifierReply, VerifierRequest, VerifierResult } from './verifier.ts';
+import { judgePresentation } from '../modules/exchanges/presentation.ts';
+import { comparePage, textOfPage } from '../modules/verification/page-words.ts';
+import type {
+  Page,
+  PageReading,
+  Question,
+  Said,
+  VerifierReply,
+  VerifierRequest,
+  VerifierResult,
+} from './verifier.ts';
 
 const port = parentPort!;
 
@@ -46,6 +56,16 @@ function surroundingsOf(request: Extract<VerifierRequest, { task: 'verify' }>): 
   };
 }
 
+/** As much of a page as is kept of it, in characters. */
+const keptText = 64 * 1024;
+
+function readPage({ bytes, contentType, url }: Page, said: Said): PageReading {
+  const given = new TextDecoder().decode(bytes);
+  const isMarkup = /html/.test(contentType) || given.trimStart().startsWith('<');
+  const text = isMarkup ? textOfPage(given) : given;
+  return { ...comparePage(text, url, said), text: text.slice(0, keptText) };
+}
+
 async function carryOut(request: VerifierRequest): Promise<VerifierResult> {
   switch (request.task) {
     case 'open':
@@ -54,6 +74,12 @@ async function carryOut(request: VerifierRequest): Promise<VerifierResult> {
       return { verification: await verifyCredential(request.opened, surroundingsOf(request)) };
     case 'signatures':
       return { signatures: readPdfSignatures(request.pdf) };
+    case 'page':
+      return { page: readPage(request.page, request.said) };
+    case 'presentation': {
+      const { presentation, wish, now } = request;
+      return { presented: await judgePresentation(presentation, wish, new Date(now)) };
+    }
   }
 }
 

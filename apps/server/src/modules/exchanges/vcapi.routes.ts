@@ -11,7 +11,6 @@ import { escape } from '../mail/letter.ts';
 import type { Carried } from './carried.ts';
 import { addressOf, lcwAddressOf, offerOf } from './exchanges.present.ts';
 import { deliver, noteOpened, openExchange, type ExchangeRow } from './exchanges.service.ts';
-import { judgePresentation } from './presentation.ts';
 
 const Params = z.object({ token: PublicToken });
 
@@ -71,7 +70,8 @@ async function answerMessage(ctx: Context, exchange: ExchangeRow, body: unknown)
     const query = [{ type: 'DIDAuthentication' }];
     return JSON.stringify({ verifiablePresentationRequest: { query, challenge, domain } });
   }
-  const judged = await judgePresentation(given, { challenge, domain }, ctx.now());
+  const wish = { challenge, domain };
+  const judged = await ctx.ports.verifier.presentation(given, wish, ctx.now(), exchange.id);
   if ('refused' in judged) throw problem('presentation_refused', { reason: judged.refused });
   return presentationOf(await deliver(ctx, exchange, 'vcapi'));
 }

@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { FollowedCode } from './concluding.ts';
-import { comparePage, textOfPage } from './page-words.ts';
 import type { Standing } from './standing.ts';
 
 type Said = Standing['binds'];
@@ -76,9 +75,15 @@ export async function followCode(
       const detail = `${url.host} answered with an error. Please try again later.`;
       return { code: code('not_checked', detail), source };
     }
-    const text = textOf(answer.bytes, answer.contentType);
-    const { matched, enough, needsProgram } = comparePage(text, answer.url, said);
-    const kept = { ...source, text: text.slice(0, 64 * 1024) };
+    const { bytes, contentType } = answer;
+    const by = ctx.actor.kind === 'user' ? ctx.actor.id : ctx.caller.ip || url.host;
+    const reading = await ctx.ports.verifier.page({ bytes, contentType, url: answer.url }, said, by);
+    if (!reading) {
+      const detail = `The page at ${url.host} could not be read: it would have taken too long.`;
+      return { code: code('not_checked', detail), source };
+    }
+    const { matched, enough, needsProgram, text } = reading;
+    const kept = { ...source, text };
     if (enough) {
       const names = shown(Object.keys(matched) as (keyof Said)[]);
       const detail = `The issuer’s own page at ${url.host} shows the same ${names}.`;
@@ -123,11 +128,6 @@ function httpsOf(url: URL): string {
   const safe = new URL(url);
   safe.protocol = 'https:';
   return safe.href;
-}
-
-function textOf(bytes: Uint8Array, contentType: string): string {
-  const text = new TextDecoder().decode(bytes);
-  return /html/.test(contentType) || text.trimStart().startsWith('<') ? textOfPage(text) : text;
 }
 
 const plainName = (name: string): string =>
