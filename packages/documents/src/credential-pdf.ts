@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { bookFonts } from './fonts.ts';
 import { renderPdf } from './pdfium.ts';
 import { decoding, inTurn, openPicture } from './picture.ts';
 import { DocumentProblem } from './problem.ts';
@@ -81,6 +82,7 @@ export async function setCredential(sheet: CredentialSheet): Promise<Typesetting
       verifyAt: oneLine(sheet.verifyAt),
     },
     files: pictures.filter((file) => file !== null),
+    ...(sheet.layout === 'classic' && { fonts: bookFonts }),
     ...(Number.isNaN(createdAt.getTime()) ? {} : { createdAt }),
   };
 }

@@ -24,6 +24,13 @@ export const commonFonts: readonly string[] = [
   ofPackage('@expo-google-fonts/noto-sans-devanagari', '700Bold/NotoSansDevanagari_700Bold.ttf'),
 ];
 
+/** The book face of certificates that issuers draw: Latin, Greek, Cyrillic. */
+export const bookFonts: readonly string[] = [
+  ofPackage('@expo-google-fonts/eb-garamond', '400Regular/EBGaramond_400Regular.ttf'),
+  ofPackage('@expo-google-fonts/eb-garamond', '500Medium_Italic/EBGaramond_500Medium_Italic.ttf'),
+  ofPackage('@expo-google-fonts/eb-garamond', '600SemiBold/EBGaramond_600SemiBold.ttf'),
+];
+
 const heavyFonts: readonly { letters: RegExp; file: string }[] = [
   { letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, file: 'NotoSansJP-Regular.otf' },
   { letters: /\p{Script=Hangul}/u, file: 'NotoSansKR-Regular.otf' },
