@@ -26,8 +26,15 @@ declare module 'jsonld/lib/context.js' {
   export default context;
 }
 
+declare module 'jsonld/lib/ContextResolver.js' {
+  type Wish = { context: unknown };
+  const ContextResolver: { prototype: { resolve: (this: object, wish: Wish) => Promise<object[]> } };
+  export default ContextResolver;
+}
+
 declare module 'jsonld/lib/ResolvedContext.js' {
   const ResolvedContext: {
+    new (resolved: { document: object }): object;
     prototype: {
       getProcessed: (this: object, activeContext: object) => unknown;
       setProcessed: (this: object, activeContext: object, processed: unknown) => void;
@@ -47,7 +54,7 @@ declare module 'rdf-canonize' {
         maxWorkFactor?: number;
         maxDeepIterations?: number;
         createMessageDigest?: () => Digest;
-        signal?: AbortSignal;
+        signal?: { readonly aborted: boolean; readonly reason: unknown };
       },
     ): Promise<string>;
   };

@@ -32,10 +32,11 @@ export function findMethod(document: ControllerDocument, id: string, purpose: Pu
   const methods = [...listOf(document['verificationMethod']).filter(isObject), ...embedded].filter(
     (method) => absolute(method['id']) === id,
   );
-  const [method] = methods;
+  const [method, ...others] = methods;
   if (!method) return { found: false, refused: 'The issuer’s document does not list the key.' };
+  const key = keyOf(method);
   // Two keys under one name: which of them counts would be up to whoever reads.
-  if (methods.some((other) => JSON.stringify(keyOf(other)) !== JSON.stringify(keyOf(method)))) {
+  if (others.some((other) => JSON.stringify(keyOf(other)) !== JSON.stringify(key))) {
     return { found: false, refused: 'The issuer’s document gives two different keys the same name.' };
   }
   const allowed =
@@ -57,7 +58,6 @@ export function findMethod(document: ControllerDocument, id: string, purpose: Pu
   if (method['controller'] !== document.id) {
     return { found: false, refused: 'The key belongs to somebody else than the issuer’s document.' };
   }
-  const key = keyOf(method);
   if (!key) {
     return {
       found: false,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import jsonld from 'jsonld';
+import rdfCanonize from 'rdf-canonize';
 import { afterEach, expect, test } from 'vitest';
 import { canonicalHash, canonicalQuads, NotCanonical, UnknownContext } from './canonical.ts';
-import { richBadge } from './documents.fixture.ts';
+import { richBadge, variedDocuments } from './documents.fixture.ts';
 import { contextHashes, pinnedContexts } from './pinned-contexts.ts';
 
 const realFetch = globalThis.fetch;
@@ -30,6 +32,31 @@ test('the order of members and lists without order do not change the hash; one l
   const quads = await canonicalQuads(badge);
   expect(new Uint8Array(createHash('sha256').update(quads).digest())).toEqual(hash);
   expect((await canonicalHash(badge, undefined, 'SHA-384')).length).toBe(48);
+});
+
+test('the order is the one that the library finds by itself', async () => {
+  const alike = { type: ['Alignment'], targetName: 'Twice', targetUrl: 'https://skills.example/twice' };
+  const subject = richBadge()['credentialSubject'] as { achievement: object };
+  const twins = {
+    ...richBadge(),
+    credentialSubject: { ...subject, achievement: { ...subject.achievement, alignment: [alike, alike] } },
+  };
+  const presentation = variedDocuments.find((one) => one['verifiableCredential'] !== undefined)!;
+  for (const document of [richBadge(), richBadge('3.0.2', 2), presentation, twins]) {
+    const dataset = await jsonld.toRDF(document, {
+      base: null,
+      safe: true,
+      produceGeneralizedRdf: false,
+      rdfDirection: 'i18n-datatype',
+      documentLoader: async (url) => ({
+        contextUrl: null,
+        documentUrl: url,
+        document: pinnedContexts.get(url)!,
+      }),
+    });
+    const own = await rdfCanonize.canonize(dataset, { algorithm: 'RDFC-1.0', format: 'application/n-quads' });
+    expect(await canonicalQuads(document)).toBe(own);
+  }
 });
 
 test('an unknown context is named and never asked for', async () => {

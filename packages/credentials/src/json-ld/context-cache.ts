@@ -1,5 +1,7 @@
 import contextProcessing from 'jsonld/lib/context.js';
+import ContextResolver from 'jsonld/lib/ContextResolver.js';
 import ResolvedContext from 'jsonld/lib/ResolvedContext.js';
+import { pinnedContexts } from './pinned-contexts.ts';
 
 /**
  * Nine tenths of what signing costs with jsonld as it comes is copying: before a type-scoped context is applied,
@@ -28,7 +30,7 @@ const firstCopies = new WeakMap<object, ActiveContext>();
 const done = new WeakSet<object>();
 
 function clone(this: ActiveContext): ActiveContext {
-  const copy = done.has(this) ? copyWhenRead(this) : copyNow(this);
+  const copy: ActiveContext = done.has(this) ? new CopyWhenRead(this) : copyNow(this);
   if (this.previousContext) copy.previousContext = this.previousContext;
   if ('@base' in this) copy['@base'] = this['@base'];
   if ('@language' in this) copy['@language'] = this['@language'];
@@ -47,30 +49,38 @@ const copyNow = (from: ActiveContext): ActiveContext => ({
 });
 
 /** Most copies only ask whether they have been processed before, and are then dropped unread. */
-function copyWhenRead(from: ActiveContext): ActiveContext {
-  let source: ActiveContext | null = from;
-  let mappings: ActiveContext['mappings'];
-  let guarded: ActiveContext['protected'];
-  const read = (): void => {
-    if (!source) return;
-    mappings = new Map(source.mappings);
-    guarded = { ...source.protected };
-    source = null;
-  };
-  return {
-    get mappings() {
-      read();
-      return mappings;
-    },
-    clone: from.clone,
-    inverse: null,
-    getInverse: from.getInverse,
-    get protected() {
-      read();
-      return guarded;
-    },
-    revertToPreviousContext: from.revertToPreviousContext,
-  };
+class CopyWhenRead implements ActiveContext {
+  #from: ActiveContext | null;
+  #mappings: ActiveContext['mappings'] | undefined;
+  #protected: ActiveContext['protected'] | undefined;
+  readonly clone: ActiveContext['clone'];
+  readonly revertToPreviousContext: ActiveContext['revertToPreviousContext'];
+  readonly getInverse: unknown;
+  inverse: unknown = null;
+
+  constructor(from: ActiveContext) {
+    this.#from = from;
+    this.clone = from.clone;
+    this.revertToPreviousContext = from.revertToPreviousContext;
+    this.getInverse = from.getInverse;
+  }
+
+  get mappings(): ActiveContext['mappings'] {
+    this.#read();
+    return this.#mappings!;
+  }
+
+  get protected(): ActiveContext['protected'] {
+    this.#read();
+    return this.#protected!;
+  }
+
+  #read(): void {
+    if (!this.#from) return;
+    this.#mappings = new Map(this.#from.mappings);
+    this.#protected = { ...this.#from.protected };
+    this.#from = null;
+  }
 }
 
 function revertToPreviousContext(this: ActiveContext): ActiveContext {
@@ -90,6 +100,24 @@ function standFor(active: object): object {
   firstCopies.set(original, active as ActiveContext);
   return active;
 }
+
+/**
+ * The contexts that stand within pinned ones, resolved. The library writes each out as JSON every time that it
+ * meets one, to look it up by its text; pinned documents do not change, so that these are known by identity.
+ */
+const withinPinned = new WeakMap<object, object[]>();
+
+function rememberWithin(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, one] of Object.entries(value)) {
+    if (name === '@context' && isPlain(one)) withinPinned.set(one, [new ResolvedContext({ document: one })]);
+    rememberWithin(one);
+  }
+}
+
+/** An object that the library takes as it is: no list, no wrapper of another context. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('@context' in value);
 
 /** Every context descends from one of the initial ones, and a copy takes its functions from what it copies. */
 export function rememberProcessedContexts(): void {
@@ -111,5 +139,10 @@ export function rememberProcessedContexts(): void {
     const { context } = processed as { context?: Partial<ActiveContext> };
     if (context?.clone === clone) done.add(context);
     setProcessed.call(this, standFor(active), processed);
+  };
+  for (const document of pinnedContexts.values()) rememberWithin(document);
+  const { resolve } = ContextResolver.prototype;
+  ContextResolver.prototype.resolve = async function (wish) {
+    return withinPinned.get(wish.context as object) ?? resolve.call(this, wish);
   };
 }
