@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
+import { holdsWebAddress, nameWithoutAddress } from './names.ts';
 
 /** What an organisation is: the type of the account that it began with. */
 export const organizationKinds = ['company', 'provider', 'recruiter'] as const;
@@ -97,7 +98,8 @@ export const OrganizationName = z
   .trim()
   .min(1, 'Give the organisation a name.')
   .max(200)
-  .refine((text) => !unwritable.test(text), 'This name holds a character that cannot be printed.');
+  .refine((text) => !unwritable.test(text), 'This name holds a character that cannot be printed.')
+  .refine((text) => !holdsWebAddress(text), nameWithoutAddress);
 
 /** An address of the web, empty for none. */
 export const WebAddress = z

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { OnboardingData } from '@certfolio/contract/accounts';
 import {
   OrganizationName,
+  rolesGivenBy,
   type OrganizationKind,
   type OrganizationRole,
 } from '@certfolio/contract/organizations';
@@ -12,7 +13,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { organizationIdFor } from '../accounts/organization-id.ts';
 import { mayChange, mayDelete, mayGive, mayManage } from './organizations.policy.ts';
 import { findMember, findMembership, type MemberRow, type Membership } from './organizations.queries.ts';
-import { organizationMembers, organizations } from './organizations.table.ts';
+import { organizationInvitations, organizationMembers, organizations } from './organizations.table.ts';
 import { slugOf } from './slug.ts';
 
 /** How many organisations one account may own. */
@@ -270,6 +271,27 @@ async function lockMember(
   return { own, member };
 }
 
+/** Ends open invitations that a member has made and could not make any longer: they would outlast their right. */
+async function withdrawInvitations(
+  ctx: Context,
+  organizationId: string,
+  userId: string,
+  stillGiven: readonly OrganizationRole[],
+): Promise<void> {
+  await ctx.db
+    .update(organizationInvitations)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(organizationInvitations.organizationId, organizationId),
+        eq(organizationInvitations.invitedBy, userId),
+        isNull(organizationInvitations.acceptedAt),
+        isNull(organizationInvitations.revokedAt),
+        notInArray(organizationInvitations.role, [...stillGiven]),
+      ),
+    );
+}
+
 /**
  * Gives a member another role. Nobody gives more than their own role allows, nor takes a role they could not give.
  * @throws Problem organization_not_found, member_not_found, role_not_yours_to_give, last_owner
@@ -287,6 +309,7 @@ export function changeMember(
       throw problem('last_owner');
     }
     await ctx.db.update(organizationMembers).set({ role }).where(memberRow(organizationId, userId));
+    await withdrawInvitations(ctx, organizationId, userId, rolesGivenBy[role]);
     return { own: userId === ctx.actor.id ? role : own, member: { ...member, role } };
   });
 }
@@ -300,6 +323,7 @@ export function removeMember(ctx: UserContext, organizationId: string, userId: s
     if (member.role === 'owner' && (await countOwners(ctx, organizationId)) === 1)
       throw problem('last_owner');
     await ctx.db.delete(organizationMembers).where(memberRow(organizationId, userId));
+    await withdrawInvitations(ctx, organizationId, userId, []);
     await ctx.db
       .update(users)
       .set({ organizationId: null })

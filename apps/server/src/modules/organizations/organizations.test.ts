@@ -434,6 +434,25 @@ describe('an invitation', () => {
     ).rejects.toMatchObject({ code: 'invalid_email' });
   });
 
+  test('ends when whoever made it may make it no longer', async () => {
+    const { id, person } = await provider();
+    const admin = await member(id, person, 'admin');
+    const leaver = await member(id, person, 'admin');
+    const invited = async (by: Person) => {
+      const guest = await t.given.user();
+      await t.as(by).organizations.invite({ params: { id }, body: { email: guest.email } });
+      return guest;
+    };
+    const [ofAdmin, ofLeaver, ofOwner] = [await invited(admin), await invited(leaver), await invited(person)];
+    const params = (who: Person) => ({ id, userId: who.id });
+    await t.as(person).organizations.changeMember({ params: params(admin), body: { role: 'member' } });
+    await t.as(person).organizations.removeMember({ params: params(leaver) });
+    const waiting = await Promise.all(
+      [ofAdmin, ofLeaver, ofOwner].map(async (guest) => (await t.as(guest).organizations.received()).total),
+    );
+    expect(waiting).toEqual([0, 0, 1]);
+  });
+
   test('to an address without an account answers like any other', async () => {
     const { id, person } = await provider();
     const known = await t.given.user();
@@ -516,3 +535,13 @@ describe('an invitation', () => {
     expect((await t.as(plain).organizations.list()).total).toBe(1);
   });
 });
+
+test.each(['Win at https://evil.test', 'www.evil.test', 'Free://money'])(
+  'an organisation cannot be called “%s”: its name stands in letters to strangers',
+  async (name) => {
+    const { id, person } = await provider();
+    await expect(t.as(person).organizations.update({ params: { id }, body: { name } })).rejects.toMatchObject(
+      { errors: { name: 'A name holds no web address.' } },
+    );
+  },
+);

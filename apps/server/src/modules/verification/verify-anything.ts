@@ -31,6 +31,9 @@ import { presentAnswer, type Answer } from './verification.present.ts';
 /** One address has so many verifications in ten minutes: each may ask other servers and read a document. */
 const turnsPerAddress = 60;
 
+/** Of these so many may be documents that have to be read, which takes a reader from everybody else. */
+const documentsPerAddress = 30;
+
 /** As long as a document of a visitor's is read, in milliseconds. */
 const readingTime = 20_000;
 
@@ -51,6 +54,7 @@ export async function verifyFile(
   const opened = await opening(ctx, bytes);
   if (!(opened instanceof NotOpened)) return answerCredential(ctx, opened, sha256);
   const type = sniffType(bytes);
+  if (type) await takeTurn(ctx, `verify-document:${ctx.caller.ip}`, documentsPerAddress, 600);
   return type
     ? answerDocument(ctx, bytes, type === 'application/pdf', sha256)
     : answerNothing(ctx, 'document', opened.message, sha256);
