@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { createApi, type Api } from '@certfolio/contract/contract';
-import type { TemplateContentInput } from '@certfolio/contract/issuing';
+import type { TemplateContentInput } from '@certfolio/contract/templates';
 import type { App } from '../src/app.ts';
 import { identities } from '../src/modules/accounts/accounts.table.ts';
 import { hashPassword } from '../src/modules/accounts/passwords.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedExchange } from '@certfolio/contract/exchanges';
-import { TemplateContent } from '@certfolio/contract/issuing';
+import { TemplateContent } from '@certfolio/contract/templates';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { certificates } from '../certificates/certificates.table.ts';

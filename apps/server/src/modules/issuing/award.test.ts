@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TemplateContent, type TemplateContentInput } from '@certfolio/contract/issuing';
+import { TemplateContent, type TemplateContentInput } from '@certfolio/contract/templates';
 import { completeAward, monthsAfter, type AwardDraft } from './award.ts';
 
 const template = (change: Partial<TemplateContentInput> = {}): TemplateContent =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { Award, type TemplateContent, type TemplateValidity } from '@certfolio/contract/issuing';
+import { Award } from '@certfolio/contract/issuing';
+import { type TemplateContent, type TemplateValidity } from '@certfolio/contract/templates';
 import type { IssuedAward } from './issuing.table.ts';
 
 export type AwardDraft = z.output<typeof Award>;

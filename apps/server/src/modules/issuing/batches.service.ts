@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ColumnMapping, RowState } from '@certfolio/contract/issuing';
+import type { ColumnMapping, RowState } from '@certfolio/contract/batches';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { brokenOff, tooLarge, type IncomingFile } from '../../http/incoming-file.ts';

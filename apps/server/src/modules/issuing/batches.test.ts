@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Batch, TemplateContentInput } from '@certfolio/contract/issuing';
+import type { Batch } from '@certfolio/contract/batches';
+import type { TemplateContentInput } from '@certfolio/contract/templates';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { issuerDomains, issuers } from '../issuers/issuers.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';

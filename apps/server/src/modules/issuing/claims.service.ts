@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { AchievementType } from '@certfolio/contract/issuing';
+import type { AchievementType } from '@certfolio/contract/templates';
 import { problem, Problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,4 +1,5 @@
-import type { ColumnMapping, TemplateAttribute } from '@certfolio/contract/issuing';
+import type { ColumnMapping } from '@certfolio/contract/batches';
+import type { TemplateAttribute } from '@certfolio/contract/templates';
 
 /** How the columns are called that hold something; folded, and as whole words from the most to the least telling. */
 const names: readonly [target: string, pattern: RegExp][] = [

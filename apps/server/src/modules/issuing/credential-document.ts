@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TemplateContent } from '@certfolio/contract/issuing';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { openBadgeCredential } from '@certfolio/credentials/issue/open-badge';
 import { statusEntry } from '@certfolio/credentials/issue/status-list';
 import type { IssuedAward } from './issuing.table.ts';

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { IssuedState, issuing, MailState } from '@certfolio/contract/issuing';
+import type { IssuedState, MailState } from '@certfolio/contract/issued-credentials';
+import type { issuing } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

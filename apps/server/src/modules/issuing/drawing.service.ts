@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import type { ClaimFormat, TemplateContent } from '@certfolio/contract/issuing';
+import type { ClaimFormat } from '@certfolio/contract/issued-credentials';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { problem } from '@certfolio/contract/problems';
 import { attachToPdf } from '@certfolio/credentials/containers/pdf';
 import { bakePng } from '@certfolio/credentials/containers/png';

@@ -1,13 +1,8 @@
-import type {
-  Batch,
-  BatchRow,
-  Claim,
-  IssuedCredential,
-  IssuedCredentialDetail,
-  PublicCredential,
-  Recipient,
-  Template,
-} from '@certfolio/contract/issuing';
+import type { Batch, BatchRow } from '@certfolio/contract/batches';
+import type { Claim, PublicCredential } from '@certfolio/contract/claims';
+import type { IssuedCredential, IssuedCredentialDetail } from '@certfolio/contract/issued-credentials';
+import type { Recipient } from '@certfolio/contract/issuing';
+import type { Template } from '@certfolio/contract/templates';
 import type { Context } from '../../context.ts';
 import type { BatchView, RowView } from './batches.service.ts';
 import { claimUrl, publicUrl } from './claim-letter.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { claims, issued, issuing } from '@certfolio/contract/issuing';
+import { claims, issued } from '@certfolio/contract/claims';
+import { issuing } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BatchState, ColumnMapping, RowState, TemplateContent } from '@certfolio/contract/issuing';
+import type { BatchState, ColumnMapping, RowState } from '@certfolio/contract/batches';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { instant } from '../../db/instant.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TemplateContentInput } from '@certfolio/contract/issuing';
+import type { TemplateContentInput } from '@certfolio/contract/templates';
 import { openCredential } from '@certfolio/credentials/containers/open';
 import { readAttachments } from '@certfolio/credentials/containers/pdf';
 import { stockVerifier } from '@certfolio/credentials/issue/stock.fixture';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { csvRowLimit } from '@certfolio/contract/issuing';
+import { csvRowLimit } from '@certfolio/contract/batches';
 import { problem, type Problem } from '@certfolio/contract/problems';
 
 export type RecipientList = { columns: string[]; rows: string[][] };

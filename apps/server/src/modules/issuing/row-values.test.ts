@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TemplateContent } from '@certfolio/contract/issuing';
+import { TemplateContent } from '@certfolio/contract/templates';
 import { guessColumns, guessDateOrder } from './column-guess.ts';
 import { readDay, readRow, valuesOf, type RowRules } from './row-values.ts';
 

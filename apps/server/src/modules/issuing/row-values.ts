@@ -1,4 +1,6 @@
-import { Award, type ColumnMapping, type TemplateContent } from '@certfolio/contract/issuing';
+import { type ColumnMapping } from '@certfolio/contract/batches';
+import { Award } from '@certfolio/contract/issuing';
+import { type TemplateContent } from '@certfolio/contract/templates';
 import { completeAward, isDay, readAttributes, type AwardErrors } from './award.ts';
 import type { IssuedAward } from './issuing.table.ts';
 

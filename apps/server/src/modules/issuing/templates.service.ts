@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { TemplateContent } from '@certfolio/contract/issuing';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Claim } from '@certfolio/contract/issuing';
+import type { Claim } from '@certfolio/contract/claims';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { codeOf } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TemplateContent } from '@certfolio/contract/issuing';
+import { type TemplateContent } from '@certfolio/contract/templates';
 import {
   type AwardDraft,
   awardProblems,

@@ -1,4 +1,6 @@
-import { Award, type IssuedCredentialDetail, type TemplateContent } from '@certfolio/contract/issuing';
+import { type IssuedCredentialDetail } from '@certfolio/contract/issued-credentials';
+import { Award } from '@certfolio/contract/issuing';
+import { type TemplateContent } from '@certfolio/contract/templates';
 
 /** What is entered for one recipient, as text; an empty one leaves the matter to the template. */
 export type AwardDraft = {

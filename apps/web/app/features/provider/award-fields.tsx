@@ -1,7 +1,7 @@
 import { Button, Checkbox, Collapse, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { TemplateContent } from '@certfolio/contract/issuing';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { formatDate } from '../../ui/dates.ts';
 import type { AwardDraft } from './award-draft.ts';
 import './template-fields.css';

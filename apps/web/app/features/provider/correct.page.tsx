@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { Alert, Anchor, Button, Group, Paper, Stack, Switch, Textarea } from '@mantine/core';
 import { ApiError } from '@certfolio/contract/client';
-import type { IssuedCredentialDetail, TemplateContent } from '@certfolio/contract/issuing';
+import type { IssuedCredentialDetail } from '@certfolio/contract/issued-credentials';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';

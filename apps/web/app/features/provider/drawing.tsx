@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Award, TemplateContent } from '@certfolio/contract/issuing';
+import type { Award } from '@certfolio/contract/issuing';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { messageOf } from '../../ui/failure-words.ts';

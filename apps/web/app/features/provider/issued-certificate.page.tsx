@@ -10,7 +10,9 @@ import {
   IconMailForward,
   IconPencil,
 } from '@tabler/icons-react';
-import { type ClaimFormat, issued, issuing, type IssuedCredentialDetail } from '@certfolio/contract/issuing';
+import { issued } from '@certfolio/contract/claims';
+import { type ClaimFormat, type IssuedCredentialDetail } from '@certfolio/contract/issued-credentials';
+import { issuing } from '@certfolio/contract/issuing';
 import { urlOf } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';

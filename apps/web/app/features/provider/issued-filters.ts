@@ -1,4 +1,4 @@
-import { issuedStates, mailStates } from '@certfolio/contract/issuing';
+import { issuedStates, mailStates } from '@certfolio/contract/issued-credentials';
 import type { IssuedView } from './issuing.queries.ts';
 
 function oneOf<T extends string>(allowed: readonly T[], text: string | null): T | null {

@@ -1,4 +1,4 @@
-import type { IssuedState, MailState } from '@certfolio/contract/issuing';
+import type { IssuedState, MailState } from '@certfolio/contract/issued-credentials';
 import {
   IconCircleCheck,
   IconCircleX,

@@ -7,7 +7,7 @@ import {
   mailStates,
   type IssuedState,
   type MailState,
-} from '@certfolio/contract/issuing';
+} from '@certfolio/contract/issued-credentials';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '../../ui/dates.ts';

@@ -1,13 +1,6 @@
-import type {
-  Batch,
-  BatchRow,
-  IssuedCredentialDetail,
-  IssuedState,
-  MailState,
-  RowState,
-  Template,
-  TemplateContent,
-} from '@certfolio/contract/issuing';
+import type { Batch, BatchRow, RowState } from '@certfolio/contract/batches';
+import type { IssuedCredentialDetail, IssuedState, MailState } from '@certfolio/contract/issued-credentials';
+import type { Template, TemplateContent } from '@certfolio/contract/templates';
 import type { Api } from '@certfolio/contract/contract';
 import {
   keepPreviousData,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TemplateAttribute } from '@certfolio/contract/issuing';
+import type { TemplateAttribute } from '@certfolio/contract/templates';
 import { missingIn, remapped, sampleCsv, targetName } from './list-columns.ts';
 
 const hours: TemplateAttribute = { key: 'hours', label: 'Hours, taught', kind: 'number', required: true };

@@ -1,4 +1,5 @@
-import { columnTargets, type ColumnMapping, type TemplateContent } from '@certfolio/contract/issuing';
+import { columnTargets, type ColumnMapping } from '@certfolio/contract/batches';
+import { type TemplateContent } from '@certfolio/contract/templates';
 
 const names: Record<(typeof columnTargets)[number], string> = {
   name: 'Full name',

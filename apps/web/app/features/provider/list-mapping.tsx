@@ -12,7 +12,8 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import type { Batch, TemplateContent } from '@certfolio/contract/issuing';
+import type { Batch } from '@certfolio/contract/batches';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { messageOf } from '../../ui/failure-words.ts';
 import { useBatchMapping } from './issuing.queries.ts';
 import { missingIn, remapped, targetChoices } from './list-columns.ts';

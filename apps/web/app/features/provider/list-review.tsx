@@ -12,13 +12,9 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns3, IconEye, IconPencil } from '@tabler/icons-react';
-import {
-  type Batch,
-  type BatchRow,
-  issuing,
-  type RowState,
-  type TemplateContent,
-} from '@certfolio/contract/issuing';
+import { type Batch, type BatchRow, type RowState } from '@certfolio/contract/batches';
+import { issuing } from '@certfolio/contract/issuing';
+import { type TemplateContent } from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Batch, BatchState, RowState } from '@certfolio/contract/issuing';
+import type { Batch, BatchState, RowState } from '@certfolio/contract/batches';
 import {
   IconCircleCheck,
   IconCircleDashed,

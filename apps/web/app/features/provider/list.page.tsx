@@ -8,7 +8,8 @@ import {
   IconPlayerStop,
   IconTrash,
 } from '@tabler/icons-react';
-import type { Batch, TemplateContent } from '@certfolio/contract/issuing';
+import type { Batch } from '@certfolio/contract/batches';
+import type { TemplateContent } from '@certfolio/contract/templates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

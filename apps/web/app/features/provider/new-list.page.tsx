@@ -2,7 +2,8 @@ import { Alert, Anchor, Button, Paper, Select, Stack, Text, ThemeIcon } from '@m
 import { Dropzone } from '@mantine/dropzone';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { csvLimit, csvRowLimit, type Template } from '@certfolio/contract/issuing';
+import { csvLimit, csvRowLimit } from '@certfolio/contract/batches';
+import { type Template } from '@certfolio/contract/templates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -3,7 +3,7 @@ import {
   type TemplateAttribute,
   TemplateContent,
   type printedFields,
-} from '@certfolio/contract/issuing';
+} from '@certfolio/contract/templates';
 
 /** The contents of a template as they are being entered: the same members, not all of them right yet. */
 export type TemplateDraft = TemplateContent;

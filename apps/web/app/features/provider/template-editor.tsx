@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Template } from '@certfolio/contract/issuing';
+import type { Template } from '@certfolio/contract/templates';
 import { useBlocker } from 'react-router';
 import { codeOf } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -20,14 +20,14 @@ import {
   Title,
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
+import { issuing } from '@certfolio/contract/issuing';
 import {
   achievementTypes,
   type AchievementType,
-  issuing,
   printedFields,
   type TemplateDesign,
   templatePictureLimit,
-} from '@certfolio/contract/issuing';
+} from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Alert, Anchor, Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { IconArchiveOff, IconCertificate, IconFileSpreadsheet } from '@tabler/icons-react';
-import { issuing, type Template } from '@certfolio/contract/issuing';
+import { issuing } from '@certfolio/contract/issuing';
+import { type Template } from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';

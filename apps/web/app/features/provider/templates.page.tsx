@@ -20,7 +20,8 @@ import {
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react';
-import { issuing, type Template } from '@certfolio/contract/issuing';
+import { issuing } from '@certfolio/contract/issuing';
+import { type Template } from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Claim } from '@certfolio/contract/issuing';
+import type { Claim } from '@certfolio/contract/claims';
 import type { Route } from './+types/claim.page';
 import { hostContext } from '../../host.ts';
 import type { PageHandle } from '../../root.tsx';

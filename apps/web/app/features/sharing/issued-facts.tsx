@@ -1,4 +1,4 @@
-import type { PublicCredential } from '@certfolio/contract/issuing';
+import type { PublicCredential } from '@certfolio/contract/claims';
 import { formatDate } from '../../ui/dates.ts';
 import { FactList } from './fact-list.tsx';
 import { safeLink } from './safe-link.ts';
