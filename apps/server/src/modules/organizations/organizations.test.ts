@@ -541,7 +541,7 @@ test.each(['Win at https://evil.test', 'www.evil.test', 'Free://money'])(
   async (name) => {
     const { id, person } = await provider();
     await expect(t.as(person).organizations.update({ params: { id }, body: { name } })).rejects.toMatchObject(
-      { errors: { name: 'A name holds no web address.' } },
+      { problem: { errors: { name: 'A name holds no web address.' } } },
     );
   },
 );
