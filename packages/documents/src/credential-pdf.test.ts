@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pngOfPdf, redrawPicture, type CredentialSheet } from './credential-pdf.ts';
+import { pngOfPdf, redrawPicture, setCredential, type CredentialSheet } from './credential-pdf.ts';
 import { createPrinter, type Printer } from './pdf.ts';
 import { inspectPdf, readPdfText } from './pdfium.ts';
 import { scanCodes } from './scan.test-data.ts';
+import { createTypesetter } from './typesetter.ts';
 
 const sheet: CredentialSheet = {
   layout: 'classic',
@@ -86,6 +87,19 @@ test.each(['classic', 'modern', 'plain'] as const)(
     });
     expect(pages).toBe(1);
     for (const said of ['Senior', 'last', 'Field 11', 'Signer3', 'Post3']) expect(text).toContain(said);
+  },
+);
+
+test.each(['classic', 'modern', 'plain'] as const)(
+  'a %s sheet can be read out: it claims PDF/UA where the typesetter can',
+  async (layout) => {
+    const typesetter = createTypesetter({ templates: new URL('../typst/', import.meta.url) });
+    try {
+      const { engine, accessible } = await typesetter.typeset(await setCredential({ ...sheet, layout }));
+      expect(accessible).toBe(engine === 'native');
+    } finally {
+      await typesetter.close();
+    }
   },
 );
 
