@@ -1,18 +1,19 @@
 import { digest } from './json-ld/digest.ts';
 import { toHex } from './multibase.ts';
 import { NotReadable, parseObject } from './strict-json.ts';
-import { FetchFailed, FetchRefused, type Surroundings } from './surroundings.ts';
+import { FetchFailed, FetchRefused, type SignatureMemory, type Surroundings } from './surroundings.ts';
 import type { Source } from './verification.ts';
 
 /** What came of asking an address; `gone` when the server says that it had the document and took it away. */
 export type Answer =
-  | { got: true; url: string; contentType: string; text: string; bytes: Uint8Array }
+  | { got: true; url: string; contentType: string; text: string; bytes: Uint8Array; sha256: string }
   | { got: false; gone: { text: string } | null; failure: string };
 
 export type Asking = {
   now: Date;
   /** Every address that was asked, in order. */
   sources: Source[];
+  signatures: SignatureMemory | null;
   /** Asks an address once; a second question gets the same answer. Never throws. */
   ask: (url: string, kind: Source['kind'], accept: string, maxBytes?: number) => Promise<Answer>;
   /** The same, read as a JSON object. */
@@ -57,13 +58,15 @@ export function createAsking(surroundings: Surroundings): Asking {
     try {
       const fetched = await surroundings.fetch(url, { accept, maxBytes });
       if (fetched.bytes.length > maxBytes) return failed('The answer is larger than is read here.');
-      source.sha256 = toHex(await digest(fetched.bytes));
+      const sha256 = toHex(await digest(fetched.bytes));
+      source.sha256 = sha256;
       const text = new TextDecoder().decode(fetched.bytes);
       if (fetched.bytes.length <= largestKeptText) source.text = text;
       if (fetched.status === 410) return failed('The server says that it is gone (410).', { text });
       if (fetched.status < 200 || fetched.status > 299)
         return failed(`The server answered ${fetched.status}.`);
-      return { got: true, url: fetched.url, contentType: fetched.contentType, text, bytes: fetched.bytes };
+      const { url: last, contentType, bytes } = fetched;
+      return { got: true, url: last, contentType, text, bytes, sha256 };
     } catch (error) {
       if (error instanceof FetchRefused) return failed(`It may not be asked from here: ${error.message}`);
       if (error instanceof FetchFailed) return failed(error.message || 'Nobody answered.');
@@ -89,6 +92,7 @@ export function createAsking(surroundings: Surroundings): Asking {
   return {
     now,
     sources,
+    signatures: surroundings.signatures ?? null,
     ask,
     askForObject: async (url, kind, accept) => {
       const answer = await ask(url, kind, accept);

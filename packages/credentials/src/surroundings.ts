@@ -52,4 +52,27 @@ export type Surroundings = {
   contexts?: ReadonlyMap<string, string>;
   /** What is known of the person who shows the credential; the recipient check compares with it. */
   holder?: { emails: readonly string[]; names: readonly string[]; dids: readonly string[] };
+  /** Absent: every signature of a status list is computed anew. */
+  signatures?: SignatureMemory;
 };
+
+/**
+ * Which signatures have been found to hold: over a text with this SHA-256, by its proof at this place, with this
+ * key. That never changes. Whether the key may still sign, and the dates, are judged anew each time.
+ */
+export type SignatureMemory = {
+  has: (name: string) => boolean;
+  add: (name: string) => void;
+};
+
+/** @param most how many are remembered; the oldest are forgotten first */
+export function createSignatureMemory(most: number): SignatureMemory {
+  const names = new Set<string>();
+  return {
+    has: (name) => names.has(name),
+    add: (name) => {
+      if (names.size >= most) names.delete(names.keys().next().value!);
+      names.add(name);
+    },
+  };
+}

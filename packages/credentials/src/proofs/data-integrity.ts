@@ -40,12 +40,14 @@ const mostProofs = 10;
  * Judges each proof of a document by itself (Data Integrity 1.0 §4.4, §4.5); a proof that names earlier ones
  * signs them too. An empty list means that the document carries no proof.
  * @param contexts contexts that the operator has pinned beside the built-in ones
+ * @param sha256 of the text that the document was read from; signatures over it are then computed once only
  */
 export async function judgeProofs(
   document: Document,
   wish: ProofWish,
   asking: Asking,
   contexts?: ReadonlyMap<string, string>,
+  sha256?: string,
 ): Promise<Judgement[]> {
   const proofs = listOf(document['proof']);
   if (proofs.length > mostProofs) {
@@ -54,7 +56,9 @@ export async function judgeProofs(
       undecided(about, 'inconclusive', `It carries more than ${mostProofs} proofs; they are not read here.`),
     ];
   }
-  const bodies = createBodies(document, contexts);
+  // A context that the operator pins may say something else the next time.
+  const text = contexts === undefined || contexts.size === 0 ? sha256 : undefined;
+  const bodies = createBodies(document, contexts, text);
   const judgements: Judgement[] = [];
   for (const proof of proofs) judgements.push(await judge(proof, proofs, bodies, wish, asking));
   return judgements.map((judgement, at) => withEarlier(judgement, proofs[at], proofs, judgements));
@@ -120,12 +124,16 @@ async function judge(
     return failing(about, `A proof of the type ${name} cannot be made with a ${key.kind} key.`, by);
   }
 
-  let holds: boolean;
+  const known = bodies.text === null ? null : `${bodies.text} ${all.indexOf(proof)} ${JSON.stringify(key)}`;
+  let holds = known !== null && asking.signatures?.has(known) === true;
   try {
-    const hash = key.kind === 'P-384' ? 'SHA-384' : 'SHA-256';
-    const body = await bodies.hash(suite.form, hash, earlier, proof);
-    if (typeof body === 'string') return failing(about, body, by);
-    holds = await isSignedBy(key, body, signature);
+    if (!holds) {
+      const hash = key.kind === 'P-384' ? 'SHA-384' : 'SHA-256';
+      const body = await bodies.hash(suite.form, hash, earlier, proof);
+      if (typeof body === 'string') return failing(about, body, by);
+      holds = await isSignedBy(key, body, signature);
+      if (holds && known !== null) asking.signatures?.add(known);
+    }
   } catch (error) {
     if (error instanceof UnknownContext) return undecided(about, 'inconclusive', error.message, by);
     if (error instanceof NotCanonical) {
@@ -273,6 +281,8 @@ const meansNothing = (error: NotCanonical): boolean =>
   error.cause instanceof Error && error.cause.name.startsWith('jsonld.');
 
 type Bodies = {
+  /** The SHA-256 of the text that the document was read from; null when it is not known. */
+  text: string | null;
   /** The bytes under a signature; a sentence when the proof does not fit the document. */
   hash: (
     form: Suite['form'],
@@ -283,7 +293,11 @@ type Bodies = {
 };
 
 /** The document without its proofs in the forms that proofs sign, each made once. */
-function createBodies(document: Document, contexts: ReadonlyMap<string, string> | undefined): Bodies {
+function createBodies(
+  document: Document,
+  contexts: ReadonlyMap<string, string> | undefined,
+  text: string | undefined,
+): Bodies {
   const { proof: _, ...unsecured } = document;
   const hashes = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const once = (name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) => {
@@ -292,6 +306,7 @@ function createBodies(document: Document, contexts: ReadonlyMap<string, string> 
     return made;
   };
   return {
+    text: text ?? null,
     hash: async (form, algorithm, earlier, proof) => {
       const { proofValue: _value, ...options } = proof;
       const first = earlier.length > 0 ? JSON.stringify(earlier) : '';

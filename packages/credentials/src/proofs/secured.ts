@@ -15,15 +15,18 @@ export type Secured = {
   contradictions: string[];
 };
 
-/** @throws NotReadable when it is a token that cannot be taken apart */
+/**
+ * @param given a document, with the SHA-256 of the text when the same text is likely to come again; or a token
+ * @throws NotReadable when it is a token that cannot be taken apart
+ */
 export async function judgeSecured(
-  given: { document: Record<string, unknown> } | { jwt: string },
+  given: { document: Record<string, unknown>; sha256?: string } | { jwt: string },
   asking: Asking,
   contexts?: ReadonlyMap<string, string>,
 ): Promise<Secured> {
   if ('document' in given) {
-    const { document } = given;
-    const judgements = await judgeProofs(document, { purpose: 'assertionMethod' }, asking, contexts);
+    const { document, sha256 } = given;
+    const judgements = await judgeProofs(document, { purpose: 'assertionMethod' }, asking, contexts, sha256);
     return { document, judgements, times: timesOfDocument(document), contradictions: [] };
   }
   const jws = takeApart(given.jwt);

@@ -16,16 +16,21 @@ import {
   worldOf,
   type Answer,
 } from '../matrix.fixture.ts';
+import { createSignatureMemory, type SignatureMemory, type Surroundings } from '../surroundings.ts';
 import { entryOf, unpackList } from './bitstring.ts';
 import { judgeStatus } from './status.ts';
 
 type Document = Record<string, unknown>;
 const suite = 'eddsa-rdfc-2022';
 
-async function judge(entry: Document | Document[], answers: Record<string, Answer>) {
-  const world = worldOf({ [didAddress]: didDocument([listMethod]), ...answers });
+async function judge(
+  entry: Document | Document[],
+  answers: Record<string, Answer>,
+  rest: Partial<Surroundings> = {},
+) {
+  const world = worldOf({ [didAddress]: didDocument([listMethod]), ...answers }, rest);
   const document = { id: 'urn:uuid:1', issuer: did, credentialStatus: entry };
-  return await judgeStatus(document, createAsking(world.surroundings));
+  return await judgeStatus(document, createAsking(world.surroundings), rest.contexts);
 }
 
 const entry = (more: Document = {}): Document => ({
@@ -180,6 +185,77 @@ describe('status', () => {
   test('what is no status list is none, whoever signed it', async () => {
     const list = await statusList(suite, 'revocation', [], { document: { type: ['VerifiableCredential'] } });
     expect((await judge(entry(), { [revocations]: list })).status).toBe('unknown');
+  });
+});
+
+describe('signatures that were computed before', () => {
+  function recorded() {
+    const memory = createSignatureMemory(10);
+    const asked: boolean[] = [];
+    const signatures: SignatureMemory = {
+      has: (name) => {
+        asked.push(memory.has(name));
+        return asked.at(-1)!;
+      },
+      add: memory.add,
+    };
+    return { asked, signatures };
+  }
+
+  test('are not computed again for the same list', async () => {
+    const { asked, signatures } = recorded();
+    const answers = { [revocations]: await statusList(suite, 'revocation', [place]) };
+    expect((await judge(entry(), answers, { signatures })).status).toBe('revoked');
+    expect((await judge(entry(), answers, { signatures })).status).toBe('revoked');
+    expect(asked).toEqual([false, true]);
+  });
+
+  test('say nothing for a list that differs by one letter', async () => {
+    const { asked, signatures } = recorded();
+    const list = await statusList(suite, 'revocation', []);
+    const marked = await statusList(suite, 'revocation', [place]);
+    expect((await judge(entry(), { [revocations]: marked }, { signatures })).status).toBe('revoked');
+    const forged = { ...marked, credentialSubject: list['credentialSubject'] };
+    const answers = { [revocations]: forged };
+    expect((await judge(entry(), answers, { signatures })).status).toBe('unknown');
+    // What did not hold is not remembered as if it had.
+    expect((await judge(entry(), answers, { signatures })).status).toBe('unknown');
+    expect(asked).toEqual([false, false, false]);
+  });
+
+  test('leave the key, the dates and the purpose to be judged anew', async () => {
+    const { asked, signatures } = recorded();
+    const list = await statusList(suite, 'revocation', [], {
+      document: { validUntil: '2026-12-31T00:00:00Z' },
+    });
+    const answers = { [revocations]: list };
+    expect((await judge(entry(), answers, { signatures })).status).toBe('active');
+    const other = { ...listMethod, publicKeyMultibase: generateIssuerKey().publicKeyMultibase };
+    for (const methods of [[{ ...listMethod, revoked: '2020-01-01T00:00:00Z' }], [], [other]]) {
+      const changed = { ...answers, [didAddress]: didDocument(methods) };
+      expect((await judge(entry(), changed, { signatures })).status).toBe('unknown');
+    }
+    const later = { signatures, now: () => new Date('2027-01-02T00:00:00Z') };
+    expect((await judge(entry(), answers, later)).status).toBe('unknown');
+    const suspension = entry({ statusPurpose: 'suspension' });
+    expect((await judge(suspension, answers, { signatures })).status).toBe('unknown');
+    expect((await judge(entry(), {}, { signatures })).status).toBe('unknown');
+    // The first time, the revoked key, the other key, the later day, the other purpose.
+    expect(asked).toEqual([false, true, false, true, true]);
+  });
+
+  test('are computed anew where the operator has pinned contexts, which may change', async () => {
+    const { asked, signatures } = recorded();
+    const answers = { [revocations]: await statusList(suite, 'revocation', []) };
+    const contexts = new Map([['https://college.example/context.json', '{"@context":{}}']]);
+    expect((await judge(entry(), answers, { signatures, contexts })).status).toBe('active');
+    expect(asked).toEqual([]);
+  });
+
+  test('are forgotten, the oldest first', () => {
+    const memory = createSignatureMemory(2);
+    for (const name of ['one', 'two', 'three']) memory.add(name);
+    expect(['one', 'two', 'three'].map(memory.has)).toEqual([false, true, true]);
   });
 });
 

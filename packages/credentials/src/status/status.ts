@@ -125,7 +125,9 @@ async function askList(
   let list: Secured;
   try {
     const text = answer.text.trim();
-    const given = text.startsWith('{') ? { document: parseObject(text, largestAnswer) } : { jwt: text };
+    const given = text.startsWith('{')
+      ? { document: parseObject(text, largestAnswer), sha256: answer.sha256 }
+      : { jwt: text };
     list = await judgeSecured(given, asking, contexts);
   } catch (error) {
     if (error instanceof NotReadable) return unknown(`The status list is not readable. ${error.message}`);
