@@ -1,7 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import { openCredential } from '@certfolio/credentials/containers/open';
-import { FetchFailed, FetchRefused, type Surroundings } from '@certfolio/credentials/surroundings';
+import {
+  createSignatureMemory,
+  FetchFailed,
+  FetchRefused,
+  type Surroundings,
+} from '@certfolio/credentials/surroundings';
 import { verifyCredential } from '@certfolio/credentials/verify';
 import type { IsolateAnswer } from '@certfolio/documents/isolate';
 import { readPdfSignatures } from '@certfolio/documents/pdf-signatures';
@@ -42,11 +47,15 @@ function hear({ id, answer, failure }: IsolateAnswer<unknown>): void {
   question?.reject(new (kinds[name] ?? Error)(message));
 }
 
+/** Many credentials stand on one status list, and re-checks meet the same ones again. */
+const signatures = createSignatureMemory(2_000);
+
 function surroundingsOf(request: Extract<VerifierRequest, { task: 'verify' }>): Surroundings {
   const now = new Date(request.now);
   return {
     fetch: (url, wish) => ask({ kind: 'fetch', url, wish }),
     now: () => now,
+    signatures,
     trust: request.trust.map((name, list) => ({
       name,
       recognise: (issuerId) => ask({ kind: 'recognise', list, issuerId }),
