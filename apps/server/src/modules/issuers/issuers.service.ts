@@ -164,7 +164,7 @@ const openSigner = (ctx: Context, issuer: IssuerRow, key: KeyRow, did: string): 
 
 /**
  * Makes a new key; the former signs no more and its private part is destroyed, but it stays in the document, so
- * that what it signed stays good.
+ * that what it signed stays good. It helps also where the former can be opened no longer.
  * @param from the key that the caller takes for the active one; of two rotations from it one is carried out
  * @throws Problem issuer_not_found, forbidden, issuer_key_changed, rate_limited
  */
@@ -177,7 +177,7 @@ export async function rotateKey(
   const { id } = membership.organization;
   await takeTurn(ctx, `issuer-key:${id}`, mostKeysPerDay, 86_400);
   await ctx.transaction(async (ctx) => {
-    const issuer = await lockIssuer(ctx, id);
+    const issuer = await openable(ctx, await lockIssuer(ctx, id));
     const keys = await keysOf(ctx, id);
     const active = keys.find(({ state }) => state === 'active');
     if (from !== undefined && active?.id !== from) throw problem('issuer_key_changed');
@@ -190,6 +190,27 @@ export async function rotateKey(
     await insertKey(ctx, issuer, keys);
     await recheckDomains(ctx, whole.domains);
   });
+}
+
+/**
+ * The issuer with a data key that opens. Where the secret of the installation is lost, what it sealed is lost with
+ * it: a new key must be possible all the same, or nothing could ever be revoked again.
+ */
+async function openable(ctx: Context, issuer: IssuerRow): Promise<IssuerRow> {
+  try {
+    dataKeyOf(ctx, issuer);
+    return issuer;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'issuer_key_sealed') throw error;
+    const { organizationId } = issuer;
+    const master = installationKey(ctx.config.ISSUER_KEY_SECRET);
+    const [renewed] = await ctx.db
+      .update(issuers)
+      .set({ sealedDataKey: seal(master, newDataKey(), organizationId) })
+      .where(eq(issuers.organizationId, organizationId))
+      .returning();
+    return renewed!;
+  }
 }
 
 /** Documents list every key there ever was: nobody may fill one. Losses are declared without limit. */

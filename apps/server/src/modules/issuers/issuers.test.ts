@@ -15,7 +15,7 @@ import { surroundingsFor } from '../verification/surroundings.ts';
 import { organizationMembers, organizations } from '../organizations/organizations.table.ts';
 import { recheckDomain } from './domains.service.ts';
 import { issuerDomains, issuerKeys, issuers as issuerRows } from './issuers.table.ts';
-import { signerFor, signerOf } from './issuers.service.ts';
+import { findPlatformDocument, signerFor, signerOf } from './issuers.service.ts';
 
 /** What the world outside says: TXT records by name, files by address. Absent files are 404. */
 const texts = new Map<string, string[]>();
@@ -166,6 +166,23 @@ describe('an identity', () => {
     });
     const seen = await other.as(person).issuers.get();
     expect(seen.issuer.obstacle).toContain('ISSUER_KEY_SECRET');
+  });
+
+  test('that was sealed with a secret that is lost is replaced by rotating, and what it signed stays good', async () => {
+    const { issuer, person } = await provider();
+    const other = await testApp({
+      beside: t,
+      settings: { ISSUER_KEY_SECRET: 'the secret after the loss '.repeat(2) },
+    });
+    await other.as(person).issuers.rotateKey({ body: { from: issuer.keys[0]!.id } });
+    const { issuer: after } = await other.as(person).issuers.get();
+    expect(after).toMatchObject({ obstacle: null, keys: [{ state: 'active' }, { state: 'retired' }] });
+    const signer = await signerOf(other.system(), issuer.organization_id);
+    expect(signer.publicKeyMultibase).toBe(after.keys[0]!.public_key_multibase);
+    const document = await findPlatformDocument(other.system(), issuer.slug);
+    expect(document!['assertionMethod']).toEqual(
+      expect.arrayContaining(after.keys.map(({ verification_method: method }) => method)),
+    );
   });
 
   test('belongs to providers; others have none, and a stranger finds none of another', async () => {
