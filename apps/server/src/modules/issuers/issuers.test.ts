@@ -172,6 +172,7 @@ describe('an identity', () => {
     const { issuer, person } = await provider();
     const other = await testApp({
       beside: t,
+      now: () => clock,
       settings: { ISSUER_KEY_SECRET: 'the secret after the loss '.repeat(2) },
     });
     await other.as(person).issuers.rotateKey({ body: { from: issuer.keys[0]!.id } });
