@@ -123,8 +123,9 @@ function Standing({
     expired:
       'Its time is over; it stays here as a record of what was achieved. An expired certificate is not a forged one.',
   }[state];
+  const tone = { revoked: 'bad', suspended: 'warn', expired: undefined }[state];
   return (
-    <p className="aside">
+    <p className="aside" data-tone={tone}>
       {said}
       {replacement ? (
         <>

@@ -65,10 +65,12 @@ export function VerdictPanel({ answer, place, name, first }: Props) {
         </div>
       </header>
       <Facts answer={answer} />
-      <section>
-        <h3>Checks</h3>
-        <CheckList checks={answer.checks.map((check) => ({ ...check, checked_at: null }))} />
-      </section>
+      {answer.checks.length > 0 ? (
+        <section>
+          <h3>Checks</h3>
+          <CheckList checks={answer.checks.map((check) => ({ ...check, checked_at: null }))} />
+        </section>
+      ) : null}
       <Signatures answer={answer} />
       <Codes answer={answer} />
       <Proofs answer={answer} />
@@ -100,7 +102,8 @@ function Facts({ answer }: { answer: VerificationAnswer }) {
     ['Issued', formatDate(credential?.valid_from?.slice(0, 10))],
     ['Holds until', formatDate(credential?.valid_until?.slice(0, 10))],
     ['Result', credential?.result],
-    ['Credits', credential?.credits],
+    // A result often tells them already, with their unit.
+    ['Credits', credential?.result?.includes(`${credential.credits}`) ? null : credential?.credits],
     ['Status', statusWords[answer.status]],
     ['Format', credential?.standard],
   ];
