@@ -40,6 +40,8 @@ const certificate = {
   },
   grade: 'Merit',
   corrected_fields: ['issuer_name'],
+  trust_level: { level: 1, label: 'File fingerprinted' },
+  checks: [],
 } as unknown as CertificateDetail;
 
 const shown = (field: string) => shownFields(certificate).find((one) => one.field === field);
@@ -47,6 +49,18 @@ const shown = (field: string) => shownFields(certificate).find((one) => one.fiel
 test('a field that was read with little confidence asks to be checked', () => {
   expect(shown('recipient_name')).toMatchObject({ toCheck: true, confidence: 0.7, source });
   expect(shown('title')).toMatchObject({ toCheck: false });
+});
+
+test('what an issuer has signed asks nothing of the holder, however badly its drawing was read', () => {
+  const signed = {
+    ...certificate,
+    trust_level: { level: 4, label: 'Cryptographic credential' },
+    checks: [{ name: 'details', result: 'pass' }],
+  } as unknown as CertificateDetail;
+  const fields = shownFields(signed);
+  expect(fields.filter(({ toCheck }) => toCheck)).toEqual([]);
+  expect(fields.find(({ field }) => field === 'title')).toMatchObject({ confidence: null, source });
+  expect(fields.find(({ field }) => field === 'recipient_name')).toMatchObject({ source: null });
 });
 
 test("the holder's correction asks nothing more and keeps its place on the page", () => {

@@ -72,12 +72,17 @@ function followingIssue(shown: ShownField, { issue_date: issued, reading }: Cert
   };
 }
 
+/** What stands here is word for word what the issuer has signed: how surely it was read off the page says nothing. */
+const signedWord = ({ trust_level: trust, checks }: CertificateDetail): boolean =>
+  trust.level === 4 && checks.some(({ name, result }) => name === 'details' && result === 'pass');
+
 function shownField(certificate: CertificateDetail, field: ReadField): ShownField {
   const reading = certificate.reading?.fields[field] ?? null;
   const settled = certificate.corrected_fields.includes(field);
   const value = certificate[field] || null;
   const confirmed = settled && reading !== null && value === reading.value;
-  const confidence = settled ? null : (reading?.confidence ?? null);
+  const signed = !settled && signedWord(certificate);
+  const confidence = settled || signed ? null : (reading?.confidence ?? null);
   return {
     field,
     label: fieldLabels[field],
@@ -88,11 +93,12 @@ function shownField(certificate: CertificateDetail, field: ReadField): ShownFiel
     confirmed,
     confidence,
     toCheck: confidence !== null && confidence < confidenceToAskBelow,
-    source: reading?.source ?? null,
-    unlocated: reading !== null && reading.source === null,
-    rule: reading?.rule ?? null,
+    // Other words on the page are not where a signed value stands.
+    source: signed && reading?.value !== value ? null : (reading?.source ?? null),
+    unlocated: !signed && reading !== null && reading.source === null,
+    rule: signed ? null : (reading?.rule ?? null),
     outdated: false,
-    alternatives: settled ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
+    alternatives: settled || signed ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
   };
 }
 
