@@ -11,6 +11,7 @@ test('a date that is not there is not invented', () => {
   expect(formatDate(null)).toBe('');
   expect(formatDate('')).toBe('');
   expect(formatDate('spring 2024')).toBe('spring 2024');
+  expect(formatDate('Hull')).toBe('Hull');
 });
 
 test('an instant in a shared document names its time zone', () => {

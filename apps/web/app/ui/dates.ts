@@ -12,6 +12,8 @@ const formats = {
  */
 export function formatDate(partial: string | null | undefined): string {
   if (!partial) return '';
+  // Four letters are a year only where they are digits.
+  if (!/^\d{4}(-\d{2}){0,2}$/.test(partial)) return partial;
   const format = formats[partial.length as keyof typeof formats];
   const day = new Date(partial.length === 4 ? `${partial}-01-01` : partial);
   return format && !Number.isNaN(day.getTime()) ? format.format(day) : partial;

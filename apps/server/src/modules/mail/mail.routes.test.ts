@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { isOwnName } from './mail.routes.ts';
+import { postLetter } from './mail.service.ts';
 
 const t = await testApp();
 
@@ -45,4 +46,14 @@ test.each([
   ['a b', false],
 ])('nobody else can own the name %s: %s', (host, own) => {
   expect(isOwnName(host, 'http://localhost:3000')).toBe(own);
+});
+
+test('a letter’s links to this installation can be followed in the inbox, and no other', async () => {
+  const own = `${t.config.PUBLIC_URL}/claim/abc`;
+  const text = `Go to ${own} or https://evil.test/x.`;
+  await postLetter(t.system(), 'amara@people.test', { subject: 'Yours', text, html: '' });
+  const page = await (await fetch(`${t.baseUrl}/dev/mail`)).text();
+  expect(page).toContain(`<a href="${own}">${own}</a>`);
+  expect(page).toContain('https://evil.test/x');
+  expect(page).not.toContain('href="https://evil.test');
 });

@@ -24,6 +24,12 @@ export function isOwnName(host: string, publicUrl: string): boolean {
 /** The page is for this machine only, so its own time zone is the reader's. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
+/** The text for HTML, with addresses of this installation to follow; whatever else a letter names stays text. */
+const withOwnLinks = (text: string, publicUrl: string): string =>
+  escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) =>
+    url.startsWith(`${escape(publicUrl)}/`) ? `<a href="${url}">${url}</a>` : url,
+  );
+
 /** The inbox of an installation without a mail server; exists only on a loopback address, for this machine. */
 export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   const reachedAsOurs = async (request: FastifyRequest): Promise<Context> => {
@@ -46,11 +52,12 @@ export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   });
 
   app.get('/dev/mail', { schema: { hide: true } }, async (request, reply) => {
-    const found = await newestLetters(await reachedAsOurs(request), 100);
+    const ctx = await reachedAsOurs(request);
+    const found = await newestLetters(ctx, 100);
     const items = found.map(
       (letter) => `<article><header><h2>${escape(letter.subject)}</h2>
 <p>to ${escape(letter.recipient)} · <time datetime="${letter.createdAt.toISOString()}">${moment.format(letter.createdAt)}</time></p></header>
-<pre>${escape(letter.text)}</pre></article>`,
+<pre>${withOwnLinks(letter.text, ctx.config.PUBLIC_URL)}</pre></article>`,
     );
     return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mail on this machine · Certfolio</title>

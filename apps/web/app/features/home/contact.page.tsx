@@ -28,8 +28,9 @@ export default function ContactPage() {
       <section>
         <h2>Plans for organisations</h2>
         <p>
-          The areas for companies, certificate providers and recruiters are still being built and cannot be
-          ordered yet. They will be announced on the <Link to="/pricing">pricing page</Link>.
+          Certificate providers can issue wherever the people who run the address allow it: ask them. The
+          areas for companies and recruiters are still being built and cannot be ordered yet; they will be
+          announced on the <Link to="/pricing">pricing page</Link>.
         </p>
       </section>
     </div>

@@ -92,12 +92,12 @@ export default function HomePage() {
               An expired certificate is shown as history, not as a forgery. Only a broken signature or a
               revocation is a failure.
             </p>
-            <p className="soft">
-              Today Certfolio gives levels 0 and 1 by itself. The checks behind levels 2 to 4 are being built;
-              until then they are listed as not checked.
-            </p>
             <p>
               <Link to="/help#trust">What the levels mean</Link>
+              {' · '}
+              <Link to="/verify" reloadDocument>
+                Verify a certificate
+              </Link>
             </p>
           </div>
           <dl className="ladder">
@@ -135,7 +135,7 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        <p className="soft">Areas for companies, certificate providers and recruiters are coming soon.</p>
+        <p className="soft">Areas for companies and recruiters are coming soon.</p>
       </section>
 
       <section className="wide band" aria-labelledby="plans-title">

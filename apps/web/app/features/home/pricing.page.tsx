@@ -86,7 +86,8 @@ export default function PricingPage() {
         <h2>Enterprise, Provider and Recruiter</h2>
         <p>
           Plans for companies, certificate providers and recruiters are arranged one by one:{' '}
-          <Link to="/contact">Contact Sales</Link>. Their areas are still being built.
+          <Link to="/contact">Contact Sales</Link>. The areas for companies and recruiters are still being
+          built.
         </p>
       </section>
       <section>

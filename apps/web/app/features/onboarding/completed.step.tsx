@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { planNames } from '@certfolio/contract/plans';
+import type { UserType } from '@certfolio/contract/user-types';
 import type { BoostSelection } from './onboarding.steps.ts';
 
 export type Completion =
@@ -9,15 +10,21 @@ export type Completion =
   | { kind: 'done' }
   | { kind: 'failed'; message: string };
 
+/** What to do first, by type of account. */
+const firstSteps: Partial<Record<UserType, string>> = {
+  provider: 'Prove who you are, make a template, then issue your first certificate.',
+};
+
 type Props = {
   firstName: string;
+  type: UserType;
   boost: BoostSelection;
   completion: Completion;
   onComplete: () => void;
 };
 
 /** The last step: everything is answered, one button finishes. */
-export function CompletedStep({ firstName, boost, completion, onComplete }: Props) {
+export function CompletedStep({ firstName, type, boost, completion, onComplete }: Props) {
   const paid = boost === 'none' ? null : planNames[boost];
   const busy = completion.kind === 'posting' || completion.kind === 'done';
   return (
@@ -29,7 +36,8 @@ export function CompletedStep({ firstName, boost, completion, onComplete }: Prop
         {firstName ? `You're all set, ${firstName}!` : "You're all set!"}
       </Text>
       <Text c="dimmed" maw={440}>
-        Your account is ready. Upload your first certificate, then share it in a wallet.
+        Your account is ready.{' '}
+        {firstSteps[type] ?? 'Upload your first certificate, then share it in a wallet.'}
       </Text>
       {paid ? (
         <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden />} ta="left" maw={480}>

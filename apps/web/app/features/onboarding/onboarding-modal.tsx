@@ -232,6 +232,7 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
             {number === 5 ? (
               <CompletedStep
                 firstName={names.firstName}
+                type={data.userType ?? 'individual'}
                 boost={data.boostSelection ?? 'none'}
                 completion={completion}
                 onComplete={() => void complete()}
