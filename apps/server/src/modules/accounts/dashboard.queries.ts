@@ -2,6 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { dayOf, daysAfter, expiringDays, whereValidity } from '../certificates/validity.ts';
+import { heldCredentials } from '../credentials/credentials.table.ts';
 import { wallets, walletViews } from '../wallets/wallets.table.ts';
 
 const mostAttention = 10;
@@ -69,7 +70,8 @@ export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
         when c.revoked_at is null and c.expires_on <= ${daysAfter(now, expiringDays)} then 'expiring'
         when c.status = 'pending_review' then 'in_review'
         when c.status in ('uploading', 'processing') then 'processing'
-        when exists (
+        -- What a credential says was not read off a picture.
+        when not exists (select from ${heldCredentials} h where h.certificate_id = c.id) and exists (
           select 1
           from (
             select r.fields from evidence e join readings r on r.evidence_id = e.id

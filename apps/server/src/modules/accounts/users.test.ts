@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { evidence, readings } from '../certificates/certificates.table.ts';
+import { heldCredentials } from '../credentials/credentials.table.ts';
 import { walletViews } from '../wallets/wallets.table.ts';
 import { users } from './accounts.table.ts';
 import { sweepAvatars } from './users.service.ts';
@@ -198,7 +199,7 @@ test('the dashboard counts what the account keeps, and only that', async () => {
   expect(user).toMatchObject({ total_certificates: 4, total_wallets: 2 });
 });
 
-test('the dashboard asks to check what was read unsurely, until the holder has', async () => {
+test('the dashboard asks to check what was read unsurely, until the holder has or a credential says it', async () => {
   const person = await t.given.user();
   const reading = { value: 'NRC', confidence: 0.4, source: { text: 'NRC', page: 1, box: [0, 0, 1, 1] } };
   const read = async (correctedFields: 'issuer_name'[]) => {
@@ -227,6 +228,23 @@ test('the dashboard asks to check what was read unsurely, until the holder has',
   };
   const unsure = await read([]);
   await read(['issuer_name']);
+  const stated = await read([]);
+  await t
+    .system()
+    .db.insert(heldCredentials)
+    .values({
+      id: uuidv7(),
+      certificateId: stated,
+      ownerId: person.id,
+      fileKey: `credentials/${stated}`,
+      mediaType: 'application/vc+ld+json',
+      byteSize: 1,
+      sha256: 'a',
+      format: 'data-integrity',
+      container: 'json',
+      standard: 'Open Badges 3.0',
+      said: { issuer_name: 'North Coast' },
+    });
   const { attention } = await t.as(person).users.dashboard({ params: { id: person.id } });
   expect(attention.map(({ kind, certificate_id }) => [kind, certificate_id])).toEqual([
     ['check_fields', unsure],

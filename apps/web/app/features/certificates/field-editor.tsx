@@ -17,11 +17,11 @@ export function FieldEditor({
   onEnd,
 }: {
   certificateId: string;
-  shown: Pick<ShownField, 'field' | 'label' | 'value' | 'toCheck'>;
+  shown: Pick<ShownField, 'field' | 'label' | 'value' | 'toCheck' | 'statement'>;
   /** `saved` is false where nothing has changed. */
   onEnd: (saved: boolean) => void;
 }) {
-  const { field, label, value, toCheck } = shown;
+  const { field, label, value, toCheck, statement } = shown;
   const isDate = dateFields.includes(field);
   const [text, setText] = useState(isDate ? formatDate(value) : (value ?? ''));
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,6 +55,7 @@ export function FieldEditor({
     maxLength: mostLetters[field as keyof typeof mostLetters] ?? 300,
     ref: focusWhenShown,
     onKeyDown,
+    ...(statement === null ? {} : { 'aria-describedby': `${field}-warning` }),
   };
   const date = isDate ? partialDateOf(text) : null;
   return (
@@ -90,6 +91,12 @@ export function FieldEditor({
           {date && formatDate(date).toLowerCase() !== text.trim().toLowerCase()
             ? `That is ${formatDate(date)}.`
             : 'As far as it is printed: a day, a month or a year.'}
+        </Text>
+      )}
+      {statement !== null && (
+        <Text size="sm" mt={4} id={`${field}-warning`}>
+          If you change what the issuer {statement}, the certificate’s trust level goes down: it is your own
+          statement then.
         </Text>
       )}
       <Group gap="xs" mt={8}>

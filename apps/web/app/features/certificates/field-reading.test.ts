@@ -40,7 +40,7 @@ const certificate = {
   },
   grade: 'Merit',
   corrected_fields: ['issuer_name'],
-  trust_level: { level: 1, label: 'File fingerprinted' },
+  credential_fields: [],
   checks: [],
 } as unknown as CertificateDetail;
 
@@ -54,13 +54,32 @@ test('a field that was read with little confidence asks to be checked', () => {
 test('what an issuer has signed asks nothing of the holder, however badly its drawing was read', () => {
   const signed = {
     ...certificate,
-    trust_level: { level: 4, label: 'Cryptographic credential' },
-    checks: [{ name: 'details', result: 'pass' }],
+    corrected_fields: [],
+    credential_fields: ['title', 'recipient_name'],
+    checks: [{ name: 'signature', result: 'pass' }],
   } as unknown as CertificateDetail;
   const fields = shownFields(signed);
+  const of = (name: string) => fields.find(({ field }) => field === name);
   expect(fields.filter(({ toCheck }) => toCheck)).toEqual([]);
-  expect(fields.find(({ field }) => field === 'title')).toMatchObject({ confidence: null, source });
-  expect(fields.find(({ field }) => field === 'recipient_name')).toMatchObject({ source: null });
+  const unread = { confidence: null, source: null, alternatives: [], unlocated: false };
+  expect(of('title')).toMatchObject({ ...unread, statement: 'signed', corrected: false });
+  expect(of('recipient_name')).toMatchObject({ ...unread, statement: 'signed', value: 'Ada Lovelace' });
+  expect(of('grade')).toMatchObject({ statement: null, confidence: null, alternatives: [] });
+});
+
+test('a credential whose signature does not hold states a field, and has signed nothing', () => {
+  const stated = { ...certificate, credential_fields: ['title'] } as unknown as CertificateDetail;
+  expect(shownFields(stated).find(({ field }) => field === 'title')).toMatchObject({ statement: 'stated' });
+});
+
+test("the holder's word in place of the issuer's is a correction, not a checked reading", () => {
+  const changed = {
+    ...certificate,
+    corrected_fields: ['title'],
+    credential_fields: ['title'],
+  } as unknown as CertificateDetail;
+  const title = shownFields(changed).find(({ field }) => field === 'title');
+  expect(title).toMatchObject({ corrected: true, confirmed: false, read: null, source: null });
 });
 
 test("the holder's correction asks nothing more and keeps its place on the page", () => {

@@ -40,7 +40,9 @@ export type ShownField = {
   corrected: boolean;
   /** The holder says that it was read rightly. */
   confirmed: boolean;
-  /** Absent where nothing was read, or where the holder has settled it. */
+  /** The issuer's credential says what this is, by a signature that holds or without; null where it does not. */
+  statement: 'signed' | 'stated' | null;
+  /** Absent where nothing was read, where the holder has settled it, and beside a credential. */
   confidence: number | null;
   toCheck: boolean;
   source: Source | null;
@@ -72,33 +74,42 @@ function followingIssue(shown: ShownField, { issue_date: issued, reading }: Cert
   };
 }
 
-/** What stands here is word for word what the issuer has signed: how surely it was read off the page says nothing. */
-const signedWord = ({ trust_level: trust, checks }: CertificateDetail): boolean =>
-  trust.level === 4 && checks.some(({ name, result }) => name === 'details' && result === 'pass');
+/** Whether the issuer's credential says the value, and whether its signature holds. */
+function statementOf({ credential_fields: said, checks }: CertificateDetail, field: ReadField) {
+  if (!said.includes(field)) return null;
+  const holds = checks.some(({ name, result }) => name === 'signature' && result === 'pass');
+  return holds ? 'signed' : 'stated';
+}
 
 function shownField(certificate: CertificateDetail, field: ReadField): ShownField {
   const reading = certificate.reading?.fields[field] ?? null;
   const settled = certificate.corrected_fields.includes(field);
   const value = certificate[field] || null;
-  const confirmed = settled && reading !== null && value === reading.value;
-  const signed = !settled && signedWord(certificate);
-  const confidence = settled || signed ? null : (reading?.confidence ?? null);
+  const statement = statementOf(certificate, field);
+  const confirmed = settled && statement === null && reading !== null && value === reading.value;
+  // Once edited, and perhaps put back by hand since.
+  const asStated = certificate.checks.some(({ name, result }) => name === 'details' && result === 'pass');
+  // Beside a credential the picture is but a drawing of it: how surely it was read off says nothing.
+  const backed = certificate.credential_fields.length > 0;
+  const confidence = settled || backed ? null : (reading?.confidence ?? null);
+  const elsewhere = statement !== null || (backed && !settled && reading?.value !== value);
   return {
     field,
     label: fieldLabels[field],
     value,
-    read: reading?.value ?? null,
-    // Without a reading there was nothing to correct: the holder wrote it all.
-    corrected: settled && !confirmed && certificate.reading !== null,
+    read: statement === null ? (reading?.value ?? null) : null,
+    // Without a reading or a credential there was nothing to correct: the holder wrote it all.
+    corrected: settled && !confirmed && (statement === null ? certificate.reading !== null : !asStated),
     confirmed,
+    statement,
     confidence,
     toCheck: confidence !== null && confidence < confidenceToAskBelow,
-    // Other words on the page are not where a signed value stands.
-    source: signed && reading?.value !== value ? null : (reading?.source ?? null),
-    unlocated: !signed && reading !== null && reading.source === null,
-    rule: signed ? null : (reading?.rule ?? null),
+    // Other words on the page are not where a stated value stands.
+    source: elsewhere ? null : (reading?.source ?? null),
+    unlocated: !backed && reading !== null && reading.source === null,
+    rule: backed ? null : (reading?.rule ?? null),
     outdated: false,
-    alternatives: settled || signed ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
+    alternatives: settled || backed ? [] : (reading?.alternatives ?? []).filter((other) => other !== value),
   };
 }
 

@@ -4,8 +4,10 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconCalculator,
+  IconFileCertificate,
   IconFocus2,
   IconPencil,
+  IconRosetteDiscountCheck,
   IconUserEdit,
   IconZoomQuestion,
 } from '@tabler/icons-react';
@@ -121,7 +123,9 @@ export function FieldRow(props: Props) {
         {shown.corrected && (
           <p className="field-row-note" data-tone="own">
             <IconUserEdit size={15} aria-hidden />
-            {shown.read === null ? (
+            {shown.statement !== null ? (
+              <span>You edited this; the checks say where it differs from the credential.</span>
+            ) : shown.read === null ? (
               <span>You added this; nothing was read for it.</span>
             ) : (
               <>
@@ -226,7 +230,9 @@ function Reading({ shown, active, onShow }: Pick<Props, 'shown' | 'active' | 'on
   const { confidence, corrected, confirmed, toCheck, source, field, label, rule, unlocated, outdated } =
     shown;
   // A correction has words of its own.
-  if (corrected || (!confirmed && confidence === null)) return null;
+  if (corrected) return null;
+  if (shown.statement !== null && shown.value !== null) return <Stated statement={shown.statement} />;
+  if (!confirmed && confidence === null) return null;
   const percent = confidence === null ? 0 : Math.round(confidence * 100);
   const words = confidenceWords(confidence ?? 0);
   const sureness = `${toCheck ? `Please check: ${words.toLowerCase()}` : words} · ${percent}%`;
@@ -276,5 +282,16 @@ function Reading({ shown, active, onShow }: Pick<Props, 'shown' | 'active' | 'on
         </p>
       )}
     </div>
+  );
+}
+
+/** That the value is the issuer's word, which no machine had to read. */
+function Stated({ statement }: { statement: NonNullable<ShownField['statement']> }) {
+  const Icon = statement === 'signed' ? IconRosetteDiscountCheck : IconFileCertificate;
+  return (
+    <p className="field-row-note">
+      <Icon size={15} aria-hidden />
+      <span>{statement === 'signed' ? 'The issuer signed this.' : 'The credential says so.'}</span>
+    </p>
   );
 }
