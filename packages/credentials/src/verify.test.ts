@@ -125,6 +125,10 @@ describe('who the issuer is', () => {
     const document = { ...didDocument([method]), id };
     const { result } = await verify(text, {}, { 'https://certfolio.example/orgs/north/did.json': document });
     expect(result.sentence).toMatch(/^Authentic: issued by certfolio\.example\/orgs\/north and unchanged; /);
+    expect(check(result, 'domain')).toMatchObject({
+      result: 'warning',
+      detail: expect.stringContaining('it proves no domain of its own.') as string,
+    });
   });
 
   test('a forger’s choice of lists is not asked: nothing is, before the signature holds', async () => {

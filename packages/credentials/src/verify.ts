@@ -14,7 +14,7 @@ import { issuerOf, recipientOf, summaryOf, summaryOfAssertion } from './summary.
 import type { Recognition, Surroundings } from './surroundings.ts';
 import { judgeRecognition } from './trust.ts';
 import { judgeDates } from './validity.ts';
-import { concludeFrom } from './verdict.ts';
+import { concludeFrom, unnamed, type Named } from './verdict.ts';
 import type { CredentialIssuer, Verification } from './verification.ts';
 
 /**
@@ -147,7 +147,7 @@ async function verifySecured(
     await judgeRecipient(document, recipient, surroundings.holder),
   ];
   return {
-    ...concludeFrom(inOrder(findings, ''), nameOf(issuer, recognised.recognition)),
+    ...concludeFrom(inOrder(findings, ''), namedBy(issuer, recognised.recognition)),
     proofs: judgements.map(({ proof }) => proof),
     credential: summaryOf(document),
     issuer,
@@ -183,7 +183,7 @@ async function verifyAssertion(
   return {
     ...concludeFrom(
       inOrder(findings, 'Not checked: an earlier check ended the verification.'),
-      nameOf(issuer, recognised.recognition),
+      namedBy(issuer, recognised.recognition),
     ),
     proofs: judged.proofs,
     credential: assertion ? summaryOfAssertion(assertion, badge) : null,
@@ -234,19 +234,23 @@ function judgeDomain(issuer: CredentialIssuer | null, key: Finding): Finding {
       ? ` It names ${other} as its web address; nothing here proves that.`
       : '';
   const place = placeOf(issuer.id, issuer.host);
-  const said =
-    place === issuer.host
-      ? `The issuer controls ${issuer.host}.`
-      : `The issuer’s identity stands at ${place}: ${issuer.host} vouches for it, and it proves no domain of its own.`;
-  return finding('domain', 'pass', said + beside, {
-    method: `The issuer’s document was read from ${issuer.host}.`,
-  });
+  const method = `The issuer’s document was read from ${issuer.host}.`;
+  if (place === issuer.host) {
+    return finding('domain', 'pass', `The issuer controls ${issuer.host}.${beside}`, { method });
+  }
+  const shared = `The issuer’s identity stands at ${place}: ${issuer.host} vouches for it, and it proves no domain of its own.`;
+  return finding('domain', 'warning', shared + beside, { method });
 }
 
 const sameSite = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map((host) => host.replace(/^www\./, ''));
   return first === second || first!.endsWith(`.${second}`) || second!.endsWith(`.${first}`);
 };
+
+const namedBy = (issuer: CredentialIssuer | null, recognition: Recognition | null): Named => ({
+  name: nameOf(issuer, recognition),
+  byHost: issuer !== null && issuer.host !== null,
+});
 
 /**
  * A name that somebody else vouches for, or the host with the place on it, or the identifier; never the issuer's
@@ -301,7 +305,7 @@ function unsupported(
     sentence: `It cannot be checked here: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`,
   });
   return {
-    ...concludeFrom(inOrder([integrity], 'Not supported here.'), ''),
+    ...concludeFrom(inOrder([integrity], 'Not supported here.'), unnamed),
     proofs: [{ suite: standard, verificationMethod: null, created: null, result: 'unsupported', detail }],
     credential: document ? { ...summaryOf(document), standard } : null,
     issuer: document ? issuerOf(document) : null,
@@ -315,7 +319,7 @@ function unsupported(
 function unread(detail: string, decides: 'invalid' | 'inconclusive', asking: Asking): Verification {
   const schema = finding('schema', decides === 'invalid' ? 'fail' : 'not_checked', detail, { decides });
   return {
-    ...concludeFrom(inOrder([schema], 'Not checked: there is nothing readable.'), ''),
+    ...concludeFrom(inOrder([schema], 'Not checked: there is nothing readable.'), unnamed),
     proofs: [],
     credential: null,
     issuer: null,

@@ -83,7 +83,7 @@ function levelOfCredential(
   const whom = signerOf(verification.issuer);
   const signed = passed('integrity') && passed('issuer_key') && verification.verdict !== 'invalid';
   if (!signed) return { level: 0, reason: null, binds: {} };
-  const known = passed('domain') || passed('recognition');
+  const known = isKnown(verification);
   if (verification.verdict === 'valid' && verification.status === 'active' && known) {
     return {
       level: 4,
@@ -101,6 +101,11 @@ function levelOfCredential(
       : 'Its live status could not be asked.';
   return { level: 2, reason: `The signature of ${whom} is intact. ${lacking}`, binds };
 }
+
+/** More than a key: a list knows the issuer, or a host vouches for its identity. */
+const isKnown = ({ issuer, checks }: Verification): boolean =>
+  (issuer !== null && issuer.host !== null) ||
+  checks.some(({ name, result }) => name === 'recognition' && result === 'pass');
 
 /** The issuer by where its identity stands, which is proven, and then by what it calls itself, which is not. */
 function signerOf(issuer: CredentialIssuer | null): string {

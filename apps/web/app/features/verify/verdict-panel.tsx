@@ -22,13 +22,13 @@ const looks: Record<VerificationAnswer['verdict'], Look> = {
 };
 
 /** Green is for what may be relied on today: not for a time that is over, nor for a signer whom nobody knows. */
-function lookOf({ kind, verdict, checks }: VerificationAnswer): Look {
+function lookOf({ kind, verdict, checks, issuer }: VerificationAnswer): Look {
   if (verdict !== 'valid' || kind !== 'credential') return looks[verdict];
   const resultOf = (name: string) => checks.find((check) => check.name === name)?.result;
   if (resultOf('dates') === 'warning') {
     return { word: 'Genuine, but expired', tone: 'warn', Icon: IconClockExclamation };
   }
-  if (resultOf('domain') !== 'pass' && resultOf('recognition') !== 'pass') {
+  if (!issuer?.host && resultOf('recognition') !== 'pass') {
     return { word: 'Signed, but by whom is not known', tone: 'warn', Icon: IconUserQuestion };
   }
   return looks.valid;
