@@ -95,9 +95,8 @@ export function certificateById(id: string) {
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await api.certificates.get({ params: { id }, signal })).certificate,
     staleTime: lifetimes.certificates,
-    // Checks that other servers have a part in, and the drawing of a claimed certificate, go on after the answer.
-    refetchInterval: ({ state }) =>
-      state.data && (state.data.verification.under_way || isAtWork(state.data.task)) ? 2000 : false,
+    // Checks that other servers have a part in go on after the answer.
+    refetchInterval: ({ state }) => (state.data?.verification.under_way ? 2000 : false),
   });
 }
 
