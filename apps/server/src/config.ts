@@ -154,17 +154,10 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const parsed: Record<string, unknown> = {};
-  for (const [name, { schema }] of Object.entries(settings)) {
-    const given = env[name];
-    const result = schema.safeParse(given === '' ? undefined : given);
-    if (!result.success) {
-      throw new ConfigError(`${name} cannot be used: ${result.error.issues[0]?.message ?? 'invalid'}`);
-    }
-    parsed[name] = result.data;
-  }
+  for (const name of Object.keys(settings)) parsed[name] = readSetting(env, name as keyof Parsed);
   const values = parsed as Parsed;
   const DATA_DIR = path.resolve(root, values.DATA_DIR);
-  const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const PUBLIC_URL = publicUrlOf(values);
   const loopback = isLoopback(new URL(PUBLIC_URL).hostname);
   needAllOrNone(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   needAllOrNone(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
@@ -192,6 +185,23 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ),
     loopback,
   };
+}
+
+/**
+ * Where people reach this installation, for what needs no other setting: no folder is looked at and none made.
+ * @throws ConfigError
+ */
+export const readPublicUrl = (env: NodeJS.ProcessEnv): string =>
+  publicUrlOf({ PUBLIC_URL: readSetting(env, 'PUBLIC_URL'), PORT: readSetting(env, 'PORT') });
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Parsed, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+function readSetting<Name extends keyof Parsed>(env: NodeJS.ProcessEnv, name: Name): Parsed[Name] {
+  const given = env[name];
+  const result = settings[name].schema.safeParse(given === '' ? undefined : given);
+  if (result.success) return result.data as Parsed[Name];
+  throw new ConfigError(`${name} cannot be used: ${result.error.issues[0]?.message ?? 'invalid'}`);
 }
 
 /** More reading processes than this would fill the memory of a small machine unasked. */

@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { createApi } from '@certfolio/contract/contract';
 import { didKeyOf, generateIssuerKey } from '@certfolio/credentials/issue/keys';
 import { openBadgeCredential } from '@certfolio/credentials/issue/open-badge';
 import { signCredential } from '@certfolio/credentials/issue/sign-credential';
@@ -12,6 +13,7 @@ import { localSigner } from '@certfolio/credentials/issue/signer';
 import { renderPreview } from '@certfolio/documents/preview';
 import { scanned } from '../../../../samples/wear.ts';
 import { givenFor } from '../../test/given.ts';
+import { freePort } from '../../test/running-server.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { readConfig } from '../config.ts';
 import { holderOf } from '../data-folder.ts';
@@ -258,6 +260,31 @@ test('a credential is verified without server or database, and only a valid one 
   expect(await certfolio(['verify', file])).toMatchObject({ code: 1, lines: [{ verdict: 'invalid' }] });
 });
 
+test('what this installation issued is verified while it runs, and otherwise said to need that', async () => {
+  const PORT = String(await freePort());
+  const DATA_DIR = newFolder();
+  const config = readConfig({ DATA_DIR, PORT, DATABASE_URL: t.databaseUrl }, DATA_DIR);
+  const file = path.join(DATA_DIR, 'issued.json');
+  const running = await start(config, createLog('silent'), null);
+  try {
+    await running.app.http.listen({ port: config.PORT, host: config.HOST });
+    await writeFile(file, await issuedBy(running.app.system, config.PUBLIC_URL));
+    expect(await certfolio(['verify', file], { PORT })).toMatchObject({
+      code: 0,
+      lines: [{ verdict: 'valid', status: 'active', issuer: { host: `localhost:${PORT}` } }],
+    });
+    // Another installation's address is nobody's that may be asked.
+    expect(await certfolio(['verify', file])).toMatchObject({ lines: [{ verdict: 'inconclusive' }] });
+  } finally {
+    await running.stop();
+  }
+  const { code, lines } = await certfolio(['verify', file], { PORT });
+  expect([code, lines[0]?.verdict]).toEqual([1, 'inconclusive']);
+  expect(lines[0]?.sentence).toContain(
+    `Start Certfolio at http://localhost:${PORT} to have its own certificates verified.`,
+  );
+});
+
 test('what is no credential is inconclusive, and a missing file is bad use', async () => {
   expect(await certfolio(['verify', 'life-support.pdf'])).toMatchObject({
     code: 1,
@@ -266,6 +293,25 @@ test('what is no credential is inconclusive, and a missing file is bad use', asy
   expect(await certfolio(['verify', 'nothing-here.json'])).toMatchObject({ code: 2, lines: [] });
   expect(await certfolio(['verify'])).toMatchObject({ code: 2, lines: [] });
 });
+
+/** A certificate that somebody has just issued with Certfolio, as its credential. */
+async function issuedBy(system: TestApp['system'], baseUrl: string): Promise<string> {
+  const { token } = await givenFor(system).user({ userType: 'provider' });
+  const api = createApi({ baseUrl, headers: () => ({ authorization: `Bearer ${token}` }) });
+  await api.issuers.get();
+  await api.issuers.update({ body: { name: 'North College' } });
+  const content = { name: 'Life Support', description: 'One day.', criteria: { narrative: 'Pass.' } };
+  const { template } = await api.issuing.createTemplate({ body: { content } });
+  const { credential } = await api.issuing.issue({
+    body: {
+      template_id: template.id,
+      recipient: { name: 'Amara Okafor', email: `${randomUUID()}@people.test` },
+      send_mail: false,
+    },
+  });
+  const place = credential.public_url.split('/').at(-1);
+  return await (await fetch(`${baseUrl}/api/v1/issued/${place}/credential.json`)).text();
+}
 
 /** A badge that somebody known by a key alone has signed: nobody needs to be asked. */
 async function throwAway(): Promise<{ text: string; did: string }> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, readConfig, readPublicUrl, type Config } from '../config.ts';
 import { Obstacle, UsageError, type Answer } from './answer.ts';
 
 /** `npm run --silent certfolio -- COMMAND`: JSON on standard output, messages on standard error. */
@@ -40,7 +40,7 @@ async function answerTo([command, ...args]: string[]): Promise<Answer> {
     }
     case 'verify': {
       const { verifyCommand } = await import('./verify.command.ts');
-      return verifyCommand(args, process.env.INIT_CWD ?? process.cwd());
+      return verifyCommand(args, process.env.INIT_CWD ?? process.cwd(), readPublicUrl(process.env));
     }
     case 'admin': {
       const { adminCommand } = await import('./admin.command.ts');

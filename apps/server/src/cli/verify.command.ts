@@ -9,6 +9,7 @@ import type { Verification } from '@certfolio/credentials/verification';
 import { verifyCredential } from '@certfolio/credentials/verify';
 import { readPdfSignatures, type PdfSignature } from '@certfolio/documents/pdf-signatures';
 import { createOutbound } from '../outbound/outbound.ts';
+import { withOwnInstallation } from '../outbound/own-installation.ts';
 import { Obstacle, UsageError, type Answer } from './answer.ts';
 import { reasonFor } from './read-files.ts';
 
@@ -16,14 +17,16 @@ const usage = 'Use: verify FILE, or verify - for what comes on standard input';
 
 /**
  * `verify FILE|-`: whether a credential (JSON, JWT, baked PNG or SVG, PDF) is valid, with neither server nor
- * database. Issuers are asked over https; an ordinary PDF is judged by its digital signatures. The answer is yes
- * for `valid` only.
+ * database. Issuers are asked over https, and an installation on this machine at its own address; an ordinary PDF
+ * is judged by its digital signatures. The answer is yes for `valid` only.
  * @param folder where relative names begin
+ * @param publicUrl where this installation is reached
  * @param input what stands for `-`
  */
 export async function verifyCommand(
   args: readonly string[],
   folder: string,
+  publicUrl: string,
   input: Readable = process.stdin,
 ): Promise<Answer> {
   const [file, ...more] = args.filter((arg) => arg !== '--');
@@ -33,7 +36,7 @@ export async function verifyCommand(
   const line =
     opened instanceof NotOpened
       ? judgeDocument(bytes, opened.message)
-      : presented(await verifyCredential(opened, surroundings()));
+      : presented(await verifyCredential(opened, surroundings(publicUrl)));
   return { lines: [line], yes: line.verdict === 'valid' };
 }
 
@@ -64,9 +67,9 @@ async function opening(bytes: Uint8Array): Promise<Opened | NotOpened> {
 }
 
 /** Other servers are reached through the same guard as by the server; nobody is trusted beforehand. */
-function surroundings(): Surroundings {
-  const outbound = createOutbound({ publicUrl: 'http://localhost' });
-  return { fetch: outbound.fetchFrom, now: () => new Date(), trust: [] };
+function surroundings(publicUrl: string): Surroundings {
+  const outbound = createOutbound({ publicUrl });
+  return { fetch: withOwnInstallation(publicUrl, outbound.fetchFrom), now: () => new Date(), trust: [] };
 }
 
 type Line = Pick<Verification, 'verdict' | 'sentence' | 'issuer' | 'recipient'> & {
