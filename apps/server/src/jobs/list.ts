@@ -45,9 +45,13 @@ import {
 import { sweepTemplatePictures } from '../modules/issuing/pictures.service.ts';
 import { publishRows, resumePublishing } from '../modules/issuing/publishing.ts';
 import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
-import { recheckDue } from '../modules/verification/rechecks.ts';
+import { recheckCopies, recheckDue } from '../modules/verification/rechecks.ts';
 import { checkCertificateLater } from '../modules/verification/runs.service.ts';
-import { checkCertificateJob, recheckDueJob } from '../modules/verification/verification.jobs.ts';
+import {
+  checkCertificateJob,
+  recheckCopiesJob,
+  recheckDueJob,
+} from '../modules/verification/verification.jobs.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -69,6 +73,7 @@ export const workList: Work[] = [
   work(checkCertificateJob, (ctx, { certificateId, occasion }) =>
     checkCertificateLater(ctx, certificateId, occasion),
   ),
+  work(recheckCopiesJob, (ctx, { credentialId }) => recheckCopies(ctx, credentialId)),
   work(recheckDueJob, async (ctx) => void (await recheckDue(ctx)), '*/10 * * * *'),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),

@@ -16,6 +16,7 @@ import { storeFile, discardingOnFailure, type StoredFile } from '../certificates
 import { keepEvidence, requireRoom, uploadsPerHour } from '../certificates/evidence.service.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { checkCertificate, checkSoon, holderOf } from '../verification/runs.service.ts';
+import { recheckCopiesJob } from '../verification/verification.jobs.ts';
 import { surroundingsFor } from '../verification/surroundings.ts';
 import type { Occasion } from '../verification/verification.table.ts';
 import { findCredential, findHeld, findTwin, keepWith, keptBytes, prepare, type HeldRow } from './held.ts';
@@ -127,9 +128,12 @@ async function keepNew(
   return id;
 }
 
-/** A status may have changed: has the certificates that stand on a credential checked soon. */
-export async function recheckCredential(ctx: Context, certificateId: string): Promise<void> {
-  await checkSoon(ctx, certificateId, 'schedule');
+/**
+ * The status of a credential that was issued here has changed: has every certificate that stands on it checked soon,
+ * in whichever account. Inside a transaction it happens with it or not at all.
+ */
+export async function recheckIssued(ctx: Context, credentialId: string): Promise<void> {
+  await ctx.enqueue(recheckCopiesJob, { credentialId }, { singletonKey: credentialId });
 }
 
 export type CredentialFile = { held: HeldRow; bytes: Buffer; view: CertificateView };

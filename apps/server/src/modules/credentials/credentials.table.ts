@@ -48,6 +48,8 @@ export const heldCredentials = pgTable(
     uniqueIndex('held_credentials_certificate').on(table.certificateId),
     index('held_credentials_fingerprint').on(table.ownerId, table.sha256),
     index('held_credentials_id').on(table.ownerId, table.credentialId),
+    // Of one that was issued here: its copies in all accounts.
+    index('held_credentials_copies').on(table.credentialId, table.issuerId),
     index('held_credentials_file').on(table.fileKey),
     index('held_credentials_due')
       .on(table.nextCheckAt)

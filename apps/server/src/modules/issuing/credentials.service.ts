@@ -7,7 +7,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { recheckCredential } from '../credentials/credentials.service.ts';
+import { recheckIssued } from '../credentials/credentials.service.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
 import { letters } from '../mail/mail.table.ts';
 import { postLetters } from '../mail/mail.service.ts';
@@ -260,10 +260,10 @@ async function note(
     .values({ id: uuidv7(), credentialId, action, by: ctx.actor.id, reason, at: sql`clock_timestamp()` });
 }
 
-/** The certificate that its recipient has made of it is checked anew as well, without waiting for its turn. */
+/** The certificates that stand on it, its recipient's and any other, are checked anew without waiting for their turn. */
 async function setState(
   ctx: Context,
-  { id, certificateId }: IssuedRow,
+  { id }: IssuedRow,
   state: IssuedRow['state'],
   reason: string | null,
 ): Promise<void> {
@@ -271,7 +271,7 @@ async function setState(
     .update(issuedCredentials)
     .set({ state, reason, stateChangedAt: sql`now()` })
     .where(eq(issuedCredentials.id, id));
-  if (certificateId) await recheckCredential(ctx, certificateId);
+  await recheckIssued(ctx, id);
 }
 
 /**
@@ -575,7 +575,6 @@ export async function revokeSignedBy(
         id: issuedCredentials.id,
         registerId: issuedCredentials.registerId,
         statusIndex: issuedCredentials.statusIndex,
-        certificateId: issuedCredentials.certificateId,
       });
     const byRegister = Map.groupBy(revoked, ({ registerId }) => registerId);
     for (const [registerId, rows] of byRegister) {
@@ -588,7 +587,7 @@ export async function revokeSignedBy(
         select gen_random_uuid(), id, 'revoked', ${compromisedReason}
         from unnest(${sql.param(revoked.map(({ id }) => id))}::uuid[]) as id`);
     }
-    for (const { certificateId } of revoked) if (certificateId) await recheckCredential(ctx, certificateId);
+    for (const { id } of revoked) await recheckIssued(ctx, id);
     await signAllAgain(ctx, organizationId);
   });
 }

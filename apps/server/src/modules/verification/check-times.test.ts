@@ -25,6 +25,10 @@ test('what is suspended is asked daily, what is revoked weekly', () => {
   expect(hours({ ...good, verdict: 'invalid', status: 'revoked' })).toBe(168);
 });
 
+test('what was given to somebody else is asked daily as long as it is in force', () => {
+  expect(hours({ ...good, verdict: 'invalid', status: 'active' })).toBe(24);
+});
+
 test('what ended more than a year ago is left alone', () => {
   expect(hours({ ...good, validUntil: new Date('2026-05-01') })).toBe(24);
   expect(hours({ ...good, validUntil: new Date('2025-05-01') })).toBeNull();

@@ -8,7 +8,7 @@ const watchedAfterEnd = 365 * day;
 
 /**
  * When a credential is looked at again: about once a day, spread so that those of one import do not come at
- * once; after failures in a row ever later, up to three days; what was revoked, weekly, since issuers do take
+ * once, whoever it was given to; after failures in a row ever later, up to three days; what was revoked, weekly, since issuers do take
  * that back. Null when nothing that could be learned matters any more.
  * @param random 0 to 1
  */
@@ -22,10 +22,8 @@ export function nextCheckOf(
   const pause =
     failures > 0
       ? Math.min(3 * day, hour * 2 ** (failures - 1))
-      : status === 'revoked' || verdict === 'invalid'
-        ? status === 'suspended'
-          ? day
-          : 7 * day
+      : status === 'revoked' || (verdict === 'invalid' && status !== 'active' && status !== 'suspended')
+        ? 7 * day
         : day;
   return new Date(now.getTime() + pause * (0.9 + 0.2 * random));
 }

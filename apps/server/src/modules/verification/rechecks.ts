@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
+import { issuedCredentials } from '../issuing/issuing.table.ts';
+import { checkSoon } from './runs.service.ts';
 import { checkCertificateJob } from './verification.jobs.ts';
 
 /** So many are handed out at a time, and so many of one host, some seconds apart: nobody is flooded. */
@@ -56,4 +58,24 @@ export async function recheckDue(ctx: Context<SystemActor>): Promise<number> {
     }
     return chosen.length;
   });
+}
+
+/**
+ * Carries out `recheckCopiesJob`: the certificates that stand on a copy of what was issued here are checked now, also
+ * those of people who have imported what is somebody else's.
+ */
+export async function recheckCopies(ctx: Context<SystemActor>, credentialId: string): Promise<void> {
+  const copies = await ctx.db
+    .select({ certificateId: heldCredentials.certificateId })
+    .from(heldCredentials)
+    .innerJoin(certificates, eq(certificates.id, heldCredentials.certificateId))
+    .innerJoin(issuedCredentials, eq(issuedCredentials.issuerId, heldCredentials.issuerId))
+    .where(
+      and(
+        eq(heldCredentials.credentialId, `urn:uuid:${credentialId}`),
+        eq(issuedCredentials.id, credentialId),
+        isNull(certificates.deletedAt),
+      ),
+    );
+  for (const { certificateId } of copies) await checkSoon(ctx, certificateId, 'schedule');
 }

@@ -11,3 +11,6 @@ export const checkCertificateJob = defineJob(
 
 /** Hands out the credentials whose status is to be asked again. */
 export const recheckDueJob = defineJob('recheck-credentials', z.object({}), { retries: 1 });
+
+/** Has every copy of a credential that was issued here checked, whoever keeps it: its status has changed. */
+export const recheckCopiesJob = defineJob('recheck-copies', z.object({ credentialId: z.uuid() }));

@@ -1,0 +1,1 @@
+CREATE INDEX "held_credentials_copies" ON "held_credentials" USING btree ("credential_id","issuer_id");
