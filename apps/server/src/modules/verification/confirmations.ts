@@ -6,6 +6,7 @@ import { issuedCredentials } from '../issuing/issuing.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { Confirmation, FollowedCode } from './concluding.ts';
 import { isAnothers } from './issuer-page.ts';
+import { reasonGiven } from './issuer-word.ts';
 import type { Standing } from './standing.ts';
 
 type Said = Standing['binds'];
@@ -18,6 +19,7 @@ const issuedColumns = {
   issuedOn: issuedCredentials.issuedOn,
   expiresOn: issuedCredentials.expiresOn,
   state: issuedCredentials.state,
+  reason: issuedCredentials.reason,
   publicToken: issuedCredentials.publicToken,
   text: issuedCredentials.text,
   organizationId: issuedCredentials.organizationId,
@@ -127,7 +129,8 @@ export async function followOwnCode(
     return { code: code('warning', detail), issued };
   }
   if (issued.state !== 'active') {
-    return { code: code('fail', `${issued.organisation} has ${issued.state} this certificate.`), issued };
+    const detail = `${issued.organisation} has ${issued.state} this certificate.${reasonGiven(issued.reason)}`;
+    return { code: code('fail', detail), issued };
   }
   const domain = await provenDomainOf(ctx, issued.organizationId);
   if (domain === null || isAnothers(issued.organisation, [domain])) {

@@ -27,6 +27,7 @@ import { nextCheckOf } from './check-times.ts';
 import { standingFrom, type Confirmation, type Findings, type FollowedCode } from './concluding.ts';
 import { confirmationOf, findByNumber, followOwnCode, ownToken } from './confirmations.ts';
 import { addressesIn, followCode } from './issuer-page.ts';
+import { withReason } from './issuer-word.ts';
 import type { HeldStanding, Standing } from './standing.ts';
 import { surroundingsFor } from './surroundings.ts';
 import { checkCertificateJob } from './verification.jobs.ts';
@@ -195,7 +196,7 @@ async function verified(ctx: Context, held: HeldRow, bytes: Uint8Array): Promise
   try {
     const surroundings = { ...(await surroundingsFor(ctx)), ...(await holderOf(ctx, held.ownerId)) };
     const opened = await reopened(ctx, held, bytes);
-    return await ctx.ports.verifier.verify(opened, surroundings, held.ownerId);
+    return await withReason(ctx, await ctx.ports.verifier.verify(opened, surroundings, held.ownerId));
   } catch (error) {
     if (error instanceof NotOpened) return { ...lost, sentence: error.message };
     throw error;

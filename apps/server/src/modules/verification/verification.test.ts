@@ -278,7 +278,7 @@ async function read(
 
 const verify = async (holder: Person, id: string) =>
   (await t.as(holder).certificates.verify({ params: { id } })).certificate;
-const checkOf = (certificate: { checks: { name: string }[] }, name: string) =>
+const checkOf = (certificate: { checks: { name: string; detail: string }[] }, name: string) =>
   certificate.checks.find((one) => one.name === name);
 
 describe('a code on a certificate', () => {
@@ -404,7 +404,11 @@ describe('a certificate that was issued here', () => {
     });
     expect(await text(credential.public_url)).toMatchObject({ kind: 'certificate', verdict: 'valid' });
     await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'Issued by mistake' } });
-    expect(await text(spoken)).toMatchObject({ verdict: 'invalid', status: 'revoked' });
+    const revoked = await text(spoken);
+    expect(revoked).toMatchObject({ verdict: 'invalid', status: 'revoked' });
+    expect(revoked.checks.find(({ name }) => name === 'status')!.detail).toContain(
+      'The issuer says: “Issued by mistake”',
+    );
   });
 
   test('is confirmed by its issuer on a scan of it, once the issuer has proven its domain', async () => {
@@ -456,6 +460,34 @@ describe('a certificate that was issued here', () => {
     await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'Issued by mistake' } });
     await verify(recipient, id);
     await stands({ validity: 'revoked', verification: { verdict: 'invalid', status: 'revoked' } });
+    const { certificate } = await t.as(recipient).certificates.get({ params: { id } });
+    expect(checkOf(certificate, 'revocation')!.detail).toContain('The issuer says: “Issued by mistake”');
+  }, 90_000);
+
+  test('and imported by somebody else is checked there at once when its status changes', async () => {
+    const { credential, api } = await issued('Southgate School');
+    const other = await t.given.user();
+    const token = credential.claim_url.split('/').at(-1)!;
+    const json = await (await t.visitor.claims.download({ params: { token, format: 'json' } })).text();
+    const { certificate } = await t.as(other).credentials.importText({ body: { text: json } });
+    const id = certificate.id;
+    expect(checkOf(certificate, 'recipient')).toMatchObject({ result: 'fail' });
+    expect(checkOf(certificate, 'revocation')).toMatchObject({ result: 'pass' });
+    const status = (expected: string) =>
+      vi.waitFor(
+        async () =>
+          expect(
+            (await t.as(other).certificates.get({ params: { id } })).certificate.verification.status,
+          ).toBe(expected),
+        { timeout: 30_000, interval: 100 },
+      );
+    const params = { id: credential.id };
+    await api.issuing.suspend({ params, body: { reason: 'Under inquiry' } });
+    await status('suspended');
+    await api.issuing.reinstate({ params });
+    await status('active');
+    await api.issuing.revoke({ params, body: { reason: 'Issued by mistake' } });
+    await status('revoked');
   }, 90_000);
 
   test('by an organisation that has proven no domain lends a scan of it no weight, and that is said', async () => {

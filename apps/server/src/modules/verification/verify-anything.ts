@@ -23,6 +23,7 @@ import { trustLevelOf } from './checks.ts';
 import { standingFrom, type FollowedCode } from './concluding.ts';
 import { confirmationOf, findByNumber, findByToken, ownToken, type Issued } from './confirmations.ts';
 import { addressesIn } from './issuer-page.ts';
+import { withReason } from './issuer-word.ts';
 import { followAll, signaturesOf } from './runs.service.ts';
 import type { Standing } from './standing.ts';
 import { surroundingsFor } from './surroundings.ts';
@@ -104,7 +105,8 @@ async function answerCredential(
   sha256: string | null,
   pageUrl: string | null = null,
 ): Promise<VerificationAnswer> {
-  const verification = await ctx.ports.verifier.verify(opened, await surroundingsFor(ctx), ctx.caller.ip);
+  const judged = await ctx.ports.verifier.verify(opened, await surroundingsFor(ctx), ctx.caller.ip);
+  const verification = await withReason(ctx, judged);
   const answer: Answer = { kind: 'credential', verification, pageUrl, sha256 };
   return presentAnswer(answer, ctx.now());
 }

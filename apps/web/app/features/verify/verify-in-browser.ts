@@ -4,6 +4,7 @@ import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import { openCredential } from '@certfolio/credentials/containers/open';
 import type { Opened } from '@certfolio/credentials/containers/opened';
 import { FetchFailed, FetchRefused, type Surroundings } from '@certfolio/credentials/surroundings';
+import type { Verification } from '@certfolio/credentials/verification';
 import { verifyCredential } from '@certfolio/credentials/verify';
 import { api } from '../../api.ts';
 
@@ -31,7 +32,7 @@ async function verifyOne(opened: Opened, sha256: string): Promise<VerificationAn
     kind: 'credential',
     verdict: said.verdict,
     sentence: said.sentence,
-    checks: said.checks,
+    checks: await withReason(opened, said),
     proofs: proofs.map(({ verificationMethod, ...proof }) => ({
       ...proof,
       verification_method: verificationMethod,
@@ -59,6 +60,36 @@ async function verifyOne(opened: Opened, sha256: string): Promise<VerificationAn
     sha256,
     checked_at: new Date().toISOString(),
   };
+}
+
+/** The status with the issuer's reason, which stands in no status list, where this installation keeps that list. */
+async function withReason(
+  { document }: Opened,
+  { status, checks }: Pick<Verification, 'status' | 'checks'>,
+): Promise<VerificationAnswer['checks']> {
+  const number = status === 'revoked' || status === 'suspended' ? ownNumber(document) : null;
+  if (number === null) return checks;
+  try {
+    const answer = await api.verification.text({ body: { text: number } });
+    if (answer.status !== status || answer.credential?.id !== document?.['id']) return checks;
+    const told = answer.checks.find(({ name }) => name === 'status');
+    return checks.map((check) => (check.name === 'status' && told ? told : check));
+  } catch {
+    // That it is revoked has been told already.
+    return checks;
+  }
+}
+
+/** The number of a credential whose status list is kept here; null for anybody else's. */
+function ownNumber(document: Opened['document']): string | null {
+  const [entry] = [document?.['credentialStatus']].flat() as (
+    | { statusListCredential?: unknown }
+    | undefined
+  )[];
+  const list = String(entry?.statusListCredential ?? '');
+  if (!URL.canParse(list) || new URL(list).origin !== location.origin) return null;
+  const [subject] = [document?.['credentialSubject']].flat() as ({ licenseNumber?: unknown } | undefined)[];
+  return typeof subject?.licenseNumber === 'string' ? subject.licenseNumber : null;
 }
 
 const surroundings: Surroundings = {
