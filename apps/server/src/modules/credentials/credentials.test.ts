@@ -73,8 +73,12 @@ describe('an imported credential', () => {
     expect(certificate.checks.map(({ name, result }) => [name, result])).toEqual(
       ['fingerprint', 'details', 'dates', 'recipient', 'issuer', 'signature', 'revocation'].map((name) => [
         name,
-        'pass',
+        // Signed, but by somebody whom no list here knows.
+        name === 'issuer' ? 'warning' : 'pass',
       ]),
+    );
+    expect(checkNamed(certificate, 'issuer')?.detail).toBe(
+      'Signed by issuer.example, which calls itself Resuscitation Council. No list that was asked knows the issuer; its name is its own word.',
     );
     const [held] = await t
       .system()
@@ -154,7 +158,14 @@ describe('an imported credential', () => {
     const { certificate } = await importText(holder, text);
     expect(certificate.verification).toMatchObject({ verdict: 'invalid' });
     expect(certificate.trust_level.level).toBe(1);
+    expect(certificate.trust_level.explanation).toContain(
+      'Signed by issuer.example, which calls itself Resuscitation Council. It is somebody else’s',
+    );
     expect(checkNamed(certificate, 'recipient')).toMatchObject({ result: 'fail' });
+    expect(checkNamed(certificate, 'issuer')).toMatchObject({
+      result: 'warning',
+      detail: expect.stringMatching(/^Signed by issuer\.example, /) as string,
+    });
   });
 
   test('that was changed is invalid, whatever it says', async () => {
@@ -162,6 +173,7 @@ describe('an imported credential', () => {
     const { text } = await issuer.issue();
     const { certificate } = await importText(holder, text.replace('Advanced Life', 'Advanced Heart'));
     expect(certificate).toMatchObject({ trust_level: { level: 1 }, verification: { verdict: 'invalid' } });
+    expect(certificate.trust_level.explanation).toContain('Nobody has confirmed that the issuer made it.');
     expect(checkNamed(certificate, 'signature')).toMatchObject({ result: 'fail' });
   });
 
@@ -208,6 +220,10 @@ describe('the status of a credential', () => {
       verification: { verdict: 'invalid', status: 'revoked' },
     });
     expect(checkNamed(seen, 'revocation')).toMatchObject({ result: 'fail' });
+    const takenBack =
+      'Signed by issuer.example, which calls itself Resuscitation Council. The issuer has since revoked it.';
+    expect(checkNamed(seen, 'issuer')).toMatchObject({ result: 'fail', detail: takenBack });
+    expect(seen.trust_level.explanation).toContain(takenBack);
   });
 
   test('that is suspended is shown, and taken back when the issuer does', async () => {
@@ -217,7 +233,7 @@ describe('the status of a credential', () => {
     issuer.set('suspension', index, true);
     await check(certificate.id);
     const suspended = await get(holder, certificate.id);
-    expect(suspended).toMatchObject({ validity: 'valid', verification: { status: 'suspended' } });
+    expect(suspended).toMatchObject({ validity: 'invalid', verification: { status: 'suspended' } });
     expect(checkNamed(suspended, 'revocation')).toMatchObject({ result: 'fail' });
     issuer.set('suspension', index, false);
     await check(certificate.id);

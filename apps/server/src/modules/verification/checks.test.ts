@@ -73,6 +73,29 @@ test('a revocation is a failure', () => {
   expect(resultOf('revocation', revoked, file, null, now)).toMatchObject({ result: 'fail' });
 });
 
+test('a credential that is revoked here before it is checked again is not said to be unsigned', () => {
+  const at = '2026-10-01T00:00:00Z';
+  const credential = {
+    standard: 'Open Badges 3.0',
+    sha256: 'b'.repeat(64),
+    keptAt: at,
+    comparedAt: null,
+    intact: null,
+    status: 'active' as const,
+    said: {},
+  };
+  const standing = { level: 4 as const, reason: 'Signed.', binds: {}, verdict: 'valid' as const };
+  const revoked = {
+    ...certificate,
+    revokedAt: new Date(at),
+    standing: { ...standing, sentence: 'Authentic.', at, credential, checks: {} },
+  };
+  expect(trustLevelOf(revoked, null)).toMatchObject({
+    level: 1,
+    explanation: 'The file has not changed since the holder uploaded it. The issuer has revoked it.',
+  });
+});
+
 test('what nobody has checked is said to be unchecked, without time or method', () => {
   for (const name of ['recipient', 'issuer', 'signature', 'revocation']) {
     expect(resultOf(name, certificate, file, null, now)).toMatchObject({

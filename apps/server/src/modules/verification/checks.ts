@@ -27,6 +27,8 @@ type Evidence = {
 /** What was read from the document, by field; null when it has not been read. */
 export type ReadValues = Partial<Record<ReadField, { value: string } | null>> | null;
 
+const unchanged = 'The file has not changed since the holder uploaded it.';
+
 const levels: Record<0 | 1 | 2 | 3 | 4, TrustLevel> = {
   0: {
     level: 0,
@@ -36,8 +38,7 @@ const levels: Record<0 | 1 | 2 | 3 | 4, TrustLevel> = {
   1: {
     level: 1,
     label: 'File fingerprinted',
-    explanation:
-      'The file has not changed since the holder uploaded it. Nobody has confirmed that the issuer made it.',
+    explanation: `${unchanged} Nobody has confirmed that the issuer made it.`,
   },
   2: {
     level: 2,
@@ -61,7 +62,8 @@ export function trustLevelOf(certificate: Certificate, evidence: Evidence | null
   const { standing } = certificate;
   if (evidence?.intact === false || standing?.credential?.intact === false) return levels[0];
   const least = evidence || standing?.credential ? levels[1] : levels[0];
-  if (!standing || standing.level === 0 || certificate.revokedAt) return least;
+  if (!standing) return least;
+  if (standing.level === 0 || certificate.revokedAt) return least === levels[0] ? least : fallen(standing);
   // What somebody else has confirmed is not what the holder has changed it to.
   if (changedFrom(certificate, standing.binds).length > 0) {
     const explanation = `${least.explanation} Details that had been confirmed have been changed by the holder since.`;
@@ -76,6 +78,12 @@ export function trustLevelOf(certificate: Certificate, evidence: Evidence | null
   }
   const reached = levels[standing.level];
   return standing.reason ? { ...reached, explanation: standing.reason } : reached;
+}
+
+/** What was signed and has no weight any more is still not what nobody has signed. */
+function fallen({ level, reason, credential }: Standing): TrustLevel {
+  if (level > 0) return { ...levels[1], explanation: `${unchanged} The issuer has revoked it.` };
+  return credential && reason ? { ...levels[1], explanation: `${unchanged} ${reason}` } : levels[1];
 }
 
 /** The claims that are no longer shown as they were confirmed. */

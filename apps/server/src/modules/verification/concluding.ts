@@ -77,12 +77,10 @@ function levelOfCredential(
   held: HeldStanding,
   confirmation: Confirmation | null,
 ): Level {
-  const passed = (name: CheckName) =>
-    verification.checks.some((one) => one.name === name && one.result === 'pass');
   const binds = held.said;
   const whom = signerOf(verification.issuer);
-  const signed = passed('integrity') && passed('issuer_key') && verification.verdict !== 'invalid';
-  if (!signed) return { level: 0, reason: null, binds: {} };
+  const signed = isSignedByIssuer(verification) && verification.verdict !== 'invalid';
+  if (!signed) return { level: 0, reason: withoutLevel(verification), binds: {} };
   const known = isKnown(verification);
   if (verification.verdict === 'valid' && verification.status === 'active' && known) {
     return {
@@ -213,19 +211,50 @@ function worstOf(checks: (CredentialCheck | undefined)[], at: string): CheckOutc
     : { result: 'not_checked', detail: 'The signature could not be checked.', method: null, at };
 }
 
-function credentialIssuerCheck({ checks, issuer, verdict }: Verification, at: string): CheckOutcome {
+/**
+ * Whether the issuer stands by it, apart from whether anybody knows the issuer: a good signature of somebody whom
+ * nobody here knows is no confirmation to rely on, and the signature of one who has revoked it is none at all.
+ */
+function credentialIssuerCheck(verification: Verification, at: string): CheckOutcome {
+  const { checks, issuer, verdict, status } = verification;
   const of = (name: CheckName) => checks.find((one) => one.name === name);
   const [recognition, domain] = [of('recognition'), of('domain')];
-  const known = [recognition, domain].find((one) => one?.result === 'pass');
-  if (known && verdict === 'valid') {
-    const whom =
-      issuer?.name && issuer.host ? `${issuer.name} (${issuer.host})` : (issuer?.host ?? 'The issuer');
-    return { ...outcomeOf(known, at), detail: `${whom} has signed it. ${known.detail}` };
-  }
   const open = recognition ?? domain;
-  return open
-    ? { ...outcomeOf(open, at), result: open.result === 'fail' ? 'fail' : 'not_checked' }
-    : { result: 'not_checked', detail: 'Nothing is known of the issuer.', method: null, at };
+  if (!open) return { result: 'not_checked', detail: 'Nothing is known of the issuer.', method: null, at };
+  if (!isSignedByIssuer(verification)) {
+    return { ...outcomeOf(open, at), result: open.result === 'fail' ? 'fail' : 'not_checked' };
+  }
+  if (status === 'revoked' || status === 'suspended') {
+    const [method, detail] = [of('status')?.method ?? null, takenBack(verification, status)];
+    return { result: 'fail', detail, method, at };
+  }
+  // A proven domain tells apart, but does not tell whose it is: lists that were asked and know nothing weigh more.
+  const known =
+    recognition?.result === 'warning'
+      ? undefined
+      : [recognition, domain].find((one) => one?.result === 'pass');
+  const ground = known ?? open;
+  const result = verdict === 'inconclusive' ? 'not_checked' : known ? 'pass' : 'warning';
+  return { ...outcomeOf(ground, at), result, detail: `Signed by ${signerOf(issuer)}. ${ground.detail}` };
+}
+
+const isSignedByIssuer = ({ checks }: Verification): boolean =>
+  (['integrity', 'issuer_key'] as const).every((name) =>
+    checks.some((one) => one.name === name && one.result === 'pass'),
+  );
+
+const takenBack = ({ issuer }: Verification, status: 'revoked' | 'suspended'): string =>
+  status === 'revoked'
+    ? `Signed by ${signerOf(issuer)}. The issuer has since revoked it.`
+    : `Signed by ${signerOf(issuer)}. The issuer has suspended it for the time being.`;
+
+/** Why a signed credential has no weight; null when its signature does not hold, which says all. */
+function withoutLevel(verification: Verification): string | null {
+  if (!isSignedByIssuer(verification)) return null;
+  const { status, issuer, sentence } = verification;
+  return status === 'revoked' || status === 'suspended'
+    ? takenBack(verification, status)
+    : `Signed by ${signerOf(issuer)}. ${sentence}`;
 }
 
 function revocationCheck(
