@@ -24,8 +24,11 @@ export const certificateStatuses = [
 ] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** Computed from the dates and the checks, never stored. Null until there is anything to say. */
-export const validities = ['valid', 'expiring', 'expired', 'revoked'] as const;
+/**
+ * Computed from the dates and the checks, never stored. Null until there is anything to say; `invalid` where the
+ * checks have shown that it must not be relied on.
+ */
+export const validities = ['valid', 'expiring', 'expired', 'revoked', 'invalid'] as const;
 export type Validity = (typeof validities)[number];
 
 export const readFields = [

@@ -4,7 +4,7 @@ import { qrSvg } from './qr.ts';
 import { createTypesetter, type Typeset, type TypesettingEngine } from './typesetter.ts';
 import { writtenDate, writtenMoment } from './written-date.ts';
 
-export type Validity = 'valid' | 'expiring' | 'expired' | 'revoked';
+export type Validity = 'valid' | 'expiring' | 'expired' | 'revoked' | 'invalid';
 export type CheckResult = 'pass' | 'fail' | 'warning' | 'not_checked';
 
 /** What is printed about a certificate. Dates are ISO ('2026-11-20', '2026-11' or '2026'); null when not known. */
@@ -63,6 +63,7 @@ const validityLabels: Record<Validity, string> = {
   expiring: 'Expiring soon',
   expired: 'Expired',
   revoked: 'Revoked',
+  invalid: 'Not valid',
 };
 
 // The words of the page that the QR code leads to: paper and page must not seem to say different things.

@@ -14,6 +14,7 @@ const looks = {
   expiring: { words: 'Expiring soon', tone: 'warn', Icon: IconClockExclamation },
   expired: { words: 'Expired', tone: 'quiet', Icon: IconHistory },
   revoked: { words: 'Revoked', tone: 'bad', Icon: IconCircleX },
+  invalid: { words: 'Not valid', tone: 'bad', Icon: IconCircleX },
 } as const;
 
 const undated = { words: 'No expiry date', tone: 'quiet', Icon: IconCalendarOff } as const;
@@ -21,6 +22,10 @@ const undated = { words: 'No expiry date', tone: 'quiet', Icon: IconCalendarOff 
 /** The words alone. */
 export const validityWords = (validity: Validity | null): string =>
   (validity ? looks[validity] : undated).words;
+
+/** Whether it must not be relied on, so that no other mark beside may shine. */
+export const isStruck = (validity: Validity | null): boolean =>
+  validity === 'revoked' || validity === 'invalid';
 
 /** Whether a certificate holds today, in words and a sign; where no expiry date is known, that and no more. */
 export function ValidityBadge({ validity }: { validity: Validity | null }) {

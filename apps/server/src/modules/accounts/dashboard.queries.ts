@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
-import { dayOf, daysAfter, expiringDays, whereValidity } from '../certificates/validity.ts';
+import { dayOf, daysAfter, expiringDays, notStruck, whereValidity } from '../certificates/validity.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { wallets, walletViews } from '../wallets/wallets.table.ts';
 
@@ -22,7 +22,7 @@ type Attention = {
 export async function dashboardStatistics(ctx: UserContext) {
   const owner = ctx.actor.id;
   const now = ctx.now();
-  const held = sql`${certificates.status} = 'uploaded' and ${certificates.revokedAt} is null`;
+  const held = sql`${certificates.status} = 'uploaded' and ${notStruck()}`;
   const ended = whereValidity('expired', now);
   const soon = whereValidity('expiring', now);
   const [[kept], [collected]] = await Promise.all([

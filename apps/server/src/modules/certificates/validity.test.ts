@@ -3,7 +3,7 @@ import { PartialDate } from '@certfolio/contract/endpoint';
 import { lastDayOf, validityOf } from './validity.ts';
 
 const now = new Date('2026-11-20T23:59:59Z');
-const on = (expiresOn: string | null) => validityOf({ expiresOn, revokedAt: null }, now);
+const on = (expiresOn: string | null) => validityOf({ expiresOn, revokedAt: null, standing: null }, now);
 
 test.each([
   ['2024', '2024-12-31'],
@@ -28,7 +28,17 @@ test('a certificate expires after its last day, and is expiring for thirty days 
 });
 
 test('revoked outweighs every date', () => {
-  expect(validityOf({ expiresOn: '2030-01-01', revokedAt: now }, now)).toBe('revoked');
+  const standing = { verdict: 'invalid' } as const;
+  expect(validityOf({ expiresOn: '2030-01-01', revokedAt: now, standing }, now)).toBe('revoked');
+});
+
+test('what the checks have found invalid does not hold, whatever its dates say', () => {
+  for (const expiresOn of [null, '2020-01-01', '2026-11-25', '2030-01-01']) {
+    const certificate = { expiresOn, revokedAt: null };
+    expect(validityOf({ ...certificate, standing: { verdict: 'invalid' } }, now)).toBe('invalid');
+    const open = validityOf({ ...certificate, standing: { verdict: 'inconclusive' } }, now);
+    expect(open).toBe(on(expiresOn));
+  }
 });
 
 test.each(['2024', '2024-03', '2024-02-29', '0001', '9999-12-31'])('%s is a date', (text) => {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Validity } from '@certfolio/contract/certificates';
+import type { Standing } from '../verification/standing.ts';
 import { certificates } from './certificates.table.ts';
 
 /** A certificate is expiring during its last so many days. */
@@ -24,33 +25,44 @@ export function lastDayOf(partial: string | null): string | null {
 
 /** Whether a certificate holds at `now`; null when no expiry date is known, so that nothing is claimed. */
 export function validityOf(
-  { expiresOn, revokedAt }: { expiresOn: string | null; revokedAt: Date | null },
+  {
+    expiresOn,
+    revokedAt,
+    standing,
+  }: { expiresOn: string | null; revokedAt: Date | null; standing: Pick<Standing, 'verdict'> | null },
   now: Date,
 ): Validity | null {
   if (revokedAt) return 'revoked';
+  // A date that is stated on what is forged, suspended or somebody else's says nothing.
+  if (standing?.verdict === 'invalid') return 'invalid';
   if (expiresOn === null) return null;
   if (expiresOn < dayOf(now)) return 'expired';
   return expiresOn <= daysAfter(now, expiringDays) ? 'expiring' : 'valid';
 }
 
+/** Neither revoked nor found to be invalid. */
+export const notStruck = (): SQL =>
+  sql`${certificates.revokedAt} is null and ${certificates.standing} ->> 'verdict' is distinct from 'invalid'`;
+
 /** The same rule as a condition on rows; `current` is whatever has not expired, `undated` what never says so. */
 export function whereValidity(
-  validity: Exclude<Validity, 'revoked'> | 'current' | 'undated',
+  validity: Exclude<Validity, 'revoked' | 'invalid'> | 'current' | 'undated',
   now: Date,
 ): SQL {
   const today = dayOf(now);
   const soon = daysAfter(now, expiringDays);
-  const { expiresOn, revokedAt } = certificates;
+  const { expiresOn } = certificates;
+  const holds = notStruck();
   switch (validity) {
     case 'valid':
-      return sql`${revokedAt} is null and ${expiresOn} > ${soon}`;
+      return sql`${holds} and ${expiresOn} > ${soon}`;
     case 'expiring':
-      return sql`${revokedAt} is null and ${expiresOn} between ${today} and ${soon}`;
+      return sql`${holds} and ${expiresOn} between ${today} and ${soon}`;
     case 'expired':
-      return sql`${revokedAt} is null and ${expiresOn} < ${today}`;
+      return sql`${holds} and ${expiresOn} < ${today}`;
     case 'current':
-      return sql`${revokedAt} is null and (${expiresOn} is null or ${expiresOn} >= ${today})`;
+      return sql`${holds} and (${expiresOn} is null or ${expiresOn} >= ${today})`;
     case 'undated':
-      return sql`${revokedAt} is null and ${expiresOn} is null`;
+      return sql`${holds} and ${expiresOn} is null`;
   }
 }

@@ -156,7 +156,11 @@ describe('an imported credential', () => {
     const holder = await t.given.user();
     const { text } = await issuer.issue({ email: 'another@people.test' });
     const { certificate } = await importText(holder, text);
-    expect(certificate.verification).toMatchObject({ verdict: 'invalid' });
+    expect(certificate).toMatchObject({ validity: 'invalid', verification: { verdict: 'invalid' } });
+    const listed = async (query: { validity?: 'valid' }) =>
+      (await t.as(holder).certificates.list({ query })).certificates.map(({ validity }) => validity);
+    expect(await listed({})).toEqual(['invalid']);
+    expect(await listed({ validity: 'valid' })).toEqual([]);
     expect(certificate.trust_level.level).toBe(1);
     expect(certificate.trust_level.explanation).toContain(
       'Signed by issuer.example, which calls itself Resuscitation Council. It is somebody else’s',

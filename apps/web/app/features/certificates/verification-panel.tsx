@@ -7,6 +7,7 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { formatInstant, withReadableDates } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
+import { isStruck } from '../../ui/validity-badge.tsx';
 import { aboutProof, aboutSignature, resultWords, signerOf } from '../../ui/verification-words.ts';
 import { useVerification, verificationRuns } from './certificates.queries.ts';
 import './verification-panel.css';
@@ -20,7 +21,7 @@ export function VerificationPanel({ certificate }: { certificate: CertificateDet
     <Stack>
       <Group justify="space-between" align="flex-start">
         <div className="certificate-page-trust">
-          <TrustBadge trust={trust} muted={certificate.validity === 'revoked'} />
+          <TrustBadge trust={trust} muted={isStruck(certificate.validity)} />
           <Text mt={6}>{trust.explanation}</Text>
         </div>
         <Button
@@ -60,7 +61,7 @@ function Sentence({ verification }: { verification: CertificateVerification }) {
     standard,
     issuer?.host ? `signed for ${issuer.host}` : null,
     checked_at ? `checked ${formatInstant(checked_at)}` : null,
-    next_check_at ? `asked again ${formatInstant(next_check_at)}` : null,
+    next_check_at ? `will be asked again on ${formatInstant(next_check_at)}` : null,
     verdict !== 'valid' && last_valid_at ? `last found valid ${formatInstant(last_valid_at)}` : null,
   ].filter(Boolean);
   return (

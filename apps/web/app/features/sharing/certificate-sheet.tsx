@@ -1,7 +1,7 @@
 import type { PublicCertificate } from '@certfolio/contract/certificates';
 import { CheckList } from '../../ui/check-list.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
-import { ValidityBadge } from '../../ui/validity-badge.tsx';
+import { isStruck, ValidityBadge } from '../../ui/validity-badge.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import { withReadableDates } from '../../ui/dates.ts';
@@ -27,7 +27,7 @@ export function CertificateSheet({ certificate, image, token }: Props) {
         </p>
         <p className="marks">
           <ValidityBadge validity={certificate.validity} />
-          <TrustBadge trust={certificate.trust_level} muted={certificate.validity === 'revoked'} />
+          <TrustBadge trust={certificate.trust_level} muted={isStruck(certificate.validity)} />
         </p>
         {certificate.validity === 'expired' ? (
           <p className="aside">

@@ -7,7 +7,7 @@ import type { PageHandle } from '../../root.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { formatInstantUtc } from '../../ui/dates.ts';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
-import { ValidityBadge } from '../../ui/validity-badge.tsx';
+import { isStruck, ValidityBadge } from '../../ui/validity-badge.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import { EndedNotice, endedTitle } from './ended-notice.tsx';
@@ -98,6 +98,7 @@ const words: Record<Validity, string> = {
   expiring: 'expiring soon',
   expired: 'expired',
   revoked: 'revoked',
+  invalid: 'not valid',
 };
 
 /** "4 certificates: 3 valid, 1 expired". */
@@ -179,7 +180,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
                 </h2>
                 <p className="marks">
                   <ValidityBadge validity={certificate.validity} />
-                  <TrustBadge trust={certificate.trust_level} muted={certificate.validity === 'revoked'} />
+                  <TrustBadge trust={certificate.trust_level} muted={isStruck(certificate.validity)} />
                 </p>
                 <CertificateFacts certificate={certificate} />
                 {folds ? (

@@ -86,7 +86,7 @@ function ownNumber(document: Opened['document']): string | null {
     | { statusListCredential?: unknown }
     | undefined
   )[];
-  const list = String(entry?.statusListCredential ?? '');
+  const list = typeof entry?.statusListCredential === 'string' ? entry.statusListCredential : '';
   if (!URL.canParse(list) || new URL(list).origin !== location.origin) return null;
   const [subject] = [document?.['credentialSubject']].flat() as ({ licenseNumber?: unknown } | undefined)[];
   return typeof subject?.licenseNumber === 'string' ? subject.licenseNumber : null;
