@@ -31,13 +31,14 @@ export type GuardedFetch = (url: string, wish: FetchWish) => Promise<Fetched>;
 export type Recognition = {
   /** The name under which the source knows the issuer; its own name for itself counts for nothing. */
   name: string;
-  /** Who says so: "This installation's list", "DCC Pilot Registry". */
+  /** Who says so, at the beginning of a sentence: "The operator's list", "DCC Pilot Registry". */
   source: string;
   url: string | null;
 };
 
 /** A list of known issuers. A list that cannot be asked is not the same as one that does not know the issuer. */
 export type TrustSource = {
+  /** In an enumeration of who was asked: "the operator's list". */
   name: string;
   /** @throws FetchFailed when the list cannot be asked */
   recognise: (issuerId: string) => Promise<Recognition | null>;

@@ -43,7 +43,7 @@ export async function judgeRecognition(
     const detail = `${recognition.source} knows the issuer as ${recognition.name}.`;
     return {
       recognition,
-      finding: finding('recognition', 'pass', detail, { method: `Asked ${source}.` }),
+      finding: finding('recognition', 'pass', detail, { method: `Asked: ${source}.` }),
     };
   }
   const unheard = silent.length > 0 ? ` ${silent.join(', ')} could not be asked.` : '';
@@ -57,7 +57,7 @@ export async function judgeRecognition(
       'recognition',
       'warning',
       `No list that was asked knows the issuer; its name is its own word.${unheard}`,
-      { method: `Asked ${asked.join(', ')}.` },
+      { method: `Asked: ${asked.join('; ')}.` },
     ),
   };
 }

@@ -106,28 +106,26 @@ export async function trustSources(ctx: Context): Promise<TrustSource[]> {
 }
 
 function operatorsList(ctx: Context): TrustSource {
-  const name = 'This installation’s list';
   return {
-    name,
+    name: 'the operator’s list',
     recognise: async (issuerId) => {
       const [found] = await ctx.db.select().from(trustedIssuers).where(eq(trustedIssuers.issuerId, issuerId));
-      return found ? { name: found.name, source: name, url: found.url } : null;
+      return found ? { name: found.name, source: 'The operator’s list', url: found.url } : null;
     },
   };
 }
 
 /** Organisations of this installation are recognised once they have proven a domain: by that domain. */
 function ownIssuers(ctx: Context): TrustSource {
-  const name = `Proven domains at ${ownHost(ctx.config.PUBLIC_URL)}`;
   return {
-    name,
+    name: 'organisations here with a proven domain',
     recognise: async (issuerId): Promise<Recognition | null> => {
       const whole = await ownIssuerOf(ctx, issuerId);
       const proven = whole?.domains.filter(({ state }) => state === 'proven') ?? [];
       if (!whole || proven.length === 0) return null;
       return {
         name: `${whole.organization.name} (${proven.map(({ domain }) => domain).join(', ')})`,
-        source: name,
+        source: `Certfolio at ${ownHost(ctx.config.PUBLIC_URL)}`,
         url: profileUrl(ctx, whole.organization.slug),
       };
     },

@@ -99,7 +99,7 @@ test('the operator’s list comes first, and is kept by administrators only', as
   const { issuer } = await api.addIssuer({ body: { ...body, note: 'Seen on paper.' } });
   expect(issuer).toMatchObject({ ...body, note: 'Seen on paper.' });
   await expect(api.addIssuer({ body })).rejects.toMatchObject({ code: 'conflict', status: 409 });
-  expect((await said(body.issuer_id))[0]).toBe('This installation’s list: City Hospital');
+  expect((await said(body.issuer_id))[0]).toBe('The operator’s list: City Hospital');
   expect((await said('did:web:hospital.example:other'))[0]).toBeNull();
   expect(await api.listIssuers({ query: { q: 'hospital' } })).toMatchObject({ total: 1 });
   expect(await api.listIssuers({ query: { q: 'h%l' } })).toMatchObject({ total: 0 });

@@ -24,7 +24,7 @@ export function IssuedFacts({ credential }: { credential: IssuedFace }) {
 }
 
 const states = {
-  active: { words: 'In force', tone: 'good' },
+  active: { words: 'Valid', tone: 'good' },
   suspended: { words: 'Suspended', tone: 'warn' },
   revoked: { words: 'Revoked', tone: 'bad' },
   expired: { words: 'Expired', tone: 'quiet' },
