@@ -54,7 +54,7 @@ const Credential = z.object({
 });
 
 const Issuer = z.object({
-  /** DID or address. */
+  /** DID or address; empty where a certificate names its issuer by nothing but a name. */
   id: z.string(),
   name: z.string().nullable(),
   url: z.string().nullable(),

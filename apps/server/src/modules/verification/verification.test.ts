@@ -151,7 +151,10 @@ describe('what a visitor has verified', () => {
 
   test('what one of the holders shares here says whose word it is', async () => {
     const holder = await t.given.user();
-    const id = await t.given.certificate(holder);
+    const id = await t.given.certificate(holder, {
+      issuerName: 'North School',
+      recipientName: 'Amara Okafor',
+    });
     const { certificate } = await t
       .as(holder)
       .certificates.update({ params: { id }, body: { is_public: true } });
@@ -160,9 +163,39 @@ describe('what a visitor has verified', () => {
       kind: 'certificate',
       verdict: 'inconclusive',
       page_url: address,
+      credential: { name: certificate.title, standard: 'Details without a document' },
+      issuer: { name: 'North School', host: null },
+      recipient: { name: 'Amara Okafor' },
+      checks: certificate.checks.map(({ name, result, detail }) => ({ name, result, detail })),
     });
     await t.as(holder).certificates.update({ params: { id }, body: { is_public: false } });
-    expect((await text(address)).sentence).toBe('Nothing is shared at this address.');
+    expect(await text(address)).toMatchObject({
+      kind: 'certificate',
+      page_url: null,
+      sentence: 'Nothing is shared at this address.',
+    });
+  });
+
+  test('what one of the holders shares here is not authentic any more once the holder has changed it', async () => {
+    const holder = await t.given.user();
+    const { text: credential } = await issuer.issue({ email: holder.email });
+    const { certificate } = await t.as(holder).credentials.importText({ body: { text: credential } });
+    const params = { id: certificate.id };
+    const shared = await t.as(holder).certificates.update({ params, body: { is_public: true } });
+    const address = `http://localhost:3000/certificate/${shared.certificate.public_token}`;
+    expect(await text(address)).toMatchObject({
+      verdict: 'valid',
+      status: 'active',
+      credential: { name: 'Advanced Life Support', standard: 'Open Badges 3.0', valid_from: '2026-01-15' },
+    });
+    await t.as(holder).certificates.update({ params, body: { title: 'Doctor of Medicine' } });
+    const changed = await text(address);
+    expect(changed).toMatchObject({
+      verdict: 'inconclusive',
+      credential: { name: 'Doctor of Medicine' },
+      sentence: expect.stringContaining('have been changed by the holder since') as string,
+    });
+    expect(checkOf(changed, 'details')).toMatchObject({ result: 'warning' });
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { and, eq } from 'drizzle-orm';
+import type { Check } from '@certfolio/contract/certificates';
 import { problem, Problem } from '@certfolio/contract/problems';
 import type { VerificationAnswer, VerificationCheck } from '@certfolio/contract/verification';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
@@ -13,13 +13,13 @@ import { ReadingError, type Reading } from '@certfolio/extraction/reading';
 import type { Actor, Context } from '../../context.ts';
 import { tooLarge, type IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
-import { isPresentable } from '../certificates/certificates.policy.ts';
-import { certificates } from '../certificates/certificates.table.ts';
+import { findReading, type CertificateView } from '../certificates/certificates.queries.ts';
+import { getSharedCertificate } from '../certificates/certificates.service.ts';
 import { pageUrlOf } from '../certificates/public-page.ts';
 import { findCredential } from '../credentials/held.ts';
 import { publicUrl } from '../issuing/claim-letter.ts';
 import { readNumber } from '../issuing/credential-number.ts';
-import { trustLevelOf } from './checks.ts';
+import { changedFrom, checksOf, trustLevelOf } from './checks.ts';
 import { standingFrom, type FollowedCode } from './concluding.ts';
 import { confirmationOf, findByNumber, findByToken, ownToken, type Issued } from './confirmations.ts';
 import { addressesIn } from './issuer-page.ts';
@@ -113,7 +113,7 @@ async function answerCredential(
 
 async function answerIssued(ctx: Context, issued: Issued): Promise<VerificationAnswer> {
   const opened = await opening(ctx, issued.text);
-  if (opened instanceof NotOpened) return answerNothing(ctx, 'certificate', opened.message, null);
+  if (opened instanceof NotOpened) return answerNothing(ctx, 'credential', opened.message, null);
   const answer = await answerCredential(ctx, opened, null, publicUrl(ctx, issued.publicToken));
   return { ...answer, kind: 'certificate' };
 }
@@ -132,22 +132,75 @@ async function answerAddress(ctx: Context, url: URL): Promise<VerificationAnswer
 async function answerOwn(ctx: Context, url: URL, token: string): Promise<VerificationAnswer> {
   const issued = await findByToken(ctx, token);
   if (issued) return answerIssued(ctx, issued);
-  const [certificate] = await ctx.db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.publicToken, token), isPresentable()));
-  if (!certificate) return answerNothing(ctx, 'link', 'Nothing is shared at this address.', null);
-  const { standing } = certificate;
-  const { label } = trustLevelOf(certificate, null);
-  const sentence =
-    standing?.sentence ??
-    `This installation shows such a certificate for its holder (${label}). Nobody has confirmed what it says.`;
-  const verification = { ...nothingTold, verdict: standing?.verdict ?? ('inconclusive' as const), sentence };
+  try {
+    return await answerShared(ctx, url, await getSharedCertificate(ctx, token));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return answerNothing(ctx, 'certificate', 'Nothing is shared at this address.', null);
+  }
+}
+
+/** What a holder shows here: the details with the checks behind them, and whose word they are. */
+async function answerShared(ctx: Context, url: URL, view: CertificateView): Promise<VerificationAnswer> {
+  const { certificate, evidence } = view;
+  const { issuerName, recipientName, standing } = certificate;
+  const reading = await findReading(ctx, view);
+  const checks = checksOf(certificate, evidence, reading?.fields ?? null, ctx.now());
+  const held = standing?.credential ?? null;
+  const verification: Answer['verification'] = {
+    ...nothingTold,
+    ...judgedShared(view, checks),
+    credential: {
+      ...nothingSaid,
+      id: certificate.credentialId,
+      standard: held?.standard ?? (evidence ? 'Document' : 'Details without a document'),
+      name: certificate.title,
+      description: certificate.description,
+      validFrom: certificate.issueDate,
+      validUntil: certificate.expiryDate,
+      credits: certificate.cpdAmount,
+      result: certificate.grade,
+    },
+    // A name alone identifies nobody.
+    issuer: issuerName === null ? null : { id: '', name: issuerName, url: null, host: null },
+    recipient: recipientName === null ? null : { id: null, name: recipientName, identifiers: [] },
+    status: certificate.revokedAt ? 'revoked' : (held?.status ?? 'none'),
+  };
   return presentAnswer(
-    { kind: 'certificate', verification, pageUrl: pageUrlOf(ctx, certificate) ?? url.href, sha256: null },
+    {
+      kind: 'certificate',
+      verification,
+      checks: checks.map(({ checked_at: _at, ...check }) => check),
+      pageUrl: pageUrlOf(ctx, certificate) ?? url.href,
+      sha256: null,
+    },
     ctx.now(),
   );
 }
+
+/** What the latest run came to holds as long as no check has failed since and the holder has changed nothing. */
+function judgedShared(
+  { certificate, evidence }: CertificateView,
+  checks: readonly Check[],
+): Pick<Answer['verification'], 'verdict' | 'sentence'> {
+  const { standing } = certificate;
+  const failed = checks.find(({ result }) => result === 'fail');
+  if (failed && standing?.verdict !== 'invalid') return { verdict: 'invalid', sentence: failed.detail };
+  const { label, explanation } = trustLevelOf(certificate, evidence);
+  if (standing && changedFrom(certificate, standing.binds).length > 0) {
+    return { verdict: 'inconclusive', sentence: explanation };
+  }
+  const unchecked = `This installation shows such a certificate for its holder (${label}). Nobody has confirmed what it says.`;
+  return { verdict: standing?.verdict ?? 'inconclusive', sentence: standing?.sentence ?? unchecked };
+}
+
+const nothingSaid = {
+  achievementType: null,
+  criteria: null,
+  image: null,
+  alignments: [],
+  evidence: [],
+};
 
 const nothingTold = {
   checks: [],

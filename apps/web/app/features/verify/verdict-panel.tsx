@@ -4,6 +4,7 @@ import {
   IconCircleX,
   IconClockExclamation,
   IconHelpCircle,
+  IconSearchOff,
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -11,28 +12,17 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { formatDate, formatInstant, withReadableDates } from '../../ui/dates.ts';
 import { aboutProof, aboutSignature, resultWords, signerOf } from '../../ui/verification-words.ts';
 import { safeLink } from '../sharing/safe-link.ts';
+import { lookOf, type VerdictSign } from './verdict-look.ts';
 import type { Outcome } from './verifying.ts';
 
-type Look = { word: string; tone: 'good' | 'warn' | 'bad'; Icon: typeof IconCircleCheck };
-
-const looks: Record<VerificationAnswer['verdict'], Look> = {
-  valid: { word: 'Valid', tone: 'good', Icon: IconCircleCheck },
-  invalid: { word: 'Not valid', tone: 'bad', Icon: IconCircleX },
-  inconclusive: { word: 'Cannot be decided', tone: 'warn', Icon: IconHelpCircle },
+const signs: Record<VerdictSign, typeof IconCircleCheck> = {
+  good: IconCircleCheck,
+  bad: IconCircleX,
+  open: IconHelpCircle,
+  expired: IconClockExclamation,
+  stranger: IconUserQuestion,
+  missing: IconSearchOff,
 };
-
-/** Green is for what may be relied on today: not for a time that is over, nor for a signer whom nobody knows. */
-function lookOf({ kind, verdict, checks, issuer }: VerificationAnswer): Look {
-  if (verdict !== 'valid' || kind !== 'credential') return looks[verdict];
-  const resultOf = (name: string) => checks.find((check) => check.name === name)?.result;
-  if (resultOf('dates') === 'warning') {
-    return { word: 'Genuine, but expired', tone: 'warn', Icon: IconClockExclamation };
-  }
-  if (!issuer?.host && resultOf('recognition') !== 'pass') {
-    return { word: 'Signed, but by whom is not known', tone: 'warn', Icon: IconUserQuestion };
-  }
-  return looks.valid;
-}
 
 type Props = Omit<Outcome, 'answers'> & {
   answer: VerificationAnswer;
@@ -42,7 +32,8 @@ type Props = Omit<Outcome, 'answers'> & {
 
 /** An answer: the verdict in one sentence, then what it is about, then every check. */
 export function VerdictPanel({ answer, place, name, first }: Props) {
-  const { word, tone, Icon } = lookOf(answer);
+  const { word, tone, sign } = lookOf(answer);
+  const Sign = signs[sign];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (first) heading.current?.focus();
@@ -50,7 +41,7 @@ export function VerdictPanel({ answer, place, name, first }: Props) {
   return (
     <article className="verdict" data-tone={tone}>
       <header className="verdict-head">
-        <Icon className="verdict-sign" size={40} stroke={1.7} aria-hidden />
+        <Sign className="verdict-sign" size={40} stroke={1.7} aria-hidden />
         <div>
           <p className="verdict-word">{word}</p>
           <h2 ref={heading} tabIndex={-1}>
@@ -84,7 +75,7 @@ export function VerdictPanel({ answer, place, name, first }: Props) {
 }
 
 const statusWords = {
-  active: 'In force',
+  active: 'Not revoked',
   revoked: 'Revoked by the issuer',
   suspended: 'Suspended by the issuer',
   unknown: 'Could not be asked',
