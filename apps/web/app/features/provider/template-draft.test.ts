@@ -5,6 +5,7 @@ import {
   drawable,
   keyFor,
   problemsOf,
+  problemsSince,
   tidied,
   withoutAttribute,
 } from './template-draft.ts';
@@ -17,15 +18,23 @@ const whole = () => ({
 });
 
 test('a new template says which of its fields are still to be filled in', () => {
-  expect(Object.keys(problemsOf(blankDraft())).toSorted()).toEqual([
-    'criteria.narrative',
-    'description',
-    'name',
-  ]);
+  // In the order of the form: the first is what the summary names.
+  expect(Object.keys(problemsOf(blankDraft()))).toEqual(['name', 'description', 'criteria.narrative']);
   expect(problemsOf({ ...whole(), criteria: { narrative: null, url: null } })).toEqual({
     'criteria.narrative': 'Say what had to be done for it, as text or as an address.',
   });
   expect(problemsOf(whole())).toEqual({});
+});
+
+test('a field that was added after saving failed is not complained of before the next try', () => {
+  const tried = new Set(Object.keys(problemsOf(blankDraft())));
+  const later = {
+    ...blankDraft(),
+    name: 'Safe Handling',
+    attributes: [{ key: 'field', label: '', kind: 'text' as const, required: false }],
+  };
+  expect(Object.keys(problemsOf(later))).toContain('attributes.0.label');
+  expect(Object.keys(problemsSince(problemsOf(later), tried))).toEqual(['description', 'criteria.narrative']);
 });
 
 test('a template is drawn before it is whole, with placeholders for what is empty', () => {

@@ -39,14 +39,44 @@ export const blankDraft = (): TemplateDraft => ({
   },
 });
 
-/** What is wrong with a draft, by the path of the field: `criteria.narrative`, `alignments.0.url`. */
+/** Members in the order of their fields in the form; what stands deeper goes by its place. */
+const order = [
+  'name',
+  'description',
+  'criteria',
+  'achievement_type',
+  'language',
+  'picture_id',
+  'tags',
+  'design',
+  'validity',
+  'credits',
+  'credit_unit',
+  'level',
+  'attributes',
+  'alignments',
+];
+
+/**
+ * What is wrong with a draft, by the path of the field: `criteria.narrative`, `alignments.0.url`; in the order of
+ * the form, each with the first that is wrong with it.
+ */
 export function problemsOf(draft: TemplateDraft): Record<string, string> {
   const parsed = TemplateContent.safeParse(draft);
   if (parsed.success) return {};
-  return Object.fromEntries(
-    parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
-  );
+  const problems: Record<string, string> = {};
+  const place = ([first]: readonly PropertyKey[]) => order.indexOf(String(first));
+  for (const { path, message } of parsed.error.issues.toSorted((a, b) => place(a.path) - place(b.path))) {
+    problems[path.join('.')] ??= message;
+  }
+  return problems;
 }
+
+/** Of these problems those that were there at the latest try: what has been added since is not complained of yet. */
+export const problemsSince = (
+  problems: Record<string, string>,
+  tried: ReadonlySet<string>,
+): Record<string, string> => Object.fromEntries(Object.entries(problems).filter(([path]) => tried.has(path)));
 
 /**
  * The draft as far as it can be drawn: what is still empty stands there as a placeholder, what is wrong is left

@@ -9,7 +9,14 @@ import { messageOf } from '../../ui/failure-words.ts';
 import { Drawing } from './drawing.tsx';
 import { templateById, useTemplateSaving } from './issuing.queries.ts';
 import { useMayIssue } from './managers.tsx';
-import { blankDraft, drawable, problemsOf, type TemplateDraft, tidied } from './template-draft.ts';
+import {
+  blankDraft,
+  drawable,
+  problemsOf,
+  problemsSince,
+  type TemplateDraft,
+  tidied,
+} from './template-draft.ts';
 import { TemplateFields } from './template-fields.tsx';
 
 type Props = {
@@ -25,12 +32,15 @@ export function TemplateEditor({ template, from = null, onSaved }: Props) {
   const [draft, setDraft] = useState<TemplateDraft>(() => from ?? template?.content ?? blankDraft());
   const [version, setVersion] = useState(template?.version ?? 0);
   const [base, setBase] = useState<TemplateDraft>(() => template?.content ?? blankDraft());
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const saving = useTemplateSaving();
   const mayIssue = useMayIssue();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const problems = useMemo(() => (tried ? problemsOf(tidied(draft)) : {}), [tried, draft]);
+  const problems = useMemo(
+    () => (tried.size > 0 ? problemsSince(problemsOf(tidied(draft)), tried) : {}),
+    [tried, draft],
+  );
   const content = useMemo(() => drawable(draft), [draft]);
   const changed = JSON.stringify(draft) !== JSON.stringify(base);
   const conflict = codeOf(saving.error) === 'template_changed';
@@ -46,9 +56,10 @@ export function TemplateEditor({ template, from = null, onSaved }: Props) {
   );
 
   const save = (over: number = version) => {
-    setTried(true);
     const sent = tidied(draft);
-    if (Object.keys(problemsOf(sent)).length > 0) {
+    const wrong = new Set(Object.keys(problemsOf(sent)));
+    setTried(wrong);
+    if (wrong.size > 0) {
       // After the errors have been drawn: to the first of them.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -61,7 +72,7 @@ export function TemplateEditor({ template, from = null, onSaved }: Props) {
           setBase(now.content);
           setDraft(now.content);
           setVersion(now.version);
-          setTried(false);
+          setTried(new Set());
           onSaved(now);
           // The next change is unsaved again.
           requestAnimationFrame(() => (saved.current = false));
