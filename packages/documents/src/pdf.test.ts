@@ -159,6 +159,11 @@ describe.each(['native', 'wasm'] as const)('drawn by the %s engine', (engine) =>
     },
   );
 
+  test('what must not be relied on says so', async () => {
+    const pdf = await printer.certificatePdf({ ...certificate, validity: 'invalid' });
+    expect(await printed(pdf)).toContain('Not valid');
+  });
+
   test('a title is printed as it is, whatever it would mean to the engine', async () => {
     const title = '#panic() *bold* _it_ $x$ `raw` @ref <b> // note /* x */ \\ #{ [x] = "q" ~ --- ...';
     const text = await printed(
