@@ -6,6 +6,10 @@ import type { CredentialIssuer, CredentialRecipient, CredentialSummary } from '.
 
 type Thing = Record<string, unknown>;
 
+/** Open Badges 3.0, ResultType: what is no result in its sense has a type that begins so. */
+export const ownFieldType = 'ext:OwnField';
+export const creditsType = 'ext:Credits';
+
 /** Longer texts are cut: they are shown, stored and printed. */
 const longest = 5000;
 
@@ -48,7 +52,7 @@ export function summaryOf(document: Thing): CredentialSummary {
     image: addressOf(achievement['image'] ?? document['image'] ?? subject['image']),
     validFrom: words(document['validFrom'] ?? document['issuanceDate']),
     validUntil: words(document['validUntil'] ?? document['expirationDate']),
-    credits: words(subject['creditsEarned']) ?? words(achievement['creditsAvailable']),
+    credits: creditsOf(subject, achievement),
     result: resultOf(subject, achievement),
     alignments: alignmentsOf(achievement),
     evidence: evidenceOf(document['evidence']),
@@ -66,16 +70,34 @@ const kindOf = (document: Thing): string | null =>
     (type): type is string => typeof type === 'string' && type !== 'VerifiableCredential',
   ) ?? null;
 
-function resultOf(subject: Thing, achievement: Thing): string | null {
+type Result = { name: string | null; type: string | null; value: string | null };
+
+function resultsIn(subject: Thing, achievement: Thing): Result[] {
   const descriptions = listOf(achievement['resultDescription']).filter(isObject);
-  const results = listOf(subject['result'])
+  return listOf(subject['result'])
     .filter(isObject)
     .map((result) => {
       const value = words(result['value']) ?? words(result['achievedLevel']) ?? words(result['status']);
       const described = descriptions.find((one) => one['id'] === result['resultDescription']);
-      const name = described && words(described['name']);
-      return value && name ? `${name}: ${value}` : value;
-    })
+      return {
+        name: words(described?.['name']),
+        type: words(described?.['resultType']),
+        value,
+      };
+    });
+}
+
+/** Credits with what they are where the issuer says that, else the number alone. */
+function creditsOf(subject: Thing, achievement: Thing): string | null {
+  const told = resultsIn(subject, achievement).find(({ type }) => type === creditsType);
+  return told?.value ?? words(subject['creditsEarned']) ?? words(achievement['creditsAvailable']);
+}
+
+/** How well it was done: a venue or a trainer, which issuers tell in the same place, is no result. */
+function resultOf(subject: Thing, achievement: Thing): string | null {
+  const results = resultsIn(subject, achievement)
+    .filter(({ type }) => !type?.startsWith('ext:'))
+    .map(({ name, value }) => (value && name ? `${name}: ${value}` : value))
     .filter((result) => result !== null);
   return results.length > 0 ? results.join('; ').slice(0, longest) : null;
 }

@@ -44,12 +44,18 @@ export function saidBy(opened: Opened, { credential, issuer, recipient }: Statem
     issue_date: day(credential?.validFrom),
     expiry_date: day(credential?.validUntil),
     credential_id: line(licenceOf(opened) ?? credential?.id, 200),
-    cpd_amount: line(credential?.credits ? `${credential.credits} credits` : null, 60),
+    cpd_amount: line(creditsIn(credential), 60),
     grade: line(credential?.result, 100),
     description: credential?.description ? clean(credential.description).slice(0, 2000) : null,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value)) as Said;
 }
+
+/** A bare number says what it counts. */
+const creditsIn = (credential: Statement['credential']): string | null =>
+  credential?.credits && Number.isFinite(Number(credential.credits))
+    ? `${credential.credits} credits`
+    : (credential?.credits ?? null);
 
 /** Open Badges 3.0, AchievementSubject: the number that is printed on the certificate. */
 function licenceOf(opened: Opened): string | null {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TemplateContent } from '@certfolio/contract/templates';
 import { openBadgeCredential } from '@certfolio/credentials/issue/open-badge';
 import { statusEntry } from '@certfolio/credentials/issue/status-list';
+import { creditsType, ownFieldType } from '@certfolio/credentials/summary';
 import type { IssuedAward } from './issuing.table.ts';
 
 export type IssuerFace = {
@@ -102,16 +103,16 @@ const alignmentOf = (one: TemplateContent['alignments'][number]) => ({
   ...(one.type ? { type: one.type } : {}),
 });
 
-/** Grade, level and the provider's own fields: each a result with the description of what it is. */
+/** Grade, level and the provider's own fields: each with the description of what it is. */
 function resultsOf(templateId: string, content: TemplateContent, award: IssuedAward) {
   const said = [
     { key: 'grade', name: 'Grade', resultType: 'Result', value: award.grade },
     { key: 'level', name: 'Level', resultType: 'PerformanceLevel', value: award.level },
-    { key: 'unit', name: 'Credits', resultType: 'Result', value: creditsText(award, content) },
+    { key: 'unit', name: 'Credits', resultType: creditsType, value: creditsText(award, content) },
     ...content.attributes.map(({ key, label }) => ({
       key: `attribute:${key}`,
       name: label,
-      resultType: 'Result',
+      resultType: ownFieldType,
       value: award.attributes[key] ?? null,
     })),
   ];
