@@ -79,9 +79,12 @@ export const Batch = z
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof Batch>;
 
+/** The row of a list as its spreadsheet numbers it, where the header is row 1 and no line is empty. */
+export const sheetRow = (row: number): number => row + 1;
+
 export const BatchRow = z
   .object({
-    /** The place in the list, from 1; the header does not count. */
+    /** The place in the list, from 1; the header and empty lines do not count. */
     row: z.number(),
     state: z.enum(rowStates),
     /** What stands in the row, by what its columns mean. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ColumnMapping, RowState } from '@certfolio/contract/batches';
+import { type ColumnMapping, type RowState, sheetRow } from '@certfolio/contract/batches';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { brokenOff, tooLarge, type IncomingFile } from '../../http/incoming-file.ts';
@@ -305,7 +305,7 @@ async function markDuplicates(ctx: Context, batch: BatchRow, rows: Checked[]): P
       ? 'This person has this certificate already.'
       : earlier === undefined
         ? null
-        : `This address stands in row ${earlier} already.`;
+        : `This address stands in row ${sheetRow(earlier)} already.`;
     first.set(row.email, earlier ?? row.row);
     if (sentence === null) continue;
     row.errors = { ...row.errors, email: sentence };

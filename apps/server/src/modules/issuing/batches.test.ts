@@ -96,7 +96,7 @@ test('a list is read, its columns are guessed, and every row is checked', async 
     [3, ['email']],
     [4, ['issued_on', 'name']],
   ]);
-  expect(rows[1]?.errors.email).toBe('This address stands in row 1 already.');
+  expect(rows[1]?.errors.email).toBe('This address stands in row 2 already.');
 });
 
 test('rows are corrected in place, left out and taken in again; what shares their address is checked with them', async () => {
@@ -184,7 +184,7 @@ test('what is wrong is downloaded as a list that a spreadsheet opens without car
   // A TextDecoder would leave the mark out.
   const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
   expect(text.startsWith('\ufeffRow,Name,Mail,Hours,What is wrong\r\n')).toBe(true);
-  expect(text).toContain(`1,"'=HYPERLINK(""http://evil.test"")",no,-5,`);
+  expect(text).toContain(`2,"'=HYPERLINK(""http://evil.test"")",no,-5,`);
 });
 
 test('a row is drawn before it is issued', async () => {

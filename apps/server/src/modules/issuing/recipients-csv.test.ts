@@ -67,9 +67,9 @@ test.each([
   ['nothing', utf8(' \n '), /empty/],
   ['a header alone', utf8('Name,E-mail\n'), /no rows/],
   ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 8, 0, 0]), /Save the list as CSV/],
-  ['a row with too many cells', utf8('a,b\n1,2\n1,2,3'), /Row 2 has more cells/],
+  ['a row with too many cells', utf8('a,b\n1,2\n1,2,3'), /Row 3 has more cells/],
   ['a quotation mark that is never closed', utf8('a,b\n"1,2\n3,4'), /quotation mark/],
-  ['a cell without end', utf8(`a,b\n${'x'.repeat(5001)},2`), /Row 1 has a cell/],
+  ['a cell without end', utf8(`a,b\n${'x'.repeat(5001)},2`), /Row 2 has a cell/],
   ['too many rows', utf8(`a\n${'1\n'.repeat(50_001)}`), /at most 50,000 rows/],
   ['too many columns', utf8(`${'a,'.repeat(100)}b\n1`), /at most 100 columns/],
 ])('%s is refused with what to do', async (_what, bytes, sentence) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { csvRowLimit } from '@certfolio/contract/batches';
+import { csvRowLimit, sheetRow } from '@certfolio/contract/batches';
 import { problem, type Problem } from '@certfolio/contract/problems';
 
 export type RecipientList = { columns: string[]; rows: string[][] };
@@ -32,7 +32,7 @@ export async function readRecipientList(bytes: Uint8Array): Promise<RecipientLis
       if (rows.length >= csvRowLimit) {
         throw unreadable(`A list has at most ${csvRowLimit.toLocaleString('en')} rows. Split it in two.`);
       }
-      rows.push(fitted(cells, columns.length, rows.length + 1));
+      rows.push(fitted(cells, columns.length, sheetRow(rows.length + 1)));
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,3 +1,4 @@
+import { sheetRow } from '@certfolio/contract/batches';
 import type { ListedRow } from './batches.service.ts';
 
 /**
@@ -7,7 +8,11 @@ import type { ListedRow } from './batches.service.ts';
 export function rowErrorsCsv(columns: readonly string[], rows: readonly ListedRow[]): string {
   const lines = [
     ['Row', ...columns, 'What is wrong'],
-    ...rows.map(({ row, cells, errors }) => [String(row), ...cells, Object.values(errors).join(' ')]),
+    ...rows.map(({ row, cells, errors }) => [
+      String(sheetRow(row)),
+      ...cells,
+      Object.values(errors).join(' '),
+    ]),
   ];
   return `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconColumns3, IconEye, IconPencil } from '@tabler/icons-react';
-import { type Batch, type BatchRow, type RowState } from '@certfolio/contract/batches';
+import { type Batch, type BatchRow, type RowState, sheetRow } from '@certfolio/contract/batches';
 import { issuing } from '@certfolio/contract/issuing';
 import { type TemplateContent } from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
@@ -193,13 +193,13 @@ function Row({ row, batchId, content, columns, onSkip, onPreview }: RowProps) {
   const { state, values, errors } = row;
   const wrong = state === 'invalid';
   const who = values['name'] || [values['first_name'], values['last_name']].filter(Boolean).join(' ');
-  const label = `row ${row.row}${who ? `, ${who}` : ''}`;
+  const label = `row ${sheetRow(row.row)}${who ? `, ${who}` : ''}`;
   const fields = [...new Set([...columns, ...Object.keys(errors).filter((key) => key !== 'row')])];
   const inputs = editing ? fields : wrong ? fields.filter((key) => errors[key]) : [];
   return (
     <li className="list-row" data-state={state}>
       <div className="list-row-head">
-        <span className="list-row-number">Row {row.row}</span>
+        <span className="list-row-number">Row {sheetRow(row.row)}</span>
         <RowStateMark state={state} />
         <Group gap={6} ml="auto">
           {state === 'valid' && (
@@ -324,7 +324,7 @@ function Mending({ row, batchId, inputs, content, onDone, onCancel }: MendingPro
       )}
       <Group gap="xs">
         <Button type="submit" variant="light" size="compact-md" loading={fixing.isPending}>
-          Save row {row.row}
+          Save row {sheetRow(row.row)}
         </Button>
         {onCancel && (
           <Button variant="default" size="compact-md" onClick={onCancel}>
@@ -340,7 +340,12 @@ function RowPreview({ batchId, row, onClose }: { batchId: string; row: number | 
   const [drawn, setDrawn] = useState<{ row: number; failed: boolean } | null>(null);
   const ready = drawn?.row === row;
   return (
-    <Modal opened={row !== null} onClose={onClose} title={`Preview of row ${row ?? ''}`} size="xl">
+    <Modal
+      opened={row !== null}
+      onClose={onClose}
+      title={row === null ? 'Preview' : `Preview of row ${sheetRow(row)}`}
+      size="xl"
+    >
       {row !== null && (
         <div className="drawing">
           {!ready && (
@@ -355,7 +360,7 @@ function RowPreview({ batchId, row, onClose }: { batchId: string; row: number | 
           ) : (
             <img
               src={urlOf(issuing.previewRow, { params: { id: batchId, row } })}
-              alt={`The certificate of row ${row} as it will be printed`}
+              alt={`The certificate of row ${sheetRow(row)} as it will be printed`}
               hidden={!ready}
               onLoad={() => setDrawn({ row, failed: false })}
               onError={() => setDrawn({ row, failed: true })}
