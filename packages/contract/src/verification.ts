@@ -143,6 +143,8 @@ export const CertificateVerification = z
     standard: z.string().nullable(),
     status: z.enum(credentialStatuses).nullable(),
     issuer: Issuer.nullable(),
+    /** What had to be done, as the credential says: words, or the address where they stand. */
+    criteria: z.string().nullable(),
     proofs: z.array(Proof),
     checks: z.array(VerificationCheck),
     signatures: z.array(DocumentSignature),

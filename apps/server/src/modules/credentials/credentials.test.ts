@@ -395,6 +395,7 @@ describe('a credential is carried away', () => {
     const answer = await t.visitor.credentials.publicFile({ params: { token } });
     expect(await answer.text()).toBe(text);
     const { certificate: seen } = await t.visitor.certificates.publicView({ params: { token } });
+    expect(seen.verification?.criteria).toBe('Lead a team through an arrest.');
     expect(seen.verification).toMatchObject({ verdict: 'valid', has_credential: true });
     const linkedIn = new URL(shared.certificate.links.add_to_linkedin!);
     expect(Object.fromEntries(linkedIn.searchParams)).toMatchObject({

@@ -73,6 +73,7 @@ export function presentVerification(
     standard: held?.standard ?? null,
     status: held?.status ?? null,
     issuer: told?.issuer ?? null,
+    criteria: told?.credential?.criteria ?? null,
     proofs: told?.proofs ?? [],
     checks: told?.checks ?? [],
     signatures: run?.result.signatures ?? [],

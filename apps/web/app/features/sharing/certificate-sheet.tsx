@@ -2,6 +2,7 @@ import type { PublicCertificate } from '@certfolio/contract/certificates';
 import { CheckList } from '../../ui/check-list.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { isStruck, ValidityBadge } from '../../ui/validity-badge.tsx';
+import { Criteria } from './criteria.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import { withReadableDates } from '../../ui/dates.ts';
@@ -49,6 +50,7 @@ export function CertificateSheet({ certificate, image, token }: Props) {
         <h2>Details</h2>
         <CertificateFacts certificate={certificate} />
         {certificate.description ? <p className="prose">{certificate.description}</p> : null}
+        <Criteria criteria={certificate.verification?.criteria ?? null} heading="h3" />
         {issuerPage ? (
           <p>
             <a href={issuerPage} rel="noopener noreferrer nofollow ugc" target="_blank">

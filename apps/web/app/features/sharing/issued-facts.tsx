@@ -1,5 +1,6 @@
 import type { PublicCredential } from '@certfolio/contract/claims';
 import { formatDate } from '../../ui/dates.ts';
+import { Criteria } from './criteria.tsx';
 import { FactList } from './fact-list.tsx';
 import { safeLink } from './safe-link.ts';
 import '../../ui/marks.css';
@@ -73,7 +74,7 @@ export function IssuedCriteria({ credential }: { credential: IssuedFace }) {
       <section>
         <h2>What it was awarded for</h2>
         <p className="prose">{credential.description}</p>
-        {criteria.narrative ? <p className="prose">{criteria.narrative}</p> : null}
+        <Criteria criteria={criteria.narrative} heading="h3" />
         {page ? (
           <p>
             <a href={page} rel="noopener noreferrer nofollow ugc" target="_blank">

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { CheckList } from '../../ui/check-list.tsx';
 import { formatDate, formatInstant, withReadableDates } from '../../ui/dates.ts';
 import { aboutProof, aboutSignature, resultWords, signerOf } from '../../ui/verification-words.ts';
+import { Criteria } from '../sharing/criteria.tsx';
 import { safeLink } from '../sharing/safe-link.ts';
 import { lookOf, type VerdictSign } from './verdict-look.ts';
 import type { Outcome } from './verifying.ts';
@@ -112,6 +113,7 @@ function Facts({ answer }: { answer: VerificationAnswer }) {
         ))}
       </dl>
       {credential?.description ? <p className="verdict-prose">{credential.description}</p> : null}
+      <Criteria criteria={credential?.criteria ?? null} heading="h4" className="verdict-prose" />
       {page ? (
         <p>
           <a href={page}>Look at it on its page</a>
