@@ -27,6 +27,7 @@ test('a key that nobody knows is not green', () => {
 test('what has expired is not green', () => {
   const checks = [{ name: 'dates', result: 'warning' as const }];
   expect(lookOf({ ...credential, checks })).toMatchObject({ word: 'Genuine, but expired' });
+  expect(lookOf({ ...credential, kind: 'certificate', checks }).tone).toBe('warn');
 });
 
 test('a number or page that is not known here is not found, rather than undecided', () => {

@@ -21,12 +21,12 @@ export function lookOf({ kind, verdict, checks, issuer, page_url: page }: Judged
   if (kind === 'certificate' && verdict === 'inconclusive' && page === null) {
     return { word: 'Not found', tone: 'warn', sign: 'missing' };
   }
-  if (verdict !== 'valid' || kind !== 'credential') return looks[verdict];
+  if (verdict !== 'valid' || (kind !== 'credential' && kind !== 'certificate')) return looks[verdict];
   const resultOf = (name: string) => checks.find((check) => check.name === name)?.result;
   if (resultOf('dates') === 'warning') {
     return { word: 'Genuine, but expired', tone: 'warn', sign: 'expired' };
   }
-  if (!issuer?.host && resultOf('recognition') !== 'pass') {
+  if (kind === 'credential' && !issuer?.host && resultOf('recognition') !== 'pass') {
     return { word: 'Signed, but by whom is not known', tone: 'warn', sign: 'stranger' };
   }
   return looks.valid;
