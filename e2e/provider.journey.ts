@@ -71,11 +71,11 @@ test('a provider makes a template, issues one, issues a list with one row mended
   await expect(page.getByText('2 ready, 1 with errors')).toBeVisible();
   await noViolations(page);
   await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
-  await page.getByRole('button', { name: 'Save row 2' }).click();
+  await page.getByRole('button', { name: 'Save row 3' }).click();
   await expect(page.getByText('3 ready, 0 with errors')).toBeVisible();
-  await page.getByRole('button', { name: 'Preview row 2, Tom Baker' }).click();
+  await page.getByRole('button', { name: 'Preview row 3, Tom Baker' }).click();
   await expect(
-    page.getByRole('img', { name: 'The certificate of row 2 as it will be printed' }),
+    page.getByRole('img', { name: 'The certificate of row 3 as it will be printed' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Issue 3 certificates' }).click();

@@ -86,7 +86,8 @@ export function CertificateFields(props: Props) {
         />
       );
     });
-  if (processing && !certificate.reading) {
+  // What a credential says is known before its drawing has been read.
+  if (processing && !certificate.reading && certificate.credential_fields.length === 0) {
     return (
       <Stack gap="md">
         <ReviewBar certificate={certificate} fields={fields} onNext={() => next(active)} />
