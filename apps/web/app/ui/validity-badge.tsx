@@ -6,7 +6,7 @@ import {
   IconClockExclamation,
   IconHistory,
 } from '@tabler/icons-react';
-import './marks.css';
+import { Mark } from './mark.tsx';
 
 // Expired is history, not a fault: it is grey, never red.
 const looks = {
@@ -29,11 +29,5 @@ export const isStruck = (validity: Validity | null): boolean =>
 
 /** Whether a certificate holds today, in words and a sign; where no expiry date is known, that and no more. */
 export function ValidityBadge({ validity }: { validity: Validity | null }) {
-  const { words, tone, Icon } = validity ? looks[validity] : undated;
-  return (
-    <span className="mark" data-tone={tone}>
-      <Icon size={15} stroke={2} aria-hidden />
-      {words}
-    </span>
-  );
+  return <Mark look={validity ? looks[validity] : undated} />;
 }

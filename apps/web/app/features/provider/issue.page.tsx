@@ -4,8 +4,7 @@ import { IconCertificate, IconCircleCheck, IconFileSpreadsheet, IconPlus } from 
 import { ApiError } from '@certfolio/contract/client';
 import type { IssuedCredentialDetail } from '@certfolio/contract/issued-credentials';
 import type { Template } from '@certfolio/contract/templates';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { codeOf } from '../../api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +16,8 @@ import { focusWhenShown } from '../certificates/focus-when-shown.ts';
 import { awardProblems, blankAward, drawableAward, sentAward } from './award-draft.ts';
 import { AwardFields } from './award-fields.tsx';
 import { Drawing } from './drawing.tsx';
-import { templateList, useIssuing } from './issuing.queries.ts';
+import { useChosenTemplate } from './chosen-template.ts';
+import { useIssuing } from './issuing.queries.ts';
 import { ForManagers } from './managers.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 
@@ -35,12 +35,7 @@ export default function IssuePage() {
 }
 
 function Issue() {
-  const [params, setParams] = useSearchParams();
-  const templates = useQuery(templateList({ q: '', archived: false }));
-  const chosen = params.get('template');
-  const list = templates.data?.templates ?? [];
-  const template = list.find(({ id }) => id === chosen) ?? (list.length === 1 ? list[0]! : null);
-  const choose = (id: string | null) => setParams(id ? { template: id } : {}, { replace: true });
+  const { templates, list, template, choose } = useChosenTemplate();
   return (
     <div>
       <PageHeader

@@ -10,7 +10,7 @@ import {
   IconMailOff,
   IconMailX,
 } from '@tabler/icons-react';
-import '../../ui/marks.css';
+import { Mark } from '../../ui/mark.tsx';
 
 // Expired is history, not a fault: it is grey, never red.
 const states = {
@@ -24,13 +24,7 @@ export const issuedStateWords = (state: IssuedState): string => states[state].wo
 
 /** Where an issued certificate stands, in words and a sign. */
 export function IssuedStateMark({ state }: { state: IssuedState }) {
-  const { words, tone, Icon } = states[state];
-  return (
-    <span className="mark" data-tone={tone}>
-      <Icon size={15} stroke={2} aria-hidden />
-      {words}
-    </span>
-  );
+  return <Mark look={states[state]} />;
 }
 
 const letters = {
@@ -40,17 +34,11 @@ const letters = {
   refused: { words: 'Letter failed', tone: 'bad', Icon: IconMailX },
 } as const;
 
+const taken = { words: 'Taken', tone: 'good', Icon: IconInbox } as const;
+
 export const mailWords = (state: MailState): string => letters[state].words;
 
 /** What became of the letter; once the certificate is taken, that instead. */
 export function LetterMark({ mail, claimed = false }: { mail: MailState; claimed?: boolean }) {
-  const { words, tone, Icon } = claimed
-    ? ({ words: 'Taken', tone: 'good', Icon: IconInbox } as const)
-    : letters[mail];
-  return (
-    <span className="mark" data-tone={tone}>
-      <Icon size={15} stroke={2} aria-hidden />
-      {words}
-    </span>
-  );
+  return <Mark look={claimed ? taken : letters[mail]} />;
 }

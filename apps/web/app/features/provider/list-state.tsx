@@ -9,7 +9,7 @@ import {
   IconPlayerPlay,
   IconPlayerStop,
 } from '@tabler/icons-react';
-import '../../ui/marks.css';
+import { Mark } from '../../ui/mark.tsx';
 
 const batches = {
   mapping: { words: 'Columns to be named', tone: 'warn', Icon: IconColumns3 },
@@ -21,13 +21,7 @@ const batches = {
 } as const;
 
 export function BatchStateMark({ state }: { state: BatchState }) {
-  const { words, tone, Icon } = batches[state];
-  return (
-    <span className="mark" data-tone={tone}>
-      <Icon size={15} stroke={2} aria-hidden />
-      {words}
-    </span>
-  );
+  return <Mark look={batches[state]} />;
 }
 
 const rows = {
@@ -40,13 +34,7 @@ const rows = {
 } as const;
 
 export function RowStateMark({ state }: { state: RowState }) {
-  const { words, tone, Icon } = rows[state];
-  return (
-    <span className="mark" data-tone={tone}>
-      <Icon size={15} stroke={2} aria-hidden />
-      {words}
-    </span>
-  );
+  return <Mark look={rows[state]} />;
 }
 
 /** What has become of the rows of a list, in a few words. */

@@ -4,15 +4,15 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { csvLimit, csvRowLimit } from '@certfolio/contract/batches';
 import { type Template } from '@certfolio/contract/templates';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveBlob } from '../certificates/save-file.ts';
 import { NoTemplate } from './issue.page.tsx';
-import { templateList, useBatchCreation } from './issuing.queries.ts';
+import { useChosenTemplate } from './chosen-template.ts';
+import { useBatchCreation } from './issuing.queries.ts';
 import { sampleCsv } from './list-columns.ts';
 import { ForManagers } from './managers.tsx';
 import { ObstacleNotice } from './obstacle-notice.tsx';
@@ -32,11 +32,7 @@ export default function NewListPage() {
 }
 
 function NewList() {
-  const [params, setParams] = useSearchParams();
-  const templates = useQuery(templateList({ q: '', archived: false }));
-  const chosen = params.get('template');
-  const list = templates.data?.templates ?? [];
-  const template = list.find(({ id }) => id === chosen) ?? (list.length === 1 ? list[0]! : null);
+  const { templates, list, template, choose } = useChosenTemplate();
   return (
     <div>
       <PageHeader
@@ -64,7 +60,7 @@ function NewList() {
             nothingFoundMessage="No template matches"
             data={list.map(({ id, content }) => ({ value: id, label: content.name }))}
             value={template?.id ?? null}
-            onChange={(id) => setParams(id ? { template: id } : {}, { replace: true })}
+            onChange={choose}
           />
           {template && <Upload key={template.id} template={template} />}
         </Stack>
