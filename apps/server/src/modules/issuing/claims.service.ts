@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AchievementType } from '@certfolio/contract/templates';
 import { problem, Problem } from '@certfolio/contract/problems';
@@ -18,7 +18,7 @@ import { readNumber } from './credential-number.ts';
 import { versionOf } from './credentials.service.ts';
 import { pdfWithCredential } from './drawing.service.ts';
 import type { IssuedRow } from './issue.ts';
-import { issuedCredentials, issuedEvents, templatePictures } from './issuing.table.ts';
+import { issuedCredentials, issuedEvents, templatePictures, templateVersions } from './issuing.table.ts';
 import { publicPictureUrl } from './pictures.service.ts';
 import type { Page, VersionRow } from './templates.service.ts';
 
@@ -38,40 +38,61 @@ export type IssuedFace = {
 export type ClaimView = IssuedFace & { standing: Standing; certificateId: string | null };
 
 async function faceOf(ctx: Context, credential: IssuedRow): Promise<IssuedFace> {
-  const version = await versionOf(ctx, credential);
-  const [organization] = await ctx.db
-    .select()
-    .from(organizations)
-    .where(eq(organizations.id, credential.organizationId));
-  const [domain] = await ctx.db
-    .select({ domain: issuerDomains.domain })
-    .from(issuerDomains)
+  const [face] = await facesOf(ctx, [credential]);
+  return face!;
+}
+
+/** The faces of several, in their order, with as many queries as for one. */
+async function facesOf(ctx: Context, credentials: readonly IssuedRow[]): Promise<IssuedFace[]> {
+  if (credentials.length === 0) return [];
+  const distinct = (values: string[]): string[] => [...new Set(values)];
+  const organizationIds = distinct(credentials.map(({ organizationId }) => organizationId));
+  const versions = await ctx.db
+    .select({ version: templateVersions, pictureToken: templatePictures.publicToken })
+    .from(templateVersions)
+    .leftJoin(templatePictures, eq(templatePictures.id, templateVersions.pictureId))
     .where(
-      and(eq(issuerDomains.organizationId, credential.organizationId), eq(issuerDomains.state, 'proven')),
-    )
-    .orderBy(issuerDomains.provenAt)
-    .limit(1);
-  const [picture] = version.pictureId
-    ? await ctx.db.select().from(templatePictures).where(eq(templatePictures.id, version.pictureId))
-    : [];
-  const [replacedBy] = await ctx.db
-    .select({ claimToken: issuedCredentials.claimToken, publicToken: issuedCredentials.publicToken })
-    .from(issuedCredentials)
-    .where(
-      and(
-        eq(issuedCredentials.replacesId, credential.id),
-        // A correction for another person is none of this one's business.
-        eq(issuedCredentials.recipientEmail, credential.recipientEmail),
+      or(
+        ...credentials.map(({ templateId, templateVersion }) =>
+          and(eq(templateVersions.templateId, templateId), eq(templateVersions.version, templateVersion)),
+        ),
       ),
     );
-  return {
-    credential,
-    version,
-    organization: organization!,
-    domain: domain?.domain ?? null,
-    pictureUrl: picture ? publicPictureUrl(ctx, picture.publicToken) : null,
-    replacedBy: replacedBy ?? null,
-  };
+  const issuers = await ctx.db.select().from(organizations).where(inArray(organizations.id, organizationIds));
+  const domains = await ctx.db
+    .selectDistinctOn([issuerDomains.organizationId])
+    .from(issuerDomains)
+    .where(and(inArray(issuerDomains.organizationId, organizationIds), eq(issuerDomains.state, 'proven')))
+    .orderBy(issuerDomains.organizationId, issuerDomains.provenAt);
+  const replacements = await ctx.db
+    .select()
+    .from(issuedCredentials)
+    .where(
+      inArray(
+        issuedCredentials.replacesId,
+        credentials.map(({ id }) => id),
+      ),
+    );
+  return credentials.map((credential) => {
+    const { templateId, templateVersion, organizationId, recipientEmail } = credential;
+    const { version, pictureToken } = versions.find(
+      ({ version: one }) => one.templateId === templateId && one.version === templateVersion,
+    )!;
+    // A correction for another person is none of this one's business.
+    const replacedBy = replacements.find(
+      (one) => one.replacesId === credential.id && one.recipientEmail === recipientEmail,
+    );
+    return {
+      credential,
+      version,
+      organization: issuers.find(({ id }) => id === organizationId)!,
+      domain: domains.find((one) => one.organizationId === organizationId)?.domain ?? null,
+      pictureUrl: pictureToken ? publicPictureUrl(ctx, pictureToken) : null,
+      replacedBy: replacedBy
+        ? { claimToken: replacedBy.claimToken, publicToken: replacedBy.publicToken }
+        : null,
+    };
+  });
 }
 
 /** @throws Problem claim_not_found */
@@ -146,7 +167,8 @@ export async function waitingClaims(
     .limit(page.limit);
   return {
     total: counted?.total ?? 0,
-    rows: await Promise.all(rows.map((credential) => claimView(ctx, credential))),
+    // Nobody has taken them: to this account, whose address they name, each is one to take.
+    rows: (await facesOf(ctx, rows)).map((face) => ({ ...face, standing: 'recipient', certificateId: null })),
   };
 }
 
