@@ -45,7 +45,12 @@ export default [
       route('claim/:token', 'features/certificates/claim-certificate.page.tsx'),
       route('wallets', 'features/wallets/wallets.page.tsx'),
       route('wallets/:id', 'features/wallets/wallet.page.tsx'),
-      route('profile', 'features/profile/profile.page.tsx'),
+      route('profile', 'features/profile/profile.layout.tsx', [
+        index('features/profile/profile.page.tsx'),
+        route('public', 'features/profile/public-profile.page.tsx'),
+        route('security', 'features/security/security.page.tsx'),
+        route('data', 'features/profile/your-data.page.tsx'),
+      ]),
       route('organizations', 'features/organizations/organizations.page.tsx'),
       route('boost', 'features/profile/boost.page.tsx'),
     ]),

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   Alert,
   Avatar,
@@ -6,24 +6,22 @@ import {
   FileButton,
   Group,
   Input,
-  Paper,
   SegmentedControl,
   SimpleGrid,
   Stack,
   Switch,
   Text,
   TextInput,
-  Title,
 } from '@mantine/core';
-import { IconLogout, IconPhoto } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@certfolio/contract/accounts';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { initialsOf } from '../accounts/person.ts';
 import { renewUser, sessionQuery, useUser } from '../accounts/session.ts';
-import { useSigningOut } from '../accounts/signing-out.ts';
 import { messageOf } from '../../ui/failure-words.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { fieldError } from '../accounts/wording.ts';
 import { avatarProblem, avatarTypes } from './avatar.rules.ts';
 
@@ -32,30 +30,12 @@ export const meta = () => [{ title: 'Profile · Certfolio' }, { name: 'robots', 
 export default function ProfilePage() {
   const user = useUser();
   return (
-    <Stack gap="lg">
-      <div>
-        <Title order={1}>Profile</Title>
-        <Text c="dimmed">Your details, your picture and how Certfolio looks to you.</Text>
-      </div>
-      <Stack gap="lg" maw={760}>
-        <Picture user={user} />
-        <Details key={user.id} user={user} />
-        <Preferences user={user} />
-        <Security user={user} />
-        <Organizations />
-      </Stack>
+    <Stack gap="lg" maw={760}>
+      <Picture user={user} />
+      <Details key={user.id} user={user} />
+      <Preferences user={user} />
+      <Organizations />
     </Stack>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }
 
@@ -95,7 +75,7 @@ function Picture({ user }: { user: User }) {
   };
 
   return (
-    <Section id="picture" title="Picture">
+    <Panel id="picture" title="Picture">
       <Group gap="lg" align="center">
         <Avatar
           src={url ?? user.avatar_url}
@@ -144,7 +124,7 @@ function Picture({ user }: { user: User }) {
           )}
         </Stack>
       </Group>
-    </Section>
+    </Panel>
   );
 }
 
@@ -169,7 +149,7 @@ function Details({ user }: { user: User }) {
   const firstProblem = fieldError(save.error, 'first_name');
   const lastProblem = fieldError(save.error, 'last_name');
   return (
-    <Section id="details" title="Details">
+    <Panel id="details" title="Details">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -212,7 +192,7 @@ function Details({ user }: { user: User }) {
           </Group>
         </Stack>
       </form>
-    </Section>
+    </Panel>
   );
 }
 
@@ -233,7 +213,7 @@ function Preferences({ user }: { user: User }) {
     save.mutate({ preferences }, { onError: () => renewUser(client, user) });
   };
   return (
-    <Section id="preferences" title="Preferences">
+    <Panel id="preferences" title="Preferences">
       <Stack gap="lg">
         <Input.Wrapper label="Theme" labelElement="div" labelProps={{ id: 'theme-label' }}>
           <SegmentedControl
@@ -261,45 +241,13 @@ function Preferences({ user }: { user: User }) {
           </Alert>
         ) : null}
       </Stack>
-    </Section>
-  );
-}
-
-function Security({ user }: { user: User }) {
-  const signOut = useSigningOut();
-  return (
-    <Section id="security" title="Security">
-      <Stack gap="md" align="flex-start">
-        <Text size="sm" c="dimmed">
-          {user.has_password
-            ? 'To change your password we email you a code. Afterwards every session is signed out, this one too.'
-            : 'You sign in with a provider and have no password here. You can set one with a code by email.'}
-        </Text>
-        <Group gap="sm">
-          <Button
-            component={Link}
-            to={`/reset-password?${new URLSearchParams({ email: user.email })}`}
-            variant="default"
-          >
-            {user.has_password ? 'Change password' : 'Set a password'}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            loading={signOut.isPending}
-            onClick={() => signOut.mutate()}
-          >
-            Sign Out
-          </Button>
-        </Group>
-      </Stack>
-    </Section>
+    </Panel>
   );
 }
 
 function Organizations() {
   return (
-    <Section id="organizations" title="Organizations">
+    <Panel id="organizations" title="Organizations">
       <Stack gap="md" align="flex-start">
         <Text size="sm" c="dimmed">
           Employers and training providers that you belong to, what they can see of you, and invitations that
@@ -309,6 +257,6 @@ function Organizations() {
           See organizations
         </Button>
       </Stack>
-    </Section>
+    </Panel>
   );
 }

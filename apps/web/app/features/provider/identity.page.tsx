@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   Alert,
   Button,
@@ -28,6 +28,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { IdentityKeys } from './identity-keys.tsx';
 import { ownIssuer, useIssuerChange } from './issuer.queries.ts';
@@ -77,22 +78,11 @@ function ObstacleAlert({ text }: { text: string }) {
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
-}
-
 /** The identity in use, and the choice between those that are there. */
 function Present({ issuer }: { issuer: Issuer }) {
   const chosen = issuer.domains.find(({ identity }) => identity.chosen);
   return (
-    <Section id="present" title="Your identity">
+    <Panel id="present" title="Your identity">
       <Group gap="sm" wrap="nowrap" justify="space-between" align="flex-start">
         <Text className="identity-did">{issuer.did}</Text>
         <CopyButton value={issuer.did} label="Copy the identity" iconOnly />
@@ -103,7 +93,7 @@ function Present({ issuer }: { issuer: Issuer }) {
         it. Nobody else can sign in your name.
       </Text>
       {issuer.domains.length > 0 && mayChange(issuer) && <Choice issuer={issuer} />}
-    </Section>
+    </Panel>
   );
 }
 
@@ -186,7 +176,7 @@ function Choice({ issuer }: { issuer: Issuer }) {
 
 function Domains({ issuer }: { issuer: Issuer }) {
   return (
-    <Section id="domains" title="Your internet domain">
+    <Panel id="domains" title="Your internet domain">
       <Text c="dimmed" mb="md">
         When you show that a domain is yours, your certificates say so: “issued by example.org”. That is what
         people know you by, and whoever verifies sees it.
@@ -201,7 +191,7 @@ function Domains({ issuer }: { issuer: Issuer }) {
           issuer.domains.length === 0 && <Text>No domain has been named yet.</Text>
         )}
       </Stack>
-    </Section>
+    </Panel>
   );
 }
 

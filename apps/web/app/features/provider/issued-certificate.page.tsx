@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Alert, Anchor, Button, Group, Menu, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBan,
@@ -23,6 +23,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { IssuedStateMark, LetterMark } from './issued-marks.tsx';
 import { credentialById, type StateChange, useCredentialChange } from './issuing.queries.ts';
@@ -275,17 +276,6 @@ function StateNotice({ credential }: { credential: IssuedCredentialDetail }) {
 
 const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
-}
-
 function Facts({ credential }: { credential: IssuedCredentialDetail }) {
   const facts: [string, ReactNode][] = [
     ['State', <IssuedStateMark key="state" state={credential.state} />],
@@ -318,7 +308,7 @@ function Facts({ credential }: { credential: IssuedCredentialDetail }) {
     ],
   ];
   return (
-    <Section id="facts" title="Details">
+    <Panel id="facts" title="Details">
       <dl className="provider-facts">
         {facts
           .filter(([, value]) => value !== null && value !== '')
@@ -359,7 +349,7 @@ function Facts({ credential }: { credential: IssuedCredentialDetail }) {
           </div>
         </dl>
       </details>
-    </Section>
+    </Panel>
   );
 }
 
@@ -375,7 +365,7 @@ function Delivery({
   const { recipient, mail, claimed_at: claimed, state, claim_url } = credential;
   const mayIssue = useMayIssue();
   return (
-    <Section id="delivery" title="Delivery">
+    <Panel id="delivery" title="Delivery">
       <Stack gap="sm" align="flex-start">
         <Group gap="xs">
           <LetterMark mail={mail.state} claimed={claimed !== null} />
@@ -406,7 +396,7 @@ function Delivery({
           </Text>
         )}
       </Stack>
-    </Section>
+    </Panel>
   );
 }
 
@@ -436,7 +426,7 @@ const actions: Record<IssuedCredentialDetail['history'][number]['action'], strin
 
 function History({ credential }: { credential: IssuedCredentialDetail }) {
   return (
-    <Section id="history" title="History">
+    <Panel id="history" title="History">
       <ol className="issued-history">
         {credential.history.map(({ action, at, by, reason }, place) => (
           <li key={place}>
@@ -449,6 +439,6 @@ function History({ credential }: { credential: IssuedCredentialDetail }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </Panel>
   );
 }

@@ -1,16 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  Paper,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { useState } from 'react';
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconExternalLink, IconPhoto } from '@tabler/icons-react';
 import type { Issuer } from '@certfolio/contract/issuers';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { fieldError } from '../accounts/wording.ts';
 import { avatarProblem, avatarTypes } from '../profile/avatar.rules.ts';
@@ -61,20 +51,9 @@ export function OnlyManagers() {
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
-}
-
 function PublicPage({ issuer }: { issuer: Issuer }) {
   return (
-    <Section id="public-page" title="Public page">
+    <Panel id="public-page" title="Public page">
       <Text mb="sm" style={{ overflowWrap: 'anywhere' }}>
         Anybody can open it, and every certificate leads there: <strong>{issuer.profile_url}</strong>
       </Text>
@@ -91,7 +70,7 @@ function PublicPage({ issuer }: { issuer: Issuer }) {
         </Button>
         <CopyButton value={issuer.profile_url} label="Copy link" />
       </Group>
-    </Section>
+    </Panel>
   );
 }
 
@@ -105,7 +84,7 @@ function Logo({ issuer }: { issuer: Issuer }) {
     if (!found) change.mutate({ to: 'logo', file }, { onError: (error) => setProblem(messageOf(error)) });
   };
   return (
-    <Section id="logo" title="Logo">
+    <Panel id="logo" title="Logo">
       <Group gap="lg" align="center">
         {issuer.logo_url && <img className="provider-logo" src={issuer.logo_url} alt="Your logo" />}
         <Stack gap="xs" style={{ flex: 1, minWidth: 200 }}>
@@ -150,7 +129,7 @@ function Logo({ issuer }: { issuer: Issuer }) {
           )}
         </Stack>
       </Group>
-    </Section>
+    </Panel>
   );
 }
 
@@ -187,7 +166,7 @@ function Details({ issuer }: { issuer: Issuer }) {
     );
   };
   return (
-    <Section id="details" title="Details">
+    <Panel id="details" title="Details">
       <form
         noValidate
         onSubmit={(event) => {
@@ -246,6 +225,6 @@ function Details({ issuer }: { issuer: Issuer }) {
           )}
         </Stack>
       </form>
-    </Section>
+    </Panel>
   );
 }

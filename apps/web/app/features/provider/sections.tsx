@@ -1,6 +1,4 @@
-import { NavLink } from 'react-router';
-
-type Section = { label: string; to: string; end?: boolean };
+import { type Section, Sections } from '../../ui/sections.tsx';
 
 const certificateSections: Section[] = [
   { label: 'Issued', to: '/app/provider/certificates', end: true },
@@ -13,22 +11,6 @@ const profileSections: Section[] = [
   { label: 'Issuer identity', to: '/app/provider/profile/identity' },
   { label: 'Members', to: '/app/provider/profile/members' },
 ];
-
-function Sections({ label, sections }: { label: string; sections: Section[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="sections">
-        {sections.map(({ label, to, end = false }) => (
-          <li key={to}>
-            <NavLink to={to} end={end}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** The three parts of "Certs". */
 export const CertificateSections = () => <Sections label="Certificates" sections={certificateSections} />;
