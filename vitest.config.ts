@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One worker for each core: on two cores the default of one less would leave half of the machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { lendNonceToStyles, useNonce } from '../nonce.ts';
-import { createQueryClient, queryClient } from '../query.ts';
+import { createQueryClient, keepAcrossPages, queryClient } from '../query.ts';
 import { cssVariablesResolver, theme } from '../theme.ts';
 import '../app.css';
 
@@ -13,6 +13,7 @@ lendNonceToStyles();
 export function AppProviders({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));
+  useEffect(() => keepAcrossPages(client, () => localStorage), [client]);
   return (
     <MantineProvider
       theme={theme}

@@ -15,7 +15,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Plan, planNames, plans } from '@certfolio/contract/plans';
 import { api } from '../../api.ts';
-import { lifetimes } from '../../query.ts';
+import { kept, lifetimes } from '../../query.ts';
 import { comingMeaning, PlanPointList } from '../accounts/plan-point-list.tsx';
 import { planPoints, priceText } from '../accounts/plan-points.ts';
 import { useUser } from '../accounts/session.ts';
@@ -31,6 +31,7 @@ const boostOf = (userId: string) =>
     queryKey: ['boost', 'info', userId],
     queryFn: async ({ signal }) => (await api.users.boost({ params: { id: userId }, signal })).boost_info,
     staleTime: lifetimes.boost,
+    meta: kept,
   });
 
 export default function BoostPage() {

@@ -17,6 +17,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
+import { OutdatedNotice } from '../../ui/outdated-notice.tsx';
 import { nameOf } from '../accounts/person.ts';
 import { useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
@@ -48,6 +49,7 @@ export function AreaShell({ area, action, children = <Outlet /> }: Props) {
         </AppShell.Header>
         <AppShell.Main id="main" ref={main} tabIndex={-1} className="cf-main">
           <FinishSetup />
+          <OutdatedNotice />
           {children}
         </AppShell.Main>
       </AppShell>

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { lifetimes } from '../../query.ts';
+import { kept, lifetimes } from '../../query.ts';
 
 const walletsKey = ['wallets'] as const;
 const oneKey = (id: string) => [...walletsKey, 'one', id] as const;
@@ -52,6 +52,7 @@ export function planFeatures(userId: string) {
     queryFn: async ({ signal }) =>
       (await api.users.boostFeatures({ params: { id: userId }, signal })).features,
     staleTime: lifetimes.boost,
+    meta: kept,
   });
 }
 
