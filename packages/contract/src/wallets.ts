@@ -5,6 +5,21 @@ import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
 export const walletVisibilities = ['private', 'link', 'public'] as const;
 export type WalletVisibility = (typeof walletVisibilities)[number];
 
+/**
+ * What a link can keep back. Whoever hides anything that is printed hides the document too: its picture, its file,
+ * its credential, its fingerprint and the address where its issuer shows it.
+ */
+export const hiddenFields = [
+  'recipient_name',
+  'credential_id',
+  'issue_date',
+  'expiry_date',
+  'grade',
+  'description',
+  'document',
+] as const;
+export type HiddenField = (typeof hiddenFields)[number];
+
 /** The most certificates one wallet holds: the largest plan's certificates. */
 export const walletCapacity = 500;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant } from '../../db/instant.ts';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { WalletVisibility } from '@certfolio/contract/wallets';
+import type { HiddenField, WalletVisibility } from '@certfolio/contract/wallets';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 
@@ -16,17 +16,86 @@ export const wallets = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     visibility: text('visibility').$type<WalletVisibility>().notNull().default('private'),
-    /** Kept while the wallet is private, so that opening it again keeps the link that was given out. */
     shareToken: text('share_token'),
+    /** Asked for at every link that has no password of its own. */
     passwordHash: text('password_hash'),
+    /** Scheduled privacy: before the one and from the other on none of its links opens. */
+    opensAt: instant('opens_at'),
+    closesAt: instant('closes_at'),
     allowIndexing: boolean('allow_indexing').notNull().default(false),
+    /** A copy of one that was not public: it took no place of the plan, and needs none when it is brought back. */
+    outsideLimit: boolean('outside_limit').notNull().default(false),
+    viewCount: integer('view_count').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Deleted, and kept for a while so that it can be brought back. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('wallets_of_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    uniqueIndex('wallets_share_token').on(table.shareToken),
+    index('wallets_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
+/**
+ * The ways into a wallet. Each has a name, a purpose and an end of its own; the first is the main one, whose
+ * token stands in the wallet itself. All are kept while the wallet is private, so that opening it again keeps the
+ * links that were given out.
+ */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: uuid('id').primaryKey(),
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    isMain: boolean('is_main').notNull().default(false),
+    /** 192 random bits. */
+    token: text('token').notNull(),
+    name: text('name').notNull(),
+    purpose: text('purpose'),
+    audience: text('audience'),
+    enabled: boolean('enabled').notNull().default(true),
+    opensAt: instant('opens_at'),
+    closesAt: instant('closes_at'),
+    /** Its own password; null asks for the wallet's, if there is one. */
+    passwordHash: text('password_hash'),
+    hiddenFields: text('hidden_fields')
+      .array()
+      .$type<HiddenField[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Whether the original files may be fetched, not only their pictures. */
+    allowDownload: boolean('allow_download').notNull().default(false),
     viewCount: integer('view_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('wallets_of_owner').on(table.ownerId, table.createdAt.desc(), table.id),
-    uniqueIndex('wallets_share_token').on(table.shareToken),
+    uniqueIndex('share_links_token').on(table.token),
+    uniqueIndex('share_links_main')
+      .on(table.walletId)
+      .where(sql`is_main`),
+    index('share_links_of_wallet').on(table.walletId, table.createdAt, table.id),
+  ],
+);
+
+export const walletTags = pgTable(
+  'wallet_tags',
+  {
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.name] }),
+    index('wallet_tags_of_owner').on(table.ownerId, table.name),
   ],
 );
 
@@ -41,6 +110,7 @@ export const walletCertificates = pgTable(
       .references(() => certificates.id, { onDelete: 'cascade' }),
     /** Names the item in public addresses of this wallet. */
     itemId: text('item_id').notNull(),
+    /** Certificates and CVs of a wallet stand in one order. */
     position: integer('position').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
