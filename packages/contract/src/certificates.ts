@@ -498,6 +498,8 @@ export const certificates = {
       /** A page of the document from 1; the certificate's own first page unless said. */
       page: z.coerce.number().int().min(1).max(1000).optional(),
       wallet: PublicToken.optional(),
+      /** The picture's tag, as `image_url` carries it: an address with it may be kept for half an hour. */
+      v: z.string().max(40).optional(),
     }),
     headers: z.object({ 'x-wallet-access': z.string().max(600).optional() }),
     file: images,

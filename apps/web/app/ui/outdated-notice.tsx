@@ -29,7 +29,9 @@ export function OutdatedNotice() {
           size="xs"
           variant="default"
           loading={asking}
-          onClick={() => void client.refetchQueries({ type: 'active', stale: true })}
+          onClick={() =>
+            void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+          }
         >
           Try again
         </Button>

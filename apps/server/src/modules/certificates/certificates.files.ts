@@ -80,6 +80,8 @@ export type ImageRequest = {
   walletAccess: string | undefined;
   /** The entity tag that the caller holds already. */
   held: string | undefined;
+  /** The tag of the picture that the address names, if it names one: then the address never means another. */
+  tag: string | undefined;
 };
 
 /**
@@ -93,7 +95,11 @@ export async function certificateImage(ctx: Context<Actor>, wanted: ImageRequest
   const isOwnAddress = wanted.wallet === undefined && Id.safeParse(wanted.id).success;
   const key = await pictureOf(ctx, view, wanted, own && isOwnAddress);
   if (!key) throw problem('certificate_not_found');
-  return answerPicture(ctx, key, view.certificate.title, wanted.held);
+  const answer = await answerPicture(ctx, key, view.certificate.title, wanted.held);
+  // Strangers ask again soon, because a link may end; the holder's own picture is kept for half an hour.
+  return own && wanted.tag === pictureTag(key)
+    ? { ...answer, cacheControl: 'private, max-age=1800' }
+    : answer;
 }
 
 /**
@@ -116,6 +122,10 @@ export async function pictureOf(
   return (await findPages(ctx, view)).find((one) => one.page === page)?.pictureKey ?? null;
 }
 
+/** Tells pictures apart without telling where they lie. */
+export const pictureTag = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 22);
+
 /** A picture as an answer. */
 export async function answerPicture(
   ctx: Context<Actor>,
@@ -123,7 +133,7 @@ export async function answerPicture(
   title: string,
   held: string | undefined,
 ): Promise<FileAnswer> {
-  const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${pictureTag(key)}"`;
   return {
     // A caller who holds it gets no body: then the file is not even opened.
     body: held === etag ? new Uint8Array() : await ctx.ports.storage.read(key),

@@ -22,6 +22,7 @@ import type {
   Shown,
   TaskRow,
 } from './certificates.queries.ts';
+import { pictureTag } from './certificates.files.ts';
 import type { Offer } from './further.service.ts';
 import { urlOfStaged, type ReadUpload, type StagedRow } from './staged.service.ts';
 import { validityOf } from './validity.ts';
@@ -79,8 +80,10 @@ export function presentCertificate(view: CertificateView, now: Date, matches?: S
     byte_size: evidence?.byteSize ?? null,
     page_count: evidence?.pageCount ?? null,
     sha256: evidence?.sha256 ?? null,
-    image_url: evidence?.pageKey ? image : null,
-    thumbnail_url: evidence?.thumbnailKey ? `${image}?size=thumbnail` : null,
+    image_url: evidence?.pageKey ? `${image}?v=${pictureTag(evidence.pageKey)}` : null,
+    thumbnail_url: evidence?.thumbnailKey
+      ? `${image}?size=thumbnail&v=${pictureTag(evidence.thumbnailKey)}`
+      : null,
     is_public: certificate.publicToken !== null,
     public_token: certificate.publicToken,
     trust_level: trustLevelOf(certificate, evidence),

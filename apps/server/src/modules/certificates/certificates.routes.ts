@@ -95,6 +95,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
         wallet: query.wallet,
         walletAccess: headers['x-wallet-access'],
         held: request.headers['if-none-match'],
+        tag: query.v,
       }),
     get: async (ctx, { params }) => one(ctx, await getCertificate(ctx, params.id)),
     update: async (ctx, { params, body }) => one(ctx, await updateCertificate(ctx, params.id, body)),

@@ -417,6 +417,18 @@ test('a download token opens one certificate for five minutes, without a session
   clock = before;
 });
 
+test('the holder’s browser keeps a picture for half an hour under an address that means this picture only', async () => {
+  const holder = await t.given.user();
+  const id = await withFile(holder);
+  const headers = { authorization: `Bearer ${holder.token}` };
+  const { certificate } = await t.as(holder).certificates.get({ params: { id } });
+  const named = await fetch(`${t.baseUrl}${certificate.image_url}`, { headers });
+  expect(named.headers.get('cache-control')).toBe('private, max-age=1800');
+  const former = certificate.image_url!.replace(/v=.*/, 'v=another-picture');
+  const other = await fetch(`${t.baseUrl}${former}`, { headers });
+  expect(other.headers.get('cache-control')).toBe('private, max-age=300');
+});
+
 test('a picture that the caller holds is not sent again', async () => {
   const holder = await t.given.user();
   const id = await withFile(holder);
