@@ -94,6 +94,13 @@ const catalogue = {
   avatar_too_large: { status: 413, detail: 'The picture is larger than 10MB. Please choose a smaller one.' },
   invalid_avatar: { status: 422, detail: 'The picture must be a JPG, PNG or WEBP image.' },
 
+  // Public profiles
+  profile_not_found: { status: 404, detail: 'Profile not found.' },
+  profile_without_name: {
+    status: 409,
+    detail: 'Your account has no name yet. Add it under Details: a public profile says whose it is.',
+  },
+
   // Certificates
   certificate_not_found: { status: 404, detail: 'Certificate not found.' },
   certificate_limit_reached: {
@@ -402,6 +409,27 @@ const catalogue = {
     status: 403,
     detail: ({ limit }: { limit: number }) =>
       `You've used your ${limit} PDF exports for this month. Upgrade for unlimited exports.`,
+  },
+  export_empty: {
+    status: 422,
+    detail: 'There is no certificate to print. Choose other filters, or add a certificate first.',
+  },
+  export_too_large: {
+    status: 422,
+    detail:
+      'This is too much to draw while you wait. Ask for it as an export that is made in the background.',
+  },
+  export_jobs_busy: {
+    status: 409,
+    detail: ({ limit }: { limit: number }) =>
+      `${limit} of your exports are being made already. Wait until one of them is ready.`,
+  },
+  export_not_found: { status: 404, detail: 'This export could not be found. It may have been removed.' },
+  export_not_ready: { status: 409, detail: 'This export is not ready yet. Please wait a moment.' },
+  export_failed: { status: 409, detail: 'Nothing came of this export. Please export it again.' },
+  export_expired: {
+    status: 410,
+    detail: 'This file was kept for 24 hours and is gone. Please export it again.',
   },
 } satisfies Record<string, Entry>;
 
