@@ -49,8 +49,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    /** Its network only: the last part of the address is never kept. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** To five minutes. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** When the person last showed in this session that it is them; null where nobody knows. */
+    provedAt: instant('proved_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -106,7 +111,7 @@ export const emailCodes = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    purpose: text('purpose').$type<'register' | 'reset'>().notNull(),
+    purpose: text('purpose').$type<'register' | 'reset' | 'set-password' | 'confirm'>().notNull(),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
