@@ -3,7 +3,7 @@ import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { activePlan } from '../plans/plans.service.ts';
-import { exportCounts } from '../wallets/wallets.table.ts';
+import { exportCounts } from './exports.table.ts';
 
 /**
  * Draws one export within the plan's monthly allowance. It is counted before it is drawn, so that parallel

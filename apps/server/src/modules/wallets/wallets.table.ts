@@ -141,19 +141,3 @@ export const walletViews = pgTable(
     index('wallet_views_recent').on(table.ownerId, table.viewedAt.desc()),
   ],
 );
-
-/** PDF exports of a calendar month, for the free plan's allowance. */
-export const exportCounts = pgTable(
-  'export_counts',
-  {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** `2026-11`, UTC. */
-    month: text('month').notNull(),
-    count: integer('count')
-      .notNull()
-      .default(sql`0`),
-  },
-  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
-);
