@@ -7,11 +7,15 @@ import {
   IconMoodSearch,
   IconPencilPlus,
   IconShieldCheck,
+  IconTag,
+  IconTrash,
   IconUpload,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { Certificate } from '@certfolio/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -20,7 +24,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { AtWork } from './at-work.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import {
   type CertificateView,
@@ -268,17 +271,44 @@ function Selectable({
     <>
       {selected.size > 0 ? (
         <BulkBar
+          label="Selected certificates"
           count={selected.size}
           total={certificates.length}
           onSelectAll={() => selectAll(true)}
-          onTag={tag.open}
-          {...(view.tab === 'all' ? { onAddToWallet: wallet.open } : {})}
-          onDelete={() => {
-            deleteWithUndo(ids);
-            clear();
-          }}
           onClear={clear}
-        />
+        >
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconTag size={16} aria-hidden />}
+            onClick={tag.open}
+          >
+            Tag
+          </Button>
+          {/* What is held for review cannot be put into a wallet. */}
+          {view.tab === 'all' && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconWallet size={16} aria-hidden />}
+              onClick={wallet.open}
+            >
+              Add to wallet
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => {
+              deleteWithUndo(ids);
+              clear();
+            }}
+          >
+            Delete
+          </Button>
+        </BulkBar>
       ) : (
         <Text ref={place} tabIndex={-1} size="sm" c="dimmed" role="status" className="bulk-bar-place">
           {summary}
