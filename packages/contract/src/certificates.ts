@@ -354,7 +354,7 @@ const List = z.object({ total: z.number(), certificates: z.array(Certificate) })
 const One = z.object({ certificate: CertificateDetail });
 const upload = { maxBytes: certificateFileLimit };
 const images = ['image/webp'] as const;
-const files = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export const certificateFiles = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const certificates = {
   list: endpoint({
@@ -450,7 +450,7 @@ export const certificates = {
     access: 'user',
     summary: 'A file that upload-image or upload-image-only keeps',
     params: IdParams,
-    file: files,
+    file: certificateFiles,
   }),
   createFromImage: endpoint({
     method: 'POST',
@@ -609,7 +609,7 @@ export const certificates = {
     summary: 'The file itself: by session, or by a short-lived download token',
     params: IdParams,
     query: z.object({ token: z.string().max(600).optional() }),
-    file: files,
+    file: certificateFiles,
   }),
   downloadToken: endpoint({
     method: 'POST',

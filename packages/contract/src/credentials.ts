@@ -7,7 +7,7 @@ import { verdicts, verifyFileLimit, verifyTextLimit } from './verification.ts';
 export const carryForms = ['json', 'png', 'svg', 'pdf'] as const;
 export type CarryForm = (typeof carryForms)[number];
 
-const credentialFiles = [
+export const credentialFiles = [
   'application/vc+ld+json',
   'application/ld+json',
   'application/json',

@@ -7,6 +7,13 @@ const invalid = 'The information provided is invalid. Please check your input an
 type Values = Record<string, string | number>;
 type Entry = { status: number; detail: string | ((values: never) => string) };
 
+type WalletLimit = { limit: number; plan: 'free' | 'boost' | 'max' };
+
+const upgradeOf = (plan: WalletLimit['plan']): string[] => [
+  ...(plan === 'free' ? ['Upgrade to Boost for 10 wallets or Max for 50 wallets.'] : []),
+  ...(plan === 'boost' ? ['Upgrade to Max for 50 wallets.'] : []),
+];
+
 const catalogue = {
   // Transport
   invalid_input: { status: 400, detail: invalid },
@@ -221,12 +228,36 @@ const catalogue = {
   wallet_not_found: { status: 404, detail: 'Wallet not found.' },
   wallet_limit_reached: {
     status: 403,
-    detail: ({ limit, plan }: { limit: number; plan: 'free' | 'boost' | 'max' }) =>
+    detail: ({ limit, plan }: WalletLimit) =>
+      [`You've reached your limit of ${limit} wallets.`, ...upgradeOf(plan)].join(' '),
+  },
+  public_wallet_limit_reached: {
+    status: 403,
+    detail: ({ remaining, limit, plan }: WalletLimit & { remaining: number }) =>
       [
-        `You've reached your limit of ${limit} wallets.`,
-        ...(plan === 'free' ? ['Upgrade to Boost for 10 wallets or Max for 50 wallets.'] : []),
-        ...(plan === 'boost' ? ['Upgrade to Max for 50 wallets.'] : []),
+        `You can only create ${remaining} more public wallet(s) with your current plan.`,
+        ...(remaining === 0 ? [`You've reached your limit of ${limit} wallets.`] : []),
+        ...upgradeOf(plan),
       ].join(' '),
+  },
+  too_many_copies: {
+    status: 422,
+    detail:
+      'Maximum 100 copies allowed at once for performance reasons. Private wallets are unlimited on all plans.',
+  },
+  wallet_schedule_feature: {
+    status: 403,
+    detail: 'Opening and closing at a time is part of Boost and Max. Upgrade to schedule this wallet.',
+  },
+  link_not_found: { status: 404, detail: 'There is no such link to this wallet.' },
+  link_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `A wallet has at most ${limit} links. Delete one that is no longer needed first.`,
+  },
+  main_link: {
+    status: 409,
+    detail: 'The main link of a wallet cannot be deleted. Switch it off, or give it a new address.',
   },
   wallet_password_feature: {
     status: 403,
@@ -240,7 +271,7 @@ const catalogue = {
   password_required: { status: 401, detail: 'This wallet is protected. Please enter its password.' },
   wallet_full: {
     status: 422,
-    detail: ({ limit }: { limit: number }) => `A wallet holds at most ${limit} certificates.`,
+    detail: ({ limit }: { limit: number }) => `A wallet holds at most ${limit} items.`,
   },
 
   // Organisations
@@ -430,6 +461,45 @@ const catalogue = {
   export_expired: {
     status: 410,
     detail: 'This file was kept for 24 hours and is gone. Please export it again.',
+  },
+  // Your data
+  takeout_not_found: {
+    status: 404,
+    detail: 'There is no such archive. Archives are removed 7 days after they were made.',
+  },
+  takeout_under_way: {
+    status: 409,
+    detail: 'An archive is being made already. Wait until it is ready.',
+  },
+  takeout_limit_reached: {
+    status: 429,
+    detail: ({ limit }: { limit: number }) =>
+      `You can begin ${limit} archives in 24 hours. Download one of those, or try again later.`,
+  },
+  takeout_not_ready: { status: 409, detail: 'This archive is not ready yet. Please try again in a moment.' },
+  calendar_not_found: {
+    status: 404,
+    detail: 'There is no calendar at this address. Copy its address again from your profile.',
+  },
+  deletion_not_confirmed: {
+    status: 422,
+    detail: 'Type the email address of the account to confirm that it is to be deleted.',
+  },
+  deletion_password_wrong: {
+    status: 422,
+    detail: 'This is not the password of the account. Please check and try again.',
+  },
+  sole_owner: {
+    status: 409,
+    detail: ({ names }: { names: string }) =>
+      `You are the only owner of ${names}. Make another member an owner, or delete the organization, and then ` +
+      'delete your account.',
+  },
+  last_administrator: {
+    status: 409,
+    detail:
+      'You are the only administrator of this installation. Make somebody else an administrator first: whoever ' +
+      'runs it can do that with “certfolio admin grant”.',
   },
 } satisfies Record<string, Entry>;
 
