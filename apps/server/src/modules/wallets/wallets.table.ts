@@ -4,6 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { HiddenField, WalletVisibility } from '@certfolio/contract/wallets';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
+import { cvs } from '../cvs/cvs.table.ts';
 
 /** A shareable collection. */
 export const wallets = pgTable(
@@ -119,6 +120,29 @@ export const walletCertificates = pgTable(
     uniqueIndex('wallet_certificates_item').on(table.itemId),
     index('wallet_certificates_of_certificate').on(table.certificateId),
     index('wallet_certificates_order').on(table.walletId, table.position),
+  ],
+);
+
+export const walletCvs = pgTable(
+  'wallet_cvs',
+  {
+    walletId: uuid('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    cvId: uuid('cv_id')
+      .notNull()
+      .references(() => cvs.id, { onDelete: 'cascade' }),
+    /** Names the item in public addresses of this wallet. */
+    itemId: text('item_id').notNull(),
+    /** In one order with the certificates. */
+    position: integer('position').notNull(),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.cvId] }),
+    uniqueIndex('wallet_cvs_item').on(table.itemId),
+    index('wallet_cvs_of_cv').on(table.cvId),
+    index('wallet_cvs_order').on(table.walletId, table.position),
   ],
 );
 
