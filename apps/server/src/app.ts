@@ -29,6 +29,7 @@ import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
 import { issuerRoutes } from './modules/issuers/issuers.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
+import { profileRoutes } from './modules/profiles/profiles.routes.ts';
 import { exchangeRoutes } from './modules/exchanges/exchanges.routes.ts';
 import { oid4vciRoutes } from './modules/exchanges/oid4vci.routes.ts';
 import { vcApiRoutes } from './modules/exchanges/vcapi.routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(options: {
   credentialRoutes(http, contextOf);
   verificationRoutes(http, contextOf);
   walletRoutes(http, contextOf);
+  profileRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);
   issuingRoutes(http, contextOf);

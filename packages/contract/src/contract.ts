@@ -9,6 +9,7 @@ import { issuers, trust } from './issuers.ts';
 import { claims, issued } from './claims.ts';
 import { issuing } from './issuing.ts';
 import { organizations } from './organizations.ts';
+import { profiles } from './profiles.ts';
 import { verification } from './verification.ts';
 import { wallets } from './wallets.ts';
 
@@ -20,6 +21,7 @@ export const contract = {
   certificates,
   wallets,
   documentExports,
+  profiles,
   duplicates,
   organizations,
   issuers,
