@@ -22,6 +22,7 @@ import { sessionLookup } from './modules/accounts/session.queries.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { userRoutes } from './modules/accounts/users.routes.ts';
 import { conformanceRoutes } from './modules/conformance/conformance.routes.ts';
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { issuerDocumentRoutes } from './modules/issuers/documents.routes.ts';
@@ -128,6 +129,7 @@ export async function createApp(options: {
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);
   userRoutes(http, contextOf);
+  calendarRoutes(http, contextOf);
   if (config.CONFORMANCE) {
     const now = options.now ?? (() => new Date());
     await conformanceRoutes(http, { config, outbound: ports.outbound, now });

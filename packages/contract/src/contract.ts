@@ -1,4 +1,5 @@
 import { auth, onboarding, users } from './accounts.ts';
+import { calendar } from './calendar.ts';
 import { certificates } from './certificates.ts';
 import { credentials } from './credentials.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
@@ -32,6 +33,7 @@ export const contract = {
   credentials,
   exchanges,
   verification,
+  calendar,
 };
 
 export type Api = ClientOf<typeof contract>;

@@ -501,6 +501,41 @@ const catalogue = {
       'You are the only administrator of this installation. Make somebody else an administrator first: whoever ' +
       'runs it can do that with “certfolio admin grant”.',
   },
+  // Your data
+  takeout_not_found: {
+    status: 404,
+    detail: 'There is no such archive. Archives are removed 7 days after they were made.',
+  },
+  takeout_under_way: {
+    status: 409,
+    detail: 'An archive is being made already. Wait until it is ready.',
+  },
+  takeout_limit_reached: {
+    status: 429,
+    detail: ({ limit }: { limit: number }) =>
+      `You can begin ${limit} archives in 24 hours. Download one of those, or try again later.`,
+  },
+  takeout_not_ready: { status: 409, detail: 'This archive is not ready yet. Please try again in a moment.' },
+  calendar_not_found: {
+    status: 404,
+    detail: 'There is no calendar at this address. Copy its address again from your profile.',
+  },
+  deletion_not_confirmed: {
+    status: 422,
+    detail: 'Type the email address of the account to confirm that it is to be deleted.',
+  },
+  sole_owner: {
+    status: 409,
+    detail: ({ names }: { names: string }) =>
+      `You are the only owner of ${names}. Make another member an owner, or delete the organization, and then ` +
+      'delete your account.',
+  },
+  last_administrator: {
+    status: 409,
+    detail:
+      'You are the only administrator of this installation. Make somebody else an administrator first: whoever ' +
+      'runs it can do that with “certfolio admin grant”.',
+  },
 } satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof catalogue;
