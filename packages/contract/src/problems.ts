@@ -90,6 +90,74 @@ const catalogue = {
     detail: 'The sign-in provider did not confirm who you are. Please try again.',
   },
   user_not_found: { status: 404, detail: 'User not found' },
+
+  // Safety of accounts
+  second_factor_required: {
+    status: 401,
+    detail: 'One more step: enter the code from your authenticator app to finish signing in.',
+  },
+  second_step_ended: {
+    status: 401,
+    detail: 'This sign-in has waited too long or was tried too often. Please sign in again.',
+  },
+  confirm_first: {
+    status: 403,
+    detail: 'Please confirm that it is you, with your password or a passkey, and try again.',
+  },
+  password_wrong: { status: 422, detail: 'This is not your present password. Please check and try again.' },
+  password_exists: {
+    status: 409,
+    detail: 'This account has a password already. Change it with the present one.',
+  },
+  no_password: {
+    status: 409,
+    detail: 'This account has no password yet. Ask for a code by email to set one.',
+  },
+  two_factor_on: {
+    status: 409,
+    detail: 'Two-factor sign-in is on already. Switch it off first to use another app.',
+  },
+  two_factor_off: {
+    status: 409,
+    detail: 'Two-factor sign-in is not on. Load the page again to see how it stands.',
+  },
+  two_factor_not_begun: {
+    status: 409,
+    detail: 'There is no new secret to confirm. Begin again, and scan the new picture.',
+  },
+  passkey_refused: {
+    status: 401,
+    detail: 'This passkey was not accepted. Please try again, or sign in another way.',
+  },
+  passkey_not_found: { status: 404, detail: 'There is no such passkey.' },
+  passkey_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) => `An account has at most ${limit} passkeys. Remove one first.`,
+  },
+  passkey_known: { status: 409, detail: 'This passkey is kept already. Use another device or security key.' },
+  session_not_found: { status: 404, detail: 'This session has ended already.' },
+  api_key_not_found: { status: 404, detail: 'There is no such API key.' },
+  api_key_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) => `An account has at most ${limit} API keys. Revoke one first.`,
+  },
+  api_key_refused: {
+    status: 401,
+    detail:
+      'This API key is not known, has been revoked or has expired. Make a new one on the Security page.',
+  },
+  api_key_plan: {
+    status: 403,
+    detail: 'API keys are part of Max. Upgrade to make keys and to use those that you have.',
+  },
+  api_key_scope: {
+    status: 403,
+    detail: 'This API key is not allowed to do that. Make one with the scope that the call needs.',
+  },
+  api_key_not_here: {
+    status: 403,
+    detail: 'No API key may call this. Sign in and do it yourself.',
+  },
   user_type_unavailable: {
     status: 403,
     detail: 'This account type is coming soon. Please choose a personal account.',
@@ -118,7 +186,7 @@ const catalogue = {
   no_file: { status: 400, detail: 'No file selected' },
   file_empty: {
     status: 422,
-    detail: 'This file is empty. Please choose the file of the certificate itself.',
+    detail: 'This file is empty. Please choose the document itself.',
   },
   file_too_large: {
     status: 413,
@@ -136,7 +204,7 @@ const catalogue = {
   },
   file_encrypted: {
     status: 422,
-    detail: 'This PDF is protected by a password. Please save a copy without the password and upload that.',
+    detail: 'This file is protected by a password. Please save a copy without the password and upload that.',
   },
   file_too_many_pixels: {
     status: 422,
@@ -146,7 +214,7 @@ const catalogue = {
   file_too_many_pages: {
     status: 422,
     detail: ({ limit }: { limit: number }) =>
-      `This PDF has more than ${limit} pages. Please upload only the pages of the certificate.`,
+      `This PDF has more than ${limit} pages. Please upload only the pages that matter.`,
   },
   reading_failed: { status: 422, detail: ({ reason }: { reason: string }) => reason },
   reading_timeout: { status: 504, detail: 'The request took too long to process. Please try again.' },
@@ -223,6 +291,15 @@ const catalogue = {
     status: 409,
     detail: 'There is no other certificate of this holder left that it could be merged with.',
   },
+
+  // CVs
+  cv_not_found: { status: 404, detail: 'CV not found.' },
+  cv_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `You've reached your limit of ${limit} CV ${limit === 1 ? 'upload' : 'uploads'}. Upgrade to upload more.`,
+  },
+  cv_no_file: { status: 404, detail: 'This CV has no such file.' },
 
   // Wallets
   wallet_not_found: { status: 404, detail: 'Wallet not found.' },
@@ -485,45 +562,6 @@ const catalogue = {
     status: 422,
     detail: 'Type the email address of the account to confirm that it is to be deleted.',
   },
-  deletion_password_wrong: {
-    status: 422,
-    detail: 'This is not the password of the account. Please check and try again.',
-  },
-  sole_owner: {
-    status: 409,
-    detail: ({ names }: { names: string }) =>
-      `You are the only owner of ${names}. Make another member an owner, or delete the organization, and then ` +
-      'delete your account.',
-  },
-  last_administrator: {
-    status: 409,
-    detail:
-      'You are the only administrator of this installation. Make somebody else an administrator first: whoever ' +
-      'runs it can do that with “certfolio admin grant”.',
-  },
-  // Your data
-  takeout_not_found: {
-    status: 404,
-    detail: 'There is no such archive. Archives are removed 7 days after they were made.',
-  },
-  takeout_under_way: {
-    status: 409,
-    detail: 'An archive is being made already. Wait until it is ready.',
-  },
-  takeout_limit_reached: {
-    status: 429,
-    detail: ({ limit }: { limit: number }) =>
-      `You can begin ${limit} archives in 24 hours. Download one of those, or try again later.`,
-  },
-  takeout_not_ready: { status: 409, detail: 'This archive is not ready yet. Please try again in a moment.' },
-  calendar_not_found: {
-    status: 404,
-    detail: 'There is no calendar at this address. Copy its address again from your profile.',
-  },
-  deletion_not_confirmed: {
-    status: 422,
-    detail: 'Type the email address of the account to confirm that it is to be deleted.',
-  },
   sole_owner: {
     status: 409,
     detail: ({ names }: { names: string }) =>
@@ -556,13 +594,18 @@ export type ProblemDetails = {
   errors?: Record<string, string>;
   retry_after?: number;
   certificate_id?: string;
+  second_step?: SecondStep;
 };
+
+/** A sign-in that waits for its second step: `token` goes with it, for so many seconds. */
+export type SecondStep = { token: string; methods: string[]; expires_in: number };
 
 export type ProblemExtras = {
   errors?: Record<string, string>;
   retryAfter?: number;
   /** The own certificate that stands in the way. */
   certificateId?: string;
+  secondStep?: SecondStep;
 };
 
 export class Problem extends Error {
@@ -593,6 +636,7 @@ export class Problem extends Error {
       ...(this.extras.errors ? { errors: this.extras.errors } : {}),
       ...(this.extras.retryAfter ? { retry_after: this.extras.retryAfter } : {}),
       ...(this.extras.certificateId ? { certificate_id: this.extras.certificateId } : {}),
+      ...(this.extras.secondStep ? { second_step: this.extras.secondStep } : {}),
     };
   }
 }

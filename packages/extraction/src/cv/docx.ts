@@ -1,102 +1,12 @@
-import { inflateRawSync } from 'node:zlib';
 import mammoth from 'mammoth';
 import { ReadingError } from '../reading.ts';
 import { cellOf, lineOf, type CvCell, type CvColumn, type CvLine, type CvWord } from './cv-line.ts';
 import type { CvText } from './cv-pages.ts';
+import { checkArchive } from './docx-archive.ts';
 
-/** Word keeps a document in a few dozen entries; thousands are something else. */
-const maximumEntries = 2000;
 /** In characters. Patterns that look at every place of a text take the square of its length in time. */
 const longestWord = 500;
 const longestLine = 4000;
-/** A CV's own words are some hundred kilobytes of XML; pictures are not unpacked. */
-const maximumXml = 12 * 1024 * 1024;
-const maximumTotal = 64 * 1024 * 1024;
-
-const signature = (bytes: Uint8Array, at: number): number =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true);
-
-type ZipEntry = { name: string; method: number; packed: number; unpacked: number; at: number };
-
-/** Whether a file is a word processor's: an archive that says so in its list of contents. */
-export function isDocx(bytes: Uint8Array): boolean {
-  if (bytes.length < 22 || signature(bytes, 0) !== 0x04034b50) return false;
-  try {
-    return entriesOf(bytes).some((entry) => /^word\/document\d*\.xml$/u.test(entry.name));
-  } catch {
-    return false;
-  }
-}
-
-/** The archive's own list of what it holds (APPNOTE.TXT 4.3.12), read without unpacking anything. */
-function entriesOf(bytes: Uint8Array): ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  const limit = Math.max(0, end - 65_535);
-  while (end >= limit && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < limit) throw new ReadingError('damaged');
-  const count = view.getUint16(end + 10, true);
-  if (count > maximumEntries) throw new ReadingError('too_large');
-  let at = view.getUint32(end + 16, true);
-  // Others look for the list elsewhere where its size, its place or the disks do not add up.
-  const size = view.getUint32(end + 12, true);
-  if (at + size !== end || view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count)
-    throw new ReadingError('damaged');
-  const entries: ZipEntry[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw new ReadingError('damaged');
-    const nameLength = view.getUint16(at + 28, true);
-    const skip = view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-    if ((view.getUint16(at + 8, true) & 1) === 1) throw new ReadingError('encrypted');
-    entries.push({
-      name: Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('utf8'),
-      method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
-      unpacked: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
-    });
-    at += 46 + nameLength + skip;
-  }
-  // The number is not believed either: what follows the last entry would be unpacked unseen.
-  if (at !== end) throw new ReadingError('damaged');
-  return entries;
-}
-
-/**
- * Refuses an archive that unpacks to more than a CV can be. What it says of its sizes is not believed: each
- * part that will be read is unpacked here, with a limit, before anything else unpacks it without one.
- */
-function checkArchive(bytes: Uint8Array): void {
-  const entries = entriesOf(bytes);
-  const names = new Set(entries.map((entry) => entry.name));
-  if (names.size !== entries.length) throw new ReadingError('damaged');
-  let total = 0;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const entry of entries) {
-    if (entry.at + 30 > bytes.length || view.getUint32(entry.at, true) !== 0x04034b50)
-      throw new ReadingError('damaged');
-    const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-    if (from + entry.packed > bytes.length) throw new ReadingError('damaged');
-    const isXml = /\.(?:xml|rels)$/iu.test(entry.name);
-    total += sizeOf(
-      bytes.subarray(from, from + entry.packed),
-      entry.method,
-      isXml ? maximumXml : maximumTotal,
-    );
-    if (total > maximumTotal) throw new ReadingError('too_large');
-  }
-}
-
-function sizeOf(packed: Uint8Array, method: number, limit: number): number {
-  if (method === 0) return packed.length;
-  if (method !== 8) throw new ReadingError('damaged');
-  try {
-    return inflateRawSync(packed, { maxOutputLength: limit }).length;
-  } catch (error) {
-    const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new ReadingError(tooLarge ? 'too_large' : 'damaged', { cause: error });
-  }
-}
 
 /** The lines of a DOCX in its order. Throws ReadingError `damaged`, `encrypted` or `too_large`. */
 export async function linesOfDocx(bytes: Uint8Array): Promise<{ text: CvText; links: string[] }> {

@@ -9,7 +9,8 @@ import { fold } from '../wording.ts';
 import { readBasics } from './contact.ts';
 import { wordsOfPage, wordsOfOcr } from './cv-words.ts';
 import { linesOfPages, type CvPage, type CvText } from './cv-pages.ts';
-import { isDocx, linesOfDocx } from './docx.ts';
+import { linesOfDocx } from './docx.ts';
+import { isDocx } from './docx-archive.ts';
 import {
   readAwards,
   readCertificates,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { keysUnchanged } from '../../storage/sweep.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { certificates, evidence, evidencePages, stagedUploads } from './certificates.table.ts';
 import { forgetStaged } from './staged.service.ts';
@@ -58,16 +59,9 @@ export async function purgeStaged(ctx: Context<SystemActor>): Promise<void> {
 export async function sweepFiles(ctx: Context<SystemActor>, signal?: AbortSignal): Promise<void> {
   const before = new Date(ctx.now().getTime() - orphanHours * 3_600_000);
   for (const prefix of ['evidence/', 'previews/', 'credentials/']) {
-    let keys: string[] = [];
-    for await (const { key, changedAt } of ctx.ports.storage.list(prefix)) {
-      signal?.throwIfAborted();
-      if (changedAt >= before) continue;
-      keys.push(key);
-      if (keys.length < batch) continue;
+    for await (const keys of keysUnchanged(ctx.ports.storage, prefix, before, signal)) {
       await removeUnnamed(ctx, keys);
-      keys = [];
     }
-    await removeUnnamed(ctx, keys);
   }
 }
 

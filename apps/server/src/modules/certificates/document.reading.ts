@@ -4,6 +4,7 @@ import type { DocumentType } from '@certfolio/documents/sniff';
 import { SecondReaderError } from '@certfolio/extraction/model/second-reader';
 import type { Reading } from '@certfolio/extraction/reading';
 import type { Context } from '../../context.ts';
+import { keepable } from '../../db/keepable.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import type { KeptReading } from './certificates.table.ts';
 
@@ -53,15 +54,8 @@ async function askModel(
   }
 }
 
-/**
- * Without the places of single words, and without NUL and halves of characters, which PostgreSQL keeps neither in
- * texts nor in JSON.
- */
-export function keptOf({ lines: _lines, ...reading }: Reading): KeptReading {
-  const keepable = (_name: string, value: unknown): unknown =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
-  return JSON.parse(JSON.stringify(reading, keepable)) as KeptReading;
-}
+/** Without the places of single words. */
+export const keptOf = ({ lines: _lines, ...reading }: Reading): KeptReading => keepable(reading);
 
 /** The certificate of a reading that stands on these pages, or on most of them; null when none does. */
 export function partOf(

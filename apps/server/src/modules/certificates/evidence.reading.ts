@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { ReadingError } from '@certfolio/extraction/reading';
 import { readFields, type FieldReading, type ReadField } from '@certfolio/contract/certificates';
 import { PartialDate } from '@certfolio/contract/endpoint';
 import type { Context, SystemActor } from '../../context.ts';
 import type { Attempt } from '../../jobs/job.ts';
+import { readingStored, Unreadable } from '../../storage/reading-stored.ts';
 import { FileMissing } from '../../storage/store.ts';
 import {
   findHold,
@@ -41,9 +41,6 @@ const progressOf: Record<Stage, number> = {
   post_processing: 80,
   completed: 100,
 };
-
-/** A document that will not become readable by trying again; the message is what its holder is told. */
-class Unreadable extends Error {}
 
 const gaveUp = 'The file is stored, but reading it kept failing. Please try again later.';
 
@@ -134,7 +131,7 @@ async function read(
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<void> {
-  const whole = await readDocument(ctx, file, signal, attempt);
+  const whole = await readingStored(ctx, file, { signal, attempt }, () => readStored(ctx, file, signal));
   const reading = file.isPart ? onlyPart(whole, file) : whole;
   await ctx.transaction((ctx) => keepReading(ctx, file.id, reading, task.id));
 }
@@ -174,37 +171,6 @@ export async function keepReading(
     .set({ firstPage: span[0], lastPage: span[1] })
     .where(eq(evidence.id, evidenceId));
 }
-
-async function readDocument(
-  ctx: Context<SystemActor>,
-  file: EvidenceRow,
-  signal: AbortSignal,
-  attempt: Attempt,
-): Promise<KeptReading> {
-  try {
-    await requireWhole(ctx, file);
-    return await readStored(ctx, file, signal);
-  } catch (error) {
-    if (error instanceof FileMissing) {
-      throw new Unreadable('The stored file is missing. Please upload it again.', { cause: error });
-    }
-    // Stopped from outside, or its process was: that says nothing about the document.
-    if (!(error instanceof ReadingError) || signal.aborted || wasInterrupted(error, attempt)) {
-      throw error;
-    }
-    throw new Unreadable(error.message, { cause: error });
-  }
-}
-
-async function requireWhole(ctx: Context<SystemActor>, { fileKey, byteSize }: EvidenceRow): Promise<void> {
-  if ((await ctx.ports.storage.size(fileKey)) !== byteSize) {
-    throw new Unreadable('The stored file is no longer whole. Please upload it again.');
-  }
-}
-
-/** A process may end because this one is being ended; one that ends every time is brought down by the document. */
-const wasInterrupted = ({ cause }: ReadingError, { number }: Attempt): boolean =>
-  cause === 'closed' || (cause === 'The reading process ended.' && number <= 3);
 
 /** Pictures of the pages that have been read, or of the first where none could be. */
 async function draw(ctx: Context<SystemActor>, evidenceId: string, signal: AbortSignal): Promise<void> {

@@ -6,6 +6,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
+import { discardingOnFailure } from '../../storage/keep-incoming.ts';
 import { openReview } from '../duplicates/detection.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { readEvidenceJob } from './certificates.jobs.ts';
@@ -19,7 +20,7 @@ import {
   type TaskRow,
 } from './certificates.queries.ts';
 import { certificates, evidence, tasks } from './certificates.table.ts';
-import { discardingOnFailure, storeFile, type StoredFile } from './evidence.intake.ts';
+import { storeFile, type StoredFile } from './evidence.intake.ts';
 
 export type Upload = { view: CertificateView; evidence: EvidenceRow; task: TaskRow };
 
@@ -239,8 +240,8 @@ export async function uploadOf(ctx: UserContext, certificateId: string): Promise
   return { view, evidence: view.evidence, task: view.task };
 }
 
-/** The name of the file without its extension: what a certificate is called until it has been read. */
-export function provisionalTitle(filename: string): string {
+/** The name of the file without its extension: what a document is called until it has another title. */
+export function provisionalTitle(filename: string, otherwise = 'Certificate'): string {
   const { name } = path.parse(filename);
-  return name.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 300) || 'Certificate';
+  return name.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 300) || otherwise;
 }

@@ -14,12 +14,13 @@ import type { Context, SystemActor, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
+import { discardingOnFailure } from '../../storage/keep-incoming.ts';
 import { findLikenesses } from '../duplicates/detection.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import type { CertificateRow } from './certificates.queries.ts';
 import { certificates, stagedUploads, type KeptReading } from './certificates.table.ts';
 import { readStored } from './document.reading.ts';
-import { discardingOnFailure, storeFile } from './evidence.intake.ts';
+import { storeFile } from './evidence.intake.ts';
 import { keepReading, settleReview, usable } from './evidence.reading.ts';
 import {
   keepEvidence,
