@@ -7,6 +7,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Config } from './config.ts';
 import { contexts, type Actor, type Context, type SystemActor } from './context.ts';
 import { connect } from './db/connection.ts';
+import { callerOf } from './http/caller.ts';
 import { secureHeaders } from './http/headers.ts';
 import type { ContextOf } from './http/implement.ts';
 import { describeApi } from './http/openapi.ts';
@@ -40,6 +41,7 @@ import { verificationRoutes } from './modules/verification/verification.routes.t
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import { resumePublishingJob } from './modules/issuing/issuing.jobs.ts';
 import { issuingRoutes } from './modules/issuing/issuing.routes.ts';
+import { settleViews } from './modules/views/views.service.ts';
 import type { Ports } from './ports.ts';
 
 export type Pages = { handle: Handle; assets: string | null; dev?: boolean };
@@ -107,8 +109,8 @@ export async function createApp(options: {
     return found ?? { kind: 'visitor', refused: 'session_expired' };
   };
   const contextOf: ContextOf = async (request) => {
-    const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    return contextFor(await actorOf(sessionTokenOf(request)), caller, request.log as unknown as Logger);
+    const actor = await actorOf(sessionTokenOf(request));
+    return contextFor(actor, callerOf(request), request.log as unknown as Logger);
   };
 
   operationRoutes(http, { config, connection, queue, ports });
@@ -154,6 +156,7 @@ export async function createApp(options: {
       // An answer that ends during the closing leaves its connection idle, and nobody would close that.
       const idle = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close().finally(() => clearInterval(idle));
+      await settleViews(connection.db);
       await queue.stop();
       await connection.close();
     },

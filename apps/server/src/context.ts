@@ -23,7 +23,12 @@ export type SystemActor = { kind: 'system' };
 export type Actor = Visitor | UserActor | SystemActor;
 
 /** What the request says of its sender; nobody in a job. */
-export type Caller = { ip: string; userAgent: string };
+export type Caller = {
+  ip: string;
+  userAgent: string;
+  /** As the proxy in front of the app says, if one is trusted and does. */
+  country?: string | null;
+};
 
 /**
  * What a service works with. Inside `transaction` the inner context shadows the outer, so that the pooled

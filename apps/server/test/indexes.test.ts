@@ -42,7 +42,7 @@ const page = { skip: 0, limit: 20 };
 test.each<[string, string, (ctx: UserContext) => Promise<unknown>]>([
   ['wallets', 'wallets_of_owner', (ctx) => findWallets(ctx, page)],
   ['certificates', 'certificates_of_owner', (ctx) => listCertificates(ctx, page)],
-  ['latest views', 'wallet_views_recent', (ctx) => recentViews(ctx)],
+  ['latest views', 'view_events_recent', (ctx) => recentViews(ctx)],
   ['what expires soon', 'certificates_expiring', (ctx) => expiringSoon(ctx, { days: 30, ...page })],
 ])('a page of %s comes out of the index %s in its order', async (_what, index, call) => {
   const paged = (await plansOf(call)).filter((plan) => plan.includes('Limit'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SeenBody } from './analytics.ts';
 import { Certificate, certificateFiles, PublicCertificate } from './certificates.ts';
 import { credentialFiles } from './credentials.ts';
 import { cvStatuses, cvTypes } from './cvs.ts';
@@ -341,6 +342,7 @@ export const wallets = {
     summary: 'A person has seen the page',
     params: Token,
     headers: Access,
+    body: SeenBody,
     response: z.object({ counted: z.boolean() }),
   }),
   verifyPassword: endpoint({

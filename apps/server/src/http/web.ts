@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createApi, type Api } from '@certfolio/contract/contract';
+import { onBehalfOf } from './caller.ts';
 import { sessionTokenOf } from './session-token.ts';
 
 export type Host = { api: Api; nonce: string; publicUrl: string; signedIn: boolean };
@@ -101,10 +102,7 @@ export function addressOf(target: string, publicUrl: string): URL {
 /** The typed client over the app's own routes, on behalf of this request's sender: no socket between. */
 function apiFor(app: FastifyInstance, request: FastifyRequest): Api {
   return createApi({
-    headers: () => ({
-      ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-      ...(request.headers['user-agent'] ? { 'user-agent': request.headers['user-agent'] } : {}),
-    }),
+    headers: () => onBehalfOf(request),
     fetch: async (url, init) => {
       const answer = await app.inject({
         method: (init?.method ?? 'GET') as 'GET',

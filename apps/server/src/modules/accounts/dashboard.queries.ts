@@ -3,7 +3,8 @@ import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { dayOf, daysAfter, expiringDays, notStruck, whereValidity } from '../certificates/validity.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
-import { wallets, walletViews } from '../wallets/wallets.table.ts';
+import { viewEvents } from '../views/views.table.ts';
+import { wallets } from '../wallets/wallets.table.ts';
 
 const mostAttention = 10;
 const mostViews = 5;
@@ -120,12 +121,15 @@ function sentenceFor(kind: Attention['kind'], days: number | null): string {
 /** The last views of the account's wallets by other people. */
 export async function recentViews(ctx: UserContext) {
   const found = await ctx.db
-    .select({ wallet_id: wallets.id, title: wallets.title, viewedAt: walletViews.viewedAt })
-    .from(walletViews)
-    .innerJoin(wallets, eq(wallets.id, walletViews.walletId))
-    .where(eq(walletViews.ownerId, ctx.actor.id))
+    .select({ wallet_id: wallets.id, title: wallets.title, viewedAt: viewEvents.viewedAt })
+    .from(viewEvents)
+    .innerJoin(wallets, eq(wallets.id, viewEvents.subjectId))
+    // In the words of the index, of which persons' views alone are.
+    .where(
+      and(eq(viewEvents.ownerId, ctx.actor.id), sql`audience = 'person' and action = 'view'`, isNull(wallets.deletedAt)),
+    )
     // Word for word the order of the index: views are the one thing that an account has without end.
-    .orderBy(sql`${walletViews.viewedAt} desc nulls last`)
+    .orderBy(sql`${viewEvents.viewedAt} desc nulls last`)
     .limit(mostViews);
   return found.map(({ viewedAt, ...view }) => ({ ...view, viewed_at: viewedAt.toISOString() }));
 }

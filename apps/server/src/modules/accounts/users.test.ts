@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { evidence, readings } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
-import { walletViews } from '../wallets/wallets.table.ts';
+import { viewEvents } from '../views/views.table.ts';
 import { users } from './accounts.table.ts';
 import { sweepAvatars } from './users.service.ts';
 
@@ -170,14 +170,18 @@ test('the dashboard counts what the account keeps, and only that', async () => {
   await t.given.wallet(person, { visibility: 'link', shareToken: uuidv7() });
   await t
     .system()
-    .db.insert(walletViews)
+    .db.insert(viewEvents)
     .values(
       Array.from({ length: 7 }, (_, slot) => ({
-        id: uuidv7(),
-        walletId: wallet,
         ownerId: person.id,
         visitor: 'v',
         slot,
+        subjectKind: 'wallet' as const,
+        subjectId: wallet,
+        action: 'view' as const,
+        audience: 'person' as const,
+        device: 'phone' as const,
+        viewedAt: new Date(slot * 1_800_000),
       })),
     );
   const found = await t.as(person).users.dashboard({ params: { id: person.id } });

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { wallets } from '@certfolio/contract/wallets';
-import type { UserContext } from '../../context.ts';
+import type { Context, UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { getSharedWallet, openWallet, provePassword, unlockWallet, type WalletRow } from './wallet-access.ts';
-import { countWalletView } from './wallet-views.ts';
+import { countWalletView, noteWalletVisit } from './wallet-views.ts';
 import { presentPublicWallet, presentWallet, presentWalletDetail, shareUrlOf } from './wallets.present.ts';
 import { findWallets } from './wallets.queries.ts';
 import * as service from './wallets.service.ts';
@@ -13,6 +13,12 @@ import * as service from './wallets.service.ts';
 const whole = async (ctx: UserContext, wallet: WalletRow) => ({
   wallet: await presentWalletDetail(ctx, wallet),
 });
+
+async function visited(ctx: Context, token: string, accessToken: string | undefined) {
+  const opened = await openWallet(ctx, token, accessToken);
+  noteWalletVisit(ctx, opened.wallet);
+  return { wallet: await presentPublicWallet(ctx, opened) };
+}
 
 export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'wallets', wallets, {
@@ -32,18 +38,14 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
           password: body.password,
         }),
       ),
-    shared: async (ctx, { params, headers }) => ({
-      wallet: await presentPublicWallet(ctx, await openWallet(ctx, params.token, headers['x-wallet-access'])),
-    }),
-    publicView: async (ctx, { params, headers }) => ({
-      wallet: await presentPublicWallet(ctx, await openWallet(ctx, params.token, headers['x-wallet-access'])),
-    }),
+    shared: (ctx, { params, headers }) => visited(ctx, params.token, headers['x-wallet-access']),
+    publicView: (ctx, { params, headers }) => visited(ctx, params.token, headers['x-wallet-access']),
     publicStatus: async (ctx, { params }) => {
       const { wallet } = await getSharedWallet(ctx, params.token);
       return { is_public: true, password_protected: wallet.passwordHash !== null, title: wallet.title };
     },
-    countView: async (ctx, { params, headers }) => ({
-      counted: await countWalletView(ctx, params.token, headers['x-wallet-access']),
+    countView: async (ctx, { params, headers, body }) => ({
+      counted: await countWalletView(ctx, params.token, headers['x-wallet-access'], body),
     }),
     verifyPassword: async (ctx, { params, body }) => {
       await provePassword(ctx, params.token, body.password);

@@ -145,23 +145,3 @@ export const walletCvs = pgTable(
     index('wallet_cvs_order').on(table.walletId, table.position),
   ],
 );
-
-/** A person's view of a wallet. The visitor is a hash with a salt of the day: no address is kept. */
-export const walletViews = pgTable(
-  'wallet_views',
-  {
-    id: uuid('id').primaryKey(),
-    walletId: uuid('wallet_id')
-      .notNull()
-      .references(() => wallets.id, { onDelete: 'cascade' }),
-    ownerId: uuid('owner_id').notNull(),
-    visitor: text('visitor').notNull(),
-    /** The half hour in which the view fell: one visitor counts once in it. */
-    slot: integer('slot').notNull(),
-    viewedAt: instant('viewed_at').notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('wallet_views_once').on(table.walletId, table.visitor, table.slot),
-    index('wallet_views_recent').on(table.ownerId, table.viewedAt.desc()),
-  ],
-);
