@@ -3,6 +3,7 @@ import ical, {
   ICalAlarmType,
   ICalEventStatus,
   ICalEventTransparency,
+  type ICalEvent,
 } from 'ical-generator';
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

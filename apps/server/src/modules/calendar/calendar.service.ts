@@ -35,7 +35,7 @@ export async function makeCalendar(ctx: UserContext): Promise<Feed> {
     .values({ ownerId: ctx.actor.id, token: newToken() })
     .onConflictDoNothing({ target: calendarFeeds.ownerId })
     .returning();
-  return made ?? (await changed(await ctx.db.select().from(calendarFeeds).where(own(ctx))));
+  return made ?? changed(await ctx.db.select().from(calendarFeeds).where(own(ctx)));
 }
 
 export async function changeCalendar(
