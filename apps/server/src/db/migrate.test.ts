@@ -127,3 +127,50 @@ test('what an earlier version kept is searched, drawn and held as before', async
     await client.end();
   }
 });
+
+test('views that an earlier version counted are still those of the wallet, of its days and of the account', async () => {
+  const { client, url } = await givenDatabaseAfter(17);
+  try {
+    const [owner, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    await client.query(`insert into users (id, email) values ($1, 'views@people.test')`, [owner]);
+    const seen: [string, string, string][] = [
+      [first, 'v1', '2026-10-01T09:00:00Z'],
+      [first, 'v1', '2026-10-01T23:59:59Z'],
+      [first, 'v2', '2026-10-02T00:00:00Z'],
+      [second, 'v1', '2026-10-01T09:05:00Z'],
+    ];
+    for (const id of [first, second]) {
+      await client.query(
+        `insert into wallets (id, owner_id, title, view_count)
+        values ($1, $2, 'Seen', (select count(*) from unnest($3::uuid[]) v where v = $1))`,
+        [id, owner, seen.map(([wallet]) => wallet)],
+      );
+    }
+    for (const [wallet, visitor, at] of seen) {
+      await client.query(
+        `insert into wallet_views (id, wallet_id, owner_id, visitor, slot, viewed_at)
+        values (gen_random_uuid(), $1, $2, $3, extract(epoch from $4::timestamptz) / 1800, $4)`,
+        [wallet, owner, visitor, at],
+      );
+    }
+    await migrateDatabase(url, log);
+    const { rows } = await client.query(
+      `select kind, subject_id = $1 as first, day::text, views, visitors from view_daily
+      order by kind, subject_id = $1 desc, day`,
+      [first],
+    );
+    expect(rows).toEqual([
+      { kind: 'account', first: false, day: '2026-10-01', views: 3, visitors: 1 },
+      { kind: 'account', first: false, day: '2026-10-02', views: 1, visitors: 1 },
+      { kind: 'wallet', first: true, day: '2026-10-01', views: 2, visitors: 1 },
+      { kind: 'wallet', first: true, day: '2026-10-02', views: 1, visitors: 1 },
+      { kind: 'wallet', first: false, day: '2026-10-01', views: 1, visitors: 1 },
+    ]);
+    const sums = await client.query(
+      `select (select count(*)::int from view_events) as events, (select sum(view_count)::int from wallets) as counted`,
+    );
+    expect(sums.rows).toEqual([{ events: 4, counted: 4 }]);
+  } finally {
+    await client.end();
+  }
+});

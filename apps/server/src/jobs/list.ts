@@ -52,6 +52,8 @@ import {
   recheckCopiesJob,
   recheckDueJob,
 } from '../modules/verification/verification.jobs.ts';
+import { purgeViews } from '../modules/views/purging.ts';
+import { purgeViewsJob } from '../modules/views/views.jobs.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -96,6 +98,7 @@ export const workList: Work[] = [
     },
     '50 1 * * *',
   ),
+  work(purgeViewsJob, (ctx, _payload, signal) => purgeViews(ctx, signal), '15 3 * * *'),
   work(readRegistriesJob, (ctx) => readRegistries(ctx), '35 4 * * *'),
   work(sweepLogosJob, (ctx, _payload, signal) => sweepLogos(ctx, signal), '45 2 * * *'),
 ];
