@@ -42,6 +42,8 @@ import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import { resumePublishingJob } from './modules/issuing/issuing.jobs.ts';
 import { issuingRoutes } from './modules/issuing/issuing.routes.ts';
 import { settleViews } from './modules/views/views.service.ts';
+import { apiKeyLookup, countCall, isApiKey } from './modules/security/api-keys.service.ts';
+import { securityRoutes } from './modules/security/security.routes.ts';
 import type { Ports } from './ports.ts';
 
 export type Pages = { handle: Handle; assets: string | null; dev?: boolean };
@@ -102,15 +104,22 @@ export async function createApp(options: {
   await describeApi(http, config.PUBLIC_URL);
 
   const lookUp = sessionLookup(connection.db);
+  const lookUpKey = apiKeyLookup(connection.db);
   const actorOf = async (token: string | null): Promise<Actor> => {
     if (token === null) return { kind: 'visitor' };
     const found = await lookUp(token);
     if (found === 'suspended') return { kind: 'visitor', refused: 'user_deleted' };
     return found ?? { kind: 'visitor', refused: 'session_expired' };
   };
-  const contextOf: ContextOf = async (request) => {
-    const actor = await actorOf(sessionTokenOf(request));
-    return contextFor(actor, callerOf(request), request.log as unknown as Logger);
+  const contextOf: ContextOf = async (request, keyScope = null) => {
+    const [caller, log] = [callerOf(request), request.log as unknown as Logger];
+    const token = sessionTokenOf(request);
+    if (token === null || !isApiKey(token)) return contextFor(await actorOf(token), caller, log);
+    if (keyScope === null) return contextFor({ kind: 'visitor', refused: 'api_key_not_here' }, caller, log);
+    const holder = await lookUpKey(token, keyScope);
+    const ctx = contextFor<Actor>(holder.actor, caller, log);
+    if ('keyId' in holder) await countCall(ctx, holder);
+    return ctx;
   };
 
   operationRoutes(http, { config, connection, queue, ports });
@@ -131,6 +140,7 @@ export async function createApp(options: {
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
   accountRoutes(http, contextOf, system);
   userRoutes(http, contextOf);
+  securityRoutes(http, contextOf);
   calendarRoutes(http, contextOf);
   if (config.CONFORMANCE) {
     const now = options.now ?? (() => new Date());

@@ -8,8 +8,14 @@ import type { Ports } from './ports.ts';
 /** Who acts: nobody known, a signed-in account, or Certfolio itself in a job. */
 export type Visitor = {
   kind: 'visitor';
-  /** Why the session that was shown does not count; public calls are answered all the same. */
-  refused?: 'session_expired' | 'user_deleted';
+  /** Why the session or key that was shown does not count; public calls are answered all the same. */
+  refused?:
+    | 'session_expired'
+    | 'user_deleted'
+    | 'api_key_refused'
+    | 'api_key_plan'
+    | 'api_key_scope'
+    | 'api_key_not_here';
 };
 export type UserActor = {
   kind: 'user';
@@ -17,7 +23,8 @@ export type UserActor = {
   email: string;
   isAdmin: boolean;
   plan: Plan;
-  sessionId: string;
+  /** Null: a program acts, by an API key. */
+  sessionId: string | null;
 };
 export type SystemActor = { kind: 'system' };
 export type Actor = Visitor | UserActor | SystemActor;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@certfolio/contract/contract';
 import { urlOf } from '@certfolio/contract/client';
 import type { Endpoint } from '@certfolio/contract/endpoint';
 import { evidence, tasks } from '../src/modules/certificates/certificates.table.ts';
+import { sessions } from '../src/modules/accounts/accounts.table.ts';
+import { passkeys } from '../src/modules/security/security.table.ts';
 import { testApp, type TestApp } from './app.ts';
 import type { Person } from './given.ts';
 
@@ -34,6 +37,7 @@ const bodies: Record<string, unknown> = {
   'wallets.setPassword': { password: 'taken over' },
   'wallets.changePassword': { old_password: 'one', new_password: 'taken over' },
   'users.update': { first_name: 'Taken' },
+  'passkeys.rename': { name: 'Taken over' },
   'organizations.update': { name: 'Taken over' },
   'organizations.changeMember': { role: 'member' },
   'organizations.invite': { email: 'thief@people.test' },
@@ -52,8 +56,9 @@ let t: TestApp;
 let owner: Person;
 let stranger: Person;
 type Named = 'certificate' | 'wallet' | 'task' | 'organization' | 'invitation' | 'key' | 'domain';
+type Guarding = 'session' | 'passkey' | 'apiKey';
 type Issued = 'template' | 'credential' | 'batch';
-let ids: Record<Named | Issued, string>;
+let ids: Record<Named | Issued | Guarding, string>;
 
 beforeAll(async () => {
   t = await testApp();
@@ -103,7 +108,25 @@ beforeAll(async () => {
     query: { template_id: template.id },
     file: new File(['Name,E-mail\nRuth Adeyemi,ruth@people.test\n'], 'class.csv', { type: 'text/csv' }),
   });
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.id));
+  const passkey = uuidv7();
+  await db.insert(passkeys).values({
+    id: passkey,
+    userId: owner.id,
+    name: 'Phone',
+    credentialId: 'credential-of-the-owner',
+    publicKey: 'none',
+    counter: 0,
+    transports: [],
+    backedUp: false,
+  });
+  const { api_key: apiKey } = await t.as(owner).apiKeys.create({
+    body: { name: 'Backup', scopes: ['certificates:read'], expires_in_days: null },
+  });
   ids = {
+    session: session!.id,
+    passkey,
+    apiKey: apiKey.id,
     certificate,
     wallet,
     task,
@@ -136,6 +159,9 @@ function existing(one: Endpoint): Record<string, string> {
     userId: owner.id,
     invitationId: ids.invitation,
     keyId: ids.key,
+    sessionId: ids.session,
+    passkeyId: ids.passkey,
+    apiKeyId: ids.apiKey,
     domainId: ids.domain,
     row: '1',
     // Whoever has the right one may know; a stranger has none.
@@ -177,7 +203,21 @@ const state = async () => {
   const { template } = await api.issuing.getTemplate({ params: { id: ids.template } });
   const { credential } = await api.issuing.getCredential({ params: { id: ids.credential } });
   const { batch } = await api.issuing.getBatch({ params: { id: ids.batch } });
-  const own = { certificate, wallet, issuer, organization, invitations, template, credential, batch };
+  const { sessions: signedIn } = await api.security.sessions();
+  const { passkeys: ownPasskeys } = await api.passkeys.list();
+  const { api_keys } = await api.apiKeys.list();
+  const guarding = [signedIn.map(({ id }) => id), ownPasskeys, api_keys];
+  const own = {
+    guarding,
+    certificate,
+    wallet,
+    issuer,
+    organization,
+    invitations,
+    template,
+    credential,
+    batch,
+  };
   return JSON.stringify(own);
 };
 
@@ -214,12 +254,15 @@ describe('a signed-in account that is no administrator', () => {
 test('every id in the contract belongs to a group that this file knows how to name', () => {
   const names = withIds.flatMap(({ one }) => [...one.path.matchAll(/:(\w+)/g)].map((match) => match[1]!));
   expect([...new Set(names)].toSorted()).toEqual([
+    'apiKeyId',
     'certId',
     'domainId',
     'id',
     'invitationId',
     'keyId',
+    'passkeyId',
     'row',
+    'sessionId',
     'tag',
     'taskId',
     'token',

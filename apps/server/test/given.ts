@@ -5,7 +5,7 @@ import type { UserType } from '@certfolio/contract/user-types';
 import type { App } from '../src/app.ts';
 import { sessions, users } from '../src/modules/accounts/accounts.table.ts';
 import { certificates } from '../src/modules/certificates/certificates.table.ts';
-import { wallets } from '../src/modules/wallets/wallets.table.ts';
+import { shareLinks, wallets } from '../src/modules/wallets/wallets.table.ts';
 
 export type Person = { id: string; email: string; token: string };
 
@@ -24,7 +24,8 @@ export type PersonOptions = {
 };
 
 export type CertificateOptions = Partial<typeof certificates.$inferInsert>;
-export type WalletOptions = Partial<typeof wallets.$inferInsert>;
+/** `shareToken` is that of its main link. */
+export type WalletOptions = Partial<typeof wallets.$inferInsert> & { shareToken?: string };
 
 export type Given = {
   /** A signed-in person; whatever is not mentioned is made up, so tests do not meet. */
@@ -58,9 +59,13 @@ export function givenFor(system: App['system']): Given {
         isSuperAdmin: options.admin ?? false,
         isActive: !options.suspended,
       });
-      await db
-        .insert(sessions)
-        .values({ id: uuidv7(), token, userId: id, expiresAt: new Date(Date.now() + 86_400_000) });
+      await db.insert(sessions).values({
+        id: uuidv7(),
+        token,
+        userId: id,
+        expiresAt: new Date(Date.now() + 86_400_000),
+        provedAt: new Date(),
+      });
       const person = { id, email, token };
       for (let n = 1; n <= (options.certificates ?? 0); n++) {
         await given.certificate(person, { title: `Certificate ${n}` });
@@ -75,11 +80,14 @@ export function givenFor(system: App['system']): Given {
         .values({ id, ownerId: owner.id, title: 'Basic Life Support', status: 'uploaded', ...options });
       return id;
     },
-    wallet: async (owner, options = {}) => {
+    wallet: async (owner, { shareToken, ...options } = {}) => {
+      const { db } = system();
       const id = uuidv7();
-      await system()
-        .db.insert(wallets)
-        .values({ id, ownerId: owner.id, title: 'For my employer', ...options });
+      await db.insert(wallets).values({ id, ownerId: owner.id, title: 'For my employer', ...options });
+      if (shareToken !== undefined) {
+        const main = { id: uuidv7(), walletId: id, isMain: true, token: shareToken, name: 'Main link' };
+        await db.insert(shareLinks).values(main);
+      }
       return id;
     },
   };

@@ -156,7 +156,8 @@ export const auth = {
     method: 'POST',
     path: '/api/v1/auth/login',
     access: 'public',
-    summary: 'Sign in',
+    summary:
+      'Sign in; an account with two-factor is refused by second_factor_required, which begins the second step',
     body: z.strictObject({ email: Email, password: Password }),
     response: SignedIn,
   }),
@@ -207,7 +208,8 @@ export const auth = {
     method: 'GET',
     path: '/api/v1/auth/me',
     access: 'user',
-    summary: 'The account of this session',
+    keys: 'profile:read',
+    summary: 'The account of this session or key',
     response: z.object({ user: User }),
   }),
   logout: endpoint({

@@ -10,6 +10,7 @@ import { issuers, trust } from './issuers.ts';
 import { claims, issued } from './claims.ts';
 import { issuing } from './issuing.ts';
 import { organizations } from './organizations.ts';
+import { apiKeys, passkeys, security, signIn } from './security.ts';
 import { profiles } from './profiles.ts';
 import { verification } from './verification.ts';
 import { wallets } from './wallets.ts';
@@ -17,6 +18,10 @@ import { wallets } from './wallets.ts';
 /** Everything that is served, by noun. */
 export const contract = {
   auth,
+  signIn,
+  security,
+  passkeys,
+  apiKeys,
   onboarding,
   users,
   certificates,

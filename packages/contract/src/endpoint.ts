@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyScope } from './key-scopes.ts';
 
 /** Who may call: anybody, a signed-in account, or an administrator. Finer rules are the services' policies. */
 export type Access = 'public' | 'user' | 'admin';
@@ -10,6 +11,11 @@ export type Endpoint = {
   /** Full path; parameters are written `:name`. */
   path: string;
   access: Access;
+  /**
+   * What an API key must be allowed for this call: unless said, reading for GET and writing for the rest, of the
+   * group's kind of thing (`key-access.ts`). `never` where only a person may act: the safety and the end of an account.
+   */
+  keys?: 'never' | KeyScope;
   summary: string;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201 | 202;

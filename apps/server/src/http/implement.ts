@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, EndpointGroup } from '@certfolio/contract/endpoint';
+import { scopeFor } from '@certfolio/contract/key-access';
 import { problem } from '@certfolio/contract/problems';
+import type { KeyScope } from '@certfolio/contract/key-scopes';
 import type { Actor, Context, UserActor } from '../context.ts';
 import { formFields, incomingFile, type IncomingFile } from './incoming-file.ts';
 
@@ -40,7 +42,8 @@ export type Handlers<G extends EndpointGroup> = {
   [Name in keyof G]: (ctx: Context<ActorOf<G[Name]>>, call: Call<G[Name]>) => Promise<Answer<G[Name]>>;
 };
 
-export type ContextOf = (request: FastifyRequest) => Promise<Context<Actor>>;
+/** Who calls. An API key is looked at only where it is said what it must be allowed; anywhere else it is nobody's. */
+export type ContextOf = (request: FastifyRequest, keyScope?: KeyScope | null) => Promise<Context<Actor>>;
 
 const problemSchema = z
   .object({
@@ -53,6 +56,9 @@ const problemSchema = z
     errors: z.record(z.string(), z.string()).optional(),
     retry_after: z.number().optional(),
     certificate_id: z.string().optional(),
+    second_step: z
+      .object({ token: z.string(), methods: z.array(z.string()), expires_in: z.number() })
+      .optional(),
   })
   .meta({ id: 'Problem' });
 
@@ -74,6 +80,7 @@ export function implement<const G extends EndpointGroup>(
     ) => Promise<unknown>;
     const status = one.status ?? 200;
     const answer = one.response?.extend({ success: z.literal(true) });
+    const keyScope = scopeFor(group, one);
     const callers = new WeakMap<FastifyRequest, Context<Actor>>();
     app.route({
       method: one.method,
@@ -94,7 +101,7 @@ export function implement<const G extends EndpointGroup>(
       config: { takesFile: one.upload !== undefined },
       // Who calls comes first: those who may not learn nothing from what is said about their input.
       onRequest: async (request) => {
-        const ctx = await contextOf(request);
+        const ctx = await contextOf(request, keyScope);
         if (one.access !== 'public') requireAccount(ctx.actor, one.access === 'admin');
         callers.set(request, ctx);
       },

@@ -45,6 +45,8 @@ import {
 import { sweepTemplatePictures } from '../modules/issuing/pictures.service.ts';
 import { publishRows, resumePublishing } from '../modules/issuing/publishing.ts';
 import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
+import { forgetDevices } from '../modules/security/devices.service.ts';
+import { forgetSteps } from '../modules/security/sign-in.service.ts';
 import { recheckCopies, recheckDue } from '../modules/verification/rechecks.ts';
 import { checkCertificateLater } from '../modules/verification/runs.service.ts';
 import {
@@ -57,6 +59,7 @@ import { purgeViewsJob } from '../modules/views/views.jobs.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
+const forgetStepsJob = defineJob('forget-sign-in-steps', z.object({}));
 const forgetTurnsJob = defineJob('forget-turns', z.object({}));
 const sweepAvatarsJob = defineJob('sweep-avatars', z.object({}), { retries: 2, heartbeat: 30 });
 const forgetLettersJob = defineJob('forget-letters', z.object({}));
@@ -67,6 +70,14 @@ export const workList: Work[] = [
   work(sendCodeJob, (ctx, { codeId }) => sendCode(ctx, codeId)),
   work(forgetCodesJob, (ctx) => forgetOldCodes(ctx), '29 * * * *'),
   work(forgetSessionsJob, (ctx) => forgetEndedSessions(ctx), '41 3 * * *'),
+  work(
+    forgetStepsJob,
+    async (ctx) => {
+      await forgetSteps(ctx);
+      await forgetDevices(ctx);
+    },
+    '37 * * * *',
+  ),
   work(forgetTurnsJob, (ctx) => forgetEndedTurns(ctx), '11 * * * *'),
   work(sweepAvatarsJob, (ctx, _payload, signal) => sweepAvatars(ctx, signal), '55 2 * * *'),
   work(forgetExchangesJob, (ctx) => forgetExchanges(ctx), '*/15 * * * *'),

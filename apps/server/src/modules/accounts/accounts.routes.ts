@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { auth } from '@certfolio/contract/accounts';
+import { Problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { sessionTokenOf, tokenIn } from '../../http/session-token.ts';
+import { browserOf, letIn, seat } from '../security/arrival.ts';
+import { requireActive } from '../security/sign-in.service.ts';
 import { presentUser } from './accounts.present.ts';
 import {
+  checkPassword,
   forgetPassword,
   register,
   resendCode,
   resetPassword,
-  signIn,
   verifyEmail,
 } from './accounts.service.ts';
+import { attemptOf, giveAttemptCookie, giveSessionCookie, takeSessionCookie } from './cookies.ts';
 import { isLiveSession } from './session.queries.ts';
-import {
-  attemptOf,
-  endSession,
-  giveAttemptCookie,
-  giveSessionCookie,
-  prolongSession,
-  takeSessionCookie,
-} from './sessions.service.ts';
+import { endSession, prolongSession } from './sessions.service.ts';
 import { ownPath, signInProviders } from './sign-in-providers.ts';
 
 export function accountRoutes(
@@ -52,17 +49,18 @@ export function accountRoutes(
     },
     verifyEmail: async (ctx, { body, request, reply }) => {
       const attemptId = attemptOf(ctx, request.cookies);
-      const { userId, token } = await verifyEmail(ctx, { ...body, attemptId });
-      giveSessionCookie(ctx, reply, token);
+      const browser = browserOf(ctx, { request, reply });
+      const { userId, token } = await verifyEmail(ctx, { ...body, attemptId }, browser);
+      seat(ctx, { reply }, token);
       return { token, user: await presentUser(ctx, userId) };
     },
     resendCode: async (ctx, { body, request }) => {
       await resendCode(ctx, body.email, attemptOf(ctx, request.cookies));
       return {};
     },
-    login: async (ctx, { body, reply }) => {
-      const { userId, token } = await signIn(ctx, body.email, body.password);
-      giveSessionCookie(ctx, reply, token);
+    login: async (ctx, { body, request, reply }) => {
+      const { userId } = await checkPassword(ctx, body.email, body.password);
+      const token = await letIn(ctx, { request, reply }, userId);
       return { token, user: await presentUser(ctx, userId) };
     },
     forgotPassword: async (ctx, { body }) => {
@@ -106,19 +104,26 @@ export function accountRoutes(
 
   // The only address of the auth library that can be reached: a provider sends the browser back to it.
   app.get('/api/auth/callback/:provider', { schema: { hide: true } }, async (request, reply) => {
-    const ctx = system();
+    const ctx = await contextOf(request);
     await takeTurn(ctx, `callback:${request.ip}`, 60, 900);
-    const answer = await providers.finish(
+    const { answer, arrived } = await providers.finish(
       new Request(new URL(request.url, ctx.config.PUBLIC_URL), {
-        headers: {
-          ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
-          'user-agent': request.headers['user-agent'] ?? '',
-          'x-forwarded-for': request.ip,
-        },
+        headers: request.headers.cookie ? { cookie: request.headers.cookie } : {},
       }),
     );
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    const location = answer.headers.get('location');
-    return location === null ? reply.redirect('/login?error=failed') : reply.redirect(location);
+    if (arrived === null) return reply.redirect(answer.headers.get('location') ?? '/login?error=failed');
+    try {
+      await requireActive(ctx, arrived.userId);
+      await letIn(ctx, { request, reply }, arrived.userId, arrived);
+      return reply.redirect(arrived.path);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return reply.redirect(
+        error.code === 'second_factor_required'
+          ? `/login?${new URLSearchParams({ step: 'second', from: arrived.path })}`
+          : `/login?error=${error.code}`,
+      );
+    }
   });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
 import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
+import { enter } from '../security/sign-in.service.ts';
 import { credential } from './accounts.present.ts';
 import { identities, users } from './accounts.table.ts';
 import {
@@ -17,8 +18,9 @@ import {
   renewRegistrationCode,
 } from './email-codes.service.ts';
 import { readEmail, sameEmail } from './emails.ts';
+import { keepPassword } from './password.service.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
-import { endSessionsOf, openSession } from './sessions.service.ts';
+import { endSessionsOf } from './sessions.service.ts';
 
 const minute = 60;
 const quarter = 15 * minute;
@@ -63,6 +65,7 @@ export async function register(ctx: Context, draft: Registration): Promise<{ att
 export async function verifyEmail(
   ctx: Context,
   proof: { email: string; code: string; attemptId: string | null },
+  deviceId: string,
 ): Promise<SignedIn> {
   const email = sameEmail(proof.email);
   await takeTurn(ctx, `verify-email:${email}:${ctx.caller.ip}`, 20, quarter);
@@ -84,10 +87,10 @@ export async function verifyEmail(
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (made.length === 0) throw problem('email_taken');
-    await setPassword(ctx, userId, attempt.passwordHash);
+    await keepPassword(ctx, userId, attempt.passwordHash);
     await forgetCodesOf(ctx, email);
     await appointAdministrator(ctx, userId, email);
-    return { userId, token: await openSession(ctx, userId) };
+    return { userId, token: await enter(ctx, userId, deviceId, { isNewAccount: true }) };
   });
 }
 
@@ -126,17 +129,6 @@ export async function grantAdministration(ctx: Pick<Context, 'db'>, userId: stri
     .where(eq(users.id, userId));
 }
 
-async function setPassword(ctx: Context, userId: string, passwordHash: string | null): Promise<void> {
-  const own = { providerId: credential, accountId: userId };
-  await ctx.db
-    .insert(identities)
-    .values({ id: uuidv7(), userId, ...own, password: passwordHash })
-    .onConflictDoUpdate({
-      target: [identities.providerId, identities.accountId],
-      set: { password: passwordHash, updatedAt: sql`now()` },
-    });
-}
-
 /** Sends a new code to a waiting registration; says nothing about whether there is one. */
 export async function resendCode(ctx: Context, typed: string, attemptId: string | null): Promise<void> {
   const email = readEmail(typed);
@@ -146,11 +138,15 @@ export async function resendCode(ctx: Context, typed: string, attemptId: string 
 }
 
 /**
- * Signs in. An unknown address, an account without a password and a wrong password are answered alike, and
- * each costs one comparison.
+ * The first step of signing in. An unknown address, an account without a password and a wrong password are answered
+ * alike, and each costs one comparison. Whether a second step follows is not decided here.
  * @throws Problem wrong_credentials, account_suspended, rate_limited
  */
-export async function signIn(ctx: Context, typed: string, password: string): Promise<SignedIn> {
+export async function checkPassword(
+  ctx: Context,
+  typed: string,
+  password: string,
+): Promise<{ userId: string }> {
   const email = sameEmail(typed);
   const here = `login:${email}:${ctx.caller.ip}`;
   await takeTurn(ctx, here, 10, quarter);
@@ -165,7 +161,7 @@ export async function signIn(ctx: Context, typed: string, password: string): Pro
   if (!account.isActive) throw problem('account_suspended');
   await forgetTurns(ctx, here);
   await forgetTurns(ctx, `login:${email}`);
-  return { userId: account.id, token: await openSession(ctx, account.id) };
+  return { userId: account.id };
 }
 
 /** Asks for a new password; says nothing about whether there is such an account. */
@@ -193,7 +189,7 @@ export async function resetPassword(
     await claimCode(ctx, matched);
     const account = await findAccount(ctx, email);
     if (!account) throw problem('code_incorrect');
-    await setPassword(ctx, account.id, passwordHash);
+    await keepPassword(ctx, account.id, passwordHash);
     await endSessionsOf(ctx, account.id);
     await forgetCodesOf(ctx, email);
     await forgetTurns(ctx, `login:${email}:${ctx.caller.ip}`);

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
+import { takeTurn } from '../../http/rate-limit.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
@@ -68,6 +69,34 @@ export async function beginReset(ctx: Context, email: string): Promise<void> {
     expiresAt: expiry,
   });
   await ctx.enqueue(sendCodeJob, { codeId: id });
+}
+
+/**
+ * Mails somebody who is signed in a code to their own address.
+ * @throws Problem rate_limited
+ */
+export async function mailOwnCode(
+  ctx: Context,
+  email: string,
+  purpose: 'set-password' | 'confirm',
+): Promise<void> {
+  await takeTurn(ctx, `codes:${email}:${ctx.caller.ip}`, 5, 15 * 60);
+  await takeTurn(ctx, `letters:${email}`, 10, 60 * 60);
+  await ctx.transaction(async (ctx) => {
+    const id = uuidv7();
+    const code = newCode();
+    const own = and(eq(emailCodes.email, email), eq(emailCodes.purpose, purpose));
+    await ctx.db.delete(emailCodes).where(own);
+    await ctx.db.insert(emailCodes).values({
+      id,
+      email,
+      purpose,
+      codeHash: hashOf(ctx, id, code),
+      triesLeft: tries,
+      expiresAt: expiry,
+    });
+    await postLetter(ctx, email, ownCodeLetter(code, purpose));
+  });
 }
 
 /**
@@ -201,3 +230,18 @@ const resetLetter = (code: string) =>
     code,
     footer: 'You get this letter because somebody asked for a new password for this address.',
   });
+
+const ownCodeLetter = (code: string, purpose: 'set-password' | 'confirm') => {
+  const what = purpose === 'confirm' ? 'confirm that it is you' : 'set a password for your account';
+  return composeLetter({
+    subject: `${code} is your Certfolio code`,
+    preview: `Enter this code to ${what}.`,
+    heading: purpose === 'confirm' ? 'Confirm that it is you' : 'Set a password',
+    paragraphs: [
+      `Enter this code on the Security page to ${what}. It is good for 10 minutes.`,
+      'If you did not ask for it, somebody else may be signed in to your account: look at your sessions.',
+    ],
+    code,
+    footer: 'You get this letter because somebody signed in to your account asked for a code.',
+  });
+};

@@ -19,6 +19,7 @@ export function sessionLookup(
       isAdmin: users.isSuperAdmin,
       isActive: users.isActive,
       plan: planNow,
+      unseen: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -28,7 +29,13 @@ export function sessionLookup(
     const [found] = await query.execute({ token });
     if (!found) return null;
     if (!found.isActive) return 'suspended';
-    const { sessionId, id, email, isAdmin, plan } = found;
+    const { sessionId, id, email, isAdmin, plan, unseen } = found;
+    if (unseen) {
+      await db
+        .update(sessions)
+        .set({ lastUsedAt: sql`now()` })
+        .where(eq(sessions.id, sessionId));
+    }
     return { kind: 'user', id, email, isAdmin, plan, sessionId };
   };
 }

@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '../../config.ts';
-import type { Context, SystemActor } from '../../context.ts';
-import { sessionCookie } from '../../http/session-token.ts';
+import { problem } from '@certfolio/contract/problems';
+import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { signInSteps } from '../security/security.table.ts';
 import { sessions, verifications } from './accounts.table.ts';
+import { networkOf } from './network.ts';
 
 /** A session ends this long after it was last prolonged. */
 export const sessionDays = 30;
@@ -20,14 +20,16 @@ export async function openSession(ctx: Context, userId: string): Promise<string>
     token,
     userId,
     expiresAt: end,
-    ipAddress: ctx.caller.ip,
+    ipAddress: networkOf(ctx.caller.ip),
     userAgent: ctx.caller.userAgent.slice(0, 300),
+    provedAt: sql`now()`,
   });
   return token;
 }
 
-/** Moves the end of a session in use away again, at most once a day. */
-export async function prolongSession(ctx: Context, sessionId: string): Promise<void> {
+/** Moves the end of a session in use away again, at most once a day; a program's key has no session. */
+export async function prolongSession(ctx: Context, sessionId: string | null): Promise<void> {
+  if (sessionId === null) return;
   await ctx.db
     .update(sessions)
     .set({ expiresAt: end, updatedAt: sql`now()` })
@@ -43,58 +45,50 @@ export async function endSession(ctx: Context, token: string): Promise<void> {
   await ctx.db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Signs an account out everywhere, or everywhere but here. */
-export async function endSessionsOf(ctx: Context, userId: string, exceptId?: string): Promise<void> {
-  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+/**
+ * Signs an account out everywhere, or everywhere but here; a sign-in that waits for its second step ends too.
+ * @returns how many sessions have ended
+ */
+export async function endSessionsOf(
+  ctx: Context,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<number> {
+  const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
+  await ctx.db.delete(signInSteps).where(eq(signInSteps.userId, userId));
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Where the account is signed in, the latest used first; at most 100. */
+export const listSessions = (ctx: UserContext) =>
+  ctx.db
+    .select({
+      id: sessions.id,
+      network: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, ctx.actor.id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100);
+
+/** @throws Problem session_not_found */
+export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.actor.id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw problem('session_not_found');
 }
 
 /** Removes sessions that have ended, and round trips to a provider that nobody came back from. */
 export async function forgetEndedSessions(ctx: Context<SystemActor>): Promise<void> {
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
-}
-
-const secure = (config: Config): boolean => config.PUBLIC_URL.startsWith('https:');
-
-/** Browsers take a cookie with this prefix over HTTPS only. */
-const cookieName = (config: Config, name: string): string => (secure(config) ? `__Secure-${name}` : name);
-
-/** Puts the session into the browser, in the form that the auth library reads too: `token.signature`. */
-export function giveSessionCookie(ctx: Context, reply: FastifyReply, token: string): void {
-  const signature = createHmac('sha256', ctx.config.SESSION_SECRET).update(token).digest('base64');
-  reply.setCookie(cookieName(ctx.config, sessionCookie), `${token}.${signature}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secure(ctx.config),
-    maxAge: sessionDays * 86_400,
-  });
-}
-
-export function takeSessionCookie(ctx: Context, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(ctx.config, sessionCookie), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secure(ctx.config),
-  });
-}
-
-const attemptCookie = 'certfolio.registration';
-
-/** Lets the browser that began a registration say which one it means: another's attempt is not mistaken for it. */
-export function giveAttemptCookie(ctx: Context, reply: FastifyReply, attemptId: string): void {
-  reply.setCookie(cookieName(ctx.config, attemptCookie), attemptId, {
-    path: '/api/v1/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: secure(ctx.config),
-    maxAge: 86_400,
-  });
-}
-
-export function attemptOf(ctx: Context, cookies: Record<string, string | undefined>): string | null {
-  const id = cookies[cookieName(ctx.config, attemptCookie)];
-  return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : null;
 }

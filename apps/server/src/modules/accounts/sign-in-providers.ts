@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { getOAuthState } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
@@ -32,7 +33,16 @@ const personOf = (profile: Profile) => {
   };
 };
 
-/** The auth library, used for sign-in with other providers only: our own calls do the rest. */
+/** Whose word of a provider has been taken, and where on this installation they were going. */
+export type Arrived = { userId: string; path: string; isNewAccount: boolean };
+
+/** What the library finds out while it answers one browser. */
+const finding = new AsyncLocalStorage<{ arrived: Arrived | null; isNewAccount: boolean }>();
+
+/**
+ * The auth library, used for the word of other providers only. It opens no session: that is one thing, done in one
+ * place, after the second step of an account that asks for one.
+ */
 function createAuth(system: () => Context<SystemActor>) {
   const { config, log } = system();
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config;
@@ -104,6 +114,8 @@ function createAuth(system: () => Context<SystemActor>) {
       user: {
         create: {
           after: async (user) => {
+            const found = finding.getStore();
+            if (found) found.isNewAccount = true;
             await system().transaction(async (ctx) => {
               await appointAdministrator(ctx, user.id, user.email);
               // A provider knows names, but not what the account is for.
@@ -127,11 +139,14 @@ function createAuth(system: () => Context<SystemActor>) {
       session: {
         create: {
           before: async (session) => {
-            const [account] = await system()
-              .db.select({ isActive: users.isActive })
-              .from(users)
-              .where(eq(users.id, session.userId));
-            if (!account?.isActive) throw new APIError('FORBIDDEN', { code: 'account_suspended' });
+            const found = finding.getStore();
+            const state = await getOAuthState();
+            if (found && state) {
+              const { pathname, search, hash } = new URL(state.callbackURL, config.PUBLIC_URL);
+              const { isNewAccount } = found;
+              found.arrived = { userId: session.userId, path: pathname + search + hash, isNewAccount };
+            }
+            return false;
           },
         },
       },
@@ -149,8 +164,11 @@ export type SignInProviders = {
    * @throws Problem not_found when the provider is not set up, sign_in_provider_failed when it does not answer
    */
   start: (provider: ProviderId, callbackPath: string) => Promise<{ url: string; cookies: string[] }>;
-  /** Answers the browser that comes back from a provider. */
-  finish: (request: Request) => Promise<Response>;
+  /**
+   * Takes what a browser brings back from a provider. Whoever has arrived is still to be let in; otherwise the answer
+   * says where the browser goes, and in any case which of its cookies are used up.
+   */
+  finish: (request: Request) => Promise<{ answer: Response; arrived: Arrived | null }>;
 };
 
 const configured = (config: Config, provider: ProviderId): boolean =>
@@ -193,7 +211,13 @@ export function signInProviders(system: () => Context<SystemActor>): SignInProvi
       const provider = new URL(request.url).pathname.split('/').at(-1);
       if (provider !== 'google' && provider !== 'oidc') throw problem('not_found');
       if (!configured(config, provider)) throw problem('not_found');
-      return (await authWith(provider)).handler(request);
+      const auth = await authWith(provider);
+      const found: { arrived: Arrived | null; isNewAccount: boolean } = {
+        arrived: null,
+        isNewAccount: false,
+      };
+      const answer = await finding.run(found, () => auth.handler(request));
+      return { answer, arrived: found.arrived };
     },
   };
 }

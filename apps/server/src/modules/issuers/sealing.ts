@@ -5,9 +5,11 @@ export class SealBroken extends Error {}
 
 const form = 'v1';
 
-/** The key that seals the data keys of all organisations, from the secret of the installation. */
-export const installationKey = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'certfolio issuer keys v1', 32));
+/** The key that seals the data keys of all organisations, or the secrets of second factors, from the installation's. */
+export const installationKey = (
+  secret: string,
+  purpose: 'issuer keys' | 'second factors' = 'issuer keys',
+): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `certfolio ${purpose} v1`, 32));
 
 export const newDataKey = (): Uint8Array => new Uint8Array(randomBytes(32));
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { KeyScope } from '@certfolio/contract/security';
+import type { KeyScope } from '@certfolio/contract/key-scopes';
 import { instant } from '../../db/instant.ts';
 import { users } from '../accounts/accounts.table.ts';
 
