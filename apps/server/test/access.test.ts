@@ -37,6 +37,7 @@ const bodies: Record<string, unknown> = {
   'wallets.setPassword': { password: 'taken over' },
   'wallets.changePassword': { old_password: 'one', new_password: 'taken over' },
   'users.update': { first_name: 'Taken' },
+  'profiles.change': { headline: 'Taken over' },
   'passkeys.rename': { name: 'Taken over' },
   'organizations.update': { name: 'Taken over' },
   'organizations.changeMember': { role: 'member' },
@@ -196,6 +197,7 @@ const state = async () => {
   const api = t.as(owner);
   const { certificate } = await api.certificates.get({ params: { id: ids.certificate } });
   const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
+  const { profile } = await api.profiles.settings({ params: { id: owner.id } });
   const { issuer } = await api.issuers.get();
   const params = { id: ids.organization };
   const { organization } = await api.organizations.get({ params });
@@ -211,6 +213,7 @@ const state = async () => {
     guarding,
     certificate,
     wallet,
+    profile,
     issuer,
     organization,
     invitations,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SeenBody } from './analytics.ts';
 import { PublicCertificate } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant } from './endpoint.ts';
 
@@ -144,6 +145,7 @@ export const profiles = {
     access: 'public',
     summary: 'A person has seen the page',
     params: Token,
+    body: SeenBody,
     response: z.object({ counted: z.boolean() }),
   }),
   picture: endpoint({

@@ -7,10 +7,11 @@ import { presentPublicProfile, presentSettings, profileUrlOf } from './profiles.
 import { findOwnProfile, type ProfileRow } from './profiles.queries.ts';
 import {
   changePublicProfile,
-  openProfile,
+  countProfileView,
   profileCertificateImage,
   profilePicture,
   renewProfileToken,
+  visitProfile,
 } from './profiles.service.ts';
 
 const one = async (ctx: UserContext, row: ProfileRow | null) => ({
@@ -38,12 +39,11 @@ export function profileRoutes(app: FastifyInstance, contextOf: ContextOf): void 
       return one(ctx, await changePublicProfile(ctx, enabled, body));
     },
     publicView: async (ctx, { params }) => ({
-      profile: await presentPublicProfile(ctx, await openProfile(ctx, params.token)),
+      profile: await presentPublicProfile(ctx, await visitProfile(ctx, params.token)),
     }),
-    countView: async (ctx, { params }) => {
-      await openProfile(ctx, params.token);
-      return { counted: false };
-    },
+    countView: async (ctx, { params, body }) => ({
+      counted: await countProfileView(ctx, params.token, body),
+    }),
     picture: (ctx, { params, request }) =>
       profilePicture(ctx, params.token, request.headers['if-none-match']),
     certificateImage: (ctx, { params, query, request }) =>

@@ -8,6 +8,7 @@ import { findHolder } from '../accounts/holder.queries.ts';
 import { answerPicture, pictureOf } from '../certificates/certificates.files.ts';
 import { loadCertificates } from '../certificates/certificates.queries.ts';
 import { certificates } from '../certificates/certificates.table.ts';
+import { noteVisit, recordView } from '../views/views.service.ts';
 import {
   findOpenProfile,
   findOwnProfile,
@@ -149,6 +150,43 @@ export async function openProfile(
   if (!found) throw problem('profile_not_found');
   const isOwner = ctx.actor.kind === 'user' && ctx.actor.id === found.profile.userId;
   return { ...found, isOwner };
+}
+
+const subjectOf = ({ userId }: ProfileRow) => ({ kind: 'profile' as const, id: userId, ownerId: userId });
+
+/** Opens a profile for its page. Who asks for it without ever calling afterwards is noted; nobody waits for that. */
+export async function visitProfile(
+  ctx: Context<Actor>,
+  token: string,
+): Promise<OpenProfile & { isOwner: boolean }> {
+  const open = await openProfile(ctx, token);
+  noteVisit(ctx, { subject: subjectOf(open.profile), linkId: null });
+  return open;
+}
+
+/**
+ * Counts that a person has seen an open profile, or a certificate on it: not its owner, not a crawler, and one
+ * visitor once in each half hour.
+ * @param seen `item`: the name of the certificate in public addresses
+ * @returns whether this call was counted
+ * @throws Problem profile_not_found
+ */
+export async function countProfileView(
+  ctx: Context<Actor>,
+  token: string,
+  seen: { referrer?: string | undefined; item?: string | undefined },
+): Promise<boolean> {
+  const { profile } = await openProfile(ctx, token);
+  const sight = { subject: subjectOf(profile), linkId: null, referrer: seen.referrer };
+  const itemId =
+    seen.item === undefined || !showsSection(profile, 'certificates')
+      ? null
+      : await findShownCertificate(ctx, profile.userId, seen.item);
+  const [view, item] = await Promise.all([
+    recordView(ctx, { ...sight, itemId: null, action: 'view' }),
+    itemId === null ? false : recordView(ctx, { ...sight, itemId, action: 'item' }),
+  ]);
+  return view || item;
 }
 
 export const showsSection = ({ sections }: ProfileRow, wanted: SectionChoice['name']): boolean =>

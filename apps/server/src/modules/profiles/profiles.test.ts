@@ -355,6 +355,32 @@ describe('what it shows', () => {
   });
 });
 
+describe('who has seen it', () => {
+  test('a person counts once in half an hour; its owner and programs do not', async () => {
+    const { owner, params } = await withProfile();
+    const id = await t.given.certificate(owner);
+    await t.as(owner).profiles.change({ params: { id: owner.id }, body: { certificate_ids: [id] } });
+    const { profile } = await t.visitor.profiles.publicView({ params });
+    const seen = (userAgent: string, item?: string) =>
+      t.visitor.profiles.countView({
+        params,
+        body: { referrer: 'https://jobs.example', ...(item ? { item } : {}) },
+        headers: { 'user-agent': userAgent },
+      });
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    expect((await seen(browser)).counted).toBe(true);
+    expect((await seen(browser)).counted).toBe(false);
+    expect((await seen(browser, profile.certificates[0]!.item_id)).counted).toBe(true);
+    expect((await seen('Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)')).counted).toBe(false);
+    const own = await t
+      .as(owner)
+      .profiles.countView({ params, body: {}, headers: { 'user-agent': browser } });
+    expect(own.counted).toBe(false);
+    const settings = await t.as(owner).profiles.settings({ params: { id: owner.id } });
+    expect(settings.profile.view_count).toBe(1);
+  });
+});
+
 const photograph = async (): Promise<File> => {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4477aa' } })
     .withExif({ IFD0: { Make: 'SecretCam' } })
