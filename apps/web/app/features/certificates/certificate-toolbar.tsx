@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   ActionIcon,
   Autocomplete,
@@ -12,7 +12,7 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
   IconLayoutGrid,
@@ -22,6 +22,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { DelayedInput } from '../../ui/delayed-input.tsx';
 import {
   type CertificateView,
   defaultView,
@@ -36,8 +37,6 @@ import {
 import { typeWords } from './certificate-types.ts';
 import { certificateFacets, certificateTags } from './certificates.queries.ts';
 import './certificate-toolbar.css';
-
-const typingPause = 300;
 
 const statusWords = {
   uploaded: 'Uploaded',
@@ -223,33 +222,4 @@ function Filters({ view, onChange }: Props) {
       </Button>
     </div>
   );
-}
-
-type InputProps = { value: string; onChange: (event: { currentTarget: { value: string } }) => void };
-
-/** Shows what is typed at once and passes it on when the typing pauses. */
-function DelayedInput({
-  value,
-  onChange,
-  render,
-}: {
-  value: string;
-  onChange: (text: string) => void;
-  render: (props: InputProps) => React.ReactNode;
-}) {
-  const [typed, setTyped] = useState(value);
-  const pass = useDebouncedCallback(onChange, typingPause);
-  const [passed, setPassed] = useState(value);
-  if (passed !== value) {
-    // The address has changed, by this input or by a button elsewhere: it is what counts.
-    setPassed(value);
-    setTyped(value);
-  }
-  return render({
-    value: typed,
-    onChange: ({ currentTarget }) => {
-      setTyped(currentTarget.value);
-      pass(currentTarget.value);
-    },
-  });
 }
