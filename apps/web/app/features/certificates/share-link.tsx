@@ -6,8 +6,15 @@ import { drawQr, qrPng, qrSvg } from './qr-code.ts';
 import { saveBlob } from './save-file.ts';
 import './share-link.css';
 
+type Props = {
+  url: string;
+  name: string;
+  /** The address at which its owner sees what a visitor sees, where that is another one. */
+  visit?: string;
+};
+
 /** A link to give away: to copy, to try, and as a QR code to print. */
-export function ShareLink({ url, name }: { url: string; name: string }) {
+export function ShareLink({ url, name, visit = url }: Props) {
   const drawing = useMemo(() => drawQr(url), [url]);
   const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'share'}-qr`;
   return (
@@ -35,14 +42,14 @@ export function ShareLink({ url, name }: { url: string; name: string }) {
         <Stack gap="xs" align="stretch">
           <Button
             component="a"
-            href={url}
+            href={visit}
             target="_blank"
             rel="noopener"
             variant="default"
             size="sm"
             leftSection={<IconExternalLink size={16} aria-hidden />}
           >
-            Open as visitor
+            View as visitor
           </Button>
           <Button
             variant="default"

@@ -4,6 +4,7 @@ import { ErrorScreen } from '../accounts/error.screen.tsx';
 import { SignedInGuard, UserTypeGuard } from '../accounts/guards.tsx';
 import { OnboardingGate } from '../onboarding/onboarding.gate.tsx';
 import { UploadDialogProvider, useUploadDialog } from '../upload/upload-dialog.tsx';
+import { CleanUpCheck } from '../wallets/clean-up-check.tsx';
 import type { Route } from './+types/personal.layout';
 import { AreaShell } from './area.shell.tsx';
 import { personalArea } from './navigation.ts';
@@ -19,6 +20,7 @@ export default function PersonalLayout() {
       <OnboardingGate />
       <UserTypeGuard type="individual">
         <UploadDialogProvider>
+          <CleanUpCheck />
           <AreaShell area={personalArea} action={<UploadButton />} />
         </UploadDialogProvider>
       </UserTypeGuard>

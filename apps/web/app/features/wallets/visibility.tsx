@@ -8,12 +8,6 @@ export const visibilityWords: Record<WalletVisibility, string> = {
   public: 'Public',
 };
 
-export const visibilityMeaning: Record<WalletVisibility, string> = {
-  private: 'Only you can open this wallet.',
-  link: 'Anyone who has the link can open this wallet.',
-  public: 'Anyone can open this wallet, and it counts as one of your public wallets.',
-};
-
 const looks = {
   private: { tone: 'quiet', Icon: IconLock },
   link: { tone: 'info', Icon: IconLink },

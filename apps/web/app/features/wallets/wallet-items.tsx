@@ -1,50 +1,52 @@
 import { useRef, useState } from 'react';
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom';
+import { OptimisticSortingPlugin } from '@dnd-kit/dom/sortable';
+import { DragDropProvider } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { IconArrowDown, IconArrowUp, IconFileText, IconGripVertical, IconX } from '@tabler/icons-react';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { Link } from 'react-router';
+import { useNonce } from '../../nonce.ts';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
 import { CertificateImage } from '../certificates/certificate-image.tsx';
-import { moved } from './item-order.ts';
-import { useAdding, useOrdering, useRemoving } from './wallets.queries.ts';
+import { itemKey, itemsOf, moved, titleOf, type WalletItem } from './item-order.ts';
+import { useOrdering, usePuttingBack, useRemoving } from './wallets.queries.ts';
 import './wallet-items.css';
 
-/** The certificates of a wallet in their order, moved by dragging or by buttons. */
+/**
+ * Dragging is for a pointer. The buttons of each item do the same for everybody (WCAG 2.2, 2.5.7) and say where it
+ * went, so the library's own keyboard dragging would be a second way, and its announcements a second voice.
+ */
+const sensors = [PointerSensor];
+const itemPlugins = [OptimisticSortingPlugin];
+
+/** Certificates and CVs of a wallet in their one order, moved by dragging or by buttons. */
 export function WalletItems({ wallet }: { wallet: WalletDetail }) {
   const ordering = useOrdering(wallet.id);
   const removing = useRemoving(wallet.id);
-  const adding = useAdding(wallet.id);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
+  const puttingBack = usePuttingBack(wallet.id);
+  const nonce = useNonce();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const items = wallet.wallet_certificates;
-  const ids = items.map((item) => item.certificate_id);
+  const items = itemsOf(wallet);
 
   const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= items.length) return;
-    const title = items[from]?.certificate.title ?? '';
-    ordering.mutate(moved(ids, from, to), { onError: toast.failure });
-    setSaid(`${title} moved to place ${to + 1} of ${items.length}`);
+    const item = items[from];
+    if (!item || from === to || to < 0 || to >= items.length) return;
+    ordering.mutate(moved(items, from, to), { onError: toast.failure });
+    setSaid(`${titleOf(item)} moved to place ${to + 1} of ${items.length}`);
   };
-  const drop = () => {
-    if (dragged !== null && over !== null) move(dragged, over);
-    setDragged(null);
-    setOver(null);
-  };
-  const remove = (id: string, title: string, place: number) =>
-    removing.mutate(id, {
+  const remove = (item: WalletItem, place: number) =>
+    removing.mutate(item, {
       onError: toast.failure,
       onSuccess: () => {
         const links = list.current?.querySelectorAll('a') ?? [];
         [...links].at(Math.min(place, links.length - 1))?.focus();
-        toast.undo(`“${title}” taken out`, () =>
-          adding.mutate([id], {
-            onError: toast.failure,
-            onSuccess: () => ordering.mutate(ids, { onError: toast.failure }),
-          }),
+        toast.undo(`“${titleOf(item)}” taken out`, () =>
+          puttingBack.mutate({ item, order: items }, { onError: toast.failure }),
         );
       },
     });
@@ -54,93 +56,108 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
       <span className="cf-hidden" role="status">
         {said}
       </span>
-      <ol ref={list} className="wallet-items">
-        {items.map(({ certificate_id: id, certificate }, place) => (
-          // Dragging is the shorter way for a mouse; the buttons in the item do the same (WCAG 2.2, 2.5.7).
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
-            key={id}
-            draggable
-            data-dragged={dragged === place || undefined}
-            data-over={
-              dragged !== null && over === place && dragged !== place
-                ? dragged < place
-                  ? 'below'
-                  : 'above'
-                : undefined
-            }
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', certificate.title);
-              setDragged(place);
-            }}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              setOver(place);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              drop();
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
-          >
-            <IconGripVertical className="wallet-items-grip" size={18} aria-hidden />
-            <span className="wallet-items-picture">
-              <CertificateImage src={certificate.thumbnail_url} alt="" name={certificate.title} />
-            </span>
-            <div className="wallet-items-words">
-              <Link to={`/app/user/certificates/${id}`} draggable={false}>
-                {certificate.title}
-              </Link>
-              {certificate.issuer_name && <span>{certificate.issuer_name}</span>}
-              <Group gap={6}>
-                <ValidityBadge validity={certificate.validity} />
-                <TrustBadge trust={certificate.trust_level} />
-              </Group>
-            </div>
-            <Group gap={4} wrap="nowrap" className="wallet-items-tools">
-              <Tool
-                label={`Move ${certificate.title} up`}
-                Icon={IconArrowUp}
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              />
-              <Tool
-                label={`Move ${certificate.title} down`}
-                Icon={IconArrowDown}
-                disabled={place === items.length - 1}
-                onClick={() => move(place, place + 1)}
-              />
-              <Tool
-                label={`Take ${certificate.title} out of this wallet`}
-                Icon={IconX}
-                disabled={false}
-                onClick={() => remove(id, certificate.title, place)}
-              />
-            </Group>
-          </li>
-        ))}
-      </ol>
+      <DragDropProvider
+        sensors={sensors}
+        plugins={[
+          AutoScroller,
+          Cursor,
+          Feedback,
+          PreventSelection,
+          // Style elements of a page with a content security policy carry its nonce.
+          StyleInjector.configure(nonce ? { nonce } : {}),
+        ]}
+        onDragEnd={({ operation: { source }, canceled }) => {
+          if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
+        }}
+      >
+        <ol ref={list} className="wallet-items">
+          {items.map((item, place) => (
+            <Item
+              key={itemKey(item)}
+              item={item}
+              place={place}
+              last={place === items.length - 1}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(item, place)}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
     </>
   );
 }
 
+type ItemProps = {
+  item: WalletItem;
+  place: number;
+  last: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function Item({ item, place, last, onMove, onRemove }: ItemProps) {
+  const { ref, handleRef, isDragging } = useSortable({
+    id: itemKey(item),
+    index: place,
+    plugins: itemPlugins,
+  });
+  const title = titleOf(item);
+  return (
+    <li ref={ref} data-dragged={isDragging || undefined}>
+      <span ref={handleRef} className="wallet-items-grip" aria-hidden>
+        <IconGripVertical size={18} />
+      </span>
+      <span className="wallet-items-picture">
+        {item.kind === 'certificate' ? (
+          <CertificateImage src={item.certificate.thumbnail_url} alt="" name={title} />
+        ) : (
+          <IconFileText size={24} stroke={1.5} aria-hidden />
+        )}
+      </span>
+      <div className="wallet-items-words">
+        {item.kind === 'certificate' ? (
+          <>
+            <Link to={`/app/user/certificates/${item.id}`} draggable={false}>
+              {title}
+            </Link>
+            {item.certificate.issuer_name && <span>{item.certificate.issuer_name}</span>}
+            <Group gap={6}>
+              <ValidityBadge validity={item.certificate.validity} />
+              <TrustBadge trust={item.certificate.trust_level} />
+            </Group>
+          </>
+        ) : (
+          <>
+            <Link to="/app/user/cvs" draggable={false}>
+              {title}
+            </Link>
+            <span>{item.cv.file_name ? `CV · ${item.cv.file_name}` : 'CV'}</span>
+          </>
+        )}
+      </div>
+      <Group gap={4} wrap="nowrap" className="wallet-items-tools">
+        <Tool
+          label={`Move ${title} up`}
+          Icon={IconArrowUp}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        />
+        <Tool
+          label={`Move ${title} down`}
+          Icon={IconArrowDown}
+          disabled={last}
+          onClick={() => onMove(place + 1)}
+        />
+        <Tool label={`Take ${title} out of this wallet`} Icon={IconX} disabled={false} onClick={onRemove} />
+      </Group>
+    </li>
+  );
+}
+
+type ToolProps = { label: string; Icon: typeof IconX; disabled: boolean; onClick: () => void };
+
 /** Stays in the tab order when it has nothing to do, so that the focus is not lost at the ends of the list. */
-function Tool({
-  label,
-  Icon,
-  disabled,
-  onClick,
-}: {
-  label: string;
-  Icon: typeof IconX;
-  disabled: boolean;
-  onClick: () => void;
-}) {
+function Tool({ label, Icon, disabled, onClick }: ToolProps) {
   return (
     <Tooltip label={label} openDelay={500}>
       <ActionIcon

@@ -12,8 +12,14 @@ import { useUser } from '../accounts/session.ts';
 import { PasswordExplained } from './password-explained.tsx';
 import { planFeatures, usePassword } from './wallets.queries.ts';
 
+type Props = {
+  wallet: WalletDetail;
+  /** A first password has been set. */
+  onSet: () => void;
+};
+
 /** Password protection: set, changed with the old one, removed; explained where the plan does not hold it. */
-export function WalletPassword({ wallet }: { wallet: WalletDetail }) {
+export function WalletPassword({ wallet, onSet }: Props) {
   const { id } = useUser();
   const features = useQuery(planFeatures(id));
   const [editing, edit] = useDisclosure(false);
@@ -55,7 +61,7 @@ export function WalletPassword({ wallet }: { wallet: WalletDetail }) {
           </Button>
         )}
       </Group>
-      <PasswordDialog wallet={wallet} opened={editing} onClose={edit.close} />
+      <PasswordDialog wallet={wallet} opened={editing} onClose={edit.close} onSet={onSet} />
       <ConfirmDialog
         opened={removing}
         title="Remove the password?"
@@ -82,15 +88,9 @@ export function WalletPassword({ wallet }: { wallet: WalletDetail }) {
   );
 }
 
-function PasswordDialog({
-  wallet,
-  opened,
-  onClose,
-}: {
-  wallet: WalletDetail;
-  opened: boolean;
-  onClose: () => void;
-}) {
+type DialogProps = Props & { opened: boolean; onClose: () => void };
+
+function PasswordDialog({ wallet, opened, onClose, onSet }: DialogProps) {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<{ field: 'old' | 'new' | 'both'; text: string } | null>(null);
@@ -109,6 +109,7 @@ function PasswordDialog({
       onSuccess: () => {
         toast.success(changing ? 'Password changed' : 'Password set');
         close();
+        if (!changing) onSet();
       },
       onError: (error) => {
         const field = codeOf(error) === 'wallet_password_wrong' ? 'old' : 'both';

@@ -1,29 +1,25 @@
-import { Anchor, Button, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconArrowLeft,
-  IconCertificate,
-  IconChevronDown,
-  IconFileTypePdf,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconCertificate, IconPlus } from '@tabler/icons-react';
 import type { WalletDetail } from '@certfolio/contract/wallets';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
-import { api, codeOf } from '../../api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { codeOf } from '../../api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { saveResponse } from '../certificates/save-file.ts';
 import { AddCertificatesDialog } from './add-certificates-dialog.tsx';
+import { AddCvsDialog } from './add-cvs-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
+import { LinkList } from './link-list.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { VisibilityBadge } from './visibility.tsx';
+import { WalletActions } from './wallet-actions.tsx';
 import { WalletItems } from './wallet-items.tsx';
-import { useWalletChange, useWalletDeletion, walletById } from './wallets.queries.ts';
+import { WalletTags } from './wallet-tags.tsx';
+import { contentWords } from './wallet-words.ts';
+import { useWalletChange, walletById } from './wallets.queries.ts';
 import './wallet.page.css';
 
 export const meta = () => [{ title: 'Wallet · Certfolio' }, { name: 'robots', content: 'noindex' }];
@@ -64,15 +60,21 @@ export default function WalletPage() {
   return <Detail key={id} wallet={data} />;
 }
 
+/** The tabs of the page, as its address names them. */
+const tabs = ['contents', 'links'] as const;
+type Tab = (typeof tabs)[number];
+
 function Detail({ wallet }: { wallet: WalletDetail }) {
-  const [adding, add] = useDisclosure(false);
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'contents';
+  const show = (next: Tab) =>
+    setParams(next === 'contents' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const { mutateAsync: change } = useWalletChange(wallet.id);
   const save = (part: Parameters<typeof change>[0]) =>
     change(part).catch((error: unknown) => {
       toast.failure(error);
       throw error;
     });
-  const count = wallet.wallet_certificates.length;
   return (
     <div>
       <PageHeader
@@ -93,7 +95,7 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
             {wallet.title}
           </InlineText>
         }
-        actions={<Actions wallet={wallet} />}
+        actions={<WalletActions wallet={wallet} />}
       />
       <Stack gap="xs" mb="lg" align="flex-start">
         <InlineText
@@ -107,107 +109,76 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
         </InlineText>
         <VisibilityBadge visibility={wallet.visibility} />
       </Stack>
-      <div className="wallet-page">
-        <section aria-labelledby="wallet-certificates">
-          <Group justify="space-between" mb="sm">
-            <Title order={2} fz="h3" id="wallet-certificates">
-              {count === 1 ? '1 certificate' : `${count} certificates`}
-            </Title>
-            {count > 0 && (
-              <Button size="sm" leftSection={<IconPlus size={17} aria-hidden />} onClick={add.open}>
-                Add certificates
-              </Button>
-            )}
-          </Group>
-          {count === 0 ? (
-            <EmptyState
-              icon={IconCertificate}
-              title="This wallet is empty"
-              action={
-                <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={add.open}>
-                  Add certificates
-                </Button>
-              }
-            >
-              Choose the certificates that belong in it; visitors see them in your order.
-            </EmptyState>
-          ) : (
-            <WalletItems wallet={wallet} />
-          )}
-        </section>
-        <SharePanel wallet={wallet} />
-      </div>
-      <AddCertificatesDialog wallet={wallet} opened={adding} onClose={add.close} />
+      <Tabs
+        value={tab}
+        onChange={(next) => show(next === 'links' ? 'links' : 'contents')}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="contents">Contents</Tabs.Tab>
+          <Tabs.Tab
+            value="links"
+            rightSection={wallet.link_count > 0 ? <Badge>{wallet.link_count}</Badge> : undefined}
+          >
+            Links
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="contents" pt="md">
+          <div className="wallet-page">
+            <Contents wallet={wallet} />
+            <SharePanel wallet={wallet} onLinks={() => show('links')} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="links" pt="md">
+          <LinkList wallet={wallet} />
+        </Tabs.Panel>
+      </Tabs>
     </div>
   );
 }
 
-const formats = [
-  { format: 'summary', label: 'Summary' },
-  { format: 'cards', label: 'Cards' },
-  { format: 'full', label: 'Full, with documents' },
-] as const;
-
-function Actions({ wallet }: { wallet: WalletDetail }) {
-  const [deleting, dialog] = useDisclosure(false);
-  const deletion = useWalletDeletion();
-  const navigate = useNavigate();
-  const pdf = useMutation({
-    mutationFn: async (format: (typeof formats)[number]['format']) =>
-      saveResponse(
-        await api.documentExports.walletPdf({ params: { id: wallet.id }, query: { format_type: format } }),
-        `${wallet.title}.pdf`,
-      ),
-    onError: toast.failure,
-  });
-  return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button
-            variant="default"
-            loading={pdf.isPending}
-            leftSection={<IconFileTypePdf size={17} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-          >
-            Save as PDF
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {formats.map(({ format, label }) => (
-            <Menu.Item key={format} onClick={() => pdf.mutate(format)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={17} aria-hidden />}
-        onClick={dialog.open}
-      >
-        Delete
+function Contents({ wallet }: { wallet: WalletDetail }) {
+  const [adding, add] = useDisclosure(false);
+  const [addingCvs, addCvs] = useDisclosure(false);
+  const empty = wallet.wallet_certificates.length + wallet.wallet_cvs.length === 0;
+  const buttons = (
+    <Group gap="xs" justify={empty ? 'center' : 'flex-end'}>
+      <Button size="sm" leftSection={<IconPlus size={17} aria-hidden />} onClick={add.open}>
+        Add certificates
       </Button>
-      <ConfirmDialog
-        opened={deleting}
-        title="Delete this wallet?"
-        confirmLabel="Delete"
-        danger
-        loading={deletion.isPending}
-        onClose={dialog.close}
-        onConfirm={() =>
-          deletion.mutate(wallet.id, {
-            onError: toast.failure,
-            onSuccess: () => {
-              toast.success('Wallet deleted');
-              void navigate('/app/user/wallets');
-            },
-          })
-        }
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPlus size={17} aria-hidden />}
+        onClick={addCvs.open}
       >
-        “{wallet.title}” and its link end at once. The certificates in it stay yours. This cannot be undone.
-      </ConfirmDialog>
-    </>
+        Add CVs
+      </Button>
+    </Group>
+  );
+  return (
+    <section aria-labelledby="wallet-contents">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} fz="h3" id="wallet-contents">
+          {contentWords({
+            certificate_count: wallet.wallet_certificates.length,
+            cv_count: wallet.wallet_cvs.length,
+          })}
+        </Title>
+        {!empty && buttons}
+      </Group>
+      {empty ? (
+        <EmptyState icon={IconCertificate} title="This wallet is empty" action={buttons}>
+          Choose the certificates and CVs that belong in it; visitors see them in your order.
+        </EmptyState>
+      ) : (
+        <WalletItems wallet={wallet} />
+      )}
+      <Box mt="lg">
+        <WalletTags id={wallet.id} tags={wallet.tags} />
+      </Box>
+      <AddCertificatesDialog wallet={wallet} opened={adding} onClose={add.close} />
+      <AddCvsDialog wallet={wallet} opened={addingCvs} onClose={addCvs.close} />
+    </section>
   );
 }

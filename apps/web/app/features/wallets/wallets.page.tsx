@@ -1,59 +1,66 @@
 import { type Ref, useRef, useState } from 'react';
-import { ActionIcon, Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots, IconEye, IconLock, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
-import type { Wallet } from '@certfolio/contract/wallets';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconAlertTriangle, IconMoodSearch, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
+import type { Wallet, WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../accounts/session.ts';
+import { CleanUpDialog } from './clean-up-dialog.tsx';
+import { CopyWalletDialog } from './copy-wallet-dialog.tsx';
 import { CreateWalletDialog } from './create-wallet-dialog.tsx';
-import { VisibilityBadge } from './visibility.tsx';
+import { useWalletDeletionWithUndo } from './use-wallet-deletion-with-undo.ts';
+import { WalletCard } from './wallet-card.tsx';
 import { mayCreateWallet } from './wallet-limit.ts';
 import { WalletLimitDialog } from './wallet-limit-dialog.tsx';
-import { useWalletDeletion, walletsOf } from './wallets.queries.ts';
-import './wallets.page.css';
+import { WalletToolbar } from './wallet-toolbar.tsx';
+import { isNarrowed, walletParamsOf, type WalletView, walletViewOf, withoutFilters } from './wallet-view.ts';
+import { countWords } from './wallet-words.ts';
+import { useWallets } from './wallets.queries.ts';
 
 export const meta = () => [{ title: 'Wallets · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function WalletsPage() {
   const { id } = useUser();
-  const list = useQuery(walletsOf(id));
+  const [params, setParams] = useSearchParams();
+  const view = walletViewOf(params);
+  const list = useWallets(id, view);
   const [creating, create] = useDisclosure(false);
   const [limited, limit] = useDisclosure(false);
-  const [doomed, setDoomed] = useState<Wallet | null>(null);
-  const [deleting, dialog] = useDisclosure(false);
-  const deletion = useWalletDeletion();
-  const meter = useRef<HTMLParagraphElement>(null);
   const navigate = useNavigate();
-  const { data } = list;
+  const change = (part: Partial<WalletView>) =>
+    setParams(walletParamsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
+  const pages = list.data?.pages ?? [];
+  const first = pages[0];
   const begin = () => {
-    if (data && !mayCreateWallet(data.total, data.limit)) limit.open();
+    if (first && !mayCreateWallet(first.usage.total, first.usage.plan_limit)) limit.open();
     else create.open();
   };
   return (
     <div>
       <PageHeader
         title="Wallets"
-        description="Collections of certificates that you share by one link."
+        description="Collections of certificates and CVs that you share by a link."
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={begin} disabled={!data}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={begin} disabled={!first}>
             New wallet
           </Button>
         }
       />
       {list.isPending && <LoadingRows rows={3} height={120} label="Loading wallets" />}
-      {list.isError && !data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {data && (
-        <Stack gap="lg">
-          <Meter ref={meter} total={data.total} limit={data.limit} />
-          {data.wallets.length === 0 ? (
+      {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {first && (
+        <Stack gap="md">
+          {first.needs_cleanup && (
+            <TooMany cleanup={first.needs_cleanup} usage={first.usage} onReload={() => void list.refetch()} />
+          )}
+          <Meter usage={first.usage} />
+          {first.usage.total === 0 && first.total === 0 && !isNarrowed(view) ? (
             <EmptyState
               icon={IconWallet}
               title="No wallets yet"
@@ -67,19 +74,29 @@ export default function WalletsPage() {
               link.
             </EmptyState>
           ) : (
-            <ul className="wallet-grid">
-              {data.wallets.map((wallet) => (
-                <li key={wallet.id}>
-                  <WalletCard
-                    wallet={wallet}
-                    onDelete={() => {
-                      setDoomed(wallet);
-                      dialog.open();
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              <WalletToolbar view={view} onChange={change} />
+              {first.total === 0 ? (
+                <EmptyState
+                  icon={IconMoodSearch}
+                  title="No wallet matches"
+                  action={
+                    <Button variant="default" onClick={() => change(withoutFilters(view))}>
+                      Clear search and filters
+                    </Button>
+                  }
+                >
+                  Try other words, or fewer filters.
+                </EmptyState>
+              ) : (
+                <Selectable
+                  wallets={distinct(pages.flatMap((page) => page.wallets))}
+                  total={first.total}
+                  updating={list.isFetching && !list.isFetchingNextPage}
+                />
+              )}
+              <MoreRows list={list} />
+            </>
           )}
         </Stack>
       )}
@@ -92,42 +109,36 @@ export default function WalletsPage() {
           limit.open();
         }}
       />
-      <ConfirmDialog
-        opened={deleting}
-        title="Delete this wallet?"
-        confirmLabel="Delete"
-        danger
-        loading={deletion.isPending}
-        onClose={dialog.close}
-        onConfirm={() => {
-          if (!doomed) return;
-          deletion.mutate(doomed.id, {
-            onError: toast.failure,
-            onSuccess: () => {
-              dialog.close();
-              toast.success('Wallet deleted');
-              // The card is gone, and the keyboard's place with it: it goes on above the others.
-              requestAnimationFrame(() => meter.current?.focus());
-            },
-          });
-        }}
-      >
-        “{doomed?.title}” and its link end at once. The certificates in it stay yours. This cannot be undone.
-      </ConfirmDialog>
-      {data && (
-        <WalletLimitDialog opened={limited} onClose={limit.close} total={data.total} max={data.limit} />
+      {first && (
+        <WalletLimitDialog
+          opened={limited}
+          onClose={limit.close}
+          total={first.usage.total}
+          max={first.usage.plan_limit}
+        />
       )}
     </div>
   );
 }
 
-function Meter({ ref, total, limit }: { ref: Ref<HTMLParagraphElement>; total: number; limit: number }) {
+/** A wallet that slipped onto the next page while the list was read stands there once. */
+const distinct = (wallets: Wallet[]): Wallet[] => [
+  ...new Map(wallets.map((wallet) => [wallet.id, wallet])).values(),
+];
+
+function Meter({ usage }: { usage: WalletUsage }) {
+  const { total, plan_limit: limit } = usage;
   const share = limit > 0 ? Math.min(100, (total / limit) * 100) : 0;
   return (
     <Stack gap={6} maw={420}>
-      <Text ref={ref} tabIndex={-1} size="sm" fw={500} className="wallet-meter">
-        {total} of {limit} wallets
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          {Math.max(0, total)} of {limit} wallets
+        </Text>
+        <Text size="sm" c="dimmed">
+          {usage.public_count} of {usage.public_allowance} public
+        </Text>
+      </Group>
       <Progress.Root size="sm">
         <Progress.Section
           value={share}
@@ -139,63 +150,115 @@ function Meter({ ref, total, limit }: { ref: Ref<HTMLParagraphElement>; total: n
   );
 }
 
-function WalletCard({ wallet, onDelete }: { wallet: Wallet; onDelete: () => void }) {
-  const count = wallet.certificate_count;
+type TooManyProps = { cleanup: WalletCleanup; usage: WalletUsage; onReload: () => void };
+
+/** Stays on the page for whoever has put the question off. */
+function TooMany({ cleanup, usage, onReload }: TooManyProps) {
+  const [opened, dialog] = useDisclosure(false);
   return (
-    <article className="wallet-card">
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-        <h2 className="wallet-card-title">
-          <Link to={`/app/user/wallets/${wallet.id}`}>{wallet.title}</Link>
-        </h2>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className="wallet-card-above"
-              aria-label={`Actions of ${wallet.title}`}
-            >
-              <IconDots size={19} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </Group>
-      {wallet.description && (
-        <Text size="sm" c="dimmed" lineClamp={2} className="wallet-card-wrap">
-          {wallet.description}
+    <Alert
+      color="yellow"
+      icon={<IconAlertTriangle size={19} aria-hidden />}
+      title={`${countWords(cleanup.required, 'public wallet')} too many for your plan`}
+      role="region"
+      aria-label="Too many public wallets"
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" maw={560}>
+          Your plan has room for {usage.public_allowance}. Choose which to delete or to make private, or{' '}
+          <Link to="/app/user/boost">choose a larger plan</Link>.
         </Text>
-      )}
-      <Group gap={8}>
-        <VisibilityBadge visibility={wallet.visibility} />
-        {wallet.has_password && (
-          <span className="mark" data-tone="info">
-            <IconLock size={15} aria-hidden />
-            Password
-          </span>
-        )}
+        <Button size="sm" variant="default" onClick={dialog.open}>
+          Choose
+        </Button>
       </Group>
-      <Group justify="space-between" mt="auto" gap="xs" wrap="nowrap">
-        <Group gap="md" c="dimmed" fz="sm">
-          <span>
-            {count} {count === 1 ? 'certificate' : 'certificates'}
-          </span>
-          <span className="wallet-card-views">
-            <IconEye size={16} aria-hidden />
-            {Math.max(0, wallet.view_count)} {wallet.view_count === 1 ? 'view' : 'views'}
-          </span>
-        </Group>
-        {wallet.visibility !== 'private' && wallet.share_url && (
-          <span className="wallet-card-above">
-            <CopyButton value={wallet.share_url} label={`Copy the link of ${wallet.title}`} iconOnly />
-          </span>
-        )}
-      </Group>
-    </article>
+      <CleanUpDialog
+        opened={opened}
+        onClose={dialog.close}
+        cleanup={cleanup}
+        usage={usage}
+        onReload={onReload}
+      />
+    </Alert>
   );
 }
+
+type SelectableProps = { wallets: Wallet[]; total: number; updating: boolean };
+
+function Selectable({ wallets, total, updating }: SelectableProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [copied, setCopied] = useState<Wallet | null>(null);
+  const [copying, copy] = useDisclosure(false);
+  const deleteWithUndo = useWalletDeletionWithUndo();
+  const place = useRef<HTMLParagraphElement>(null);
+  // What a filter or another tab has taken off the list is no longer selected.
+  const selected = new Set(wallets.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const clear = () => {
+    setChosen(new Set());
+    toPlace();
+  };
+  // What had the focus is gone, and the keyboard's place with it: it goes on above the others.
+  const toPlace = () => requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
+  const select = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <>
+      {selected.size > 0 ? (
+        <BulkBar
+          label="Selected wallets"
+          count={selected.size}
+          total={wallets.length}
+          onSelectAll={() => setChosen(new Set(wallets.map(({ id }) => id)))}
+          onClear={clear}
+        >
+          <Button
+            size="sm"
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => {
+              deleteWithUndo([...selected]);
+              clear();
+            }}
+          >
+            Delete
+          </Button>
+        </BulkBar>
+      ) : (
+        <Summary ref={place} words={updating ? 'Updating…' : summaryOf(wallets.length, total)} />
+      )}
+      <ul className="wallet-grid">
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <WalletCard
+              wallet={wallet}
+              selected={selected.has(wallet.id)}
+              onSelect={(on) => select(wallet.id, on)}
+              onCopy={() => {
+                setCopied(wallet);
+                copy.open();
+              }}
+              onDelete={() => deleteWithUndo([wallet.id], toPlace)}
+            />
+          </li>
+        ))}
+      </ul>
+      {copied && <CopyWalletDialog wallet={copied} opened={copying} onClose={copy.close} />}
+    </>
+  );
+}
+
+function Summary({ ref, words }: { ref: Ref<HTMLParagraphElement>; words: string }) {
+  return (
+    <Text ref={ref} tabIndex={-1} size="sm" c="dimmed" role="status" className="bulk-bar-place">
+      {words}
+    </Text>
+  );
+}
+
+const summaryOf = (shown: number, total: number): string =>
+  shown < total ? `${shown} of ${countWords(total, 'wallet')}` : countWords(total, 'wallet');
