@@ -23,9 +23,10 @@ app.get<{ Params: { token: string } }>('/wallet/:token', async (request) => {
   const { rows } = await pool.query({
     name: 'wallet',
     text: `select w.title as wallet_title, w.description as wallet_description, c.*
-           from wallets w join wallet_certificates i on i.wallet_id = w.id
+           from share_links l join wallets w on w.id = l.wallet_id
+           join wallet_certificates i on i.wallet_id = w.id
            join certificates c on c.id = i.certificate_id
-           where w.share_token = $1 and c.deleted_at is null order by i.position`,
+           where l.token = $1 and c.deleted_at is null order by i.position`,
     values: [request.params.token],
   });
   return { success: true, wallet: rows };

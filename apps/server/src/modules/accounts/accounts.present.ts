@@ -24,7 +24,7 @@ export async function presentUser(ctx: Context, userId: string): Promise<User> {
       user: users,
       plan: planNow,
       certificates: db.$count(certificates, kept),
-      wallets: db.$count(wallets, eq(wallets.ownerId, users.id)),
+      wallets: db.$count(wallets, and(eq(wallets.ownerId, users.id), isNull(wallets.deletedAt))),
       hasPassword: sql<boolean>`exists (select 1 from ${identities} where ${password})`,
     })
     .from(users)

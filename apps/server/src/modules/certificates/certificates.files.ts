@@ -1,12 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Id } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
-import { openWallet } from '../wallets/wallet-access.ts';
-import { walletCertificates } from '../wallets/wallets.table.ts';
-import { isPresentable } from './certificates.policy.ts';
+import { openDocument } from '../wallets/item-access.ts';
 import { findPages, getCertificate, loadCertificates, type CertificateView } from './certificates.queries.ts';
 import { getSharedCertificate } from './certificates.service.ts';
 import { certificates } from './certificates.table.ts';
@@ -146,25 +144,9 @@ export async function answerPicture(
 }
 
 async function pictured(ctx: Context<Actor>, { id, wallet, walletAccess }: ImageRequest) {
-  if (wallet !== undefined) return inWallet(ctx, id, wallet, walletAccess);
+  if (wallet !== undefined) {
+    return (await openDocument(ctx, { token: wallet, itemId: id, access: walletAccess })).view;
+  }
   if (Id.safeParse(id).success) return getCertificate(ctx, id);
   return getSharedCertificate(ctx, id);
-}
-
-async function inWallet(
-  ctx: Context<Actor>,
-  itemId: string,
-  shareToken: string,
-  access: string | undefined,
-): Promise<CertificateView> {
-  const { wallet } = await openWallet(ctx, shareToken, access);
-  const [item] = await ctx.db
-    .select({ certificateId: walletCertificates.certificateId })
-    .from(walletCertificates)
-    .where(and(eq(walletCertificates.walletId, wallet.id), eq(walletCertificates.itemId, itemId)));
-  const [view] = item
-    ? await loadCertificates(ctx, and(eq(certificates.id, item.certificateId), isPresentable())!)
-    : [];
-  if (!view) throw problem('certificate_not_found');
-  return view;
 }

@@ -243,5 +243,5 @@ export const walletsHolding = (
     .select({ id: wallets.id, title: wallets.title })
     .from(walletCertificates)
     .innerJoin(wallets, eq(wallets.id, walletCertificates.walletId))
-    .where(eq(walletCertificates.certificateId, certificateId))
+    .where(and(eq(walletCertificates.certificateId, certificateId), isNull(wallets.deletedAt)))
     .orderBy(asc(wallets.title), asc(wallets.id));

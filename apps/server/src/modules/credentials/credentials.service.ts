@@ -144,7 +144,7 @@ export type CredentialFile = { held: HeldRow; bytes: Buffer; view: CertificateVi
  * @throws Problem certificate_not_found, no_credential
  */
 export async function getCredentialFile(ctx: UserContext, id: string): Promise<CredentialFile> {
-  return fileOf(ctx, await getCertificate(ctx, id));
+  return credentialFileOf(ctx, await getCertificate(ctx, id));
 }
 
 /**
@@ -152,10 +152,11 @@ export async function getCredentialFile(ctx: UserContext, id: string): Promise<C
  * @throws Problem certificate_not_found, no_credential
  */
 export async function getSharedCredentialFile(ctx: Context<Actor>, token: string): Promise<CredentialFile> {
-  return fileOf(ctx, await getSharedCertificate(ctx, token));
+  return credentialFileOf(ctx, await getSharedCertificate(ctx, token));
 }
 
-async function fileOf(ctx: Context, view: CertificateView): Promise<CredentialFile> {
+/** @throws Problem no_credential */
+export async function credentialFileOf(ctx: Context, view: CertificateView): Promise<CredentialFile> {
   const held = await findHeld(ctx, view.certificate.id);
   const bytes = held && (await keptBytes(ctx, held));
   if (!held || !bytes) throw problem('no_credential');

@@ -6,10 +6,10 @@ import { presentCertificate } from '../certificates/certificates.present.ts';
 import { findReadFields, type CertificateView } from '../certificates/certificates.queries.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { checksOf, type ReadValues } from '../verification/checks.ts';
-import type { WalletRow } from '../wallets/wallet-access.ts';
-import { openLinkOf } from '../wallets/wallets.present.ts';
+import type { WalletRow } from '../wallets/wallets.queries.ts';
+import { findOpenLink } from '../wallets/wallets.present.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
-import { findHeldItems, loadItems } from '../wallets/wallets.queries.ts';
+import { findHeldItems, loadItems } from '../wallets/wallet-items.queries.ts';
 
 /** Files are read so many at a time: a large wallet must not open hundreds of them. */
 const readsAtOnce = 6;
@@ -80,7 +80,7 @@ export async function walletSheetOf(
   wallet: WalletRow,
   format: WalletFormat,
 ): Promise<WalletSheet> {
-  const link = openLinkOf(ctx, wallet);
+  const link = await findOpenLink(ctx, wallet);
   // On paper as on its page: what is held for review, or was refused there, is shown to nobody.
   const items = (await loadItems(ctx, await findHeldItems(ctx, wallet.id))).filter(
     ({ view }) => !isHeld(view.certificate),

@@ -1,10 +1,13 @@
 import { eq, and } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { noteVisit, recordView } from '../views/views.service.ts';
-import { openWallet, type WalletRow } from './wallet-access.ts';
+import { openWallet, type SharedWallet } from './wallet-access.ts';
 import { walletCertificates } from './wallets.table.ts';
 
-const subjectOf = ({ id, ownerId }: WalletRow) => ({ kind: 'wallet' as const, id, ownerId });
+const sightOf = ({ wallet, link }: SharedWallet) => ({
+  subject: { kind: 'wallet' as const, id: wallet.id, ownerId: wallet.ownerId },
+  linkId: link.id,
+});
 
 /**
  * Counts that a person has seen an open wallet, or an item of it: not its holder, not a crawler, and one visitor once
@@ -19,9 +22,9 @@ export async function countWalletView(
   accessToken: string | undefined,
   seen: { referrer?: string | undefined; item?: string | undefined },
 ): Promise<boolean> {
-  const { wallet } = await openWallet(ctx, token, accessToken);
-  const sight = { subject: subjectOf(wallet), linkId: null, referrer: seen.referrer };
-  const itemId = seen.item === undefined ? null : await findItem(ctx, wallet.id, seen.item);
+  const opened = await openWallet(ctx, token, accessToken);
+  const sight = { ...sightOf(opened), referrer: seen.referrer };
+  const itemId = seen.item === undefined ? null : await findItem(ctx, opened.wallet.id, seen.item);
   const [view, item] = await Promise.all([
     recordView(ctx, { ...sight, itemId: null, action: 'view' }),
     itemId === null ? false : recordView(ctx, { ...sight, itemId, action: 'item' }),
@@ -30,8 +33,7 @@ export async function countWalletView(
 }
 
 /** Those who ask for the page without ever calling afterwards are counted when they ask; nobody waits for it. */
-export const noteWalletVisit = (ctx: Context, wallet: WalletRow): void =>
-  noteVisit(ctx, { subject: subjectOf(wallet), linkId: null });
+export const noteWalletVisit = (ctx: Context, shared: SharedWallet): void => noteVisit(ctx, sightOf(shared));
 
 /** The id of what a public address names; null for what is not in this wallet. */
 async function findItem(ctx: Context, walletId: string, item: string): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import { wallets } from './wallets.table.ts';
 
-/** The wallets this actor may know about by their id; share links have a gate of their own. */
+/** The wallets this actor may know about by their id; share links have a gate of their own. The deleted are not. */
 export const walletsKnownTo = (actor: Actor): SQL =>
-  actor.kind === 'user' ? eq(wallets.ownerId, actor.id) : sql`false`;
+  actor.kind === 'user' ? and(eq(wallets.ownerId, actor.id), isNull(wallets.deletedAt))! : sql`false`;

@@ -1,20 +1,30 @@
-import type { PublicWallet, Wallet, WalletDetail } from '@certfolio/contract/wallets';
+import type { ShareLink, Wallet, WalletDetail } from '@certfolio/contract/wallets';
+import { problem } from '@certfolio/contract/problems';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Holder } from '../accounts/holder.queries.ts';
-import { presentCertificate, presentPublicCertificate } from '../certificates/certificates.present.ts';
-import type { WalletRow } from './wallet-access.ts';
-import { findHeldItems, loadItems, loadShownItems, type CountedWallet } from './wallets.queries.ts';
+import { presentCertificate } from '../certificates/certificates.present.ts';
+import { stateOf } from './share-links.ts';
+import { findHeldCvs, findHeldItems, loadItems } from './wallet-items.queries.ts';
+import type { WalletAndLink } from './wallet-links.service.ts';
+import { findMainLink, loadWallets, type WalletRow, type WalletView } from './wallets.queries.ts';
+import { wallets } from './wallets.table.ts';
 
-export const shareUrlOf = (ctx: Context, shareToken: string): string =>
-  `${ctx.config.PUBLIC_URL}/wallet/${shareToken}`;
+export const shareUrlOf = (ctx: Pick<Context, 'config'>, token: string): string =>
+  `${ctx.config.PUBLIC_URL}/wallet/${token}`;
 
-/** The link as it stands: a private wallet has none, though it keeps its token for later. */
-export const openLinkOf = (ctx: Context, wallet: WalletRow): string | null =>
-  wallet.visibility === 'private' || wallet.shareToken === null ? null : shareUrlOf(ctx, wallet.shareToken);
+/** The main link as it stands: a private wallet has none, though it keeps its address for later. */
+export async function findOpenLink(ctx: Context, wallet: WalletRow): Promise<string | null> {
+  if (wallet.visibility === 'private') return null;
+  const main = await findMainLink(ctx, wallet.id);
+  return main && shareUrlOf(ctx, main.token);
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A wallet as its holder sees it in lists. */
-export function presentWallet(ctx: Context, wallet: CountedWallet): Wallet {
-  const link = openLinkOf(ctx, wallet);
+export function presentWallet(ctx: Context, view: WalletView): Wallet {
+  const { wallet, main } = view;
+  const open = wallet.visibility === 'private' ? null : main;
   return {
     id: wallet.id,
     title: wallet.title,
@@ -24,54 +34,62 @@ export function presentWallet(ctx: Context, wallet: CountedWallet): Wallet {
     is_public: wallet.visibility === 'public',
     has_password: wallet.passwordHash !== null,
     allow_indexing: wallet.allowIndexing,
-    share_token: link === null ? null : wallet.shareToken,
-    share_url: link,
+    share_token: open?.token ?? null,
+    share_url: open && shareUrlOf(ctx, open.token),
+    opens_at: instant(wallet.opensAt),
+    closes_at: instant(wallet.closesAt),
+    tags: view.tags,
     view_count: wallet.viewCount,
-    certificate_count: wallet.certificateCount,
+    certificate_count: view.certificateCount,
+    cv_count: view.cvCount,
+    link_count: view.linkCount,
+    link_state: main && stateOf(wallet, main, ctx.now()),
     created_at: wallet.createdAt.toISOString(),
     updated_at: wallet.updatedAt.toISOString(),
   };
 }
 
 /** A wallet with what it holds, as its holder sees it. */
-export async function presentWalletDetail(ctx: Context, wallet: WalletRow): Promise<WalletDetail> {
-  const items = await loadItems(ctx, await findHeldItems(ctx, wallet.id));
+export async function presentWalletDetail(ctx: Context, id: string): Promise<WalletDetail> {
+  const [[view], held, cvs] = await Promise.all([
+    loadWallets(ctx, eq(wallets.id, id)),
+    findHeldItems(ctx, id),
+    findHeldCvs(ctx, id),
+  ]);
+  if (!view) throw problem('wallet_not_found');
+  const items = await loadItems(ctx, held);
   const now = ctx.now();
   return {
-    ...presentWallet(ctx, { ...wallet, certificateCount: items.length }),
+    ...presentWallet(ctx, view),
     wallet_certificates: items.map(({ item, view }) => ({
       certificate_id: item.certificateId,
       position: item.position,
       certificate: presentCertificate(view, now),
     })),
-    wallet_cvs: [],
+    wallet_cvs: cvs.map(({ cvId, position, title, cvType, status, file }) => ({
+      cv_id: cvId,
+      position,
+      cv: { id: cvId, title, cv_type: cvType, status, file_name: file?.filename ?? null },
+    })),
   };
 }
 
-/** A wallet as its share page shows it: only what is named here, and no row ids. */
-export async function presentPublicWallet(
-  ctx: Context,
-  { wallet, holder, isOwner }: { wallet: WalletRow; holder: Holder; isOwner: boolean },
-): Promise<PublicWallet> {
-  const views = await loadShownItems(ctx, wallet.id);
-  const now = ctx.now();
-  const certificates = views.map((view) =>
-    presentPublicCertificate(view, { itemId: view.itemId, ownerName: holder.name }, now),
-  );
-  const checkedAt = certificates
-    .flatMap(({ checks }) => checks.map((check) => check.checked_at))
-    .filter((instant) => instant !== null)
-    .toSorted();
-  return {
-    title: wallet.title,
-    description: wallet.description,
-    owner_name: holder.name,
-    owner_avatar: holder.avatar,
-    is_owner: isOwner,
-    password_protected: wallet.passwordHash !== null,
-    allow_indexing: wallet.visibility === 'public' && wallet.allowIndexing,
-    updated_at: wallet.updatedAt.toISOString(),
-    last_checked_at: checkedAt.at(-1) ?? null,
-    certificates,
-  };
-}
+/** A link as the wallet's holder sees it. */
+export const presentLink = (ctx: Context, { wallet, link }: WalletAndLink): ShareLink => ({
+  id: link.id,
+  name: link.name,
+  purpose: link.purpose,
+  audience: link.audience,
+  is_main: link.isMain,
+  token: link.token,
+  url: shareUrlOf(ctx, link.token),
+  enabled: link.enabled,
+  opens_at: instant(link.opensAt),
+  closes_at: instant(link.closesAt),
+  has_password: link.passwordHash !== null,
+  hidden_fields: link.hiddenFields,
+  allow_download: link.allowDownload,
+  view_count: link.viewCount,
+  created_at: link.createdAt.toISOString(),
+  state: stateOf(wallet, link, ctx.now()),
+});

@@ -1,116 +1,115 @@
-import { and, asc, count, eq, ilike, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
+import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
-import { prepared } from '../../db/prepared.ts';
-import { users } from '../accounts/accounts.table.ts';
-import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries.ts';
-import { isPresentable } from '../certificates/certificates.policy.ts';
-import {
-  isNewestEvidence,
-  loadCertificates,
-  shownColumns,
-  type CertificateView,
-  type Shown,
-} from '../certificates/certificates.queries.ts';
-import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
-import { walletCertificates, wallets } from './wallets.table.ts';
+import { heldColumns, type Held } from './wallet-limits.ts';
+import { shareLinks, walletCertificates, walletCvs, wallets, walletTags } from './wallets.table.ts';
 
-/** A certificate's place in a wallet. */
-export type HeldItem = { certificateId: string; itemId: string; position: number };
+export type WalletRow = typeof wallets.$inferSelect;
+export type LinkRow = typeof shareLinks.$inferSelect;
 
-export type CountedWallet = typeof wallets.$inferSelect & { certificateCount: number };
+/** A wallet as lists show it to its holder. */
+export type WalletView = {
+  wallet: WalletRow;
+  main: LinkRow | null;
+  tags: string[];
+  certificateCount: number;
+  cvCount: number;
+  linkCount: number;
+};
+
+export type WalletQuery = {
+  skip: number;
+  limit: number;
+  q?: string | undefined;
+  tag?: string | undefined;
+  visibility?: WalletVisibility | undefined;
+  protected?: 'yes' | 'no' | undefined;
+  sort?: 'created_at' | 'updated_at' | 'title' | 'view_count' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};
 
 // Columns are named with their tables by hand: in a select from one table Drizzle leaves the tables out, and
 // `id` alone would be that of the certificate.
-const certificateCount = sql<number>`(
-  select count(*)::int from ${walletCertificates}
-  join ${certificates} on ${certificates}.id = ${walletCertificates}.certificate_id
-  where ${walletCertificates}.wallet_id = ${wallets}.id and ${certificates}.deleted_at is null)`;
+const viewColumns = {
+  wallet: wallets,
+  main: shareLinks,
+  tags: sql<string[]>`array(select t.name from ${walletTags} t
+    where t.wallet_id = ${wallets}.id order by t.name)`,
+  certificateCount: sql<number>`(select count(*)::int from ${walletCertificates} i
+    join certificates c on c.id = i.certificate_id
+    where i.wallet_id = ${wallets}.id and c.deleted_at is null)`,
+  cvCount: sql<number>`(select count(*)::int from ${walletCvs} i join cvs c on c.id = i.cv_id
+    where i.wallet_id = ${wallets}.id and c.deleted_at is null)`,
+  linkCount: sql<number>`(select count(*)::int from ${shareLinks} l where l.wallet_id = ${wallets}.id)`,
+};
 
-/** A page of the actor's wallets, newest first, and how many there are in all. */
+const isMain = and(eq(shareLinks.walletId, wallets.id), shareLinks.isMain);
+
+/** The wallets for which `where` holds, newest first. */
+export const loadWallets = (ctx: Context, where: SQL): Promise<WalletView[]> =>
+  ctx.db
+    .select(viewColumns)
+    .from(wallets)
+    .leftJoin(shareLinks, isMain)
+    .where(where)
+    .orderBy(...newestFirst);
+
+/** Word for word the order of the index, so that a page of the default list comes out of it unsorted. */
+const newestFirst = [sql`${wallets.createdAt} desc nulls last`, asc(wallets.id)];
+
+/** A page of the actor's wallets, newest first unless said, how many there are of them, and what the plan counts. */
 export async function findWallets(
   ctx: UserContext,
-  page: { skip: number; limit: number; q?: string | undefined },
-): Promise<{ total: number; rows: CountedWallet[] }> {
-  const words = page.q ? ilike(wallets.title, `%${page.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
-  const condition = and(walletsKnownTo(ctx.actor), words);
-  const [counted] = await ctx.db.select({ total: count() }).from(wallets).where(condition);
-  const rows = await ctx.db
-    .select({ wallet: wallets, certificateCount })
-    .from(wallets)
-    .where(condition)
-    // Word for word the order of the index, so that a page comes out of it unsorted.
-    .orderBy(sql`${wallets.createdAt} desc nulls last`, asc(wallets.id))
-    .limit(page.limit)
-    .offset(page.skip);
-  return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row.wallet, ...row })) };
-}
-
-/** What a wallet holds, in its order. A deleted certificate keeps its place, unseen, in case it comes back. */
-export const findHeldItems = (ctx: Context, walletId: string): Promise<HeldItem[]> =>
-  ctx.db
-    .select({
-      certificateId: walletCertificates.certificateId,
-      itemId: walletCertificates.itemId,
-      position: walletCertificates.position,
-    })
-    .from(walletCertificates)
-    .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
-    .where(and(eq(walletCertificates.walletId, walletId), isNull(certificates.deletedAt)))
-    .orderBy(...inOrder);
-
-/** What a stranger sees of it, in its order, with everything that is shown: one prepared query a visit. */
-export const loadShownItems = (ctx: Context, walletId: string): Promise<(Shown & { itemId: string })[]> =>
-  prepared(ctx.db, 'wallet_shown_items', (db, name) =>
-    db
-      .select({ itemId: walletCertificates.itemId, ...shownColumns })
-      .from(walletCertificates)
-      .innerJoin(certificates, eq(certificates.id, walletCertificates.certificateId))
-      .leftJoin(evidence, isNewestEvidence)
-      .leftJoin(readings, eq(readings.evidenceId, evidence.id))
-      .where(and(eq(walletCertificates.walletId, sql.placeholder('walletId')), isPresentable()))
-      .orderBy(...inOrder)
-      .prepare(name),
-  ).execute({ walletId });
-
-const inOrder = [
-  asc(walletCertificates.position),
-  asc(walletCertificates.addedAt),
-  asc(walletCertificates.itemId),
-];
-
-/** The certificates of items, in the order of the items. */
-export async function loadItems(
-  ctx: Context,
-  items: HeldItem[],
-): Promise<{ item: HeldItem; view: CertificateView }[]> {
-  if (items.length === 0) return [];
-  const ids = items.map((item) => item.certificateId);
-  const views = await loadCertificates(ctx, inArray(certificates.id, ids));
-  const byId = new Map(views.map((view) => [view.certificate.id, view]));
-  return items.flatMap((item) => {
-    const view = byId.get(item.certificateId);
-    return view ? [{ item, view }] : [];
-  });
-}
-
-/** The wallet that a share token opens, and its holder. Private and unknown are the same: null. */
-export async function findSharedWallet(
-  ctx: Context,
-  shareToken: string,
-): Promise<{ wallet: typeof wallets.$inferSelect; holder: Holder } | null> {
-  const statement = prepared(ctx.db, 'wallet_shared', (db, name) =>
-    db
-      .select({
-        wallet: wallets,
-        holder: holderColumns,
-      })
+  query: WalletQuery,
+): Promise<{ total: number; held: Held; rows: WalletView[] }> {
+  const asked = and(...conditionsOf(query));
+  const known = walletsKnownTo(ctx.actor);
+  const [[counted], rows] = await Promise.all([
+    ctx.db
+      .select({ asked: sql<number>`(count(*) filter (where ${asked ?? sql`true`}))::int`, ...heldColumns })
       .from(wallets)
-      .innerJoin(users, eq(users.id, wallets.ownerId))
-      .where(and(eq(wallets.shareToken, sql.placeholder('shareToken')), ne(wallets.visibility, 'private')))
-      .prepare(name),
-  );
-  const [found] = await statement.execute({ shareToken });
-  if (!found) return null;
-  return { wallet: found.wallet, holder: holderOf(found.holder) };
+      .where(known),
+    ctx.db
+      .select(viewColumns)
+      .from(wallets)
+      .leftJoin(shareLinks, isMain)
+      .where(and(known, asked))
+      .orderBy(...orderOf(query))
+      .limit(query.limit)
+      .offset(query.skip),
+  ]);
+  const { asked: total, ...held } = counted!;
+  return { total, held, rows };
+}
+
+function conditionsOf({ q, tag, visibility, protected: locked }: WalletQuery): (SQL | undefined)[] {
+  return [
+    q ? ilike(wallets.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    visibility && eq(wallets.visibility, visibility),
+    locked && (locked === 'yes' ? sql`${wallets.passwordHash} is not null` : isNull(wallets.passwordHash)),
+    tag
+      ? sql`exists (select 1 from ${walletTags} t where t.wallet_id = ${wallets.id} and t.name = ${tag})`
+      : undefined,
+  ];
+}
+
+function orderOf({ sort = 'created_at', order }: WalletQuery): SQL[] {
+  if (sort === 'created_at' && order !== 'asc') return newestFirst;
+  const by = {
+    created_at: wallets.createdAt,
+    updated_at: wallets.updatedAt,
+    title: sql`lower(${wallets.title})`,
+    view_count: wallets.viewCount,
+  }[sort];
+  const direction = order ?? (sort === 'title' ? 'asc' : 'desc');
+  return [direction === 'asc' ? asc(by) : desc(by), asc(wallets.id)];
+}
+
+export async function findMainLink(ctx: Context, walletId: string): Promise<LinkRow | null> {
+  const [main] = await ctx.db
+    .select()
+    .from(shareLinks)
+    .where(and(eq(shareLinks.walletId, walletId), shareLinks.isMain));
+  return main ?? null;
 }

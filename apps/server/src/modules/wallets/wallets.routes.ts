@@ -1,33 +1,80 @@
+import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { wallets } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
-import { getSharedWallet, openWallet, provePassword, unlockWallet, type WalletRow } from './wallet-access.ts';
+import { sharedCredential, sharedFile, showItem } from './shared-items.ts';
+import { getSharedWallet, openWallet, passwordOf, provePassword, unlockWallet } from './wallet-access.ts';
+import { copyWallet } from './wallet-copies.service.ts';
+import { addCertificates, addCv, removeCertificate, removeCv } from './wallet-items.service.ts';
+import { findCleanup, usageOf } from './wallet-limits.ts';
+import * as links from './wallet-links.service.ts';
+import {
+  changeWalletPassword,
+  removeWalletPassword,
+  setWalletPassword,
+} from './wallet-protection.service.ts';
+import { addTag, allTags, removeTag, tagsOf } from './wallet-tags.service.ts';
 import { countWalletView, noteWalletVisit } from './wallet-views.ts';
-import { presentPublicWallet, presentWallet, presentWalletDetail, shareUrlOf } from './wallets.present.ts';
-import { findWallets } from './wallets.queries.ts';
+import { presentLink, presentWallet, presentWalletDetail, shareUrlOf } from './wallets.present.ts';
+import { presentPublicWallet, shownTitle } from './wallets.public.ts';
+import { findWallets, loadWallets, type WalletRow } from './wallets.queries.ts';
 import * as service from './wallets.service.ts';
+import { wallets as walletTable } from './wallets.table.ts';
 
-const whole = async (ctx: UserContext, wallet: WalletRow) => ({
-  wallet: await presentWalletDetail(ctx, wallet),
+const whole = async (ctx: UserContext, { id }: WalletRow) => ({
+  wallet: await presentWalletDetail(ctx, id),
 });
 
 async function visited(ctx: Context, token: string, accessToken: string | undefined) {
   const opened = await openWallet(ctx, token, accessToken);
-  noteWalletVisit(ctx, opened.wallet);
+  noteWalletVisit(ctx, opened);
   return { wallet: await presentPublicWallet(ctx, opened) };
 }
+
+/** An instant of a body: left out stays left out, null takes it away. */
+const instant = (text: string | null | undefined): Date | null | undefined =>
+  typeof text === 'string' ? new Date(text) : text;
+
+type LinkBody = {
+  purpose?: string | null | undefined;
+  audience?: string | null | undefined;
+  enabled?: boolean | undefined;
+  opens_at?: string | null | undefined;
+  closes_at?: string | null | undefined;
+  password?: string | null | undefined;
+  hidden_fields?: links.LinkChange['hiddenFields'];
+  allow_download?: boolean | undefined;
+};
+
+const linkChange = (body: LinkBody): links.LinkChange => ({
+  purpose: body.purpose,
+  audience: body.audience,
+  enabled: body.enabled,
+  opensAt: instant(body.opens_at),
+  closesAt: instant(body.closes_at),
+  password: body.password,
+  hiddenFields: body.hidden_fields,
+  allowDownload: body.allow_download,
+});
 
 export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'wallets', wallets, {
     listOfUser: async (ctx, { params, query }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');
-      const { total, rows } = await findWallets(ctx, query);
-      const plan_limit = planLimits[ctx.actor.plan].wallets;
-      return { total, wallets: rows.map((row) => presentWallet(ctx, row)), plan_limit };
+      const { plan } = ctx.actor;
+      const { total, held, rows } = await findWallets(ctx, query);
+      return {
+        total,
+        wallets: rows.map((row) => presentWallet(ctx, row)),
+        plan_limit: planLimits[plan].wallets,
+        usage: usageOf(plan, held),
+        needs_cleanup: await findCleanup(ctx, plan, held),
+      };
     },
+    allTags: async (ctx) => ({ tags: await allTags(ctx) }),
     create: async (ctx, { body }) =>
       whole(
         ctx,
@@ -41,9 +88,19 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     shared: (ctx, { params, headers }) => visited(ctx, params.token, headers['x-wallet-access']),
     publicView: (ctx, { params, headers }) => visited(ctx, params.token, headers['x-wallet-access']),
     publicStatus: async (ctx, { params }) => {
-      const { wallet } = await getSharedWallet(ctx, params.token);
-      return { is_public: true, password_protected: wallet.passwordHash !== null, title: wallet.title };
+      const shared = await getSharedWallet(ctx, params.token);
+      return {
+        is_public: true,
+        password_protected: passwordOf(shared) !== null,
+        title: shownTitle(shared),
+      };
     },
+    publicItem: (ctx, { params, headers }) =>
+      showItem(ctx, { ...params, access: headers['x-wallet-access'] }),
+    publicItemFile: (ctx, { params, headers }) =>
+      sharedFile(ctx, { ...params, access: headers['x-wallet-access'] }),
+    publicItemCredential: (ctx, { params, headers }) =>
+      sharedCredential(ctx, { ...params, access: headers['x-wallet-access'] }),
     countView: async (ctx, { params, headers, body }) => ({
       counted: await countWalletView(ctx, params.token, headers['x-wallet-access'], body),
     }),
@@ -56,6 +113,22 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       return { access_token: accessToken, expires_in: expiresIn };
     },
     bulkDelete: async (ctx, { body }) => ({ deleted: await service.deleteWallets(ctx, body.wallet_ids) }),
+    restore: async (ctx, { body }) => ({ restored: await service.restoreWallets(ctx, body.wallet_ids) }),
+    copy: async (ctx, { params, body }) => {
+      const ids = await copyWallet(ctx, params.id, {
+        quantity: body.quantity,
+        withPassword: body.copy_password_protection,
+      });
+      const copies = new Map(
+        (await loadWallets(ctx, inArray(walletTable.id, ids))).map((view) => [view.wallet.id, view]),
+      );
+      return {
+        wallets: ids.flatMap((id) => {
+          const copy = copies.get(id);
+          return copy ? [presentWallet(ctx, copy)] : [];
+        }),
+      };
+    },
     get: async (ctx, { params }) => whole(ctx, await service.getWallet(ctx, params.id)),
     update: async (ctx, { params, body }) =>
       whole(
@@ -66,29 +139,55 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
           isPublic: body.is_public,
           visibility: body.visibility,
           allowIndexing: body.allow_indexing,
+          opensAt: instant(body.opens_at),
+          closesAt: instant(body.closes_at),
           certificateOrder: body.certificate_order,
+          itemOrder: body.item_order,
         }),
       ),
     remove: async (ctx, { params }) => {
-      await service.deleteWallet(ctx, params.id);
+      await service.deleteWallets(ctx, [params.id]);
       return {};
     },
     addCertificates: async (ctx, { params, body }) =>
-      whole(ctx, await service.addCertificates(ctx, params.id, body.certificate_ids)),
+      whole(ctx, await addCertificates(ctx, params.id, body.certificate_ids)),
     removeCertificate: async (ctx, { params }) =>
-      whole(ctx, await service.removeCertificate(ctx, params.id, params.certId)),
+      whole(ctx, await removeCertificate(ctx, params.id, params.certId)),
+    addCv: async (ctx, { params, body }) => whole(ctx, await addCv(ctx, params.id, body.cv_id)),
+    removeCv: async (ctx, { params }) => whole(ctx, await removeCv(ctx, params.id, params.cvId)),
+    tags: async (ctx, { params }) => ({ tags: await tagsOf(ctx, params.id) }),
+    addTag: async (ctx, { params, body }) => ({ tags: await addTag(ctx, params.id, body.tag_name) }),
+    removeTag: async (ctx, { params }) => ({ tags: await removeTag(ctx, params.id, params.tag) }),
+    links: async (ctx, { params }) => ({
+      links: (await links.listLinks(ctx, params.id)).map((found) => presentLink(ctx, found)),
+    }),
+    createLink: async (ctx, { params, body }) => {
+      const change = { ...linkChange(body), name: body.name };
+      return { link: presentLink(ctx, await links.createLink(ctx, params.id, change)) };
+    },
+    updateLink: async (ctx, { params, body }) => {
+      const change = { name: body.name, ...linkChange(body) };
+      return { link: presentLink(ctx, await links.updateLink(ctx, params.id, params.linkId, change)) };
+    },
+    removeLink: async (ctx, { params }) => {
+      await links.deleteLink(ctx, params.id, params.linkId);
+      return {};
+    },
+    rotateLink: async (ctx, { params }) => ({
+      link: presentLink(ctx, await links.rotateLink(ctx, params.id, params.linkId)),
+    }),
     share: async (ctx, { params, body }) => {
-      const wallet = await service.shareWallet(ctx, params.id, { rotate: body.rotate ?? false });
+      const { wallet, link } = await links.shareWallet(ctx, params.id, { rotate: body.rotate ?? false });
       return {
-        share_token: wallet.shareToken,
-        share_url: shareUrlOf(ctx, wallet.shareToken),
+        share_token: link.token,
+        share_url: shareUrlOf(ctx, link.token),
         ...(await whole(ctx, wallet)),
       };
     },
     setPassword: async (ctx, { params, body }) =>
-      whole(ctx, await service.setWalletPassword(ctx, params.id, body.password)),
+      whole(ctx, await setWalletPassword(ctx, params.id, body.password)),
     changePassword: async (ctx, { params, body }) =>
-      whole(ctx, await service.changeWalletPassword(ctx, params.id, body.old_password, body.new_password)),
-    removePassword: async (ctx, { params }) => whole(ctx, await service.removeWalletPassword(ctx, params.id)),
+      whole(ctx, await changeWalletPassword(ctx, params.id, body.old_password, body.new_password)),
+    removePassword: async (ctx, { params }) => whole(ctx, await removeWalletPassword(ctx, params.id)),
   });
 }

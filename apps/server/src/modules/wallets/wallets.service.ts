@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { planLimits } from '@certfolio/contract/plans';
+import { planFeatures } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
-import { walletCapacity, type WalletVisibility } from '@certfolio/contract/wallets';
+import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
-import { isListed } from '../certificates/certificates.policy.ts';
-import { certificates } from '../certificates/certificates.table.ts';
 import { lockAccount, requireFeature } from '../plans/plans.service.ts';
-import type { WalletRow } from './wallet-access.ts';
-import { hashWalletPassword, matchesWalletPassword } from './wallet-password.ts';
+import { keepMainLink, requireOrder } from './share-links.ts';
+import { countHeld, requirePlaces, requirePublicPlaces } from './wallet-limits.ts';
+import { reorderCertificates, reorderItems, type Item } from './wallet-order.ts';
+import { hashWalletPassword } from './wallet-password.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
-import { findHeldItems } from './wallets.queries.ts';
-import { walletCertificates, wallets } from './wallets.table.ts';
+import type { WalletRow } from './wallets.queries.ts';
+import { wallets } from './wallets.table.ts';
 
 export type WalletDraft = {
   title: string;
@@ -27,11 +26,11 @@ export type WalletChange = {
   isPublic?: boolean | undefined;
   visibility?: WalletVisibility | undefined;
   allowIndexing?: boolean | undefined;
+  opensAt?: Date | null | undefined;
+  closesAt?: Date | null | undefined;
   certificateOrder?: string[] | undefined;
+  itemOrder?: Item[] | undefined;
 };
-
-/** 192 bits: a share link cannot be guessed. */
-const newShareToken = (): string => randomBytes(24).toString('base64url');
 
 /** @throws Problem wallet_not_found */
 export async function getWallet(ctx: UserContext, id: string): Promise<WalletRow> {
@@ -43,8 +42,12 @@ export async function getWallet(ctx: UserContext, id: string): Promise<WalletRow
   return wallet;
 }
 
-/** Holds the wallet's row until the transaction ends: changes to what it holds take turns. */
-async function lockWallet(ctx: UserContext, id: string): Promise<WalletRow> {
+/**
+ * Holds the wallet's row until the transaction ends: changes to what it holds take turns. Where the account is
+ * locked too, it comes first.
+ * @throws Problem wallet_not_found
+ */
+export async function lockWallet(ctx: UserContext, id: string): Promise<WalletRow> {
   const [wallet] = await ctx.db
     .select()
     .from(wallets)
@@ -61,12 +64,9 @@ export async function createWallet(ctx: UserContext, draft: WalletDraft): Promis
   return ctx.transaction(async (ctx) => {
     // Two tabs cannot both take the last place.
     const { plan } = await lockAccount(ctx, ctx.actor.id);
-    const limit = planLimits[plan].wallets;
-    const [held] = await ctx.db
-      .select({ count: count() })
-      .from(wallets)
-      .where(eq(wallets.ownerId, ctx.actor.id));
-    if ((held?.count ?? 0) >= limit) throw problem('wallet_limit_reached', { limit, plan });
+    const held = await countHeld(ctx);
+    requirePlaces(plan, held.total);
+    if (draft.isPublic) requirePublicPlaces(plan, held);
     const [wallet] = await ctx.db
       .insert(wallets)
       .values({
@@ -75,24 +75,37 @@ export async function createWallet(ctx: UserContext, draft: WalletDraft): Promis
         title: draft.title,
         description: draft.description || null,
         visibility: draft.isPublic ? 'public' : 'private',
-        shareToken: draft.isPublic ? newShareToken() : null,
         passwordHash,
       })
       .returning();
+    if (draft.isPublic) await keepMainLink(ctx, wallet!.id);
     return wallet!;
   });
 }
 
 /**
  * Changes what is mentioned. `isPublic` false ends only a public wallet: one shared by link is not public.
- * @throws Problem wallet_not_found; invalid_input when an order does not name exactly what the wallet holds
+ * @throws Problem wallet_not_found, public_wallet_limit_reached, wallet_schedule_feature; invalid_input when an
+ * order does not name exactly what the wallet holds, or the schedule ends before it begins
  */
 export function updateWallet(ctx: UserContext, id: string, change: WalletChange): Promise<WalletRow> {
   return ctx.transaction(async (ctx) => {
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
     const wallet = await lockWallet(ctx, id);
-    if (change.certificateOrder) await reorder(ctx, id, change.certificateOrder);
     const visibility = visibilityAfter(wallet.visibility, change);
-    const shareToken = visibility === 'private' ? wallet.shareToken : (wallet.shareToken ?? newShareToken());
+    if (visibility === 'public' && wallet.visibility !== 'public') {
+      requirePublicPlaces(plan, await countHeld(ctx));
+    }
+    const { opensAt = wallet.opensAt, closesAt = wallet.closesAt } = change;
+    // What a plan allowed stays when it ends; only a new schedule asks for it.
+    const scheduled = !sameInstant(opensAt, wallet.opensAt) || !sameInstant(closesAt, wallet.closesAt);
+    if (scheduled && (opensAt || closesAt) && !planFeatures[plan].includes('wallet_password_protection')) {
+      throw problem('wallet_schedule_feature');
+    }
+    requireOrder(opensAt, closesAt);
+    if (change.certificateOrder) await reorderCertificates(ctx, id, change.certificateOrder);
+    if (change.itemOrder) await reorderItems(ctx, id, change.itemOrder);
+    if (visibility !== 'private') await keepMainLink(ctx, id);
     const [changed] = await ctx.db
       .update(wallets)
       .set({
@@ -100,7 +113,8 @@ export function updateWallet(ctx: UserContext, id: string, change: WalletChange)
         ...(change.description === undefined ? {} : { description: change.description || null }),
         ...(change.allowIndexing === undefined ? {} : { allowIndexing: change.allowIndexing }),
         visibility,
-        shareToken,
+        opensAt,
+        closesAt,
         updatedAt: sql`now()`,
       })
       .where(eq(wallets.id, id))
@@ -108,6 +122,8 @@ export function updateWallet(ctx: UserContext, id: string, change: WalletChange)
     return changed!;
   });
 }
+
+const sameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
 function visibilityAfter(now: WalletVisibility, change: WalletChange): WalletVisibility {
   const { visibility, isPublic } = change;
@@ -123,39 +139,19 @@ function visibilityAfter(now: WalletVisibility, change: WalletChange): WalletVis
   return now === 'public' ? 'private' : now;
 }
 
-async function reorder(ctx: UserContext, walletId: string, order: string[]): Promise<void> {
-  const held = (await findHeldItems(ctx, walletId)).map((item) => item.certificateId);
-  const same = order.length === held.length && new Set(order).size === held.length;
-  if (!same || !held.every((id) => order.includes(id))) {
-    const sentence = 'Name exactly the certificates that the wallet holds.';
-    throw problem('invalid_input', undefined, { errors: { certificate_order: sentence } });
-  }
-  await ctx.db.execute(sql`
-    update ${walletCertificates} set position = ordered.place - 1
-    from unnest(${sql.param(order)}::uuid[]) with ordinality as ordered (certificate_id, place)
-    where ${walletCertificates.walletId} = ${walletId}
-      and ${walletCertificates.certificateId} = ordered.certificate_id`);
-}
-
-/** @throws Problem wallet_not_found */
-export async function deleteWallet(ctx: UserContext, id: string): Promise<void> {
-  const gone = await ctx.db
-    .delete(wallets)
-    .where(and(eq(wallets.id, id), walletsKnownTo(ctx.actor)))
-    .returning({ id: wallets.id });
-  if (gone.length === 0) throw problem('wallet_not_found');
-}
-
 /**
- * All of them, or none.
+ * Deletes wallets, or none if one of them is not the actor's. They can be brought back for 30 days; their places
+ * are free and their links are dead at once.
  * @returns how many
- * @throws Problem wallet_not_found when one of them is not the actor's
+ * @throws Problem wallet_not_found
  */
 export function deleteWallets(ctx: UserContext, ids: string[]): Promise<number> {
   const wanted = [...new Set(ids)];
   return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, ctx.actor.id);
     const gone = await ctx.db
-      .delete(wallets)
+      .update(wallets)
+      .set({ deletedAt: ctx.now() })
       .where(and(inArray(wallets.id, wanted), walletsKnownTo(ctx.actor)))
       .returning({ id: wallets.id });
     if (gone.length !== wanted.length) throw problem('wallet_not_found');
@@ -164,139 +160,32 @@ export function deleteWallets(ctx: UserContext, ids: string[]): Promise<number> 
 }
 
 /**
- * Puts the actor's certificates at the end of a wallet; one that is there already stays where it is.
- * @throws Problem wallet_not_found, wallet_full; certificate_not_found when one is not the actor's, is deleted,
- * waits for review or was refused there: then none is added
+ * Brings deleted wallets back as they were, their links as well, or none if one of them is unknown or they no
+ * longer fit into the plan. What took no place of the plan needs none, unless it is public.
+ * @returns how many had been deleted
+ * @throws Problem wallet_not_found, wallet_limit_reached, public_wallet_limit_reached
  */
-export function addCertificates(ctx: UserContext, id: string, certificateIds: string[]): Promise<WalletRow> {
-  const wanted = [...new Set(certificateIds)];
+export function restoreWallets(ctx: UserContext, ids: string[]): Promise<number> {
+  const wanted = [...new Set(ids)];
   return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
     const own = await ctx.db
-      .select({ id: certificates.id })
-      .from(certificates)
-      .where(
-        and(
-          inArray(certificates.id, wanted),
-          eq(certificates.ownerId, ctx.actor.id),
-          isNull(certificates.deletedAt),
-          isListed(),
-        ),
-      );
-    if (own.length !== wanted.length) throw problem('certificate_not_found');
-    const held = new Set((await findHeldItems(ctx, id)).map((item) => item.certificateId));
-    const added = wanted.filter((certificateId) => !held.has(certificateId));
-    if (held.size + added.length > walletCapacity) throw problem('wallet_full', { limit: walletCapacity });
-    const [last] = await ctx.db
-      .select({ position: max(walletCertificates.position) })
-      .from(walletCertificates)
-      .where(eq(walletCertificates.walletId, id));
-    const first = (last?.position ?? -1) + 1;
-    if (added.length > 0) {
-      const items = added.map((certificateId, place) => ({
-        walletId: id,
-        certificateId,
-        itemId: randomBytes(16).toString('base64url'),
-        position: first + place,
-      }));
-      // One that was deleted and has just come back has kept its place.
-      await ctx.db.insert(walletCertificates).values(items).onConflictDoNothing();
-    }
-    return touch(ctx, id);
-  });
-}
-
-/** @throws Problem wallet_not_found; certificate_not_found when the wallet does not hold it */
-export function removeCertificate(ctx: UserContext, id: string, certificateId: string): Promise<WalletRow> {
-  return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
-    const gone = await ctx.db
-      .delete(walletCertificates)
-      .where(and(eq(walletCertificates.walletId, id), eq(walletCertificates.certificateId, certificateId)))
-      .returning({ itemId: walletCertificates.itemId });
-    if (gone.length === 0) throw problem('certificate_not_found');
-    return touch(ctx, id);
-  });
-}
-
-async function touch(ctx: UserContext, id: string): Promise<WalletRow> {
-  const [wallet] = await ctx.db
-    .update(wallets)
-    .set({ updatedAt: sql`now()` })
-    .where(eq(wallets.id, id))
-    .returning();
-  return wallet!;
-}
-
-/**
- * Opens the wallet to those who have its link; a public one stays public.
- * @param options.rotate gives a new link; the former one ends at once
- * @throws Problem wallet_not_found
- */
-export function shareWallet(
-  ctx: UserContext,
-  id: string,
-  options: { rotate: boolean },
-): Promise<WalletRow & { shareToken: string }> {
-  return ctx.transaction(async (ctx) => {
-    const wallet = await lockWallet(ctx, id);
-    const kept = options.rotate ? null : wallet.shareToken;
-    const shareToken = kept ?? newShareToken();
-    const visibility = wallet.visibility === 'private' ? 'link' : wallet.visibility;
-    const [shared] = await ctx.db
+      .select()
+      .from(wallets)
+      .where(and(inArray(wallets.id, wanted), eq(wallets.ownerId, ctx.actor.id)));
+    if (own.length !== wanted.length) throw problem('wallet_not_found');
+    const deleted = own.filter(({ deletedAt }) => deletedAt !== null);
+    if (deleted.length === 0) return 0;
+    const held = await countHeld(ctx);
+    const places = deleted.filter(({ outsideLimit }) => !outsideLimit).length;
+    if (places > 0) requirePlaces(plan, held.counted, places);
+    const open = deleted.filter(({ visibility }) => visibility === 'public').length;
+    if (open > 0) requirePublicPlaces(plan, held, open);
+    const back = deleted.map(({ id }) => id);
+    await ctx.db
       .update(wallets)
-      .set({ shareToken, visibility, updatedAt: sql`now()` })
-      .where(eq(wallets.id, id))
-      .returning();
-    return { ...shared!, shareToken };
+      .set({ deletedAt: null })
+      .where(and(inArray(wallets.id, back), isNotNull(wallets.deletedAt)));
+    return deleted.length;
   });
-}
-
-/** @throws Problem wallet_not_found, wallet_password_feature, wallet_password_exists */
-export async function setWalletPassword(ctx: UserContext, id: string, password: string): Promise<WalletRow> {
-  const wallet = await getWallet(ctx, id);
-  await requireFeature(ctx, ctx.actor.id, 'wallet_password_protection');
-  if (wallet.passwordHash !== null) throw problem('wallet_password_exists');
-  const passwordHash = await hashWalletPassword(password);
-  const [changed] = await ctx.db
-    .update(wallets)
-    .set({ passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(wallets.id, id), isNull(wallets.passwordHash)))
-    .returning();
-  if (!changed) throw problem('wallet_password_exists');
-  return changed;
-}
-
-/** @throws Problem wallet_not_found, wallet_password_feature, wallet_password_wrong */
-export async function changeWalletPassword(
-  ctx: UserContext,
-  id: string,
-  oldPassword: string,
-  newPassword: string,
-): Promise<WalletRow> {
-  const { passwordHash: former } = await getWallet(ctx, id);
-  await requireFeature(ctx, ctx.actor.id, 'wallet_password_protection');
-  if (former === null || !(await matchesWalletPassword(former, oldPassword))) {
-    throw problem('wallet_password_wrong');
-  }
-  const passwordHash = await hashWalletPassword(newPassword);
-  const [changed] = await ctx.db
-    .update(wallets)
-    .set({ passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(wallets.id, id), eq(wallets.passwordHash, former)))
-    .returning();
-  // Changed in between by another tab: the old password given here is no longer the right one.
-  if (!changed) throw problem('wallet_password_wrong');
-  return changed;
-}
-
-/** Allowed on every plan. @throws Problem wallet_not_found */
-export async function removeWalletPassword(ctx: UserContext, id: string): Promise<WalletRow> {
-  const [changed] = await ctx.db
-    .update(wallets)
-    .set({ passwordHash: null, updatedAt: sql`now()` })
-    .where(and(eq(wallets.id, id), walletsKnownTo(ctx.actor)))
-    .returning();
-  if (!changed) throw problem('wallet_not_found');
-  return changed;
 }

@@ -17,7 +17,6 @@ export const wallets = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     visibility: text('visibility').$type<WalletVisibility>().notNull().default('private'),
-    shareToken: text('share_token'),
     /** Asked for at every link that has no password of its own. */
     passwordHash: text('password_hash'),
     /** Scheduled privacy: before the one and from the other on none of its links opens. */
@@ -34,7 +33,6 @@ export const wallets = pgTable(
   },
   (table) => [
     index('wallets_of_owner').on(table.ownerId, table.createdAt.desc(), table.id),
-    uniqueIndex('wallets_share_token').on(table.shareToken),
     index('wallets_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
