@@ -1,5 +1,5 @@
 import { setCredential, type CredentialSheet } from './credential-pdf.ts';
-import { inTurn, openPicture } from './picture.ts';
+import { printPicture, printSides, type PrintPicture } from './print-picture.ts';
 import { qrSvg } from './qr.ts';
 import { createTypesetter, type Typeset, type TypesettingEngine } from './typesetter.ts';
 import { writtenDate, writtenMoment } from './written-date.ts';
@@ -28,8 +28,8 @@ export interface CertificateSheet {
   trustLevel: { level: 0 | 1 | 2 | 3 | 4; label: string };
   /** Printed as a QR code and a link when given. */
   shareUrl: string | null;
-  /** The document as it looks: WebP, PNG or JPEG. One that cannot be decoded is left out. */
-  image: Uint8Array | null;
+  /** The document as it looks: WebP, PNG or JPEG, or ready for print. One that cannot be decoded is left out. */
+  image: Uint8Array | PrintPicture | null;
   tags: readonly string[];
   /** The moment of drawing, ISO 8601. */
   generatedAt: string;
@@ -74,13 +74,6 @@ const resultLabels: Record<CheckResult, string> = {
   not_checked: 'Not checked',
 };
 
-interface Picture {
-  name: string;
-  bytes: Uint8Array;
-  /** Height over width. */
-  ratio: number;
-}
-
 /** Draws PDFs in a thread of its own; keep one for the life of the process and close it at the end. */
 export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): Printer {
   const typesetter = createTypesetter({
@@ -106,7 +99,7 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
 
   return {
     async certificatePdf(certificate) {
-      const { sheet, files } = await drawCertificate(certificate, 0, certificatePictureSide);
+      const { sheet, files } = await drawCertificate(certificate, 0, printSides.page);
       const data = {
         kind: 'Certificate',
         generated: writtenMoment(certificate.generatedAt),
@@ -117,14 +110,10 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
 
     async walletPdf(wallet) {
       const { format, certificates } = wallet;
-      const pictureSide = { summary: 0, cards: cardPictureSide, full: certificatePictureSide }[format];
+      const pictureSide = { summary: 0, cards: printSides.card, full: printSides.page }[format];
       const drawn = await Promise.all(
         certificates.map((certificate, place) =>
-          drawCertificate(
-            format === 'full' ? certificate : { ...certificate, shareUrl: null },
-            place,
-            pictureSide,
-          ),
+          drawCertificate(certificate, place, pictureSide, format === 'full'),
         ),
       );
       const code = await drawCode(wallet.shareUrl, 'wallet');
@@ -152,9 +141,6 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
   };
 }
 
-const certificatePictureSide = 1400;
-const cardPictureSide = 640;
-
 interface Drawn {
   sheet: object;
   files: { name: string; bytes: Uint8Array }[];
@@ -164,11 +150,12 @@ async function drawCertificate(
   certificate: CertificateSheet,
   place: number,
   pictureSide: number,
+  withCode = true,
 ): Promise<Drawn> {
   const { validity, trustLevel } = certificate;
-  const code = await drawCode(certificate.shareUrl, String(place));
-  const picture =
-    certificate.image && pictureSide > 0 ? await drawPicture(certificate.image, place, pictureSide) : null;
+  const code = await drawCode(withCode ? certificate.shareUrl : null, String(place));
+  const image = pictureSide > 0 ? certificate.image : null;
+  const picture = image instanceof Uint8Array ? await printPicture(image, pictureSide) : image;
   const issued = certificate.issueDate === null ? '' : writtenDate(certificate.issueDate);
   const expires = certificate.expiryDate === null ? '' : writtenDate(certificate.expiryDate);
   const fields = [
@@ -180,6 +167,7 @@ async function drawCertificate(
     ['Learning time', oneLine(certificate.cpdAmount ?? null)],
   ].filter(([, value]) => value !== '');
   const sheet = {
+    place,
     language: /^[a-z]{2,3}\b/i.exec(certificate.language)?.[0].toLowerCase() ?? 'en',
     title: oneLine(certificate.title) || 'Certificate',
     issuerName: oneLine(certificate.issuerName),
@@ -201,33 +189,17 @@ async function drawCertificate(
     })),
     shareUrl: certificate.shareUrl,
     qr: code.name,
-    picture: picture?.name ?? null,
+    picture: picture ? `pictures/${place}.jpg` : null,
     pictureRatio: picture?.ratio ?? 1,
   };
-  return { sheet, files: [...code.files, ...(picture ? [picture] : [])] };
+  const files = picture ? [{ name: `pictures/${place}.jpg`, bytes: picture.jpeg }] : [];
+  return { sheet, files: [...code.files, ...files] };
 }
 
 async function drawCode(url: string | null, of: string) {
   if (url === null) return { name: null, files: [] };
   const name = `pictures/${of}.svg`;
   return { name, files: [{ name, bytes: Buffer.from(await qrSvg(url)) }] };
-}
-
-/** Typst reads fewer kinds of picture than people have, and would keep where a photograph was taken. */
-async function drawPicture(image: Uint8Array, place: number, side: number): Promise<Picture | null> {
-  try {
-    const { data, info } = await inTurn(() =>
-      openPicture(image, 'none')
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality: 82 })
-        .toBuffer({ resolveWithObject: true }),
-    );
-    return { name: `pictures/${place}.jpg`, bytes: data, ratio: info.height / info.width };
-  } catch {
-    return null;
-  }
 }
 
 // Marks that reorder what follows could make a name read as another one (CVE-2021-42574).
