@@ -25,6 +25,7 @@ import { userRoutes } from './modules/accounts/users.routes.ts';
 import { conformanceRoutes } from './modules/conformance/conformance.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
+import { cvRoutes } from './modules/cvs/cvs.routes.ts';
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { issuerDocumentRoutes } from './modules/issuers/documents.routes.ts';
 import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
@@ -124,6 +125,7 @@ export async function createApp(options: {
 
   operationRoutes(http, { config, connection, queue, ports });
   certificateRoutes(http, contextOf);
+  cvRoutes(http, contextOf);
   credentialRoutes(http, contextOf);
   verificationRoutes(http, contextOf);
   walletRoutes(http, contextOf);

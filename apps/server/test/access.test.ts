@@ -8,6 +8,7 @@ import type { Endpoint } from '@certfolio/contract/endpoint';
 import { evidence, tasks } from '../src/modules/certificates/certificates.table.ts';
 import { sessions } from '../src/modules/accounts/accounts.table.ts';
 import { passkeys } from '../src/modules/security/security.table.ts';
+import { cvPdf } from '../src/modules/cvs/cvs.fixture.ts';
 import { testApp, type TestApp } from './app.ts';
 import type { Person } from './given.ts';
 
@@ -30,6 +31,8 @@ const content = {
 const bodies: Record<string, unknown> = {
   'certificates.update': { title: 'Taken over' },
   'certificates.addTag': { tag_name: 'taken' },
+  'cvs.update': { title: 'Taken over' },
+  'cvs.addTag': { tag_name: 'taken' },
   'certificates.further': { indexes: [0] },
   'duplicates.reject': { reason: 'Taken over' },
   'wallets.update': { title: 'Taken over' },
@@ -56,7 +59,16 @@ const bodies: Record<string, unknown> = {
 let t: TestApp;
 let owner: Person;
 let stranger: Person;
-type Named = 'certificate' | 'wallet' | 'task' | 'organization' | 'invitation' | 'key' | 'domain';
+type Named =
+  | 'cv'
+  | 'cvTask'
+  | 'certificate'
+  | 'wallet'
+  | 'task'
+  | 'organization'
+  | 'invitation'
+  | 'key'
+  | 'domain';
 type Guarding = 'session' | 'passkey' | 'apiKey';
 type Issued = 'template' | 'credential' | 'batch';
 let ids: Record<Named | Issued | Guarding, string>;
@@ -124,7 +136,10 @@ beforeAll(async () => {
   const { api_key: apiKey } = await t.as(owner).apiKeys.create({
     body: { name: 'Backup', scopes: ['certificates:read'], expires_in_days: null },
   });
+  const uploaded = await t.as(owner).cvs.upload({ file: new File([new Uint8Array(cvPdf())], 'cv.pdf') });
   ids = {
+    cv: uploaded.cv_id,
+    cvTask: uploaded.task_id,
     session: session!.id,
     passkey,
     apiKey: apiKey.id,
@@ -144,6 +159,7 @@ beforeAll(async () => {
 /** Parameters of a call that name what the owner really has. */
 function existing(one: Endpoint): Record<string, string> {
   const byPath: [RegExp, string][] = [
+    [/\/cvs\/:id/, ids.cv],
     [/\/users?\//, owner.id],
     [/\/wallets?\//, ids.wallet],
     [/\/organizations\//, ids.organization],
@@ -155,7 +171,7 @@ function existing(one: Endpoint): Record<string, string> {
   return {
     id,
     certId: ids.certificate,
-    taskId: ids.task,
+    taskId: one.path.includes('/cvs/') ? ids.cvTask : ids.task,
     tag: 'any',
     userId: owner.id,
     invitationId: ids.invitation,
@@ -196,6 +212,8 @@ function bodyOf(name: string, one: Endpoint): { body?: string | FormData; conten
 const state = async () => {
   const api = t.as(owner);
   const { certificate } = await api.certificates.get({ params: { id: ids.certificate } });
+  // Its reading goes on meanwhile.
+  const { title, tags, requires_review, versions } = (await api.cvs.get({ params: { id: ids.cv } })).cv;
   const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
   const { profile } = await api.profiles.settings({ params: { id: owner.id } });
   const { issuer } = await api.issuers.get();
@@ -211,6 +229,7 @@ const state = async () => {
   const guarding = [signedIn.map(({ id }) => id), ownPasskeys, api_keys];
   const own = {
     guarding,
+    cv: { title, tags, requires_review, versions },
     certificate,
     wallet,
     profile,

@@ -84,6 +84,13 @@ export const TrustLevel = z
 export type TrustLevel = z.infer<typeof TrustLevel>;
 
 export const taskStages = ['duplicate_check', 'ai_extraction', 'post_processing', 'completed'] as const;
+/** How far a task has come, in percent, once it has reached a stage. */
+export const taskProgress: Record<(typeof taskStages)[number], number> = {
+  duplicate_check: 25,
+  ai_extraction: 50,
+  post_processing: 80,
+  completed: 100,
+};
 export const taskStatuses = ['PENDING', 'PROCESSING', 'SUCCESS', 'FAILURE'] as const;
 
 export const Task = z

@@ -2,6 +2,7 @@ import { auth, onboarding, users } from './accounts.ts';
 import { calendar } from './calendar.ts';
 import { certificates } from './certificates.ts';
 import { credentials } from './credentials.ts';
+import { cvs } from './cvs.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
 import { duplicates } from './duplicates.ts';
 import { exchanges } from './exchanges.ts';
@@ -25,6 +26,7 @@ export const contract = {
   onboarding,
   users,
   certificates,
+  cvs,
   wallets,
   documentExports,
   profiles,

@@ -13,6 +13,7 @@ const nouns: Record<keyof typeof contract, KeyNoun | null> = {
   calendar: null,
   users: 'profile',
   profiles: 'profile',
+  cvs: 'cvs',
   certificates: 'certificates',
   duplicates: 'certificates',
   credentials: 'certificates',

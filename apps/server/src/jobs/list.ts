@@ -22,6 +22,9 @@ import {
   sweepFilesJob,
 } from '../modules/certificates/certificates.jobs.ts';
 import { endStaleReadings, readEvidence } from '../modules/certificates/evidence.reading.ts';
+import { purgeCvs, sweepCvFiles } from '../modules/cvs/cvs.housekeeping.ts';
+import { endStaleCvReadingsJob, purgeCvsJob, readCvJob, sweepCvFilesJob } from '../modules/cvs/cvs.jobs.ts';
+import { endStaleCvReadings, readCvVersion } from '../modules/cvs/cvs.reading.ts';
 import { enqueueDomainChecks, recheckDomain } from '../modules/issuers/domains.service.ts';
 import {
   checkDomainJob,
@@ -92,6 +95,10 @@ export const workList: Work[] = [
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
   work(purgeStagedJob, (ctx) => purgeStaged(ctx), '20 * * * *'),
   work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
+  work(readCvJob, (ctx, { taskId }, signal, attempt) => readCvVersion(ctx, taskId, signal, attempt)),
+  work(endStaleCvReadingsJob, (ctx) => endStaleCvReadings(ctx), '7,22,37,52 * * * *'),
+  work(purgeCvsJob, (ctx) => purgeCvs(ctx), '10 2 * * *'),
+  work(sweepCvFilesJob, (ctx, _payload, signal) => sweepCvFiles(ctx, signal), '40 2 * * *'),
   work(checkDomainsJob, (ctx) => enqueueDomainChecks(ctx), '50 4 * * *'),
   work(checkDomainJob, (ctx, { domainId }) => recheckDomain(ctx, domainId)),
   work(keyCompromisedJob, async (ctx, key) => {

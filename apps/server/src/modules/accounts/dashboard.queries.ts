@@ -2,6 +2,8 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { dayOf, daysAfter, expiringDays, notStruck, whereValidity } from '../certificates/validity.ts';
+import { knownTo as knownCvs } from '../cvs/cvs.policy.ts';
+import { countCvs } from '../cvs/cvs.queries.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { viewEvents } from '../views/views.table.ts';
 import { wallets } from '../wallets/wallets.table.ts';
@@ -26,7 +28,7 @@ export async function dashboardStatistics(ctx: UserContext) {
   const held = sql`${certificates.status} = 'uploaded' and ${notStruck()}`;
   const ended = whereValidity('expired', now);
   const soon = whereValidity('expiring', now);
-  const [[kept], [collected]] = await Promise.all([
+  const [[kept], [collected], keptCvs] = await Promise.all([
     ctx.db
       .select({
         total: count(),
@@ -42,6 +44,7 @@ export async function dashboardStatistics(ctx: UserContext) {
       })
       .from(wallets)
       .where(eq(wallets.ownerId, owner)),
+    countCvs(ctx, knownCvs(ctx.actor)),
   ]);
   return {
     totalCertificates: kept?.total ?? 0,
@@ -49,8 +52,7 @@ export async function dashboardStatistics(ctx: UserContext) {
     expiringSoon: kept?.expiring ?? 0,
     totalWallets: collected?.total ?? 0,
     publicWallets: collected?.public ?? 0,
-    // There is nothing yet that could hold a CV.
-    totalCVs: 0,
+    totalCVs: keptCvs,
   };
 }
 
@@ -126,7 +128,11 @@ export async function recentViews(ctx: UserContext) {
     .innerJoin(wallets, eq(wallets.id, viewEvents.subjectId))
     // In the words of the index, of which persons' views alone are.
     .where(
-      and(eq(viewEvents.ownerId, ctx.actor.id), sql`audience = 'person' and action = 'view'`, isNull(wallets.deletedAt)),
+      and(
+        eq(viewEvents.ownerId, ctx.actor.id),
+        sql`audience = 'person' and action = 'view'`,
+        isNull(wallets.deletedAt),
+      ),
     )
     // Word for word the order of the index: views are the one thing that an account has without end.
     .orderBy(sql`${viewEvents.viewedAt} desc nulls last`)

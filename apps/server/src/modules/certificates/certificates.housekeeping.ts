@@ -5,11 +5,11 @@ import { heldCredentials } from '../credentials/credentials.table.ts';
 import { certificates, evidence, evidencePages, stagedUploads } from './certificates.table.ts';
 import { forgetStaged } from './staged.service.ts';
 
-/** Days for which a deleted certificate can be brought back. */
-const keptDays = 30;
+/** Days for which what was deleted can be brought back. */
+export const keptDays = 30;
 
 /** A file without a row may belong to an upload that is still under way; after a day it cannot. */
-const orphanHours = 24;
+export const orphanHours = 24;
 
 const batch = 500;
 

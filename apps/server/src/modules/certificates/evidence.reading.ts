@@ -1,5 +1,10 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { readFields, type FieldReading, type ReadField } from '@certfolio/contract/certificates';
+import {
+  readFields,
+  taskProgress,
+  type FieldReading,
+  type ReadField,
+} from '@certfolio/contract/certificates';
 import { PartialDate } from '@certfolio/contract/endpoint';
 import type { Context, SystemActor } from '../../context.ts';
 import type { Attempt } from '../../jobs/job.ts';
@@ -35,14 +40,8 @@ import { lastDayOf } from './validity.ts';
 
 type Stage = NonNullable<TaskRow['stage']>;
 
-const progressOf: Record<Stage, number> = {
-  duplicate_check: 25,
-  ai_extraction: 50,
-  post_processing: 80,
-  completed: 100,
-};
-
-const gaveUp = 'The file is stored, but reading it kept failing. Please try again later.';
+/** What the holder is told of a reading that was tried in vain. */
+export const gaveUp = 'The file is stored, but reading it kept failing. Please try again later.';
 
 /**
  * Carries out `readEvidenceJob`: previews, reading, details, duplicates. Whatever has been done is found done
@@ -111,7 +110,7 @@ async function keepCredentialIn(ctx: Context<SystemActor>, file: EvidenceRow): P
 async function reach(ctx: Context<SystemActor>, task: TaskRow, stage: Stage): Promise<void> {
   await ctx.db
     .update(tasks)
-    .set({ status: 'PROCESSING', stage, progress: progressOf[stage], updatedAt: sql`now()` })
+    .set({ status: 'PROCESSING', stage, progress: taskProgress[stage], updatedAt: sql`now()` })
     .where(and(eq(tasks.id, task.id), ne(tasks.status, 'SUCCESS')));
 }
 

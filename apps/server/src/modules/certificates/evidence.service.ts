@@ -28,7 +28,7 @@ export type Upload = { view: CertificateView; evidence: EvidenceRow; task: TaskR
 export const uploadsPerHour = 600;
 
 /** Reading is the dearest thing there is to ask for. */
-const rereadsPerHour = 120;
+export const rereadsPerHour = 120;
 
 /** @throws Problem certificate_limit_reached unless `more` certificates still fit into the plan */
 export async function requireRoom(ctx: Context, ownerId: string, plan: Plan, more = 1): Promise<void> {

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { problem } from '@certfolio/contract/problems';
+import type { Context, UserContext } from '../../context.ts';
+import type { FileAnswer } from '../../http/implement.ts';
+import { answerPicture, pictureTag } from '../certificates/certificates.files.ts';
+import { isPresentable } from './cvs.policy.ts';
+import { findCvPages, getCv, loadCvs, type CvVersionRow, type CvView } from './cvs.queries.ts';
+import { cvs, cvVersions } from './cvs.table.ts';
+
+/**
+ * A file of an own CV as it was uploaded; the newest unless a version is named.
+ * @throws Problem cv_not_found, cv_no_file
+ */
+export async function downloadCv(ctx: UserContext, id: string, number?: number): Promise<FileAnswer> {
+  const { version: newest } = await getCv(ctx, id);
+  if (number === undefined || number === newest?.version) return answerFile(ctx, newest);
+  const [version] = await ctx.db
+    .select()
+    .from(cvVersions)
+    .where(and(eq(cvVersions.cvId, id), eq(cvVersions.version, number)));
+  return answerFile(ctx, version ?? null);
+}
+
+/**
+ * The newest file of a CV, whoever asks: only for who has made sure that its holder shares it with the caller.
+ * @throws Problem cv_not_found, cv_no_file
+ */
+export async function readCvFile(ctx: Context, id: string): Promise<FileAnswer> {
+  return answerFile(ctx, (await presentable(ctx, id)).version);
+}
+
+async function answerFile(ctx: Context, version: CvVersionRow | null): Promise<FileAnswer> {
+  if (!version) throw problem('cv_no_file');
+  return {
+    body: await ctx.ports.storage.read(version.fileKey),
+    contentType: version.contentType,
+    disposition: 'attachment',
+    filename: version.filename,
+    size: version.byteSize,
+    cacheControl: 'private, no-store',
+  };
+}
+
+export type CvPicture = {
+  size: 'page' | 'thumbnail';
+  /** From 1. */
+  page: number;
+  /** The entity tag that the caller holds already. */
+  held: string | undefined;
+};
+
+/**
+ * The picture of a page of an own CV.
+ * @param tag of the picture that the address names, if it names one: then the address never means another
+ * @throws Problem cv_not_found, also when there is no such picture
+ */
+export async function cvImage(
+  ctx: UserContext,
+  id: string,
+  wanted: CvPicture,
+  tag: string | undefined,
+): Promise<FileAnswer> {
+  const view = await getCv(ctx, id);
+  const key = await pictureOf(ctx, view, wanted);
+  const answer = await answerPicture(ctx, key, view.cv.title, wanted.held);
+  return tag === pictureTag(key) ? { ...answer, cacheControl: 'private, max-age=1800' } : answer;
+}
+
+/**
+ * The picture of a page, whoever asks: only for who has made sure that its holder shares it with the caller.
+ * @throws Problem cv_not_found
+ */
+export async function readCvPicture(ctx: Context, id: string, wanted: CvPicture): Promise<FileAnswer> {
+  const view = await presentable(ctx, id);
+  return answerPicture(ctx, await pictureOf(ctx, view, wanted), view.cv.title, wanted.held);
+}
+
+async function presentable(ctx: Context, id: string): Promise<CvView> {
+  const [view] = await loadCvs(ctx, and(eq(cvs.id, id), isPresentable())!, { skip: 0, limit: 1 });
+  if (!view) throw problem('cv_not_found');
+  return view;
+}
+
+/** @throws Problem cv_not_found when there is none: a DOCX has none, and those of others are drawn by a job. */
+async function pictureOf(
+  ctx: Context,
+  view: CvView,
+  { size, page }: Pick<CvPicture, 'size' | 'page'>,
+): Promise<string> {
+  const key =
+    size === 'thumbnail'
+      ? view.version?.thumbnailKey
+      : (await findCvPages(ctx, view)).find((one) => one.page === page)?.pictureKey;
+  if (!key) throw problem('cv_not_found');
+  return key;
+}

@@ -1,0 +1,90 @@
+import type { Cv, CvDetail, CvTask, CvUploadResponse, CvVersion } from '@certfolio/contract/cvs';
+import { pictureTag } from '../certificates/certificates.files.ts';
+import type { CvReadingRow, CvTaskRow, CvVersionRow, CvView } from './cvs.queries.ts';
+import type { cvPages } from './cvs.table.ts';
+
+export const presentTask = (task: CvTaskRow): CvTask => ({
+  task_id: task.id,
+  cv_id: task.cvId,
+  status: task.status,
+  stage: task.stage,
+  progress: task.progress,
+  error: task.error,
+});
+
+const fileUrl = (id: string, version?: number): string =>
+  `/api/v1/users/cvs/${id}/download${version === undefined ? '' : `?version=${version}`}`;
+
+/** A CV as its holder sees it in lists. */
+export function presentCv({ cv, version, task, tags, hasReading }: CvView): Cv {
+  return {
+    id: cv.id,
+    title: cv.title,
+    status: cv.status,
+    cv_type: cv.cvType,
+    requires_review: cv.requiresReview,
+    tags,
+    file_name: version?.filename ?? null,
+    file_url: version ? fileUrl(cv.id) : null,
+    content_type: version?.contentType ?? null,
+    byte_size: version?.byteSize ?? null,
+    page_count: version?.pageCount ?? null,
+    sha256: version?.sha256 ?? null,
+    thumbnail_url: version?.thumbnailKey
+      ? `/api/v1/cvs/${cv.id}/image?size=thumbnail&v=${pictureTag(version.thumbnailKey)}`
+      : null,
+    has_reading: hasReading,
+    task: task && presentTask(task),
+    created_at: cv.createdAt.toISOString(),
+    updated_at: cv.updatedAt.toISOString(),
+  };
+}
+
+const presentVersion = (cvId: string, row: CvVersionRow): CvVersion => ({
+  version: row.version,
+  file_name: row.filename,
+  file_url: fileUrl(cvId, row.version),
+  content_type: row.contentType,
+  byte_size: row.byteSize,
+  page_count: row.pageCount,
+  sha256: row.sha256,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** What is shown of one CV beside what lists show. */
+export type Around = {
+  reading: CvReadingRow | null;
+  pages: (typeof cvPages.$inferSelect)[];
+  versions: CvVersionRow[];
+  wallets: { id: string; title: string }[];
+};
+
+export function presentCvDetail(view: CvView, { reading, pages, versions, wallets }: Around): CvDetail {
+  const { id } = view.cv;
+  return {
+    ...presentCv(view),
+    reading: reading && {
+      engine: reading.engine,
+      read_at: reading.readAt.toISOString(),
+      resume: reading.resume,
+      confidence: reading.confidence,
+    },
+    pages: pages.map(({ page, width, height, pictureKey }) => ({
+      page,
+      image_url: `/api/v1/cvs/${id}/image?page=${page}&v=${pictureTag(pictureKey)}`,
+      width,
+      height,
+    })),
+    versions: versions.map((row) => presentVersion(id, row)),
+    wallets,
+  };
+}
+
+export const presentUpload = ({ cv }: CvView, version: CvVersionRow, task: CvTaskRow): CvUploadResponse => ({
+  message: cv.status === 'processing' ? 'Your CV is stored and is being read.' : 'Your CV is stored.',
+  cv_id: cv.id,
+  task_id: task.id,
+  status: cv.status,
+  requires_review: cv.requiresReview,
+  file_name: version.filename,
+});

@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { problem } from '@certfolio/contract/problems';
+import type { Context } from '../../context.ts';
+import { isPresentable, knownTo } from './cvs.policy.ts';
+import { cvPages, cvReadings, cvs, cvTags, cvTasks, cvVersions } from './cvs.table.ts';
+
+export type CvRow = typeof cvs.$inferSelect;
+export type CvVersionRow = typeof cvVersions.$inferSelect;
+export type CvTaskRow = typeof cvTasks.$inferSelect;
+export type CvReadingRow = typeof cvReadings.$inferSelect;
+
+/** A CV with what is shown of it: its newest version and the task about that, and its tags. */
+export type CvView = {
+  cv: CvRow;
+  version: CvVersionRow | null;
+  task: CvTaskRow | null;
+  tags: string[];
+  hasReading: boolean;
+};
+
+const viewColumns = {
+  cv: cvs,
+  version: cvVersions,
+  task: cvTasks,
+  tags: sql<string[]>`array(select t.name from ${cvTags} t where t.cv_id = ${cvs.id} order by t.name)`,
+  hasReading: sql<boolean>`exists (select 1 from ${cvReadings} r where r.version_id = ${cvVersions.id})`,
+};
+
+export const isNewestVersion = and(
+  eq(cvVersions.cvId, cvs.id),
+  sql`${cvVersions.version} = (select max(v.version) from ${cvVersions} v where v.cv_id = ${cvs.id})`,
+);
+
+/** A version may have been read several times: the newest task says how it stands. */
+const isTaskOfVersion = sql`${cvTasks.id} = (select t.id from ${cvTasks} t
+  where t.version_id = ${cvVersions.id} order by t.created_at desc nulls last, t.id desc nulls last limit 1)`;
+
+const newestFirst = [sql`${cvs.createdAt} desc nulls last`, asc(cvs.id)];
+
+/** A page of the CVs for which `where` holds, newest first; the page is picked before anything is joined to it. */
+export function loadCvs(ctx: Context, where: SQL, page: { skip: number; limit: number }): Promise<CvView[]> {
+  const chosen = ctx.db
+    .select()
+    .from(cvs)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(page.skip)
+    .as('cvs');
+  return ctx.db
+    .select(viewColumns)
+    .from(chosen)
+    .leftJoin(cvVersions, isNewestVersion)
+    .leftJoin(cvTasks, isTaskOfVersion)
+    .orderBy(...newestFirst);
+}
+
+export async function countCvs(ctx: Context, where: SQL): Promise<number> {
+  const [found] = await ctx.db.select({ total: count() }).from(cvs).where(where);
+  return found?.total ?? 0;
+}
+
+/**
+ * One CV of the actor's own.
+ * @throws Problem cv_not_found, also for those of others and for the deleted
+ */
+export async function getCv(ctx: Context, id: string): Promise<CvView> {
+  const [view] = await loadCvs(ctx, and(eq(cvs.id, id), knownTo(ctx.actor))!, { skip: 0, limit: 1 });
+  if (!view) throw problem('cv_not_found');
+  return view;
+}
+
+/** The files of a CV, newest first. */
+export const findVersions = (ctx: Context, cvId: string): Promise<CvVersionRow[]> =>
+  ctx.db
+    .select()
+    .from(cvVersions)
+    .where(eq(cvVersions.cvId, cvId))
+    .orderBy(desc(cvVersions.version))
+    .limit(100);
+
+export async function findCvReading(ctx: Context, { version }: CvView): Promise<CvReadingRow | null> {
+  if (!version) return null;
+  const [reading] = await ctx.db.select().from(cvReadings).where(eq(cvReadings.versionId, version.id));
+  return reading ?? null;
+}
+
+/** The pages of the newest version that can be looked at, in its order. */
+export const findCvPages = (
+  ctx: Context,
+  { version }: Pick<CvView, 'version'>,
+): Promise<(typeof cvPages.$inferSelect)[]> =>
+  version
+    ? ctx.db.select().from(cvPages).where(eq(cvPages.versionId, version.id)).orderBy(asc(cvPages.page))
+    : Promise.resolve([]);
+
+/** What of a CV may be shown where its holder shares it. */
+export type PresentableCv = {
+  id: string;
+  title: string;
+  cvType: CvRow['cvType'];
+  status: CvRow['status'];
+  fileName: string | null;
+  contentType: string | null;
+  byteSize: number | null;
+  pageCount: number | null;
+  sha256: string | null;
+  thumbnailKey: string | null;
+  hasReading: boolean;
+  updatedAt: Date;
+};
+
+const presentableColumns = {
+  id: cvs.id,
+  title: cvs.title,
+  cvType: cvs.cvType,
+  status: cvs.status,
+  fileName: cvVersions.filename,
+  contentType: cvVersions.contentType,
+  byteSize: cvVersions.byteSize,
+  pageCount: cvVersions.pageCount,
+  sha256: cvVersions.sha256,
+  thumbnailKey: cvVersions.thumbnailKey,
+  hasReading: viewColumns.hasReading,
+  updatedAt: cvs.updatedAt,
+};
+
+/**
+ * Those of an account's CVs that may be shown, by id; deleted ones and those of others are left out. Only for who
+ * has made sure that they are shared with the caller, or are the caller's own.
+ */
+export async function findPresentableCvs(
+  ctx: Context,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, PresentableCv>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select(presentableColumns)
+    .from(cvs)
+    .leftJoin(cvVersions, isNewestVersion)
+    .where(and(inArray(cvs.id, [...ids]), eq(cvs.ownerId, ownerId), isPresentable()));
+  return new Map(rows.map((row) => [row.id, row]));
+}
