@@ -42,6 +42,7 @@ import { verificationRoutes } from './modules/verification/verification.routes.t
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import { resumePublishingJob } from './modules/issuing/issuing.jobs.ts';
 import { issuingRoutes } from './modules/issuing/issuing.routes.ts';
+import { analyticsRoutes } from './modules/views/analytics.routes.ts';
 import { settleViews } from './modules/views/views.service.ts';
 import { apiKeyLookup, countCall, isApiKey } from './modules/security/api-keys.service.ts';
 import { securityRoutes } from './modules/security/security.routes.ts';
@@ -129,6 +130,7 @@ export async function createApp(options: {
   credentialRoutes(http, contextOf);
   verificationRoutes(http, contextOf);
   walletRoutes(http, contextOf);
+  analyticsRoutes(http, contextOf);
   profileRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, Id, IdParams, Instant } from './endpoint.ts';
+import { endpoint, Id, IdParams } from './endpoint.ts';
 
 /** What can be seen by others and is counted. */
 export const viewSubjects = ['wallet', 'profile', 'certificate', 'cv'] as const;
@@ -68,6 +68,7 @@ export type ExcludedHits = z.infer<typeof ExcludedHits>;
 /** What every plan sees: the number since the beginning, and the last 30 days. */
 const BasicAnalytics = z.object({
   total_views: Count,
+  last_viewed_on: Day.nullable(),
   from: Day,
   to: Day,
   totals: ViewTotals,
@@ -77,13 +78,10 @@ const BasicAnalytics = z.object({
 export const WalletAnalytics = BasicAnalytics.extend({
   wallet_id: Id,
   title: z.string(),
-  last_viewed_at: Instant.nullable(),
 }).meta({ id: 'WalletAnalytics' });
 export type WalletAnalytics = z.infer<typeof WalletAnalytics>;
 
-export const ProfileAnalytics = BasicAnalytics.extend({ last_viewed_at: Instant.nullable() }).meta({
-  id: 'ProfileAnalytics',
-});
+export const ProfileAnalytics = BasicAnalytics.meta({ id: 'ProfileAnalytics' });
 export type ProfileAnalytics = z.infer<typeof ProfileAnalytics>;
 
 /** A range, the one of the same length before it, and whom the views came from. */

@@ -1,4 +1,5 @@
 import { auth, onboarding, users } from './accounts.ts';
+import { analytics } from './analytics.ts';
 import { calendar } from './calendar.ts';
 import { certificates } from './certificates.ts';
 import { credentials } from './credentials.ts';
@@ -28,6 +29,7 @@ export const contract = {
   certificates,
   cvs,
   wallets,
+  analytics,
   documentExports,
   profiles,
   duplicates,

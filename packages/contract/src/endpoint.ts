@@ -29,7 +29,7 @@ export type Endpoint = {
   form?: true;
   /** JSON answers: the members beside `success`. */
   response?: Shape;
-  /** Binary answers: the content types that may be sent. */
+  /** Binary answers: the content types that may be sent; beside `response`, in place of it when it is asked for. */
   file?: readonly string[];
 };
 

@@ -301,6 +301,13 @@ const catalogue = {
   },
   cv_no_file: { status: 404, detail: 'This CV has no such file.' },
 
+  // Analytics
+  analytics_feature: {
+    status: 403,
+    detail:
+      'Comparison, countries, links and the other details of your views are part of Max. Upgrade to see them.',
+  },
+
   // Wallets
   wallet_not_found: { status: 404, detail: 'Wallet not found.' },
   wallet_limit_reached: {

@@ -23,7 +23,9 @@ export type FileAnswer = {
   etag?: string;
 };
 
-type Answer<E extends Endpoint> = E['response'] extends z.ZodObject ? z.input<E['response']> : FileAnswer;
+type Answer<E extends Endpoint> = E['response'] extends z.ZodObject
+  ? z.input<E['response']> | (E['file'] extends readonly string[] ? FileAnswer : never)
+  : FileAnswer;
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor : UserActor;
 
@@ -122,7 +124,9 @@ export function implement<const G extends EndpointGroup>(
           reply,
         };
         const result = await handler(ctx, call);
-        if (answer) return reply.status(status).send({ ...(result as object), success: true });
+        if (answer && !(one.file && 'contentType' in (result as object))) {
+          return reply.status(status).send({ ...(result as object), success: true });
+        }
         return sendFile(request, reply, result as FileAnswer);
       },
     });

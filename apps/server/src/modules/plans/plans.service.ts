@@ -38,8 +38,16 @@ export async function lockAccount(ctx: Context, userId: string): Promise<{ plan:
 const hasFeature = async (ctx: Context, userId: string, feature: BoostFeature): Promise<boolean> =>
   planFeatures[await activePlan(ctx, userId)].includes(feature);
 
-const refusalOf = (feature: BoostFeature): Error =>
-  feature === 'wallet_password_protection' ? problem('wallet_password_feature') : problem('forbidden');
+function refusalOf(feature: BoostFeature): Error {
+  switch (feature) {
+    case 'wallet_password_protection':
+      return problem('wallet_password_feature');
+    case 'advanced_analytics':
+      return problem('analytics_feature');
+    default:
+      return problem('forbidden');
+  }
+}
 
 /** @throws Problem with the sentence for this feature, when the present plan does not hold it */
 export async function requireFeature(ctx: Context, userId: string, feature: BoostFeature): Promise<void> {
