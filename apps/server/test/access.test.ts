@@ -36,7 +36,9 @@ const bodies: Record<string, unknown> = {
   'certificates.further': { indexes: [0] },
   'duplicates.reject': { reason: 'Taken over' },
   'wallets.update': { title: 'Taken over' },
-  'wallets.addCertificates': { certificate_ids: [] as string[] },
+  'wallets.addTag': { tag_name: 'taken' },
+  'wallets.createLink': { name: 'Taken over' },
+  'wallets.updateLink': { enabled: false },
   'wallets.setPassword': { password: 'taken over' },
   'wallets.changePassword': { old_password: 'one', new_password: 'taken over' },
   'users.update': { first_name: 'Taken' },
@@ -64,6 +66,7 @@ type Named =
   | 'cvTask'
   | 'certificate'
   | 'wallet'
+  | 'link'
   | 'task'
   | 'organization'
   | 'invitation'
@@ -107,6 +110,10 @@ beforeAll(async () => {
     params: { id: wallet },
     body: { certificate_ids: [certificate] },
   });
+  const { link } = await t.as(owner).wallets.createLink({
+    params: { id: wallet },
+    body: { name: 'Main link' },
+  });
   const { issuer } = await t.as(owner).issuers.addDomain({ body: { domain: 'owner.example' } });
   const organization = issuer.organization_id;
   const { invitation } = await t
@@ -145,6 +152,7 @@ beforeAll(async () => {
     apiKey: apiKey.id,
     certificate,
     wallet,
+    link: link.id,
     task,
     organization,
     invitation: invitation.id,
@@ -171,6 +179,8 @@ function existing(one: Endpoint): Record<string, string> {
   return {
     id,
     certId: ids.certificate,
+    cvId: ids.cv,
+    linkId: ids.link,
     taskId: one.path.includes('/cvs/') ? ids.cvTask : ids.task,
     tag: 'any',
     userId: owner.id,
@@ -204,8 +214,11 @@ function bodyOf(name: string, one: Endpoint): { body?: string | FormData; conten
     form.append('file', new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));
     return { body: form };
   }
-  const chosen =
-    name === 'wallets.addCertificates' ? { certificate_ids: [ids.certificate] } : (bodies[name] ?? {});
+  const naming: Record<string, unknown> = {
+    'wallets.addCertificates': { certificate_ids: [ids.certificate] },
+    'wallets.addCv': { cv_id: ids.cv },
+  };
+  const chosen = naming[name] ?? bodies[name] ?? {};
   return { body: JSON.stringify(chosen), contentType: 'application/json' };
 }
 
@@ -215,6 +228,7 @@ const state = async () => {
   // Its reading goes on meanwhile.
   const { title, tags, requires_review, versions } = (await api.cvs.get({ params: { id: ids.cv } })).cv;
   const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
+  const { links } = await api.wallets.links({ params: { id: ids.wallet } });
   const { profile } = await api.profiles.settings({ params: { id: owner.id } });
   const { issuer } = await api.issuers.get();
   const params = { id: ids.organization };
@@ -232,6 +246,7 @@ const state = async () => {
     cv: { title, tags, requires_review, versions },
     certificate,
     wallet,
+    links,
     profile,
     issuer,
     organization,
@@ -278,10 +293,12 @@ test('every id in the contract belongs to a group that this file knows how to na
   expect([...new Set(names)].toSorted()).toEqual([
     'apiKeyId',
     'certId',
+    'cvId',
     'domainId',
     'id',
     'invitationId',
     'keyId',
+    'linkId',
     'passkeyId',
     'row',
     'sessionId',

@@ -59,6 +59,8 @@ import {
 } from '../modules/verification/verification.jobs.ts';
 import { purgeViews } from '../modules/views/purging.ts';
 import { purgeViewsJob } from '../modules/views/views.jobs.ts';
+import { purgeWallets } from '../modules/wallets/wallets.housekeeping.ts';
+import { purgeWalletsJob } from '../modules/wallets/wallets.jobs.ts';
 import { defineJob, work, type Work } from './job.ts';
 
 const forgetSessionsJob = defineJob('forget-sessions', z.object({}));
@@ -93,6 +95,7 @@ export const workList: Work[] = [
   work(recheckDueJob, async (ctx) => void (await recheckDue(ctx)), '*/10 * * * *'),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
+  work(purgeWalletsJob, (ctx) => purgeWallets(ctx), '15 2 * * *'),
   work(purgeStagedJob, (ctx) => purgeStaged(ctx), '20 * * * *'),
   work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
   work(readCvJob, (ctx, { taskId }, signal, attempt) => readCvVersion(ctx, taskId, signal, attempt)),

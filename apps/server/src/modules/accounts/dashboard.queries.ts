@@ -6,6 +6,7 @@ import { knownTo as knownCvs } from '../cvs/cvs.policy.ts';
 import { countCvs } from '../cvs/cvs.queries.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { viewEvents } from '../views/views.table.ts';
+import { walletsKnownTo } from '../wallets/wallets.policy.ts';
 import { wallets } from '../wallets/wallets.table.ts';
 
 const mostAttention = 10;
@@ -43,7 +44,7 @@ export async function dashboardStatistics(ctx: UserContext) {
         public: sql<number>`count(*) filter (where ${eq(wallets.visibility, 'public')})::int`,
       })
       .from(wallets)
-      .where(eq(wallets.ownerId, owner)),
+      .where(walletsKnownTo(ctx.actor)),
     countCvs(ctx, knownCvs(ctx.actor)),
   ]);
   return {
