@@ -31,6 +31,8 @@ export const exportJobs = pgTable(
     kind: text('kind').$type<ExportKind>().notNull(),
     format: text('format').$type<ExportFormat>().notNull(),
     title: text('title').notNull(),
+    /** What it says about being a part of the certificates. */
+    description: text('description'),
     /** What the filters came to when it was asked for; null for a wallet, which is printed as it then stands. */
     certificateIds: uuid('certificate_ids').array(),
     walletId: uuid('wallet_id'),
