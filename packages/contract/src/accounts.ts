@@ -349,8 +349,18 @@ export const users = {
       }),
       attention: z.array(
         z.object({
-          kind: z.enum(['expired', 'expiring', 'in_review', 'failed', 'processing', 'check_fields']),
-          certificate_id: Id,
+          kind: z.enum([
+            'expired',
+            'expiring',
+            'in_review',
+            'failed',
+            'processing',
+            'check_fields',
+            'link_ending',
+          ]),
+          /** What it is about: a certificate, or the wallet of a link. */
+          certificate_id: Id.nullable(),
+          wallet_id: Id.nullable(),
           title: z.string(),
           detail: z.string(),
         }),

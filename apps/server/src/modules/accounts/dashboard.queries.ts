@@ -7,6 +7,7 @@ import { countCvs } from '../cvs/cvs.queries.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { viewEvents } from '../views/views.table.ts';
 import { walletsKnownTo } from '../wallets/wallets.policy.ts';
+import { findEndingLinks } from '../wallets/wallets.queries.ts';
 import { wallets } from '../wallets/wallets.table.ts';
 
 const mostAttention = 10;
@@ -16,11 +17,14 @@ const mostViews = 5;
 const sureFrom = 0.8;
 
 type Attention = {
-  kind: 'expired' | 'expiring' | 'in_review' | 'failed' | 'processing' | 'check_fields';
-  certificate_id: string;
+  kind: 'expired' | 'expiring' | 'in_review' | 'failed' | 'processing' | 'check_fields' | 'link_ending';
+  certificate_id: string | null;
+  wallet_id: string | null;
   title: string;
   detail: string;
 };
+
+type CertificateAttention = Exclude<Attention['kind'], 'link_ending'>;
 
 /** Counts of what the account keeps. */
 export async function dashboardStatistics(ctx: UserContext) {
@@ -57,6 +61,9 @@ export async function dashboardStatistics(ctx: UserContext) {
   };
 }
 
+/** Days before its end from which a link asks for attention. */
+const endingDays = 7;
+
 /** What the holder should look at, the most urgent first. */
 export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
   const now = ctx.now();
@@ -64,7 +71,7 @@ export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
   const { rows } = await ctx.db.execute<{
     id: string;
     title: string;
-    kind: Attention['kind'];
+    kind: CertificateAttention;
     days: number | null;
   }>(sql`
     with own as (
@@ -96,15 +103,36 @@ export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
       array['failed', 'expiring', 'expired', 'in_review', 'check_fields', 'processing'], kind
     ), expires_on, created_at desc, id
     limit ${mostAttention}`);
-  return rows.map(({ id, title, kind, days }) => ({
+  const found = rows.map(({ id, title, kind, days }) => ({
     kind,
     certificate_id: id,
+    wallet_id: null,
     title,
     detail: sentenceFor(kind, days),
   }));
+  // What runs out soon, of either kind, comes before what can wait.
+  const urgent = found.filter(({ kind }) => kind === 'failed' || kind === 'expiring');
+  return [...urgent, ...(await endingLinks(ctx)), ...found.slice(urgent.length)].slice(0, mostAttention);
 }
 
-function sentenceFor(kind: Attention['kind'], days: number | null): string {
+async function endingLinks(ctx: UserContext): Promise<Attention[]> {
+  const now = ctx.now().getTime();
+  const links = await findEndingLinks(ctx, new Date(now + endingDays * 86_400_000), mostAttention);
+  return links.map(({ walletId, title, name, endsAt }) => {
+    const hours = Math.ceil((endsAt.getTime() - now) / 3_600_000);
+    const when =
+      hours <= 1 ? 'within the hour' : hours < 48 ? `in ${hours} hours` : `in ${Math.floor(hours / 24)} days`;
+    return {
+      kind: 'link_ending',
+      certificate_id: null,
+      wallet_id: walletId,
+      title,
+      detail: `The link “${name}” ends ${when}`,
+    };
+  });
+}
+
+function sentenceFor(kind: CertificateAttention, days: number | null): string {
   switch (kind) {
     case 'failed':
       return 'This certificate could not be taken in. Open it to see why.';

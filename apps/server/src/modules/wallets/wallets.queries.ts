@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, lte, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
@@ -105,6 +105,34 @@ function orderOf({ sort = 'created_at', order }: WalletQuery): SQL[] {
   const direction = order ?? (sort === 'title' ? 'asc' : 'desc');
   return [direction === 'asc' ? asc(by) : desc(by), asc(wallets.id)];
 }
+
+/** The actor's links that are open and will end before `until`, the first to end first. */
+export const findEndingLinks = (
+  ctx: UserContext,
+  until: Date,
+  limit: number,
+): Promise<{ walletId: string; title: string; name: string; endsAt: Date }[]> => {
+  const now = ctx.now();
+  // Of two ends the earlier one counts; what is null is no end.
+  const endsAt = sql<Date>`least(${wallets.closesAt}, ${shareLinks.closesAt})`.mapWith(shareLinks.closesAt);
+  const begun = (opensAt: AnyColumn) => or(isNull(opensAt), lte(opensAt, now));
+  return ctx.db
+    .select({ walletId: wallets.id, title: wallets.title, name: shareLinks.name, endsAt })
+    .from(wallets)
+    .innerJoin(shareLinks, eq(shareLinks.walletId, wallets.id))
+    .where(
+      and(
+        walletsKnownTo(ctx.actor),
+        ne(wallets.visibility, 'private'),
+        shareLinks.enabled,
+        begun(wallets.opensAt),
+        begun(shareLinks.opensAt),
+        sql`${endsAt} > ${now.toISOString()} and ${endsAt} <= ${until.toISOString()}`,
+      ),
+    )
+    .orderBy(asc(endsAt), asc(shareLinks.id))
+    .limit(limit);
+};
 
 export async function findMainLink(ctx: Context, walletId: string): Promise<LinkRow | null> {
   const [main] = await ctx.db

@@ -7,6 +7,7 @@ import {
   IconEyeCheck,
   IconHistory,
   IconHourglass,
+  IconLinkOff,
 } from '@tabler/icons-react';
 import type { Api } from '@certfolio/contract/contract';
 import { Link } from 'react-router';
@@ -20,6 +21,7 @@ const looks: Record<Item['kind'], { Icon: typeof IconHistory; tone: string; acti
     in_review: { Icon: IconHourglass, tone: 'warn', action: 'See why' },
     failed: { Icon: IconAlertTriangle, tone: 'bad', action: 'Try again' },
     processing: { Icon: IconHourglass, tone: 'info', action: 'See progress' },
+    link_ending: { Icon: IconLinkOff, tone: 'warn', action: 'Open wallet' },
     check_fields: { Icon: IconEyeCheck, tone: 'warn', action: 'Check fields' },
   };
 
@@ -44,10 +46,10 @@ export function AttentionList({ items }: { items: Item[] }) {
     <Paper withBorder>
       <ul className="attention-list">
         {(folds && !all ? items.slice(0, shownAtFirst) : items).map(
-          ({ kind, certificate_id: id, title, detail }) => {
+          ({ kind, certificate_id: certificate, wallet_id: wallet, title, detail }) => {
             const { Icon, tone, action, tab } = looks[kind];
             return (
-              <li key={`${kind} ${id}`}>
+              <li key={`${kind} ${certificate ?? wallet} ${detail}`}>
                 <span className="attention-sign" data-tone={tone}>
                   <Icon size={19} stroke={1.9} aria-hidden />
                 </span>
@@ -57,7 +59,11 @@ export function AttentionList({ items }: { items: Item[] }) {
                 </div>
                 <Button
                   component={Link}
-                  to={`/app/user/certificates/${id}${tab ? `?tab=${tab}` : ''}`}
+                  to={
+                    certificate === null
+                      ? `/app/user/wallets/${wallet}`
+                      : `/app/user/certificates/${certificate}${tab ? `?tab=${tab}` : ''}`
+                  }
                   variant="default"
                   size="sm"
                   aria-label={`${action}: ${title}`}
