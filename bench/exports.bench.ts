@@ -86,6 +86,7 @@ function sheetOf(format: 'summary' | 'cards', round: number, pictures: PrintPict
     generatedAt: '2026-11-20T21:49:00Z',
   }));
   return {
+    kind: 'wallet',
     format,
     title: 'My nursing portfolio',
     description: null,

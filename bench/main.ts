@@ -2,6 +2,7 @@ import { measureAccuracy } from './accuracy.ts';
 import { apiBench } from './api.bench.ts';
 import { credentialsBench } from './credentials.bench.ts';
 import { cvBench } from './cvs.ts';
+import { exportsBench } from './exports.bench.ts';
 import { issuingBench } from './issuing.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { readingBench } from './reading.bench.ts';
@@ -23,6 +24,7 @@ export type Row = {
 const benches: Record<string, () => Promise<Row[]>> = {
   api: apiBench,
   credentials: credentialsBench,
+  exports: exportsBench,
   issuing: issuingBench,
   page: pageBench,
   reading: readingBench,

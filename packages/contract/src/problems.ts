@@ -529,11 +529,6 @@ const catalogue = {
     status: 422,
     detail: 'There is no certificate to print. Choose other filters, or add a certificate first.',
   },
-  export_too_large: {
-    status: 422,
-    detail:
-      'This is too much to draw while you wait. Ask for it as an export that is made in the background.',
-  },
   export_jobs_busy: {
     status: 409,
     detail: ({ limit }: { limit: number }) =>

@@ -33,6 +33,7 @@ const certificate: CertificateSheet = {
 };
 
 const wallet: WalletSheet = {
+  kind: 'wallet',
   format: 'summary',
   title: 'My nursing portfolio',
   description: 'What the ward asks for.',

@@ -39,6 +39,7 @@ export interface CertificateSheet {
 export type WalletFormat = 'summary' | 'cards' | 'full';
 
 export interface WalletSheet {
+  kind: 'wallet' | 'certificates';
   format: WalletFormat;
   title: string;
   description: string | null;
@@ -51,7 +52,7 @@ export interface WalletSheet {
 export interface Printer {
   /** A certificate on one A4 page, or more when its description is long. */
   certificatePdf(certificate: CertificateSheet): Promise<Uint8Array>;
-  /** A wallet on A4 pages. */
+  /** A wallet, or certificates from several, on A4 pages. */
   walletPdf(wallet: WalletSheet): Promise<Uint8Array>;
   /** A certificate as its issuer has designed it, on one page. */
   credentialPdf(sheet: CredentialSheet): Promise<Uint8Array>;
@@ -86,12 +87,14 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
     data: object,
     generatedAt: string,
     files: Drawn['files'],
+    limitMs = 20_000,
   ): Promise<Uint8Array> {
     const createdAt = new Date(generatedAt);
     const { pdf }: Typeset = await typesetter.typeset({
       main,
       data,
       files,
+      limitMs,
       ...(Number.isNaN(createdAt.getTime()) ? {} : { createdAt }),
     });
     return pdf;
@@ -118,7 +121,7 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
       );
       const code = await drawCode(wallet.shareUrl, 'wallet');
       const data = {
-        kind: 'Wallet',
+        kind: wallet.kind === 'wallet' ? 'Wallet' : 'Certificates',
         generated: writtenMoment(wallet.generatedAt),
         format,
         title: oneLine(wallet.title),
@@ -130,7 +133,8 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
         certificates: drawn.map(({ sheet }) => sheet),
       };
       const files = [...code.files, ...drawn.flatMap((each) => each.files)];
-      return set('wallet.typ', data, wallet.generatedAt, files);
+      // The engine that runs everywhere takes a tenth of a second for a page.
+      return set('wallet.typ', data, wallet.generatedAt, files, 20_000 + 150 * certificates.length);
     },
 
     async credentialPdf(sheet) {

@@ -36,6 +36,9 @@ import {
 import { sweepLogos } from '../modules/issuers/issuers.service.ts';
 import { tellOfCompromise } from '../modules/issuers/key-compromise.ts';
 import { readRegistries } from '../modules/issuers/trust.service.ts';
+import { makeExport, sweepExports, tidyExports } from '../modules/exports/export-making.ts';
+import { makeExportJob, sweepExportsJob, tidyExportsJob } from '../modules/exports/exports.jobs.ts';
+import { forgetPrintPictures } from '../modules/exports/print-pictures.ts';
 import { forgetExchanges, forgetExchangesJob } from '../modules/exchanges/exchanges.service.ts';
 import { forgetDrafts } from '../modules/issuing/batches.service.ts';
 import { revokeSignedBy } from '../modules/issuing/credentials.service.ts';
@@ -120,6 +123,16 @@ export const workList: Work[] = [
     '50 1 * * *',
   ),
   work(purgeViewsJob, (ctx, _payload, signal) => purgeViews(ctx, signal), '15 3 * * *'),
+  work(makeExportJob, (ctx, { exportId }, signal, attempt) => makeExport(ctx, exportId, signal, attempt)),
+  work(tidyExportsJob, (ctx) => tidyExports(ctx), '*/20 * * * *'),
+  work(
+    sweepExportsJob,
+    async (ctx, _payload, signal) => {
+      await sweepExports(ctx, signal);
+      await forgetPrintPictures(ctx, signal);
+    },
+    '5 3 * * *',
+  ),
   work(readRegistriesJob, (ctx) => readRegistries(ctx), '35 4 * * *'),
   work(sweepLogosJob, (ctx, _payload, signal) => sweepLogos(ctx, signal), '45 2 * * *'),
 ];

@@ -14,6 +14,7 @@ import type { Context, UserContext } from '../../context.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { isListed, isPresentable, knownTo } from './certificates.policy.ts';
 import {
+  countCertificates,
   findReading,
   getCertificate,
   loadCertificates,
@@ -38,6 +39,8 @@ export type Filter = {
   issuer?: string | undefined;
   certificate_type?: string | undefined;
   tag?: string | undefined;
+  /** A type or a tag of that name, in upper or lower case. */
+  category?: string | undefined;
   q?: string | undefined;
   sort?: 'created_at' | 'title' | 'issuer_name' | 'issue_date' | 'expiry_date' | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -57,8 +60,40 @@ export async function listCertificates(ctx: UserContext, filter: Filter): Promis
   if (filter.q === undefined || filter.q === '') {
     return loadPage(ctx, where, { orderBy: orderOf(filter), skip, limit });
   }
-  const exact = await search(ctx, where, filter, exactly(ctx, filter.q));
-  return exact.total > 0 ? exact : search(ctx, where, filter, await nearly(ctx, filter.q));
+  const { listed, wanted } = await search(ctx, where, filter, filter.q);
+  return { ...listed, matches: await findMatches(ctx, listed.views, wanted) };
+}
+
+/** What may be asked for beside the filters of the list. */
+export type Choice = {
+  ids?: readonly string[] | undefined;
+  validities?: readonly Parameters<typeof whereValidity>[0][];
+};
+
+/**
+ * The same to be printed: those of `ids`, if they are given, and never what is held for review.
+ * @throws Problem certificate_not_found when one of `ids` is not the actor's
+ */
+export async function chooseCertificates(
+  ctx: UserContext,
+  { ids, validities = [], ...filter }: Filter & Choice,
+): Promise<CertificateView[]> {
+  if (ids) {
+    const own = await countCertificates(ctx, and(inArray(certificates.id, [...ids]), knownTo(ctx.actor))!);
+    if (own < new Set(ids).size) throw problem('certificate_not_found');
+  }
+  const where = and(
+    knownTo(ctx.actor),
+    isListed(),
+    ids && inArray(certificates.id, [...ids]),
+    ...validities.map((word) => whereValidity(word, ctx.now())),
+    ...conditionsOf(filter, ctx.now()),
+  )!;
+  const { skip, limit, q } = filter;
+  const { views } = q
+    ? (await search(ctx, where, filter, q)).listed
+    : await loadPage(ctx, where, { orderBy: orderOf(filter), skip, limit });
+  return views;
 }
 
 /** A page of what a search finds, the best answers first unless another order is asked for. */
@@ -66,12 +101,15 @@ async function search(
   ctx: UserContext,
   others: SQL,
   filter: Filter,
-  { where, rank, wanted }: Search,
-): Promise<Listed> {
+  q: string,
+): Promise<{ listed: Listed; wanted: Search['wanted'] }> {
   const { skip, limit } = filter;
-  const orderBy = filter.sort ? orderOf(filter) : [rank, ...orderOf(filter)];
-  const listed = await loadPage(ctx, and(others, where)!, { orderBy, skip, limit });
-  return { ...listed, matches: await findMatches(ctx, listed.views, wanted) };
+  const find = async ({ where, rank, wanted }: Search) => {
+    const orderBy = filter.sort ? orderOf(filter) : [rank, ...orderOf(filter)];
+    return { listed: await loadPage(ctx, and(others, where)!, { orderBy, skip, limit }), wanted };
+  };
+  const exact = await find(exactly(ctx, q));
+  return exact.listed.total > 0 ? exact : find(await nearly(ctx, q));
 }
 
 /** What expires within `days` from today, the first to expire first. */
@@ -90,7 +128,7 @@ export async function expiringSoon(
 }
 
 function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
-  const { status, validity, issuer, certificate_type: type, tag } = filter;
+  const { status, validity, issuer, certificate_type: type, tag, category } = filter;
   return [
     status === undefined
       ? isListed()
@@ -103,6 +141,11 @@ function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
     tag
       ? sql`exists (select 1 from ${certificateTags} t
       where t.certificate_id = ${certificates.id} and t.name = ${tag})`
+      : undefined,
+    category
+      ? sql`(lower(replace(${certificates.certificateType}, '_', ' ')) = lower(replace(${category}, '_', ' '))
+      or exists (select 1 from ${certificateTags} t
+        where t.certificate_id = ${certificates.id} and lower(t.name) = lower(${category})))`
       : undefined,
   ];
 }

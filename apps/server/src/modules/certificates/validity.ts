@@ -45,13 +45,10 @@ export const notStruck = (): SQL =>
   sql`${certificates.revokedAt} is null and ${certificates.standing} ->> 'verdict' is distinct from 'invalid'`;
 
 /** The same rule as a condition on rows; `current` is whatever has not expired, `undated` what never says so. */
-export function whereValidity(
-  validity: Exclude<Validity, 'revoked' | 'invalid'> | 'current' | 'undated',
-  now: Date,
-): SQL {
+export function whereValidity(validity: Validity | 'current' | 'undated', now: Date): SQL {
   const today = dayOf(now);
   const soon = daysAfter(now, expiringDays);
-  const { expiresOn } = certificates;
+  const { expiresOn, revokedAt } = certificates;
   const holds = notStruck();
   switch (validity) {
     case 'valid':
@@ -60,6 +57,10 @@ export function whereValidity(
       return sql`${holds} and ${expiresOn} between ${today} and ${soon}`;
     case 'expired':
       return sql`${holds} and ${expiresOn} < ${today}`;
+    case 'revoked':
+      return sql`${revokedAt} is not null`;
+    case 'invalid':
+      return sql`${revokedAt} is null and ${certificates.standing} ->> 'verdict' = 'invalid'`;
     case 'current':
       return sql`${holds} and (${expiresOn} is null or ${expiresOn} >= ${today})`;
     case 'undated':

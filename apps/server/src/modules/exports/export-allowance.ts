@@ -1,9 +1,24 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
-import type { UserContext } from '../../context.ts';
+import type { Context, UserContext } from '../../context.ts';
 import { activePlan } from '../plans/plans.service.ts';
 import { exportCounts } from './exports.table.ts';
+
+export type Allowance = { limit: number | null; left: number | null; renewsAt: Date };
+
+/** What is left of the plan's exports in this calendar month, UTC; null is without limit. */
+export async function findAllowance(ctx: UserContext): Promise<Allowance> {
+  const limit = planLimits[await activePlan(ctx, ctx.actor.id)].exportsPerMonth;
+  const now = ctx.now();
+  const renewsAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+  if (limit === null) return { limit, left: null, renewsAt };
+  const [used] = await ctx.db
+    .select({ count: exportCounts.count })
+    .from(exportCounts)
+    .where(and(eq(exportCounts.ownerId, ctx.actor.id), eq(exportCounts.month, monthOf(now))));
+  return { limit, left: Math.max(0, limit - (used?.count ?? 0)), renewsAt };
+}
 
 /**
  * Draws one export within the plan's monthly allowance. It is counted before it is drawn, so that parallel
@@ -11,25 +26,24 @@ import { exportCounts } from './exports.table.ts';
  * @throws Problem export_limit_reached
  */
 export async function withinAllowance<T>(ctx: UserContext, draw: () => Promise<T>): Promise<T> {
-  const limit = planLimits[await activePlan(ctx, ctx.actor.id)].exportsPerMonth;
-  if (limit === null) return draw();
-  const month = await takeExport(ctx, limit);
+  const month = await takeExport(ctx);
   try {
     return await draw();
   } catch (error) {
-    await ctx.db
-      .update(exportCounts)
-      .set({ count: sql`${exportCounts.count} - 1` })
-      .where(
-        and(eq(exportCounts.ownerId, ctx.actor.id), eq(exportCounts.month, month), gt(exportCounts.count, 0)),
-      );
+    await giveBackExport(ctx, ctx.actor.id, month);
     throw error;
   }
 }
 
-/** The month that was charged, by the app's clock in UTC. */
-async function takeExport(ctx: UserContext, limit: number): Promise<string> {
-  const month = ctx.now().toISOString().slice(0, 7);
+/**
+ * Takes one from the allowance by the app's clock in UTC.
+ * @returns the month that was charged; null where the plan sets no limit
+ * @throws Problem export_limit_reached
+ */
+export async function takeExport(ctx: UserContext): Promise<string | null> {
+  const limit = planLimits[await activePlan(ctx, ctx.actor.id)].exportsPerMonth;
+  if (limit === null) return null;
+  const month = monthOf(ctx.now());
   const taken = await ctx.db
     .insert(exportCounts)
     .values({ ownerId: ctx.actor.id, month, count: 1 })
@@ -42,3 +56,14 @@ async function takeExport(ctx: UserContext, limit: number): Promise<string> {
   if (taken.length === 0) throw problem('export_limit_reached', { limit });
   return month;
 }
+
+export async function giveBackExport(ctx: Context, ownerId: string, month: string | null): Promise<void> {
+  if (month === null) return;
+  await ctx.db
+    .update(exportCounts)
+    .set({ count: sql`${exportCounts.count} - 1` })
+    .where(and(eq(exportCounts.ownerId, ownerId), eq(exportCounts.month, month), gt(exportCounts.count, 0)));
+}
+
+/** `2026-11`. */
+const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);

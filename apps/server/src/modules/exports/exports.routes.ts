@@ -1,36 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { documentExports } from '@certfolio/contract/exports';
-import { implement, type ContextOf, type FileAnswer } from '../../http/implement.ts';
-import { findReading, getCertificate } from '../certificates/certificates.queries.ts';
-import { getWallet } from '../wallets/wallets.service.ts';
-import { withinAllowance } from './export-allowance.ts';
-import { sheetOf, walletSheetOf } from './exports.sheets.ts';
-
-const pdfNamed = (title: string, body: Uint8Array): FileAnswer => ({
-  body,
-  contentType: 'application/pdf',
-  disposition: 'attachment',
-  // The ending stays, however long the title is.
-  filename: `${title.slice(0, 120).trim()}.pdf`,
-  size: body.byteLength,
-});
+import { implement, type ContextOf } from '../../http/implement.ts';
+import { findAllowance } from './export-allowance.ts';
+import { presentExport } from './exports.present.ts';
+import { findExports, getExport } from './exports.queries.ts';
+import {
+  exportCertificate,
+  exportCertificates,
+  exportFile,
+  exportWallet,
+  startExport,
+  type ExportWish,
+} from './exports.service.ts';
 
 export function exportRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'exports', documentExports, {
-    certificatePdf: async (ctx, { params }) => {
-      const view = await getCertificate(ctx, params.id);
-      const { publicToken, title } = view.certificate;
-      const shareUrl = publicToken === null ? null : `${ctx.config.PUBLIC_URL}/certificate/${publicToken}`;
-      const reading = await findReading(ctx, view);
-      const sheet = await sheetOf(ctx, view, reading?.fields ?? null, { shareUrl, picture: 'page' });
-      return pdfNamed(title, await ctx.ports.printer.certificatePdf(sheet));
+    summaryPdf: (ctx, { query }) => exportCertificates(ctx, query, 'summary'),
+    cardsPdf: (ctx, { query }) => exportCertificates(ctx, query, 'cards'),
+    filteredPdf: (ctx, { query: { format_type, ...filters } }) =>
+      exportCertificates(ctx, filters, format_type),
+    certificatePdf: (ctx, { params }) => exportCertificate(ctx, params.id),
+    walletPdf: (ctx, { params, query }) => exportWallet(ctx, params.id, query.format_type),
+    allowance: async (ctx) => {
+      const { limit, left, renewsAt } = await findAllowance(ctx);
+      return { exports_limit: limit, exports_left: left, renews_at: renewsAt.toISOString() };
     },
-    walletPdf: async (ctx, { params, query }) => {
-      const wallet = await getWallet(ctx, params.id);
-      const pdf = await withinAllowance(ctx, async () =>
-        ctx.ports.printer.walletPdf(await walletSheetOf(ctx, wallet, query.format_type)),
-      );
-      return pdfNamed(wallet.title, pdf);
+    startJob: async (ctx, { body }) => {
+      const wish: ExportWish =
+        body.kind === 'wallet'
+          ? // The shape of the call says that a wallet is named.
+            { kind: 'wallet', walletId: body.wallet_id!, format: body.format_type ?? 'full' }
+          : { kind: 'certificates', filters: body.filters ?? {}, format: body.format_type ?? 'summary' };
+      return { export: presentExport(await startExport(ctx, wish)) };
     },
+    listJobs: async (ctx, { query }) => {
+      const { total, rows } = await findExports(ctx, query);
+      return { total, exports: rows.map(presentExport) };
+    },
+    getJob: async (ctx, { params }) => ({ export: presentExport(await getExport(ctx, params.id)) }),
+    jobFile: (ctx, { params }) => exportFile(ctx, params.id),
   });
 }

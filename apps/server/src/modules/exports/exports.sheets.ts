@@ -1,21 +1,25 @@
-import { buffer } from 'node:stream/consumers';
 import type { CertificateSheet, WalletFormat, WalletSheet } from '@certfolio/documents/pdf';
-import type { Context, UserContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { findHolder } from '../accounts/holder.queries.ts';
 import { isHeld } from '../certificates/certificates.policy.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
 import { findReadFields, type CertificateView } from '../certificates/certificates.queries.ts';
-import { FileMissing } from '../../storage/store.ts';
 import { checksOf, type ReadValues } from '../verification/checks.ts';
-import type { WalletRow } from '../wallets/wallets.queries.ts';
-import { findOpenLink } from '../wallets/wallets.present.ts';
-import { findHolder } from '../accounts/holder.queries.ts';
 import { findHeldItems, loadItems } from '../wallets/wallet-items.queries.ts';
+import type { WalletRow } from '../wallets/wallets.queries.ts';
+import { livePageOfWallet, livePagesOf, placeIn } from './live-pages.ts';
+import { printPictureOf } from './print-pictures.ts';
 
 /** Files are read so many at a time: a large wallet must not open hundreds of them. */
-const readsAtOnce = 6;
+const readsAtOnce = 8;
 
 /** Beyond so many certificates the pages would take longer to draw than anybody waits: they get small pictures. */
 const fullPictures = 100;
+
+/** Hears how many of the certificates are ready to be drawn. */
+export type Progress = (ready: number, of: number) => Promise<void>;
+
+const nobody: Progress = () => Promise.resolve();
 
 /** What is printed of a certificate; `shareUrl` is where its QR code leads. */
 export async function sheetOf(
@@ -26,11 +30,8 @@ export async function sheetOf(
 ): Promise<CertificateSheet> {
   const now = ctx.now();
   const shown = presentCertificate(view, now);
-  const key = {
-    page: view.evidence?.pageKey,
-    thumbnail: view.evidence?.thumbnailKey,
-    none: null,
-  }[options.picture];
+  const { ownerId } = view.certificate;
+  const { pageKey, thumbnailKey } = view.evidence ?? {};
   const { level, label } = shown.trust_level;
   return {
     language: 'en',
@@ -52,7 +53,12 @@ export async function sheetOf(
     })),
     trustLevel: { level: level as 0 | 1 | 2 | 3 | 4, label },
     shareUrl: options.shareUrl,
-    image: key ? await pictureAt(ctx, key) : null,
+    image:
+      options.picture === 'none'
+        ? null
+        : options.picture === 'page'
+          ? await printPictureOf(ctx, { key: pageKey, ownerId, size: 'page' })
+          : await printPictureOf(ctx, { key: thumbnailKey, ownerId, size: 'card' }),
     tags: shown.tags,
     generatedAt: now.toISOString(),
   };
@@ -64,49 +70,75 @@ const typeName = (type: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-async function pictureAt(ctx: Context, key: string): Promise<Uint8Array | null> {
-  try {
-    return await buffer(await ctx.ports.storage.read(key));
-  } catch (error) {
-    // A sheet without its picture is still a sheet.
-    if (error instanceof FileMissing) return null;
-    throw error;
-  }
-}
-
-/** What is printed of a wallet of the actor's own. Items lead to their places on its share page. */
+/** What is printed of a wallet. Items lead to their places on its share page, or else to pages of their own. */
 export async function walletSheetOf(
-  ctx: UserContext,
+  ctx: Context,
   wallet: WalletRow,
   format: WalletFormat,
+  progress: Progress = nobody,
 ): Promise<WalletSheet> {
-  const link = await findOpenLink(ctx, wallet);
+  const link = await livePageOfWallet(ctx, wallet);
   // On paper as on its page: what is held for review, or was refused there, is shown to nobody.
   const items = (await loadItems(ctx, await findHeldItems(ctx, wallet.id))).filter(
     ({ view }) => !isHeld(view.certificate),
   );
-  const read = await findReadFields(
-    ctx,
-    items.map(({ view }) => view),
-  );
-  const page = items.length > fullPictures ? 'thumbnail' : 'page';
-  const picture = ({ summary: 'none', cards: 'thumbnail', full: page } as const)[format];
-  const certificates: CertificateSheet[] = [];
-  for (let first = 0; first < items.length; first += readsAtOnce) {
-    const some = items.slice(first, first + readsAtOnce).map(({ item, view }) => {
-      const shareUrl = link === null ? null : `${link}/certificate/${item.itemId}`;
-      return sheetOf(ctx, view, read.get(view.evidence?.id ?? '') ?? null, { shareUrl, picture });
-    });
-    certificates.push(...(await Promise.all(some)));
-  }
+  const views = items.map(({ view }) => view);
+  const pages =
+    link === null
+      ? await livePagesOf(ctx, views)
+      : new Map(items.map(({ item, view }) => [view.certificate.id, placeIn(link, item.itemId)]));
   const holder = await findHolder(ctx, wallet.ownerId);
   return {
+    kind: 'wallet',
     format,
     title: wallet.title,
     description: wallet.description,
     ownerName: holder?.name || null,
     generatedAt: ctx.now().toISOString(),
     shareUrl: link,
-    certificates,
+    certificates: await sheetsOf(ctx, views, pages, format, progress),
   };
+}
+
+/** What is printed of certificates of one holder, in their order. What is held for review stays out. */
+export async function certificatesSheetOf(
+  ctx: Context,
+  chosen: { ownerId: string; title: string; description: string | null; views: readonly CertificateView[] },
+  format: WalletFormat,
+  progress: Progress = nobody,
+): Promise<WalletSheet> {
+  const views = chosen.views.filter(({ certificate }) => !isHeld(certificate));
+  const holder = await findHolder(ctx, chosen.ownerId);
+  return {
+    kind: 'certificates',
+    format,
+    title: chosen.title,
+    description: chosen.description,
+    ownerName: holder?.name || null,
+    generatedAt: ctx.now().toISOString(),
+    shareUrl: null,
+    certificates: await sheetsOf(ctx, views, await livePagesOf(ctx, views), format, progress),
+  };
+}
+
+async function sheetsOf(
+  ctx: Context,
+  views: readonly CertificateView[],
+  pages: Map<string, string>,
+  format: WalletFormat,
+  progress: Progress,
+): Promise<CertificateSheet[]> {
+  const read = await findReadFields(ctx, [...views]);
+  const page = views.length > fullPictures ? 'thumbnail' : 'page';
+  const picture = ({ summary: 'none', cards: 'thumbnail', full: page } as const)[format];
+  const sheets: CertificateSheet[] = [];
+  for (let first = 0; first < views.length; first += readsAtOnce) {
+    const some = views.slice(first, first + readsAtOnce).map((view) => {
+      const shareUrl = pages.get(view.certificate.id) ?? null;
+      return sheetOf(ctx, view, read.get(view.evidence?.id ?? '') ?? null, { shareUrl, picture });
+    });
+    sheets.push(...(await Promise.all(some)));
+    await progress(sheets.length, views.length);
+  }
+  return sheets;
 }
