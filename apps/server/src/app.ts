@@ -32,6 +32,7 @@ import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
 import { issuerRoutes } from './modules/issuers/issuers.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
+import { previewRoutes } from './modules/previews/previews.routes.ts';
 import { profileRoutes } from './modules/profiles/profiles.routes.ts';
 import { exchangeRoutes } from './modules/exchanges/exchanges.routes.ts';
 import { oid4vciRoutes } from './modules/exchanges/oid4vci.routes.ts';
@@ -131,6 +132,7 @@ export async function createApp(options: {
   verificationRoutes(http, contextOf);
   walletRoutes(http, contextOf);
   analyticsRoutes(http, contextOf);
+  previewRoutes(http, contextOf);
   profileRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
   exportRoutes(http, contextOf);

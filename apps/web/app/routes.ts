@@ -23,7 +23,11 @@ export default [
   route('wallet/:token', 'features/sharing/wallet.page.tsx'),
   route('wallet/:token/certificate/:item', 'features/sharing/wallet-item.page.tsx'),
   route('wallet/:token/image/:item', 'features/sharing/wallet-image.resource.ts'),
+  route('wallet/:token/file/:item', 'features/sharing/wallet-file.resource.ts'),
+  route('wallet/:token/credential/:item', 'features/sharing/wallet-credential.resource.ts'),
   route('wallet/:token/view', 'features/sharing/wallet-view.resource.ts'),
+  route('wallet/:token/preview.png', 'features/sharing/wallet-preview.resource.ts'),
+  route('embed/wallet/:token', 'features/sharing/embed.page.tsx'),
   route('certificate/:token', 'features/sharing/certificate.page.tsx'),
   route('certificate/:token/image', 'features/sharing/certificate-image.resource.ts'),
   route('issued/:token', 'features/sharing/issued.page.tsx'),
@@ -31,7 +35,12 @@ export default [
   route('orgs/:slug', 'features/organizations/organization.page.tsx'),
   route('public/wallet/:token', 'features/sharing/public-wallet.resource.ts'),
   route('public/profile/:token', 'features/sharing/public-profile.resource.ts'),
-  ...at('features/sharing/ended.page.tsx', 'profile/:token', 'cv/:cvId'),
+  route('profile/:token', 'features/sharing/profile.page.tsx'),
+  route('profile/:token/certificate/:item', 'features/sharing/profile-item.page.tsx'),
+  route('profile/:token/image/:item', 'features/sharing/profile-image.resource.ts'),
+  route('profile/:token/picture', 'features/sharing/profile-picture.resource.ts'),
+  route('profile/:token/view', 'features/sharing/profile-view.resource.ts'),
+  route('cv/:cvId', 'features/sharing/ended.page.tsx'),
 
   // The application
   layout('interactive.layout.tsx', [

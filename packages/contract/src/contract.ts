@@ -13,6 +13,7 @@ import { claims, issued } from './claims.ts';
 import { issuing } from './issuing.ts';
 import { organizations } from './organizations.ts';
 import { apiKeys, passkeys, security, signIn } from './security.ts';
+import { previews } from './previews.ts';
 import { profiles } from './profiles.ts';
 import { verification } from './verification.ts';
 import { wallets } from './wallets.ts';
@@ -31,6 +32,7 @@ export const contract = {
   wallets,
   analytics,
   documentExports,
+  previews,
   profiles,
   duplicates,
   organizations,

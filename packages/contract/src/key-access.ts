@@ -22,6 +22,7 @@ const nouns: Record<keyof typeof contract, KeyNoun | null> = {
   documentExports: 'certificates',
   claims: 'certificates',
   wallets: 'wallets',
+  previews: 'wallets',
   analytics: 'wallets',
   organizations: 'organizations',
   issuers: 'organizations',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedItems, countedValidities } from './wallet-summary.ts';
+import { countedItems, countedValidities, walletSummary } from './wallet-summary.ts';
 
 test('a wallet is summed up by what it holds, one or many', () => {
   expect(countedItems({ certificates: 0, cvs: 0 })).toBe('0 certificates');
@@ -10,10 +10,16 @@ test('a wallet is summed up by what it holds, one or many', () => {
 
 test('and by how its certificates stand, the good first and the undated last', () => {
   expect(countedValidities(['expired', null, 'valid', 'valid', 'revoked'])).toEqual([
-    '2 valid',
-    '1 expired',
-    '1 revoked',
-    '1 without an expiry date',
+    { validity: 'valid', words: '2 valid' },
+    { validity: 'expired', words: '1 expired' },
+    { validity: 'revoked', words: '1 revoked' },
+    { validity: null, words: '1 without an expiry date' },
   ]);
   expect(countedValidities([])).toEqual([]);
+});
+
+test('in one sentence', () => {
+  const certificates = [{ validity: 'valid' as const }, { validity: 'expired' as const }];
+  expect(walletSummary({ certificates, cvs: [{}] })).toBe('2 certificates and 1 CV: 1 valid, 1 expired');
+  expect(walletSummary({ certificates: [], cvs: [] })).toBe('0 certificates');
 });

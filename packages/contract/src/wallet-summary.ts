@@ -19,13 +19,22 @@ export function countedItems({ certificates, cvs }: { certificates: number; cvs:
   return parts.join(' and ');
 }
 
+export type CountedValidity = { validity: Validity | null; words: string };
+
 /** How its certificates stand: "3 valid", "1 without an expiry date". */
-export function countedValidities(validities: readonly (Validity | null)[]): string[] {
-  const parts = (Object.keys(words) as Validity[]).flatMap((validity) => {
+export function countedValidities(validities: readonly (Validity | null)[]): CountedValidity[] {
+  const said = [...(Object.keys(words) as Validity[]), null].map((validity) => {
     const count = validities.filter((one) => one === validity).length;
-    return count > 0 ? [`${count} ${words[validity]}`] : [];
+    return { validity, count, words: `${count} ${validity ? words[validity] : 'without an expiry date'}` };
   });
-  const undated = validities.filter((one) => one === null).length;
-  if (undated > 0) parts.push(`${undated} without an expiry date`);
-  return parts;
+  return said.filter(({ count }) => count > 0).map(({ validity, words }) => ({ validity, words }));
+}
+
+type Shown = { certificates: readonly { validity: Validity | null }[]; cvs: readonly unknown[] };
+
+/** "4 certificates and 1 CV: 3 valid, 1 expired". */
+export function walletSummary({ certificates, cvs }: Shown): string {
+  const count = countedItems({ certificates: certificates.length, cvs: cvs.length });
+  const parts = countedValidities(certificates.map(({ validity }) => validity)).map(({ words }) => words);
+  return parts.length > 0 ? `${count}: ${parts.join(', ')}` : count;
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { bookFonts } from './fonts.ts';
 import { renderPdf } from './pdfium.ts';
 import { decoding, inTurn, openPicture } from './picture.ts';
+import { oneLine, shortened } from './printed-text.ts';
 import { DocumentProblem } from './problem.ts';
 import { qrSvg } from './qr.ts';
 import { sniffType } from './sniff.ts';
@@ -141,20 +142,4 @@ async function drawPicture(name: keyof typeof longSides, picture: Uint8Array | n
   } catch {
     return null;
   }
-}
-
-// Marks that reorder what follows could make a name read as another one (CVE-2021-42574).
-const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(unprintable, '').trim();
-
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** At most so many letters, the last an ellipsis; no letter is cut in two. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const all = [...letters.segment(text)];
-  if (all.length <= most) return text;
-  const kept = all.slice(0, most - 1).map(({ segment }) => segment);
-  return `${kept.join('').trimEnd()}…`;
 }

@@ -1,5 +1,7 @@
 import { setCredential, type CredentialSheet } from './credential-pdf.ts';
+import { setLinkPreview, type LinkPreview } from './link-preview.ts';
 import { printPicture, printSides, type PrintPicture } from './print-picture.ts';
+import { oneLine } from './printed-text.ts';
 import { qrSvg } from './qr.ts';
 import { createTypesetter, type Typeset, type TypesettingEngine } from './typesetter.ts';
 import { writtenDate, writtenMoment } from './written-date.ts';
@@ -56,6 +58,8 @@ export interface Printer {
   walletPdf(wallet: WalletSheet): Promise<Uint8Array>;
   /** A certificate as its issuer has designed it, on one page. */
   credentialPdf(sheet: CredentialSheet): Promise<Uint8Array>;
+  /** What stands for a wallet where its link is shown, as one page to be drawn `previewSide` pixels wide. */
+  linkPreviewPdf(preview: LinkPreview): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -141,6 +145,10 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
       return (await typesetter.typeset(await setCredential(sheet))).pdf;
     },
 
+    async linkPreviewPdf(preview) {
+      return (await typesetter.typeset(setLinkPreview(preview))).pdf;
+    },
+
     close: () => typesetter.close(),
   };
 }
@@ -204,13 +212,6 @@ async function drawCode(url: string | null, of: string) {
   if (url === null) return { name: null, files: [] };
   const name = `pictures/${of}.svg`;
   return { name, files: [{ name, bytes: Buffer.from(await qrSvg(url)) }] };
-}
-
-// Marks that reorder what follows could make a name read as another one (CVE-2021-42574).
-const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-
-function oneLine(text: string | null): string {
-  return (text ?? '').replace(/\s+/g, ' ').replace(unprintable, '').trim();
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

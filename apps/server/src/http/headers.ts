@@ -12,9 +12,10 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64');
+    const embedded = isEmbedded(request.url);
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      ...(embedded ? {} : { 'x-frame-options': 'DENY' }),
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -32,7 +33,7 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        `frame-ancestors ${embedded ? '*' : "'none'"}`,
       ].join('; '),
       ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     });
@@ -42,3 +43,6 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
 
 /** The reader of QR codes is WebAssembly, which a page must be allowed to compile: this one alone is. */
 const readsCodes = (url: string): boolean => /^\/verify(?:[/?]|$)/.test(url);
+
+/** A wallet in a window of another site; no other page may be put into one. */
+const isEmbedded = (url: string): boolean => /^\/embed\/wallet\/[\w-]+(?:\?|$)/.test(url);

@@ -53,6 +53,7 @@ import { publishRows, resumePublishing } from '../modules/issuing/publishing.ts'
 import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
 import { forgetDevices } from '../modules/security/devices.service.ts';
 import { forgetSteps } from '../modules/security/sign-in.service.ts';
+import { sweepPreviews, sweepPreviewsJob } from '../modules/previews/previews.service.ts';
 import { recheckCopies, recheckDue } from '../modules/verification/rechecks.ts';
 import { checkCertificateLater } from '../modules/verification/runs.service.ts';
 import {
@@ -87,6 +88,7 @@ export const workList: Work[] = [
     '37 * * * *',
   ),
   work(forgetTurnsJob, (ctx) => forgetEndedTurns(ctx), '11 * * * *'),
+  work(sweepPreviewsJob, (ctx, _payload, signal) => sweepPreviews(ctx, signal), '35 3 * * *'),
   work(sweepAvatarsJob, (ctx, _payload, signal) => sweepAvatars(ctx, signal), '55 2 * * *'),
   work(forgetExchangesJob, (ctx) => forgetExchanges(ctx), '*/15 * * * *'),
   work(forgetLettersJob, (ctx) => forgetOldLetters(ctx), '17 3 * * *'),

@@ -1,9 +1,9 @@
-import type { PublicCertificate } from '@certfolio/contract/certificates';
 import { formatDate } from '../../ui/dates.ts';
 import { FactList } from './fact-list.tsx';
+import type { ShownCertificate } from './shown-certificate.ts';
 
 /** What a certificate says, as term and value; what is not known has no line. */
-export function CertificateFacts({ certificate }: { certificate: PublicCertificate }) {
+export function CertificateFacts({ certificate }: { certificate: ShownCertificate }) {
   const facts: [string, string | null][] = [
     ['Issued by', certificate.issuer_name],
     ['Issued to', certificate.recipient_name],

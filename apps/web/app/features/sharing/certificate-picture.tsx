@@ -1,6 +1,6 @@
-import type { PublicCertificate } from '@certfolio/contract/certificates';
+import type { ShownCertificate } from './shown-certificate.ts';
 
-type Props = { certificate: PublicCertificate; src: string; lazy?: boolean };
+type Props = { certificate: ShownCertificate; src: string; lazy?: boolean };
 
 /** The picture of a certificate with its measures, so that nothing moves when it loads; or a drawn sheet. */
 export function CertificatePicture({ certificate, src, lazy = true }: Props) {

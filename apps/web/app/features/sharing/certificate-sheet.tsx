@@ -1,4 +1,3 @@
-import type { PublicCertificate } from '@certfolio/contract/certificates';
 import { CheckList } from '../../ui/check-list.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { isStruck, ValidityBadge } from '../../ui/validity-badge.tsx';
@@ -7,24 +6,28 @@ import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import { withReadableDates } from '../../ui/dates.ts';
 import { safeLink } from './safe-link.ts';
+import type { ShownCertificate } from './shown-certificate.ts';
 
 type Props = {
-  certificate: PublicCertificate;
+  certificate: ShownCertificate;
   image: string;
-  /** Of a certificate that is shared by itself; its signed credential may then be taken and checked. */
-  token?: string;
+  /** Its signed credential, where it may be taken and checked: the file, and what the page /verify is asked for. */
+  credential?: { file: string; of: string } | null;
+  /** The file as it was uploaded, where it may be fetched. */
+  original?: string | null;
 };
 
 /** One shared certificate in full: what it says, how far it can be relied on, and every check. */
-export function CertificateSheet({ certificate, image, token }: Props) {
+export function CertificateSheet({ certificate, image, credential = null, original = null }: Props) {
   const issuerPage = safeLink(certificate.verification_url);
   return (
     <article className="sheet">
       <header className="sheet-head">
-        <h1>{certificate.title}</h1>
-        <p className="by">
-          {certificate.recipient_name ?? certificate.owner_name}
-          {certificate.issuer_name ? ` · ${certificate.issuer_name}` : ''}
+        <h1 dir="auto">{certificate.title}</h1>
+        <p className="by" dir="auto">
+          {[certificate.recipient_name ?? certificate.owner_name, certificate.issuer_name]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="marks">
           <ValidityBadge validity={certificate.validity} />
@@ -45,6 +48,13 @@ export function CertificateSheet({ certificate, image, token }: Props) {
         ) : (
           <CertificatePicture certificate={certificate} src={image} />
         )}
+        {original ? (
+          <p className="sheet-original">
+            <a href={original} download>
+              Download the original file
+            </a>
+          </p>
+        ) : null}
       </div>
       <section className="sheet-details">
         <h2>Details</h2>
@@ -69,13 +79,18 @@ export function CertificateSheet({ certificate, image, token }: Props) {
         ) : null}
         <p className="soft">{certificate.trust_level.explanation}</p>
         <CheckList checks={certificate.checks} />
-        {token && certificate.verification?.has_credential ? (
+        {credential ? (
           <>
             <h3>Verify it yourself</h3>
             <p>
-              <a href={`/verify?of=/certificate/${token}`}>Check the signature in your own browser</a>, or{' '}
-              <a href={`/api/v1/certificates/public/${token}/credential`}>take the signed credential</a> to
-              any verifier of Open Badges or verifiable credentials.
+              <a href={`/verify?of=${encodeURIComponent(credential.of)}`}>
+                Check the signature in your own browser
+              </a>
+              , or{' '}
+              <a href={credential.file} download>
+                take the signed credential
+              </a>{' '}
+              to any verifier of Open Badges or verifiable credentials.
             </p>
           </>
         ) : null}

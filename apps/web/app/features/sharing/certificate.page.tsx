@@ -51,7 +51,14 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
       <CertificateSheet
         certificate={certificate}
         image={`/certificate/${encodeURIComponent(token)}/image`}
-        token={encodeURIComponent(token)}
+        credential={
+          certificate.verification?.has_credential
+            ? {
+                file: `/api/v1/certificates/public/${encodeURIComponent(token)}/credential`,
+                of: `/certificate/${token}`,
+              }
+            : null
+        }
       />
       <LiveCode qr={qr} url={url} />
     </SharedFrame>

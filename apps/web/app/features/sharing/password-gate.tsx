@@ -2,16 +2,18 @@ import scriptUrl from './shared-page.script.js?url&no-inline';
 import { SharedFrame } from './shared-frame.tsx';
 
 type Props = {
-  token: string;
   title: string;
   /** The sentence of the last refusal. */ refusal: string | null;
 };
 
-/** Shows the title and nothing else of a protected wallet, and a plain form that needs no script. */
-export function PasswordGate({ token, title, refusal }: Props) {
+/**
+ * Shows the title and nothing else of a protected wallet, and a plain form that needs no script. Its answer goes to
+ * the address at which it stands.
+ */
+export function PasswordGate({ title, refusal }: Props) {
   return (
     <SharedFrame>
-      <form className="notice gate" method="post" action={`/wallet/${encodeURIComponent(token)}`}>
+      <form className="notice gate" method="post">
         <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="23" fill="var(--cf-tint)" />
           <path
@@ -22,7 +24,7 @@ export function PasswordGate({ token, title, refusal }: Props) {
             strokeLinejoin="round"
           />
         </svg>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <p>This wallet is protected. Please enter the password that its owner gave you.</p>
         {refusal ? (
           <p className="gate-refusal" id="refusal" role="alert">

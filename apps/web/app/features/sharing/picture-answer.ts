@@ -11,7 +11,7 @@ export function pictureAnswer(picture: Response, options: { keep: boolean }): Re
   return new Response(picture.body, { headers });
 }
 
-export const noPicture = (): Response =>
+export const nothingHere = (): Response =>
   new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 
 export const sizeOf = (request: Request): 'page' | 'thumbnail' =>

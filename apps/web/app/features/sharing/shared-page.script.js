@@ -1,8 +1,8 @@
 // The whole script of a shared page: counts a visit that a person has seen for two seconds, and lets the
 // visitor look at the password typed. The page works without it.
 (() => {
-  const address = document.querySelector('[data-view]')?.getAttribute('data-view');
-  if (address) {
+  const shown = document.querySelector('[data-view]');
+  if (shown) {
     const enough = 2000;
     let seen = 0;
     let since = 0;
@@ -18,7 +18,9 @@
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', turn);
         // fetch, not sendBeacon: under `no-referrer` a beacon would hide which site it comes from.
-        fetch(address, { method: 'POST', keepalive: true }).catch(() => {});
+        const said = new URLSearchParams({ item: shown.dataset.item ?? '' });
+        if (document.referrer) said.set('referrer', new URL(document.referrer).origin);
+        fetch(shown.dataset.view, { method: 'POST', body: said, keepalive: true }).catch(() => {});
       }, enough - seen);
     };
     const turn = () => (document.visibilityState === 'visible' ? resume() : pause());

@@ -1,6 +1,6 @@
 import type { Route } from './+types/wallet-image.resource';
 import { hostContext } from '../../host.ts';
-import { noPicture, pictureAnswer, sizeOf } from './picture-answer.ts';
+import { nothingHere, pictureAnswer, sizeOf } from './picture-answer.ts';
 import { accessOf } from './wallet-access.cookie.ts';
 
 /** The picture of one item of an open wallet; the visitor's access travels in the cookie of this path. */
@@ -15,6 +15,6 @@ export async function loader({ request, params: { token, item }, context }: Rout
     });
     return pictureAnswer(picture, { keep: !('x-wallet-access' in access) });
   } catch {
-    return noPicture();
+    return nothingHere();
   }
 }

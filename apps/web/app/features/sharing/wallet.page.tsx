@@ -1,32 +1,36 @@
 import { data, redirect } from 'react-router';
-import type { Check, Validity } from '@certfolio/contract/certificates';
-import type { PublicWallet } from '@certfolio/contract/wallets';
+import { walletSummary } from '@certfolio/contract/wallet-summary';
 import type { Route } from './+types/wallet.page';
 import { hostContext } from '../../host.ts';
 import type { PageHandle } from '../../root.tsx';
-import { CheckList } from '../../ui/check-list.tsx';
 import { formatInstantUtc } from '../../ui/dates.ts';
-import { TrustBadge } from '../../ui/trust-badge.tsx';
-import { isStruck, ValidityBadge } from '../../ui/validity-badge.tsx';
-import { CertificateFacts } from './certificate-facts.tsx';
-import { CertificatePicture } from './certificate-picture.tsx';
+import { CvCard } from './cv-card.tsx';
 import { EndedNotice, endedTitle } from './ended-notice.tsx';
+import { ItemCard } from './item-card.tsx';
+import { LinkNotes, OwnVisit } from './link-notes.tsx';
+import { OwnerMark } from './owner-mark.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import { ended, failed, isOver, isRefused, sharedHeaders } from './shared-answer.ts';
 import { SharedFrame } from './shared-frame.tsx';
 import scriptUrl from './shared-page.script.js?url&no-inline';
 import { previewMeta, protectedMeta } from './sharing-meta.ts';
-import { accessCookie, accessOf } from './wallet-access.cookie.ts';
+import { accessCookie } from './wallet-access.cookie.ts';
+import { addressesOf } from './wallet-address.ts';
+import { visitWallet } from './wallet-visit.ts';
 
 export const handle: PageHandle = { static: true };
 
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = context.get(hostContext);
+  const host = context.get(hostContext);
+  const { api, publicUrl } = host;
   try {
-    const { wallet } = await api.wallets.publicView({ params: { token }, headers: accessOf(request) });
+    const { answer, asVisitor } = await visitWallet(request, host, (headers) =>
+      api.wallets.publicView({ params: { token }, headers }),
+    );
+    const { wallet } = answer;
     const { password_protected: locked, allow_indexing: indexing } = wallet;
     return data(
-      { kind: 'open' as const, token, publicUrl, wallet },
+      { kind: 'open' as const, token, publicUrl, wallet, asVisitor },
       { headers: sharedHeaders({ indexing: indexing && !locked, keep: !locked }) },
     );
   } catch (error) {
@@ -58,7 +62,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
       expiresIn: access.expires_in,
       secure: publicUrl.startsWith('https:'),
     });
-    throw redirect(`/wallet/${encodeURIComponent(token)}`, {
+    const as = new URL(request.url).searchParams.get('as') === 'visitor';
+    throw redirect(`/wallet/${encodeURIComponent(token)}${as ? '?as=visitor' : ''}`, {
       status: 303,
       headers: { 'set-cookie': cookie, 'cache-control': 'no-store' },
     });
@@ -83,59 +88,36 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   if (loaderData.kind === 'gate' || loaderData.wallet.password_protected) return protectedMeta(publicUrl);
   const { wallet } = loaderData;
   const url = `${publicUrl}/wallet/${params.token}`;
-  const pictured = wallet.certificates.find(({ has_image }) => has_image);
   return previewMeta({
-    title: `${wallet.title} · ${wallet.owner_name}`,
-    description: wallet.description ?? summaryOf(wallet),
+    title: wallet.owner_name ? `${wallet.title} · ${wallet.owner_name}` : wallet.title,
+    description: wallet.description ?? walletSummary(wallet),
     url,
-    image: pictured ? `${url}/image/${pictured.item_id}` : `${publicUrl}/og.png`,
+    image: `${url}/preview.png`,
     indexing: wallet.allow_indexing,
   });
-}
-
-const words: Record<Validity, string> = {
-  valid: 'valid',
-  expiring: 'expiring soon',
-  expired: 'expired',
-  revoked: 'revoked',
-  invalid: 'not valid',
-};
-
-/** "4 certificates: 3 valid, 1 expired". */
-function summaryOf({ certificates }: PublicWallet): string {
-  const total = `${certificates.length} ${certificates.length === 1 ? 'certificate' : 'certificates'}`;
-  const parts = (Object.keys(words) as Validity[]).flatMap((validity) => {
-    const count = certificates.filter((one) => one.validity === validity).length;
-    return count > 0 ? [`${count} ${words[validity]}`] : [];
-  });
-  const undated = certificates.filter((one) => one.validity === null).length;
-  if (undated > 0) parts.push(`${undated} without an expiry date`);
-  return parts.length > 0 ? `${total}: ${parts.join(', ')}` : total;
 }
 
 /** In a longer wallet the checks stand on the page of each certificate, so that this one stays light. */
 const foldable = 40;
 
-/** What speaks against relying on a certificate is not folded away. */
-const needsReading = ({ name, result }: Check): boolean =>
-  result === 'fail' || (result === 'warning' && name === 'details');
-
 export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'ended') return <EndedNotice />;
   if (loaderData.kind === 'gate') {
-    return <PasswordGate token={loaderData.token} title={loaderData.title} refusal={actionData ?? null} />;
+    return <PasswordGate title={loaderData.title} refusal={actionData ?? null} />;
   }
-  const { wallet, token } = loaderData;
-  const address = `/wallet/${encodeURIComponent(token)}`;
+  const { wallet, token, asVisitor } = loaderData;
+  const addresses = addressesOf(token, { locked: wallet.password_protected, asVisitor });
+  const certificates = new Map(wallet.certificates.map((one) => [one.item_id, one]));
+  const cvs = new Map(wallet.cvs.map((one) => [one.item_id, one]));
   const folds = wallet.certificates.length <= foldable;
+  const counted = !wallet.is_owner && !asVisitor;
   return (
     <SharedFrame levels>
-      <header className="wallet-head" data-view={wallet.is_owner ? undefined : `${address}/view`}>
-        <span className="initials" aria-hidden="true">
-          {initialsOf(wallet.owner_name)}
-        </span>
+      <OwnVisit wallet={wallet} asVisitor={asVisitor} token={token} />
+      <header className="wallet-head" data-view={counted ? addresses.view : undefined}>
+        <OwnerMark name={wallet.owner_name ?? ''} />
         <div>
-          <h1>{wallet.title}</h1>
+          <h1 dir="auto">{wallet.title}</h1>
           {wallet.owner_name ? (
             <p className="by">
               Shared by <strong dir="auto">{wallet.owner_name}</strong>
@@ -143,85 +125,37 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
           ) : null}
         </div>
       </header>
-      {wallet.description ? <p className="lead">{wallet.description}</p> : null}
-      <p className="soft">
-        {summaryOf(wallet)}
-        {wallet.last_checked_at ? ` · last checked ${formatInstantUtc(wallet.last_checked_at)}` : ''}
-      </p>
-      {wallet.is_owner ? (
-        <p className="aside">
-          This is your own wallet, as a visitor sees it. Your visit is not counted.{' '}
-          <a href="/app">Back to the app</a>
+      <LinkNotes wallet={wallet} />
+      {wallet.description ? (
+        <p className="lead" dir="auto">
+          {wallet.description}
         </p>
       ) : null}
-      {wallet.certificates.length === 0 ? (
-        <p className="empty">There are no certificates in this wallet yet.</p>
-      ) : null}
+      <p className="soft">
+        {walletSummary(wallet)}
+        {wallet.last_checked_at ? ` · last checked ${formatInstantUtc(wallet.last_checked_at)}` : ''}
+      </p>
+      {wallet.items.length === 0 ? <p className="empty">There is nothing in this wallet yet.</p> : null}
       <ul className="items">
-        {wallet.certificates.map((certificate, place) => {
-          const item = encodeURIComponent(certificate.item_id);
-          return (
-            <li key={certificate.item_id} className="item">
-              <a
-                className="item-picture"
-                href={`${address}/certificate/${item}`}
-                tabIndex={-1}
-                aria-hidden="true"
-              >
-                <CertificatePicture
-                  certificate={certificate}
-                  src={`${address}/image/${item}?size=thumbnail`}
-                  lazy={place > 1}
-                />
-              </a>
-              <div className="item-text">
-                <h2>
-                  <a href={`${address}/certificate/${item}`}>{certificate.title}</a>
-                </h2>
-                <p className="marks">
-                  <ValidityBadge validity={certificate.validity} />
-                  <TrustBadge trust={certificate.trust_level} muted={isStruck(certificate.validity)} />
-                </p>
-                <CertificateFacts certificate={certificate} />
-                {folds ? (
-                  <details className="item-checks" open={certificate.checks.some(needsReading)}>
-                    <summary>
-                      {checksOf(certificate.checks)}
-                      <span className="cf-hidden"> of {certificate.title}</span>
-                    </summary>
-                    <CheckList checks={certificate.checks} />
-                  </details>
-                ) : (
-                  <p className="item-checks">
-                    <a href={`${address}/certificate/${item}`}>{checksOf(certificate.checks)}</a>
-                  </p>
-                )}
-              </div>
-            </li>
-          );
+        {wallet.items.map(({ item_id: id }, place) => {
+          const certificate = certificates.get(id);
+          if (certificate) {
+            return (
+              <ItemCard
+                key={id}
+                certificate={certificate}
+                href={addresses.item(id)}
+                picture={addresses.picture(id, 'thumbnail')}
+                lazy={place > 1}
+                folds={folds}
+              />
+            );
+          }
+          const cv = cvs.get(id);
+          return cv ? <CvCard key={id} cv={cv} file={cv.can_download ? addresses.file(id) : null} /> : null;
         })}
       </ul>
-      {wallet.is_owner ? null : <script src={scriptUrl} defer />}
+      {counted ? <script src={scriptUrl} defer /> : null}
     </SharedFrame>
   );
-}
-
-/** "4 checks: 2 passed, 1 warning". */
-function checksOf(checks: PublicWallet['certificates'][number]['checks']): string {
-  const count = (wanted: Check['result']) => checks.filter(({ result }) => result === wanted).length;
-  const warnings = count('warning');
-  const parts = [
-    `${count('pass') || 'none'} passed`,
-    ...(count('fail') > 0 ? [`${count('fail')} failed`] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
-  ];
-  return `${checks.length} ${checks.length === 1 ? 'check' : 'checks'}: ${parts.join(', ')}`;
-}
-
-function initialsOf(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : ''].map(
-    (part) => Array.from(part ?? '')[0] ?? '',
-  );
-  return letters.join('').toUpperCase();
 }

@@ -34,20 +34,32 @@ export async function verifyText(text: string): Promise<Outcome> {
 }
 
 /**
- * Takes the signed credential of a page of this installation and checks it here: `/issued/…`, `/certificate/…`.
+ * Takes the signed credential of a page of this installation and checks it here: `/issued/…`, `/certificate/…`,
+ * `/wallet/…/credential/…`.
  * @throws ApiError when there is no such page, or nothing signed stands behind it
  */
 export async function verifyWhatIsHere(path: string): Promise<Outcome> {
-  const [, kind, token] = /^\/(issued|certificate)\/([\w-]{22,64})$/.exec(path) ?? [];
-  if (!kind || !token) throw new ApiError(404, 'not_found', 'There is no certificate at this address.');
-  const response = await (kind === 'issued'
-    ? api.issued.json({ params: { token } })
-    : api.credentials.publicFile({ params: { token } }));
+  const response = await credentialAt(path);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const answers = await verifiedHere(bytes);
   if (answers) return { answers, place: 'browser', name: null };
   const file = new File([bytes], 'credential.json');
   return { answers: [await api.verification.file({ file })], place: 'server', name: null };
+}
+
+async function credentialAt(path: string): Promise<Response> {
+  const nothing = () => new ApiError(404, 'not_found', 'There is no certificate at this address.');
+  // The page of a wallet gives it out: for a protected one, the cookie that opens it reaches no other address.
+  if (/^\/wallet\/[\w-]{22,64}\/credential\/[\w-]{1,64}$/.test(path)) {
+    const response = await fetch(path);
+    if (!response.ok) throw nothing();
+    return response;
+  }
+  const [, kind, token] = /^\/(issued|certificate)\/([\w-]{22,64})$/.exec(path) ?? [];
+  if (!kind || !token) throw nothing();
+  return kind === 'issued'
+    ? api.issued.json({ params: { token } })
+    : api.credentials.publicFile({ params: { token } });
 }
 
 /** JSON, or three parts of base64url: everything else is an address or a number. */
