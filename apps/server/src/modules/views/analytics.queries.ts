@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { DayOfViews, ViewSubject } from '@certfolio/contract/analytics';
 import type { UserContext } from '../../context.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
+import { publicProfiles } from '../profiles/profiles.table.ts';
 import { shareLinks, wallets } from '../wallets/wallets.table.ts';
 import type { Range } from './ranges.ts';
 import { viewDaily } from './views.table.ts';
@@ -51,19 +52,37 @@ export async function findParts(ctx: UserContext, subject: Subject, range: Range
   return rows;
 }
 
-/** Views since the beginning, and the last day with one; what is asked of the sums alone. */
-export async function findTotal(
-  ctx: UserContext,
-  subject: Subject,
-): Promise<{ views: number; lastDay: string | null }> {
+/** Views since the beginning, as the subject's own number says; of an account the sum of its days. */
+export async function findTotal(ctx: UserContext, subject: Subject): Promise<number> {
+  const { kind, id } = subject;
+  const statement =
+    kind === 'wallet'
+      ? ctx.db
+          .select({ views: wallets.viewCount })
+          .from(wallets)
+          .where(and(eq(wallets.id, id), eq(wallets.ownerId, ctx.actor.id)))
+      : kind === 'profile'
+        ? ctx.db
+            .select({ views: publicProfiles.viewCount })
+            .from(publicProfiles)
+            .where(and(eq(publicProfiles.userId, id), eq(publicProfiles.userId, ctx.actor.id)))
+        : ctx.db
+            .select({ views: sql<number>`coalesce(sum(${viewDaily.views}), 0)::int` })
+            .from(viewDaily)
+            .where(isOf(ctx, subject));
+  const [found] = await statement;
+  return found?.views ?? 0;
+}
+
+/** The last day on which a person has seen it. */
+export async function findLastDay(ctx: UserContext, subject: Subject): Promise<string | null> {
   const [found] = await ctx.db
-    .select({
-      views: sql<number>`coalesce(sum(${viewDaily.views}), 0)::int`,
-      lastDay: sql<string | null>`max(${viewDaily.day}) filter (where ${viewDaily.views} > 0)`,
-    })
+    .select({ day: viewDaily.day })
     .from(viewDaily)
-    .where(isOf(ctx, subject));
-  return found ?? { views: 0, lastDay: null };
+    .where(and(isOf(ctx, subject), gt(viewDaily.views, 0)))
+    .orderBy(desc(viewDaily.day))
+    .limit(1);
+  return found?.day ?? null;
 }
 
 /** What the ids in parts are called now, links with their wallets; what the actor no longer has is missing. */

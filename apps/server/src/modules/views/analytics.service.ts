@@ -9,7 +9,15 @@ import type {
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../plans/plans.service.ts';
 import { getWallet } from '../wallets/wallets.service.ts';
-import { findDays, findParts, findTitles, findTotal, type Part, type Subject } from './analytics.queries.ts';
+import {
+  findDays,
+  findLastDay,
+  findParts,
+  findTitles,
+  findTotal,
+  type Part,
+  type Subject,
+} from './analytics.queries.ts';
 import { countryName, deviceName, excludedOf, itemsOf, partsOf, sharesOf } from './breakdown.ts';
 import { daysBetween, rangeOf, type Range } from './ranges.ts';
 
@@ -32,14 +40,15 @@ const totalsOf = (days: readonly DayOfViews[]): ViewTotals => ({
 
 async function basic(ctx: UserContext, subject: Subject): Promise<ProfileAnalytics> {
   const { from, to } = rangeOf(basicRange, ctx.now());
-  const [total, days] = await Promise.all([
+  const [total, lastDay, days] = await Promise.all([
     findTotal(ctx, subject),
+    findLastDay(ctx, subject),
     findDays(ctx, subject, { previousFrom: from }),
   ]);
   const series = seriesOf(days, from, to);
   return {
-    total_views: total.views,
-    last_viewed_on: total.lastDay,
+    total_views: total,
+    last_viewed_on: lastDay,
     from,
     to,
     totals: totalsOf(series),
@@ -64,7 +73,7 @@ async function enhanced(
   return {
     time_range: timeRange,
     ...datesOf(range),
-    total_views: total.views,
+    total_views: total,
     totals,
     previous,
     series,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ViewSubject } from '@certfolio/contract/analytics';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { publicProfiles } from '../profiles/profiles.table.ts';
 import { shareLinks } from '../wallets/wallets.table.ts';
 import type { ViewEvent } from './rollup.ts';
 import { storeEvents } from './views.queries.ts';
@@ -100,6 +101,10 @@ describe('on Max', () => {
     const token = uuidv7().replaceAll('-', '');
     await t.system().db.insert(shareLinks).values({ id: link, walletId: first.id, name: 'ACME HR', token });
     const gone = uuidv7();
+    await t
+      .system()
+      .db.insert(publicProfiles)
+      .values({ userId: owner.id, token: uuidv7().replaceAll('-', ''), sections: [] });
     await store(
       seen(owner, first, { linkId: link, country: 'GB', referrer: 'mail.example', device: 'phone' }),
       seen(owner, first, { linkId: link, country: 'GB' }),
