@@ -1,20 +1,6 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, noViolations, test } from './journey.ts';
-import { installation, root } from './installation.ts';
+import { certfolio } from './operator.ts';
 import { apiOf, type Person } from './person.ts';
-
-/** What an operator types. */
-async function certfolio(...args: string[]): Promise<unknown> {
-  const { dataDir } = await installation();
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'certfolio', '--', ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: path.join(dataDir, 'data') },
-    shell: process.platform === 'win32',
-  });
-  return JSON.parse(stdout);
-}
 
 async function sharedWallet(url: string, holder: Person) {
   const api = apiOf(url, holder);

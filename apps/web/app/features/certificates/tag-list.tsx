@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core';
+import './tag-list.css';
 
-/** The tags of a certificate, as many as have room; the rest are counted. */
+/** The tags of one thing, as many as have room; the rest are counted. */
 export function TagList({ tags, most = 4 }: { tags: readonly string[]; most?: number }) {
   if (tags.length === 0) return null;
   const hidden = tags.length - most;

@@ -110,7 +110,7 @@ function CleanUpForm({ cleanup, usage, onClose, onReload }: Omit<Props, 'opened'
         everything, and nobody else can open it.
       </Text>
       <div className="clean-up-actions">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} data-autofocus>
           Later
         </Button>
         <Button

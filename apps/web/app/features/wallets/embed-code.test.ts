@@ -3,7 +3,7 @@ import { embedCode } from './embed-code.ts';
 
 test('the code frames the embedded page of the link and is named after the wallet', () => {
   expect(embedCode('https://cf.example/wallet/abc', 'For the audit')).toBe(
-    '<iframe src="https://cf.example/wallet/abc/embed" title="For the audit" width="100%" height="560" ' +
+    '<iframe src="https://cf.example/embed/wallet/abc" title="For the audit" width="100%" height="560" ' +
       'loading="lazy" style="border:0"></iframe>',
   );
 });

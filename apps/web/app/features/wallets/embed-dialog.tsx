@@ -18,7 +18,8 @@ export function EmbedDialog({ opened, onClose, url, title, locked }: Props) {
     <Modal opened={opened} onClose={onClose} title="Show it on another site" size="lg">
       <Stack>
         <Text size="sm" c="dimmed">
-          Paste this where the wallet is to appear. It always shows what its link shows, and ends with it.
+          Paste this where the wallet is to appear. The window shows what the link shows, first the title and
+          up to six certificates, leads to the rest, and ends with the link.
         </Text>
         <Textarea
           label="Embed code"
@@ -30,8 +31,8 @@ export function EmbedDialog({ opened, onClose, url, title, locked }: Props) {
         />
         {locked && (
           <Text size="sm" c="var(--cf-warn)">
-            This link asks for a password. Most browsers keep no password for a page within another, so
-            readers are led to the wallet itself instead.
+            This link asks for a password, and a window in another site can ask for none: it leads your
+            readers to the page of the wallet instead.
           </Text>
         )}
         <div>

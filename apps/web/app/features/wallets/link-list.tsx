@@ -36,6 +36,9 @@ import { visitorAddress } from './visitor-address.ts';
 import { countWords } from './wallet-words.ts';
 import './link-list.css';
 
+/** What the server calls the first link of a wallet; one that still has that name needs no mark to say so. */
+const mainName = 'Main link';
+
 type Dialog = 'edit' | 'qr' | 'embed' | 'rotate' | 'delete';
 
 /** The ways into a wallet, each with a name, a purpose and an end of its own. */
@@ -136,7 +139,7 @@ function LinkRow({ wallet, link, onDialog }: RowProps) {
       <div className="link-row-words">
         <Group gap="4px 10px">
           <h3 className="link-row-name">{link.name}</h3>
-          {link.is_main && (
+          {link.is_main && link.name !== mainName && (
             <span className="mark" data-tone="info">
               <IconLink size={15} aria-hidden />
               Main link

@@ -24,7 +24,7 @@ export function zoneWords(at: Date): string {
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const place = timeZone.replaceAll('_', ' ');
-  return offset && offset !== place ? `${place}, ${offset}` : place;
+  return offset && offset !== place ? `${place}, ${offset.replace(/[+]0$/, '')}` : place;
 }
 
 /** Why a pair of times is none; null when it is one. */

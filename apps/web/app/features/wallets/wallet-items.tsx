@@ -104,7 +104,7 @@ function Item({ item, place, last, onMove, onRemove }: ItemProps) {
   const title = titleOf(item);
   return (
     <li ref={ref} data-dragged={isDragging || undefined}>
-      <span ref={handleRef} className="wallet-items-grip" aria-hidden>
+      <span ref={handleRef} className="wallet-items-grip" data-grip aria-hidden>
         <IconGripVertical size={18} />
       </span>
       <span className="wallet-items-picture">

@@ -35,7 +35,7 @@ export function WalletToolbar({ view, onChange }: Props) {
       <Select
         className="wallet-toolbar-filter"
         aria-label="Who can open it"
-        placeholder="All"
+        placeholder="Any sharing"
         clearable
         data={walletVisibilities.map((value) => ({ value, label: visibilityWords[value] }))}
         value={view.visibility}

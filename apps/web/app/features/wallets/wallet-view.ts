@@ -5,7 +5,7 @@ export const walletSorts = ['created_at', 'updated_at', 'title', 'view_count'] a
 export type WalletSort = (typeof walletSorts)[number];
 
 export const walletSortWords: Record<WalletSort, string> = {
-  created_at: 'Made',
+  created_at: 'Created',
   updated_at: 'Changed',
   title: 'Title',
   view_count: 'Views',
