@@ -21,6 +21,8 @@ import { startQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import { sessionLookup } from './modules/accounts/session.queries.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { departureLookup } from './modules/accounts/deletion.queries.ts';
+import { deletionRoutes } from './modules/accounts/deletion.routes.ts';
 import { userRoutes } from './modules/accounts/users.routes.ts';
 import { conformanceRoutes } from './modules/conformance/conformance.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
@@ -39,6 +41,7 @@ import { oid4vciRoutes } from './modules/exchanges/oid4vci.routes.ts';
 import { vcApiRoutes } from './modules/exchanges/vcapi.routes.ts';
 import { exportRoutes } from './modules/exports/exports.routes.ts';
 import { credentialRoutes } from './modules/credentials/credentials.routes.ts';
+import { takeoutRoutes } from './modules/takeout/takeout.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { walletRoutes } from './modules/wallets/wallets.routes.ts';
 import { resumePublishingJob } from './modules/issuing/issuing.jobs.ts';
@@ -107,12 +110,15 @@ export async function createApp(options: {
   await describeApi(http, config.PUBLIC_URL);
 
   const lookUp = sessionLookup(connection.db);
+  const departed = departureLookup(connection.db);
   const lookUpKey = apiKeyLookup(connection.db);
   const actorOf = async (token: string | null): Promise<Actor> => {
     if (token === null) return { kind: 'visitor' };
     const found = await lookUp(token);
     if (found === 'suspended') return { kind: 'visitor', refused: 'user_deleted' };
-    return found ?? { kind: 'visitor', refused: 'session_expired' };
+    return (
+      found ?? { kind: 'visitor', refused: (await departed(token)) ? 'user_deleted' : 'session_expired' }
+    );
   };
   const contextOf: ContextOf = async (request, keyScope = null) => {
     const [caller, log] = [callerOf(request), request.log as unknown as Logger];
@@ -147,6 +153,8 @@ export async function createApp(options: {
   accountRoutes(http, contextOf, system);
   userRoutes(http, contextOf);
   securityRoutes(http, contextOf);
+  deletionRoutes(http, contextOf);
+  takeoutRoutes(http, contextOf);
   calendarRoutes(http, contextOf);
   if (config.CONFORMANCE) {
     const now = options.now ?? (() => new Date());

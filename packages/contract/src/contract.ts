@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts';
 import { credentials } from './credentials.ts';
 import { cvs } from './cvs.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
+import { deletion } from './deletion.ts';
 import { duplicates } from './duplicates.ts';
 import { exchanges } from './exchanges.ts';
 import { documentExports } from './exports.ts';
@@ -15,6 +16,7 @@ import { organizations } from './organizations.ts';
 import { apiKeys, passkeys, security, signIn } from './security.ts';
 import { previews } from './previews.ts';
 import { profiles } from './profiles.ts';
+import { takeouts } from './takeouts.ts';
 import { verification } from './verification.ts';
 import { wallets } from './wallets.ts';
 
@@ -44,6 +46,8 @@ export const contract = {
   credentials,
   exchanges,
   verification,
+  takeouts,
+  deletion,
   calendar,
 };
 

@@ -10,6 +10,8 @@ const nouns: Record<keyof typeof contract, KeyNoun | null> = {
   passkeys: null,
   apiKeys: null,
   onboarding: null,
+  takeouts: null,
+  deletion: null,
   calendar: null,
   users: 'profile',
   profiles: 'profile',

@@ -16,6 +16,8 @@ export type Job<P extends object = object> = {
   heartbeat: number;
   /** How many of it run at the same time in one copy of the app; `readers` as the setting READERS says. */
   concurrency: number | 'readers';
+  /** Seconds that one run takes at most; then it is taken for lost, whatever signs of life it gives. */
+  longest: number;
 };
 
 export type EnqueueOptions = {
@@ -30,9 +32,18 @@ export type EnqueueOptions = {
 export function defineJob<P extends object>(
   name: string,
   payload: z.ZodType<P>,
-  options: Partial<Pick<Job, 'retries' | 'longestPause' | 'heartbeat' | 'concurrency'>> = {},
+  options: Partial<Pick<Job, 'retries' | 'longestPause' | 'heartbeat' | 'concurrency' | 'longest'>> = {},
 ): Job<P> {
-  return { name, payload, retries: 8, longestPause: 300, heartbeat: 10, concurrency: 2, ...options };
+  return {
+    name,
+    payload,
+    retries: 8,
+    longestPause: 300,
+    heartbeat: 10,
+    concurrency: 2,
+    longest: 900,
+    ...options,
+  };
 }
 
 /** Which try this is, from 1, and whether there will be no other. */

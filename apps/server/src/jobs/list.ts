@@ -7,6 +7,11 @@ import {
   sendCode,
   sendCodeJob,
 } from '../modules/accounts/email-codes.service.ts';
+import {
+  forgetDepartures,
+  removeDoomedFiles,
+  removeDoomedFilesJob,
+} from '../modules/accounts/deletion.service.ts';
 import { forgetEndedSessions } from '../modules/accounts/sessions.service.ts';
 import { sweepAvatars } from '../modules/accounts/users.service.ts';
 import {
@@ -54,6 +59,9 @@ import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
 import { forgetDevices } from '../modules/security/devices.service.ts';
 import { forgetSteps } from '../modules/security/sign-in.service.ts';
 import { sweepPreviews, sweepPreviewsJob } from '../modules/previews/previews.service.ts';
+import { tidyTakeoutsJob, writeTakeoutJob } from '../modules/takeout/takeout.jobs.ts';
+import { tidyTakeouts } from '../modules/takeout/takeout.service.ts';
+import { writeTakeout } from '../modules/takeout/takeout.writing.ts';
 import { recheckCopies, recheckDue } from '../modules/verification/rechecks.ts';
 import { checkCertificateLater } from '../modules/verification/runs.service.ts';
 import {
@@ -78,7 +86,19 @@ export const workList: Work[] = [
   work(sendLetterJob, (ctx, { letterId }) => sendLetter(ctx, letterId)),
   work(sendCodeJob, (ctx, { codeId }) => sendCode(ctx, codeId)),
   work(forgetCodesJob, (ctx) => forgetOldCodes(ctx), '29 * * * *'),
-  work(forgetSessionsJob, (ctx) => forgetEndedSessions(ctx), '41 3 * * *'),
+  work(
+    forgetSessionsJob,
+    async (ctx) => {
+      await forgetEndedSessions(ctx);
+      await forgetDepartures(ctx);
+    },
+    '41 3 * * *',
+  ),
+  work(removeDoomedFilesJob, (ctx, _payload, signal) => removeDoomedFiles(ctx, signal), '13 * * * *'),
+  work(writeTakeoutJob, (ctx, { takeoutId }, signal, attempt) =>
+    writeTakeout(ctx, takeoutId, signal, attempt),
+  ),
+  work(tidyTakeoutsJob, (ctx, _payload, signal) => tidyTakeouts(ctx, signal), '37 * * * *'),
   work(
     forgetStepsJob,
     async (ctx) => {

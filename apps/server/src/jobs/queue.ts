@@ -46,6 +46,7 @@ export async function startQueue(
       retryBackoff: true,
       retryDelayMax: job.longestPause,
       heartbeatSeconds: job.heartbeat,
+      expireInSeconds: job.longest,
       deleteAfterSeconds: 24 * 3600,
       notify: true,
     };

@@ -1,0 +1,74 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { cvReadings, cvs, cvTags, cvVersions } from '../cvs/cvs.table.ts';
+import { jsonEntry, type Entry } from './archive.ts';
+import { uniqueNames } from './archive-names.ts';
+
+/** CVs with the files of every version, and what was read of them as JSON Resume. */
+export async function* cvEntries(ctx: Context, ownerId: string, madeAt: Date): AsyncGenerator<Entry> {
+  const kept = await ctx.db
+    .select({
+      cv: cvs,
+      tags: sql<string[]>`array(select t.name from ${cvTags} t where t.cv_id = ${cvs.id} order by t.name)`,
+    })
+    .from(cvs)
+    .where(eq(cvs.ownerId, ownerId))
+    .orderBy(desc(cvs.createdAt), asc(cvs.id));
+  const folderName = uniqueNames();
+  const listed: unknown[] = [];
+  for (const { cv, tags } of kept) {
+    const folder = `cvs/${folderName(cv.title)}`;
+    const versions = await ctx.db
+      .select()
+      .from(cvVersions)
+      .where(eq(cvVersions.cvId, cv.id))
+      .orderBy(asc(cvVersions.version));
+    const ids = versions.map(({ id }) => id);
+    const read =
+      ids.length === 0
+        ? []
+        : await ctx.db.select().from(cvReadings).where(inArray(cvReadings.versionId, ids));
+    const fileName = uniqueNames();
+    const files: unknown[] = [];
+    for (const { id, version, filename, contentType, byteSize, sha256, createdAt, fileKey } of versions) {
+      const path = `${folder}/${fileName(`v${version} ${filename}`)}`;
+      yield {
+        path,
+        modified: createdAt,
+        isPacked: true,
+        sha256,
+        read: () => ctx.ports.storage.read(fileKey),
+      };
+      const reading = read.find(({ versionId }) => versionId === id);
+      const resume = reading ? `${folder}/${fileName(`v${version} resume.json`)}` : null;
+      if (reading && resume) {
+        yield jsonEntry(resume, reading.readAt, async () => ({ $schema: resumeSchema, ...reading.resume }));
+      }
+      files.push({
+        version,
+        path,
+        filename,
+        content_type: contentType,
+        byte_size: byteSize,
+        sha256,
+        resume,
+        uploaded_at: createdAt,
+      });
+    }
+    listed.push({
+      id: cv.id,
+      title: cv.title,
+      type: cv.cvType,
+      status: cv.status,
+      tags,
+      created_at: cv.createdAt,
+      updated_at: cv.updatedAt,
+      deleted_at: cv.deletedAt,
+      files,
+    });
+  }
+  yield jsonEntry('cvs.json', madeAt, async () => ({ cvs: listed }));
+}
+
+/** JSON Resume 1.0.0. */
+export const resumeSchema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
