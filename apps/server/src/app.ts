@@ -123,7 +123,9 @@ export async function createApp(options: {
   const contextOf: ContextOf = async (request, keyScope = null) => {
     const [caller, log] = [callerOf(request), request.log as unknown as Logger];
     const token = sessionTokenOf(request);
-    if (token === null || !isApiKey(token)) return contextFor(await actorOf(token), caller, log);
+    // In a cookie a key would be sent by any site.
+    const isKey = token !== null && isApiKey(token) && request.headers.authorization !== undefined;
+    if (!isKey) return contextFor(await actorOf(token), caller, log);
     if (keyScope === null) return contextFor({ kind: 'visitor', refused: 'api_key_not_here' }, caller, log);
     const holder = await lookUpKey(token, keyScope);
     const ctx = contextFor<Actor>(holder.actor, caller, log);

@@ -121,7 +121,7 @@ export function accountRoutes(
       if (!(error instanceof Problem)) throw error;
       return reply.redirect(
         error.code === 'second_factor_required'
-          ? `/login?${new URLSearchParams({ step: 'second', from: arrived.path })}`
+          ? `/login?${new URLSearchParams({ step: 'second', from: arrived.path }).toString()}`
           : `/login?error=${error.code}`,
       );
     }

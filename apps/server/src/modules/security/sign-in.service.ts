@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { problem, type SecondStep } from '@certfolio/contract/problems';
 import type { SecondProof } from '@certfolio/contract/security';
 import type { Context, SystemActor } from '../../context.ts';
-import { takeTurn, takeTurns } from '../../http/rate-limit.ts';
+import { returnTurn, takeTurn, takeTurns } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { meetDevice } from './devices.service.ts';
@@ -87,7 +87,9 @@ export async function finishSecondStep(
   answer: SecondAnswer,
   deviceId: string,
 ): Promise<{ userId: string; token: string }> {
-  await takeTurn(ctx, `second-step:${ctx.caller.ip}`, 60, 900);
+  // A whole hospital may sign in from one address: what counts against it are refusals.
+  const here = `second-step:${ctx.caller.ip}`;
+  await takeTurn(ctx, here, 300, 900);
   const [step] = await ctx.db
     .update(signInSteps)
     .set({ triesLeft: sql`${signInSteps.triesLeft} - 1` })
@@ -105,6 +107,7 @@ export async function finishSecondStep(
     return await withSecondFactor(ctx, who, answer, async (ctx) => {
       const claimed = await ctx.db.delete(signInSteps).where(eq(signInSteps.id, step.id)).returning();
       if (claimed.length === 0) throw problem('second_step_ended');
+      await returnTurn(ctx, here);
       return { userId, token: await enter(ctx, userId, deviceId) };
     });
   } catch (error) {

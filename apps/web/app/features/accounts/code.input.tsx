@@ -15,16 +15,20 @@ type Props = {
   onChange: (code: string) => void;
   error?: string | null;
   disabled?: boolean;
+  /** Where the digits come from; from the e-mail unless said. */
+  description?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The six digits from the e-mail, in one field: typed, pasted or filled in by the browser. */
-export function CodeInput({ value, onChange, error, disabled, ref }: Props) {
+const mailed = 'Six digits, from the email we sent you.';
+
+/** Six digits in one field: typed, pasted or filled in by the browser. */
+export function CodeInput({ value, onChange, error, disabled, ref, description = mailed }: Props) {
   return (
     <TextInput
       ref={ref ?? null}
       label="Verification code"
-      description="Six digits, from the email we sent you."
+      description={description}
       required
       withAsterisk={false}
       inputMode="numeric"

@@ -34,6 +34,9 @@ export function sessionStateOf(error: unknown): SessionState | null {
     case 'account_suspended':
       return 'USER_INVALID';
     case 'wrong_credentials':
+    case 'second_factor_required':
+    case 'second_step_ended':
+    case 'passkey_refused':
     case 'wallet_password_wrong':
     case 'password_required':
       return null;

@@ -1,13 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@certfolio/contract/client';
+import type { User } from '@certfolio/contract/accounts';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { OnboardingGate } from '../onboarding/onboarding.gate.tsx';
 import { AccountCard } from './account.card.tsx';
 import { emailProblem } from './account.fields.ts';
 import { LoadingScreen } from './loading.screen.tsx';
+import { offerPasskeys, passkeyMessage, passkeysWork, signInWithPasskey } from './passkey.ts';
 import { originKey, rememberedOrigin } from './remembered-origin.ts';
+import { SecondStep } from './second-step.tsx';
 import { beginSession, useVisitor } from './session.ts';
 import { SignedOutNotice } from './signed-out.notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -21,6 +26,17 @@ export default function SignInPage() {
   const destination = rememberedOrigin(query.get(originKey)) ?? '/app';
   const { user } = useVisitor();
   const [signingIn, setSigningIn] = useState(false);
+  const [methods, setMethods] = useState<readonly string[] | null>(null);
+  // Whoever comes back from a sign-in provider has the first step behind them, in a cookie that no script reads.
+  const { data: waiting } = useQuery({
+    queryKey: ['second-step'],
+    queryFn: ({ signal }) => api.signIn.secondStep({ signal }),
+    enabled: query.get('step') === 'second',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const second = methods ?? (waiting?.waiting ? waiting.methods : null);
+  const [ended, setEnded] = useState(false);
 
   if (user?.onboarding_completed && !signingIn) {
     return user.user_type ? (
@@ -32,6 +48,18 @@ export default function SignInPage() {
       </>
     );
   }
+  if (second && !ended) {
+    return (
+      <AccountCard title="One more step" intro="This account is protected by two-factor sign-in.">
+        <SecondStep
+          methods={second}
+          destination={destination}
+          onSigningIn={setSigningIn}
+          onEnded={() => setEnded(true)}
+        />
+      </AccountCard>
+    );
+  }
   return (
     <AccountCard title="Sign in" intro="Welcome back. Your certificates are where you left them.">
       <OnboardingGate />
@@ -39,8 +67,18 @@ export default function SignInPage() {
       <SocialButtons returnTo={destination} />
       <SignInForm
         destination={destination}
-        refusal={query.has('error') ? providerRefusal(query.get('error')) : null}
+        refusal={
+          ended || waiting?.waiting === false
+            ? 'This sign-in has waited too long or was tried too often. Please sign in again.'
+            : query.has('error')
+              ? providerRefusal(query.get('error'))
+              : null
+        }
         onSigningIn={setSigningIn}
+        onSecondStep={(found) => {
+          setEnded(false);
+          setMethods(found);
+        }}
       />
       <Text ta="center" size="sm">
         New here?{' '}
@@ -59,6 +97,8 @@ function SignInForm(props: {
   /** Why a sign-in with a provider has just failed. */
   refusal: string | null;
   onSigningIn: (busy: boolean) => void;
+  /** The password was right, and the account asks for more. */
+  onSecondStep: (methods: readonly string[]) => void;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -67,21 +107,46 @@ function SignInForm(props: {
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
+  const enter = (user: User) => {
+    beginSession(client, user);
+    void navigate(props.destination, { replace: true });
+  };
+
+  const byPasskey = useMutation({
+    mutationFn: signInWithPasskey,
+    onMutate: () => props.onSigningIn(true),
+    onSuccess: ({ user }) => enter(user),
+    onError: () => props.onSigningIn(false),
+  });
+
+  // Browsers that can offer a passkey among what they fill in do so, until the page is left.
+  const enterNow = useRef(enter);
+  useEffect(() => {
+    enterNow.current = enter;
+  });
+  useEffect(() => offerPasskeys((user) => enterNow.current(user)), []);
+
   const signIn = useMutation({
     mutationFn: (body: Fields) => api.auth.login({ body }),
     onMutate: () => props.onSigningIn(true),
-    onSuccess: ({ user }) => {
-      beginSession(client, user);
-      void navigate(props.destination, { replace: true });
-    },
-    onError: () => {
+    onSuccess: ({ user }) => enter(user),
+    onError: (error) => {
       props.onSigningIn(false);
+      if (error instanceof ApiError && error.code === 'second_factor_required') {
+        props.onSecondStep(error.problem?.second_step?.methods ?? ['totp']);
+        return;
+      }
       setFields((old) => ({ ...old, password: '' }));
       passwordRef.current?.focus();
     },
   });
 
-  const refusal = signIn.error ? messageOf(signIn.error) : signIn.isIdle ? props.refusal : null;
+  const failed = byPasskey.error
+    ? passkeyMessage(byPasskey.error)
+    : signIn.error
+      ? messageOf(signIn.error)
+      : null;
+  const refusal = failed ?? (signIn.isIdle && byPasskey.isIdle ? props.refusal : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Partial<Fields> = {};
@@ -91,7 +156,10 @@ function SignInForm(props: {
     setProblems(found);
     if (found.email) emailRef.current?.focus();
     else if (found.password) passwordRef.current?.focus();
-    else signIn.mutate({ email: fields.email.trim(), password: fields.password });
+    else {
+      byPasskey.reset();
+      signIn.mutate({ email: fields.email.trim(), password: fields.password });
+    }
   };
 
   const set = (part: Partial<Fields>) => {
@@ -114,7 +182,7 @@ function SignInForm(props: {
           name="email"
           required
           withAsterisk={false}
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={fields.email}
           onChange={(event) => set({ email: event.currentTarget.value })}
           error={problems.email}
@@ -143,6 +211,19 @@ function SignInForm(props: {
         <Button type="submit" loading={signIn.isPending || signIn.isSuccess}>
           Sign In
         </Button>
+        {passkeysWork() ? (
+          <Button
+            variant="default"
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            loading={byPasskey.isPending || byPasskey.isSuccess}
+            onClick={() => {
+              signIn.reset();
+              byPasskey.mutate();
+            }}
+          >
+            Sign in with a passkey
+          </Button>
+        ) : null}
       </Stack>
     </form>
   );

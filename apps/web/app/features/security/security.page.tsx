@@ -1,50 +1,40 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
-import type { User } from '@certfolio/contract/accounts';
-import { Link } from 'react-router';
-import { useUser } from '../accounts/session.ts';
-import { useSigningOut } from '../accounts/signing-out.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Password } from './password.tsx';
+import { overviewQuery } from './security.queries.ts';
+import { SignedInDevices } from './signed-in-devices.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 export const meta = () => [{ title: 'Security · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
+/** How the account is protected, and who acts for it. */
 export default function SecurityPage() {
-  const user = useUser();
+  const { data, error, refetch } = useQuery(overviewQuery);
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows rows={4} height={140} label="Loading your security settings" />
+    );
+  }
   return (
-    <Stack gap="lg" maw={760}>
-      <Password user={user} />
-    </Stack>
-  );
-}
-
-function Password({ user }: { user: User }) {
-  const signOut = useSigningOut();
-  return (
-    <Panel id="password" title="Password and sign-in">
-      <Stack gap="md" align="flex-start">
-        <Text size="sm" c="dimmed">
-          {user.has_password
-            ? 'To change your password we email you a code. Afterwards every session is signed out, this one too.'
-            : 'You sign in with a provider and have no password here. You can set one with a code by email.'}
-        </Text>
-        <Group gap="sm">
-          <Button
-            component={Link}
-            to={`/reset-password?${new URLSearchParams({ email: user.email })}`}
-            variant="default"
-          >
-            {user.has_password ? 'Change password' : 'Set a password'}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            loading={signOut.isPending}
-            onClick={() => signOut.mutate()}
-          >
-            Sign Out
-          </Button>
-        </Group>
+    <ConfirmIdentity>
+      <Stack gap="lg" maw={760}>
+        <Password hasPassword={data.has_password} />
+        <TwoFactor
+          since={data.two_factor_since}
+          codesLeft={data.recovery_codes_left}
+          hasPassword={data.has_password}
+        />
+        <Passkeys />
+        <SignedInDevices />
+        <ApiKeys allowed={data.api_access} />
       </Stack>
-    </Panel>
+    </ConfirmIdentity>
   );
 }
