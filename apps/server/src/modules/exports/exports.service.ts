@@ -77,6 +77,8 @@ export async function startExport(ctx: UserContext, wish: ExportWish): Promise<E
   const what =
     wish.kind === 'wallet' ? await walletToExport(ctx, wish.walletId) : await chosen(ctx, wish.filters);
   return ctx.transaction(async (ctx) => {
+    // First the count, then the account: a count that is new looks at the account, and the two would deadlock.
+    const chargedMonth = await takeExport(ctx);
     await lockAccount(ctx, ctx.actor.id);
     const [underWay] = await ctx.db
       .select({ count: count() })
@@ -92,7 +94,7 @@ export async function startExport(ctx: UserContext, wish: ExportWish): Promise<E
         kind: wish.kind,
         format: wish.format,
         ...what,
-        chargedMonth: await takeExport(ctx),
+        chargedMonth,
         createdAt: now,
         updatedAt: now,
       })

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createPrinter, type Printer } from '@certfolio/documents/pdf';
-import { inspectPdf, readPdfText, renderPdf } from '@certfolio/documents/pdfium';
-import { readCodes } from '@certfolio/extraction/codes';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';
+import { readBack } from './exports.fixture.ts';
 
 let t: TestApp;
 let holder: Person;
@@ -21,24 +19,6 @@ beforeAll(async () => {
   t = await testApp({ now: () => now });
   holder = await t.given.user({ plan: 'boost', firstName: 'Chidi', lastName: 'Eze' });
 });
-
-/** The pages of a PDF, as text, and what the codes on its first page say. */
-async function readBack(answer: Response) {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const file = path.join(os.tmpdir(), `certfolio-export-${randomUUID()}.pdf`);
-  writeFileSync(file, bytes);
-  try {
-    const { pages: count } = await inspectPdf(file);
-    const pages: string[] = [];
-    for (let page = 1; page <= count; page++) pages.push(await readPdfText(file, page));
-    const { rgba, width, height } = await renderPdf(file, 1, 1800);
-    const data = new Uint8Array(width * height).map((_, place) => rgba[place * 4 + 1]!);
-    const codes = await readCodes({ data, width, height });
-    return { pages, text: pages.join('\n').replace(/\s+/g, ' '), codes: codes.map((code) => code.text) };
-  } finally {
-    rmSync(file);
-  }
-}
 
 async function walletOf(owner: Person, titles: string[], shared = false) {
   const id = await t.given.wallet(owner, { title: 'Ward 4 file' });
@@ -81,10 +61,63 @@ test('a certificate is exported as PDF under its own title, without counting', a
   }
 });
 
+/** The code leads to a page of this installation that shows the certificate to anybody. */
+async function answersAt(address: string | undefined): Promise<string> {
+  const [, noun, token, , itemId] = new URL(address ?? 'nowhere:').pathname.split('/');
+  const { certificate } =
+    noun === 'certificate'
+      ? await t.visitor.certificates.publicView({ params: { token: token! } })
+      : await t.visitor.wallets.publicItem({ params: { token: token!, itemId: itemId! } });
+  return certificate.title;
+}
+
 test('the code on the sheet of a shared certificate leads to its page', async () => {
-  const id = await t.given.certificate(holder, { publicToken: 'p'.repeat(32) });
+  const id = await t.given.certificate(holder, { title: 'Shared by itself', publicToken: 'p'.repeat(32) });
   const { codes } = await readBack(await t.as(holder).documentExports.certificatePdf({ params: { id } }));
   expect(codes).toEqual([`http://localhost:3000/certificate/${'p'.repeat(32)}`]);
+  expect(await answersAt(codes[0])).toBe('Shared by itself');
+});
+
+test('one that is not shared by itself is found in a public wallet, and in no other', async () => {
+  const { id: wallet, ids } = await walletOf(holder, ['Kept in a wallet'], true);
+  const params = { id: ids[0]! };
+  const sheet = async () => readBack(await t.as(holder).documentExports.certificatePdf({ params }));
+  const change = (body: object) => t.as(holder).wallets.update({ params: { id: wallet }, body });
+  expect((await sheet()).codes).toEqual([]);
+  await change({ visibility: 'public' });
+  const { codes } = await sheet();
+  expect(await answersAt(codes[0])).toBe('Kept in a wallet');
+  await t.as(holder).wallets.setPassword({ params: { id: wallet }, body: { password: 'a long enough one' } });
+  expect((await sheet()).codes).toEqual([]);
+});
+
+test('what is held for review has no page, so its sheet has no code', async () => {
+  for (const status of ['pending_review', 'rejected'] as const) {
+    const id = await t.given.certificate(holder, { status, publicToken: randomUUID().replaceAll('-', '') });
+    const { codes, text } = await readBack(
+      await t.as(holder).documentExports.certificatePdf({ params: { id } }),
+    );
+    expect({ codes, live: text.includes('Live page') }).toEqual({ codes: [], live: false });
+  }
+});
+
+test('on paper of a wallet whose time is over no code leads nowhere', async () => {
+  const { id, ids } = await walletOf(holder, ['Own page', 'No page'], true);
+  await t
+    .system()
+    .db.update(certificates)
+    .set({ publicToken: 'q'.repeat(32) })
+    .where(eq(certificates.id, ids[0]!));
+  await t
+    .as(holder)
+    .wallets.update({ params: { id }, body: { visibility: 'public', closes_at: '2026-11-19T00:00:00Z' } });
+  const pdf = () =>
+    t.as(holder).documentExports.walletPdf({ params: { id }, query: { format_type: 'full' } });
+  const codesOn = async (page: number) => (await readBack(await pdf(), page)).codes;
+  expect(await codesOn(1)).toEqual([]);
+  const [own] = await codesOn(2);
+  expect(await answersAt(own)).toBe('Own page');
+  expect(await codesOn(3)).toEqual([]);
 });
 
 test.each(['summary', 'cards', 'full'] as const)(
@@ -126,27 +159,42 @@ test('what belongs to somebody else is not exported', async () => {
   });
 });
 
-test('of twelve parallel exports the free plan draws five in a month, and five more in the next', async () => {
+test('of forty exports at once on two copies of the app the free plan makes five in a month, and five more in the next', async () => {
   const beside = await testApp({ beside: t, now: () => now });
   const free = await t.given.user();
   const { id } = await walletOf(free, ['One']);
-  const draw = (n: number) =>
-    (n % 2 ? t : beside).as(free).documentExports.walletPdf({
-      params: { id },
-      query: { format_type: 'summary' },
-    });
-  const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => draw(n)));
+  const calls = (n: number) => {
+    const api = (n % 2 ? t : beside).as(free).documentExports;
+    const filters = {};
+    return [
+      () => api.walletPdf({ params: { id }, query: { format_type: 'summary' } }),
+      () => api.summaryPdf(),
+      () => api.filteredPdf({ query: { status: 'undated' } }),
+      () => api.startJob({ body: { kind: 'certificates', filters } }),
+    ][n % 4]!();
+  };
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => calls(n)));
   expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(5);
   const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  expect(refused).toHaveLength(7);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['export_limit_reached']));
   expect(refused[0]).toMatchObject({
     status: 403,
-    code: 'export_limit_reached',
     message: "You've used your 5 PDF exports for this month. Upgrade for unlimited exports.",
   });
+  const left = () => t.as(free).documentExports.allowance();
+  expect(await left()).toMatchObject({
+    exports_limit: 5,
+    exports_left: 0,
+    renews_at: '2026-12-01T00:00:00.000Z',
+  });
   now = new Date('2026-12-01T00:00:00Z');
-  await expect(draw(0)).resolves.toBeDefined();
+  await expect(calls(0)).resolves.toBeDefined();
+  expect(await left()).toMatchObject({ exports_left: 4 });
   now = new Date('2026-11-20T12:00:00Z');
+  expect(await t.as(holder).documentExports.allowance()).toMatchObject({
+    exports_limit: null,
+    exports_left: null,
+  });
 });
 
 test('an export that fails does not use up the allowance', async () => {
