@@ -68,6 +68,7 @@ type Named =
   | 'wallet'
   | 'link'
   | 'task'
+  | 'export'
   | 'organization'
   | 'invitation'
   | 'key'
@@ -144,7 +145,11 @@ beforeAll(async () => {
     body: { name: 'Backup', scopes: ['certificates:read'], expires_in_days: null },
   });
   const uploaded = await t.as(owner).cvs.upload({ file: new File([new Uint8Array(cvPdf())], 'cv.pdf') });
+  const { export: asked } = await t
+    .as(owner)
+    .documentExports.startJob({ body: { kind: 'wallet', wallet_id: wallet } });
   ids = {
+    export: asked.id,
     cv: uploaded.cv_id,
     cvTask: uploaded.task_id,
     session: session!.id,
@@ -168,6 +173,7 @@ beforeAll(async () => {
 function existing(one: Endpoint): Record<string, string> {
   const byPath: [RegExp, string][] = [
     [/\/cvs\/:id/, ids.cv],
+    [/\/export\/jobs\//, ids.export],
     [/\/users?\//, owner.id],
     [/\/wallets?\//, ids.wallet],
     [/\/organizations\//, ids.organization],
