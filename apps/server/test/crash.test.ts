@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Api } from '@certfolio/contract/contract';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serverOn } from './running-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-crash-'));
 const server = await serverOn(folder);
+beforeAll(() => server.start());
 afterAll(async () => {
   await server.kill();
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +35,6 @@ function upload(api: Api, name: string): Promise<Acknowledged> {
 const moments = Array.from({ length: 20 }, (_, round) => round);
 
 test('whatever was acknowledged before kill -9, twenty times over, is there whole and comes to its end', async () => {
-  await server.start();
   const api = await server.signUp('nurse@people.test');
   await server.command('admin', 'plan', 'nurse@people.test', 'max');
   const acknowledged: Acknowledged[] = [];
@@ -88,6 +88,27 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
 }, 600_000);
+
+test('an export that was acknowledged before kill -9 comes to its end and has counted once', async () => {
+  const api = await server.signUp('free@people.test');
+  for (const title of ['Basic Life Support', 'Wound Care']) {
+    await api.certificates.create({ body: { title } });
+  }
+  const begun = await api.documentExports.startJob({ body: { kind: 'certificates', format_type: 'full' } });
+  await server.kill();
+  await server.start();
+  const params = { id: begun.export.id };
+  await vi.waitFor(
+    async () => {
+      const state = await api.documentExports.getJob({ params });
+      expect(state.export).toMatchObject({ status: 'done', progress: 100, error: null });
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+  const file = await api.documentExports.jobFile({ params });
+  expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+  expect(await api.documentExports.allowance()).toMatchObject({ exports_left: 4 });
+}, 120_000);
 
 test('asked to stop, it stops cleanly and lets go of its folder', async () => {
   expect(await server.stop()).toBe(0);
