@@ -11,6 +11,7 @@ const lockAccounts = `
   select id from users where id = any($1::uuid[]) order by id for no key update`;
 
 // The visitor's former events of the day are those before this statement, and the account is locked: nobody adds any.
+// They are looked up one by one: `exists` might be carried out by reading the whole table once.
 const insertEvents = `
   insert into view_events (owner_id, visitor, slot, subject_id, action, item_id, subject_kind, link_id, audience,
     country, referrer, device, viewed_at)
@@ -21,14 +22,14 @@ const insertEvents = `
     "viewedAt" timestamptz)
   on conflict do nothing
   returning visitor, slot, subject_id as "subjectId", action, item_id as "itemId",
-    not exists (
-      select from view_events e where e.owner_id = view_events.owner_id and e.visitor = view_events.visitor
-        and e.subject_id = view_events.subject_id and e.action = 'view'
-    ) as "newHere",
-    not exists (
-      select from view_events e where e.owner_id = view_events.owner_id and e.visitor = view_events.visitor
-        and e.action = 'view'
-    ) as "newAtAll"`;
+    (
+      select 1 from view_events e where e.owner_id = view_events.owner_id and e.visitor = view_events.visitor
+        and e.subject_id = view_events.subject_id and e.action = 'view' limit 1
+    ) is null as "newHere",
+    (
+      select 1 from view_events e where e.owner_id = view_events.owner_id and e.visitor = view_events.visitor
+        and e.action = 'view' limit 1
+    ) is null as "newAtAll"`;
 
 const addUp = `
   with daily as (
