@@ -5,7 +5,8 @@ import { homePath, type UserType } from '@certfolio/contract/user-types';
 import { useNavigate } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { certificateFacets, certificateUsage } from '../certificates/certificates.queries.ts';
-import { walletsOf } from '../wallets/wallets.queries.ts';
+import { defaultWalletView } from '../wallets/wallet-view.ts';
+import { walletsInView } from '../wallets/wallets.queries.ts';
 import { SignedInGuard } from './guards.tsx';
 import { loadingText, progressCaption } from './hub.captions.ts';
 import { LoadingScreen } from './loading.screen.tsx';
@@ -42,7 +43,7 @@ function Preload() {
       client.prefetchQuery(certificateUsage),
       client.prefetchQuery(certificateFacets),
     ]).then(() => step(60));
-    const wallets = client.prefetchQuery(walletsOf(id));
+    const wallets = client.prefetchInfiniteQuery(walletsInView(id, defaultWalletView));
     const loaded = Promise.all([certificates, wallets]).then(() => step(90));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<void>((resolve) => {

@@ -20,7 +20,13 @@ export type WalletView = {
   order: 'asc' | 'desc';
 };
 
-const defaultView: WalletView = { q: '', visibility: null, tag: '', sort: 'created_at', order: 'desc' };
+export const defaultWalletView: WalletView = {
+  q: '',
+  visibility: null,
+  tag: '',
+  sort: 'created_at',
+  order: 'desc',
+};
 
 function oneOf<T extends string>(allowed: readonly T[], text: string | null): T | null {
   return allowed.find((one) => one === text) ?? null;
@@ -32,8 +38,8 @@ export function walletViewOf(params: URLSearchParams): WalletView {
     q: params.get('q') ?? '',
     visibility: oneOf(walletVisibilities, params.get('visibility')),
     tag: params.get('tag') ?? '',
-    sort: oneOf(walletSorts, params.get('sort')) ?? defaultView.sort,
-    order: oneOf(['asc', 'desc'], params.get('order')) ?? defaultView.order,
+    sort: oneOf(walletSorts, params.get('sort')) ?? defaultWalletView.sort,
+    order: oneOf(['asc', 'desc'], params.get('order')) ?? defaultWalletView.order,
   };
 }
 
@@ -41,7 +47,7 @@ export function walletViewOf(params: URLSearchParams): WalletView {
 export function walletParamsOf(view: WalletView): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(view)) {
-    if (value && value !== defaultView[key as keyof WalletView]) params.set(key, value);
+    if (value && value !== defaultWalletView[key as keyof WalletView]) params.set(key, value);
   }
   return params;
 }
@@ -64,4 +70,8 @@ export const isNarrowed = ({ q, visibility, tag }: WalletView): boolean =>
   Boolean(q.trim() || visibility || tag);
 
 /** The same view without search and filters. */
-export const withoutFilters = ({ sort, order }: WalletView): WalletView => ({ ...defaultView, sort, order });
+export const withoutFilters = ({ sort, order }: WalletView): WalletView => ({
+  ...defaultWalletView,
+  sort,
+  order,
+});

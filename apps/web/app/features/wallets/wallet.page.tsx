@@ -160,10 +160,12 @@ function Contents({ wallet }: { wallet: WalletDetail }) {
     <section aria-labelledby="wallet-contents">
       <Group justify="space-between" mb="sm">
         <Title order={2} fz="h3" id="wallet-contents">
-          {contentWords({
-            certificate_count: wallet.wallet_certificates.length,
-            cv_count: wallet.wallet_cvs.length,
-          })}
+          {empty
+            ? 'Contents'
+            : contentWords({
+                certificate_count: wallet.wallet_certificates.length,
+                cv_count: wallet.wallet_cvs.length,
+              })}
         </Title>
         {!empty && buttons}
       </Group>

@@ -1,8 +1,9 @@
 import { type Ref, useRef, useState } from 'react';
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconMoodSearch, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
 import type { Wallet, WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +22,7 @@ import { WalletLimitDialog } from './wallet-limit-dialog.tsx';
 import { WalletToolbar } from './wallet-toolbar.tsx';
 import { isNarrowed, walletParamsOf, type WalletView, walletViewOf, withoutFilters } from './wallet-view.ts';
 import { countWords } from './wallet-words.ts';
-import { useWallets } from './wallets.queries.ts';
+import { walletsInView } from './wallets.queries.ts';
 
 export const meta = () => [{ title: 'Wallets · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
@@ -29,7 +30,7 @@ export default function WalletsPage() {
   const { id } = useUser();
   const [params, setParams] = useSearchParams();
   const view = walletViewOf(params);
-  const list = useWallets(id, view);
+  const list = useInfiniteQuery(walletsInView(id, view));
   const [creating, create] = useDisclosure(false);
   const [limited, limit] = useDisclosure(false);
   const navigate = useNavigate();
@@ -166,7 +167,10 @@ function TooMany({ cleanup, usage, onReload }: TooManyProps) {
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw={560}>
           Your plan has room for {usage.public_allowance}. Choose which to delete or to make private, or{' '}
-          <Link to="/app/user/boost">choose a larger plan</Link>.
+          <Anchor component={Link} to="/app/user/boost" underline="always" inherit>
+            choose a larger plan
+          </Anchor>
+          .
         </Text>
         <Button size="sm" variant="default" onClick={dialog.open}>
           Choose

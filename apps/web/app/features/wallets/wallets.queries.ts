@@ -1,9 +1,9 @@
 import type { Wallet, WalletDetail } from '@certfolio/contract/wallets';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -19,9 +19,9 @@ const oneKey = walletKey;
 const pageSize = 48;
 
 /** The wallets of a view, page by page; the former list stays on screen while a new one loads. */
-export function useWallets(userId: string, view: WalletView) {
+export function walletsInView(userId: string, view: WalletView) {
   const query = walletListQueryOf(view);
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [...walletsKey, 'view', userId, query],
     queryFn: ({ pageParam, signal }) =>
       api.wallets.listOfUser({
