@@ -88,7 +88,8 @@ export type Mask = <T extends string | null>(text: T) => T;
  * the holder's is.
  */
 export function maskFor(shown: readonly Shown[], hidden: readonly HiddenField[], holderName: string): Mask {
-  const patterns = new Set<string>();
+  /** Patterns with the lengths of what they stand for. */
+  const patterns = new Map<string, number>();
   for (const field of hidden) {
     if (field === 'document') continue;
     const values = new Set(field === 'recipient_name' ? [holderName] : []);
@@ -98,38 +99,43 @@ export function maskFor(shown: readonly Shown[], hidden: readonly HiddenField[],
         if (value) values.add(value);
       }
     }
-    for (const value of values) for (const pattern of patternsOf(field, value)) patterns.add(pattern);
+    for (const value of values) {
+      for (const [text, pattern] of patternsOf(field, value)) patterns.set(pattern, text.length);
+    }
   }
   if (patterns.size === 0) return (text) => text;
   // The longest first: a part of a name must not leave the rest of it behind.
-  const any = new RegExp([...patterns].toSorted((a, b) => b.length - a.length).join('|'), 'giu');
-  return <T extends string | null>(text: T) => (text === null ? text : text.replace(any, maskOf)) as T;
+  const ordered = [...patterns].toSorted(([, a], [, b]) => b - a).map(([pattern]) => pattern);
+  const any = new RegExp(ordered.join('|'), 'giu');
+  const masked = (text: string) => text.replace(any, maskOf).replace(runs, maskOf);
+  return <T extends string | null>(text: T) => (text === null ? text : masked(text)) as T;
 }
 
-function patternsOf(field: Printed, value: string): string[] {
+/** Masks side by side, as of a first and a last name. */
+const runs = /\[hidden\](?:[ ,.-]*\[hidden\])+/g;
+
+/** What to look for, each with the words that it stands for. */
+function patternsOf(field: Printed, value: string): [text: string, pattern: string][] {
   switch (field) {
     case 'recipient_name':
       // "Dr Maria Keller" is also hidden as "M. Keller" and "Maria".
-      return [
-        loosely(value),
-        ...value
-          .split(/[^\p{L}\p{M}]+/u)
-          .filter(isNamePart)
-          .map(asWord),
-      ];
-    case 'credential_id':
-      return [loosely(value)];
+      return [[value, loosely(value)], ...namePartsOf(value)];
     case 'issue_date':
     case 'expiry_date':
-      return datesOf(value);
+      return datesOf(value).map((pattern) => [value, pattern]);
     case 'grade':
-      return [asWord(value)];
+      return [[value, asWord(value)]];
+    case 'credential_id':
     case 'description':
-      return [loosely(value)];
+      return [[value, loosely(value)]];
   }
 }
 
-const isNamePart = (word: string): boolean => word.length >= 3;
+const namePartsOf = (name: string): [string, string][] =>
+  name
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word.length >= 3)
+    .map((word) => [word, asWord(word)]);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
