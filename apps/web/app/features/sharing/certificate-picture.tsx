@@ -1,9 +1,15 @@
 import type { ShownCertificate } from './shown-certificate.ts';
 
-type Props = { certificate: ShownCertificate; src: string; lazy?: boolean };
+type Props = {
+  certificate: ShownCertificate;
+  src: string;
+  lazy?: boolean;
+  /** The link keeps the document back: that there is no picture says nothing of the certificate. */
+  withheld?: boolean;
+};
 
 /** The picture of a certificate with its measures, so that nothing moves when it loads; or a drawn sheet. */
-export function CertificatePicture({ certificate, src, lazy = true }: Props) {
+export function CertificatePicture({ certificate, src, lazy = true, withheld = false }: Props) {
   if (!certificate.has_image) {
     return (
       <div className="picture picture-none">
@@ -16,7 +22,7 @@ export function CertificatePicture({ certificate, src, lazy = true }: Props) {
             strokeLinecap="round"
           />
         </svg>
-        <span>No picture is kept</span>
+        <span>{withheld ? 'The document is not shown' : 'No picture is kept'}</span>
       </div>
     );
   }

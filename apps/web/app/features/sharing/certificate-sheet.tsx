@@ -15,10 +15,18 @@ type Props = {
   credential?: { file: string; of: string } | null;
   /** The file as it was uploaded, where it may be fetched. */
   original?: string | null;
+  /** The link keeps the document back. */
+  withheld?: boolean;
 };
 
 /** One shared certificate in full: what it says, how far it can be relied on, and every check. */
-export function CertificateSheet({ certificate, image, credential = null, original = null }: Props) {
+export function CertificateSheet({
+  certificate,
+  image,
+  credential = null,
+  original = null,
+  withheld = false,
+}: Props) {
   const issuerPage = safeLink(certificate.verification_url);
   return (
     <article className="sheet">
@@ -46,7 +54,7 @@ export function CertificateSheet({ certificate, image, credential = null, origin
             <CertificatePicture certificate={certificate} src={image} lazy={false} />
           </a>
         ) : (
-          <CertificatePicture certificate={certificate} src={image} />
+          <CertificatePicture certificate={certificate} src={image} withheld={withheld} />
         )}
         {original ? (
           <p className="sheet-original">

@@ -15,6 +15,8 @@ type Props = {
   lazy: boolean;
   /** In a longer list the checks stand on the page of each certificate, so that the list stays light. */
   folds: boolean;
+  /** The link keeps the document back. */
+  withheld?: boolean;
   heading?: 'h2' | 'h3';
 };
 
@@ -23,11 +25,19 @@ const needsReading = ({ name, result }: Check): boolean =>
   result === 'fail' || (result === 'warning' && name === 'details');
 
 /** One certificate of a list: what it says, whether it holds, and how it was checked. */
-export function ItemCard({ certificate, href, picture, lazy, folds, heading: Heading = 'h2' }: Props) {
+export function ItemCard({
+  certificate,
+  href,
+  picture,
+  lazy,
+  folds,
+  withheld = false,
+  heading: Heading = 'h2',
+}: Props) {
   return (
     <li className="item">
       <a className="item-picture" href={href} tabIndex={-1} aria-hidden="true">
-        <CertificatePicture certificate={certificate} src={picture} lazy={lazy} />
+        <CertificatePicture certificate={certificate} src={picture} lazy={lazy} withheld={withheld} />
       </a>
       <div className="item-text">
         <Heading className="item-title" dir="auto">

@@ -78,6 +78,7 @@ export default function WalletItemPage({ loaderData }: Route.ComponentProps) {
         certificate={certificate}
         image={addresses.picture(certificate.item_id, 'page')}
         credential={credentialAt(addresses, certificate)}
+        withheld={wallet.hidden_fields.includes('document')}
         original={certificate.can_download ? addresses.file(certificate.item_id) : null}
       />
       <LinkNotes wallet={wallet} />

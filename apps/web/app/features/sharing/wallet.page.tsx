@@ -148,6 +148,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
                 picture={addresses.picture(id, 'thumbnail')}
                 lazy={place > 1}
                 folds={folds}
+                withheld={wallet.hidden_fields.includes('document')}
               />
             );
           }
