@@ -42,6 +42,9 @@ const bodies: Record<string, unknown> = {
   'wallets.setPassword': { password: 'taken over' },
   'wallets.changePassword': { old_password: 'one', new_password: 'taken over' },
   'users.update': { first_name: 'Taken' },
+  'deletion.deleteAccount': { confirmation: 'thief@people.test' },
+  'deletion.delete': { confirmation: 'thief@people.test' },
+  'calendar.update': { hide_titles: true },
   'profiles.change': { headline: 'Taken over' },
   'passkeys.rename': { name: 'Taken over' },
   'organizations.update': { name: 'Taken over' },
@@ -69,6 +72,7 @@ type Named =
   | 'link'
   | 'task'
   | 'export'
+  | 'takeout'
   | 'organization'
   | 'invitation'
   | 'key'
@@ -148,8 +152,11 @@ beforeAll(async () => {
   const { export: asked } = await t
     .as(owner)
     .documentExports.startJob({ body: { kind: 'wallet', wallet_id: wallet } });
+  const { takeout } = await t.as(owner).takeouts.create({ params: { id: owner.id }, body: {} });
+  await t.as(owner).calendar.create({ params: { id: owner.id }, body: {} });
   ids = {
     export: asked.id,
+    takeout: takeout.id,
     cv: uploaded.cv_id,
     cvTask: uploaded.task_id,
     session: session!.id,
@@ -193,6 +200,7 @@ function existing(one: Endpoint): Record<string, string> {
     invitationId: ids.invitation,
     keyId: ids.key,
     sessionId: ids.session,
+    takeoutId: ids.takeout,
     passkeyId: ids.passkey,
     apiKeyId: ids.apiKey,
     domainId: ids.domain,
@@ -236,6 +244,9 @@ const state = async () => {
   const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
   const { links } = await api.wallets.links({ params: { id: ids.wallet } });
   const { profile } = await api.profiles.settings({ params: { id: owner.id } });
+  const { calendar } = await api.calendar.get({ params: { id: owner.id } });
+  // It is being made meanwhile.
+  const { takeouts } = await api.takeouts.list({ params: { id: owner.id } });
   const { issuer } = await api.issuers.get();
   const params = { id: ids.organization };
   const { organization } = await api.organizations.get({ params });
@@ -254,6 +265,8 @@ const state = async () => {
     wallet,
     links,
     profile,
+    calendar,
+    takeouts: takeouts.map(({ id }) => id),
     issuer,
     organization,
     invitations,
@@ -309,6 +322,7 @@ test('every id in the contract belongs to a group that this file knows how to na
     'row',
     'sessionId',
     'tag',
+    'takeoutId',
     'taskId',
     'token',
     'userId',
