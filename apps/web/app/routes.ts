@@ -52,6 +52,8 @@ export default [
       route('certificates', 'features/certificates/certificates.page.tsx'),
       route('certificates/:id', 'features/certificates/certificate.page.tsx'),
       route('claim/:token', 'features/certificates/claim-certificate.page.tsx'),
+      route('cvs', 'features/cvs/cvs.page.tsx'),
+      route('cvs/:id', 'features/cvs/cv.page.tsx'),
       route('wallets', 'features/wallets/wallets.page.tsx'),
       route('wallets/:id', 'features/wallets/wallet.page.tsx'),
       route('profile', 'features/profile/profile.layout.tsx', [

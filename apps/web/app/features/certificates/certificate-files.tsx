@@ -7,6 +7,7 @@ import { api } from '../../api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { sizeWords } from '../../ui/size-words.ts';
 import { toast } from '../../ui/toast.tsx';
 import { acceptAttribute, refusalOf } from '../upload/upload-rules.ts';
 import { refreshCertificates } from './certificates.queries.ts';
@@ -117,11 +118,4 @@ function FileButton({ certificate, label }: { certificate: CertificateDetail; la
       />
     </>
   );
-}
-
-function sizeWords(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -101,6 +101,7 @@ const cards: { key: keyof Statistics; words: string; Icon: typeof IconWallet; to
   },
   { key: 'totalWallets', words: 'Wallets', Icon: IconWallet, to: '/app/user/wallets' },
   { key: 'publicWallets', words: 'Public wallets', Icon: IconWorld, to: '/app/user/wallets' },
+  { key: 'totalCVs', words: 'CVs', Icon: IconFileCv, to: '/app/user/cvs' },
 ];
 
 function Counts({ statistics }: { statistics: Statistics }) {
@@ -121,15 +122,6 @@ function Counts({ statistics }: { statistics: Statistics }) {
           </Link>
         </li>
       ))}
-      <li>
-        <div className="dashboard-count">
-          <span className="dashboard-count-words">
-            <IconFileCv size={18} stroke={1.8} aria-hidden />
-            CVs
-          </span>
-          <span className="dashboard-count-number">{Math.max(0, statistics.totalCVs)}</span>
-        </div>
-      </li>
     </ul>
   );
 }

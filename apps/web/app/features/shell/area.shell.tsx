@@ -8,13 +8,15 @@ import {
   Divider,
   Drawer,
   Group,
+  Menu,
   NavLink as DrawerLink,
   Stack,
   Text,
+  UnstyledButton,
   useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { OutdatedNotice } from '../../ui/outdated-notice.tsx';
@@ -22,7 +24,7 @@ import { nameOf } from '../accounts/person.ts';
 import { useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
 import { AccountMenu, PersonAvatar } from './account-menu.tsx';
-import type { Area } from './navigation.ts';
+import type { Area, MenuOf } from './navigation.ts';
 import { PlanChip } from './plan-chip.tsx';
 import './shell.css';
 
@@ -83,11 +85,15 @@ function Header({ area, action }: { area: Area; action: ReactNode }) {
           <Logo />
         </Box>
         <Group component="nav" aria-label="Main" visibleFrom="md" gap={4} ml="md" wrap="nowrap">
-          {area.tabs.map(({ label, to, end }) => (
-            <NavLink key={to} to={to} end={end} className="cf-tab">
-              {label}
-            </NavLink>
-          ))}
+          {area.tabs.map((tab) =>
+            'entries' in tab ? (
+              <TabMenu key={tab.label} menu={tab} />
+            ) : (
+              <NavLink key={tab.to} to={tab.to} end={tab.end} className="cf-tab">
+                {tab.label}
+              </NavLink>
+            ),
+          )}
         </Group>
       </Group>
       <Group wrap="nowrap" gap="sm">
@@ -99,6 +105,29 @@ function Header({ area, action }: { area: Area; action: ReactNode }) {
       </Group>
       <MenuDrawer area={area} opened={opened} onClose={close} />
     </Group>
+  );
+}
+
+/** Several tabs under one name. */
+function TabMenu({ menu: { label, entries } }: { menu: MenuOf }) {
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className="cf-tab" data-here={isHere || undefined}>
+          {label}
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ label: words, to, Icon }) => (
+          <Menu.Item key={to} component={NavLink} to={to} leftSection={<Icon size={18} aria-hidden />}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -135,20 +164,22 @@ function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; on
             </Box>
             <Divider />
             <Stack component="nav" aria-label="Main" gap={4}>
-              {area.tabs.map(({ label, to, end, Icon }) => (
-                <DrawerLink
-                  key={to}
-                  component={Link}
-                  to={to}
-                  label={label}
-                  leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                  active={isAt(to, end)}
-                  aria-current={isAt(to, end) ? 'page' : undefined}
-                  onClick={onClose}
-                  style={{ borderRadius: 'var(--cf-radius)' }}
-                  mih={44}
-                />
-              ))}
+              {area.tabs
+                .flatMap((tab) => ('entries' in tab ? tab.entries : [tab]))
+                .map(({ label, to, end, Icon }) => (
+                  <DrawerLink
+                    key={to}
+                    component={Link}
+                    to={to}
+                    label={label}
+                    leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                    active={isAt(to, end)}
+                    aria-current={isAt(to, end) ? 'page' : undefined}
+                    onClick={onClose}
+                    style={{ borderRadius: 'var(--cf-radius)' }}
+                    mih={44}
+                  />
+                ))}
             </Stack>
             <Divider />
             <Stack gap={4}>

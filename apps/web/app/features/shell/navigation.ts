@@ -1,19 +1,24 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconBuildingBank,
+  IconBriefcase,
   IconCertificate,
+  IconFileCv,
   IconLayoutDashboard,
   IconUser,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
 
+/** Destinations that stand under one name. */
+export type MenuOf = { label: string; Icon: Icon; entries: readonly Destination[] };
+
 export type Destination = { label: string; to: string; end: boolean; Icon: Icon };
 
 /** What the header and the drawer of an area hold. */
 export type Area = {
   home: string;
-  tabs: readonly Destination[];
+  tabs: readonly (Destination | MenuOf)[];
   /** Entries of the account menu above Sign Out. */
   account: readonly Destination[];
   /** Where the plan of the account is changed; null where plans are not sold. */
@@ -26,6 +31,11 @@ export const personalArea: Area = {
     { label: 'Dashboard', to: '/app/user', end: true, Icon: IconLayoutDashboard },
     { label: 'Wallets', to: '/app/user/wallets', end: false, Icon: IconWallet },
     { label: 'Certs', to: '/app/user/certificates', end: false, Icon: IconCertificate },
+    {
+      label: 'Professional',
+      Icon: IconBriefcase,
+      entries: [{ label: 'CVs', to: '/app/user/cvs', end: false, Icon: IconFileCv }],
+    },
   ],
   account: [{ label: 'Profile', to: '/app/user/profile', end: false, Icon: IconUser }],
   plans: '/app/user/boost',

@@ -10,8 +10,8 @@ export type PollingOptions<T> = {
   /** Resolves after so many milliseconds; rejects when the caller has gone. */
   wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   signal?: AbortSignal;
-  /** What a FAILURE without a reason is called. */
-  fallback?: string;
+  /** Of whom the sentences speak where the task says nothing itself. */
+  name?: 'Task' | 'CV task';
 };
 
 /**
@@ -21,7 +21,7 @@ export type PollingOptions<T> = {
  */
 export async function pollTask<T extends Status>(
   ask: () => Promise<T>,
-  { onProgress, wait = waitFor, signal, fallback = 'Task failed' }: PollingOptions<T> = {},
+  { onProgress, wait = waitFor, signal, name = 'Task' }: PollingOptions<T> = {},
 ): Promise<T> {
   let errors = 0;
   for (let attempt = 0; attempt < pollAttempts; attempt++) {
@@ -38,10 +38,10 @@ export async function pollTask<T extends Status>(
     signal?.throwIfAborted();
     onProgress?.(task);
     if (task.status === 'SUCCESS') return task;
-    if (task.status === 'FAILURE') throw new Error(task.error || fallback);
+    if (task.status === 'FAILURE') throw new Error(task.error || `${name} failed`);
     if (task.status !== 'PENDING' && task.status !== 'PROCESSING') throw new Error('Unknown task status');
   }
-  throw new Error('Task polling timeout - maximum attempts reached');
+  throw new Error(`${name} polling timeout - maximum attempts reached`);
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -3,7 +3,9 @@ import type { Task } from '@certfolio/contract/certificates';
 import { useTask } from './tasks.store.ts';
 import { stagePercent, stageWords } from './upload-progress.ts';
 
-/** The stage of a background task as it runs, in words and as a bar. */
+type Known = Pick<Task, 'stage'> & { status?: Task['status'] };
+
+/** The stage of the reading of a certificate as it runs, in words and as a bar. */
 export function TaskProgress({
   taskId,
   known,
@@ -12,17 +14,28 @@ export function TaskProgress({
   taskId: string;
   /** What the list already said of the task; shown until the first own answer. */
   known?: Pick<Task, 'stage'> | null;
-  /** What is being read: names the bar for those who cannot see it. */
   label: string;
 }) {
   const { task } = useTask(taskId);
-  const stage = task?.stage ?? known?.stage ?? null;
-  const percent = task?.status === 'SUCCESS' ? 100 : stagePercent(stage);
+  return <TaskBar task={task ?? known ?? null} label={label} />;
+}
+
+/** The stage of a background task, in words and as a bar. */
+export function TaskBar({
+  task,
+  label,
+}: {
+  task: Known | null;
+  /** What is being read: names the bar for those who cannot see it. */
+  label: string;
+}) {
+  const stage = task?.status === 'SUCCESS' ? 'completed' : (task?.stage ?? null);
+  const percent = stagePercent(stage);
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" role="status">
-          {stageWords(task?.status === 'SUCCESS' ? 'completed' : stage)}
+          {stageWords(stage)}
         </Text>
         <Text size="sm" c="dimmed" aria-hidden>
           {percent}%

@@ -14,11 +14,13 @@ import {
 import {
   type CertificateDetail,
   certificateFileLimit,
+  certificates,
   type UploadResponse,
 } from '@certfolio/contract/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
+import { sizeWords } from '../../ui/size-words.ts';
 import {
   certificateById,
   certificateUsage,
@@ -26,7 +28,7 @@ import {
 } from '../certificates/certificates.queries.ts';
 import { shownFields } from '../certificates/field-reading.ts';
 import { furtherTitle } from '../certificates/further-certificates.wording.ts';
-import { fastUpload } from './fast-upload.ts';
+import { sendFile } from './send-file.ts';
 import { TaskProgress } from './task-progress.tsx';
 import { useTask } from './tasks.store.ts';
 import {
@@ -88,6 +90,8 @@ export function UploadDialogProvider({ children }: { children: ReactNode }) {
     </UploadDialogContext>
   );
 }
+
+const sending = { method: certificates.fastUpload.method, url: certificates.fastUpload.path };
 
 type Phase =
   | { name: 'initial'; error: string | null; limited: boolean; failed: boolean }
@@ -155,7 +159,7 @@ export function UploadDialog({
       const limited = certificateLimitRefusal(usage.total, usage.limit);
       if (own.signal.aborted) return;
       if (limited) return setPhase({ ...initial, error: limited, limited: true });
-      const answer = await fastUpload(file, {
+      const answer = await sendFile<UploadResponse>(sending, file, {
         signal: own.signal,
         onSent: (fraction) => {
           const progress = progressWhileSending(fraction);
@@ -498,10 +502,4 @@ function Duplicate({ answer, onClose }: { answer: Held; onClose: () => void }) {
       </Group>
     </Stack>
   );
-}
-
-function sizeWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

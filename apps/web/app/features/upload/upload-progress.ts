@@ -1,4 +1,4 @@
-import type { taskStages } from '@certfolio/contract/certificates';
+import { taskProgress, type taskStages } from '@certfolio/contract/certificates';
 
 export type TaskStage = (typeof taskStages)[number];
 
@@ -28,16 +28,9 @@ export function uploadCaption(progress: number): string {
   return 'Deciding next steps...';
 }
 
-const percentOf: Record<TaskStage, number> = {
-  duplicate_check: 25,
-  ai_extraction: 50,
-  post_processing: 80,
-  completed: 100,
-};
-
 /** How far a background task has come, in percent; 0 until its first stage begins. */
 export function stagePercent(stage: TaskStage | null): number {
-  return stage === null ? 0 : percentOf[stage];
+  return stage === null ? 0 : taskProgress[stage];
 }
 
 const wordsOf: Record<TaskStage, string> = {

@@ -8,31 +8,42 @@ export const acceptedTypes: Record<string, readonly string[]> = {
   'application/pdf': ['.pdf'],
 };
 
-const endings = Object.values(acceptedTypes).flat();
+/** What a dropzone takes: endings by content type, and the largest file in bytes. */
+export type UploadRules = { types: Record<string, readonly string[]>; limit: number };
+
+const certificateRules: UploadRules = { types: acceptedTypes, limit: certificateFileLimit };
+
+const endingsOf = ({ types }: UploadRules) => Object.values(types).flat();
 
 /** For the `accept` attribute of a file input. */
-export const acceptAttribute = [...Object.keys(acceptedTypes), ...endings].join(',');
-export const typeNames = endings.map((ending) => ending.slice(1)).join(', ');
+export const acceptOf = (rules: UploadRules): string =>
+  [...Object.keys(rules.types), ...endingsOf(rules)].join(',');
+export const acceptAttribute = acceptOf(certificateRules);
 
 export const noFileMessage = 'No file selected';
 
 type Candidate = { name: string; type: string; size: number };
 
 /** Why the dropzone does not take what was dropped or chosen; null when it does. */
-export function refusalOf(files: readonly Candidate[], limit: number = certificateFileLimit): string | null {
+export function refusalOf(files: readonly Candidate[], rules: UploadRules = certificateRules): string | null {
   const [file] = files;
+  const { limit } = rules;
   if (!file) return noFileMessage;
   if (files.length > 1) return 'Too many files';
-  if (!isAccepted(file)) return `File type must be ${typeNames}`;
+  if (!isAccepted(file, rules)) {
+    return `File type must be ${endingsOf(rules)
+      .map((ending) => ending.slice(1))
+      .join(', ')}`;
+  }
   if (file.size > limit) return `File is larger than ${limit} bytes`;
   if (file.size < 1) return 'File is smaller than 1 bytes';
   return null;
 }
 
-function isAccepted({ name, type }: Candidate): boolean {
-  if (type in acceptedTypes) return true;
+function isAccepted({ name, type }: Candidate, rules: UploadRules): boolean {
+  if (type in rules.types) return true;
   const known = type === '' || type === 'application/octet-stream';
-  return known && endings.some((ending) => name.toLowerCase().endsWith(ending));
+  return known && endingsOf(rules).some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 /** The sentence when the plan has no room; null while it has. */

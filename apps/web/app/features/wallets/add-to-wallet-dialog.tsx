@@ -8,19 +8,22 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../accounts/session.ts';
 import { visibilityWords } from './visibility.tsx';
+import { contentWords } from './wallet-words.ts';
 import { useAddingToWallet, walletsOf } from './wallets.queries.ts';
 import './add-to-wallet-dialog.css';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
-  certificateIds: string[];
+  certificateIds?: string[];
+  /** One CV instead. */
+  cvId?: string;
   /** There is no wallet yet: goes where one is made. */
   onWithoutWallet: () => void;
 };
 
-/** Chooses the wallet that certificates are put into. */
-export function AddToWalletDialog({ opened, onClose, certificateIds, onWithoutWallet }: Props) {
+/** Chooses the wallet that certificates, or a CV, are put into. */
+export function AddToWalletDialog({ opened, onClose, certificateIds = [], cvId, onWithoutWallet }: Props) {
   const { id } = useUser();
   const list = useQuery({ ...walletsOf(id), enabled: opened });
   const [walletId, setWalletId] = useState<string | null>(null);
@@ -33,7 +36,7 @@ export function AddToWalletDialog({ opened, onClose, certificateIds, onWithoutWa
   const submit = () => {
     if (!chosen) return;
     adding.mutate(
-      { walletId: chosen.id, ids: certificateIds },
+      { walletId: chosen.id, ids: certificateIds, cvId },
       {
         onError: toast.failure,
         onSuccess: () => {
@@ -48,7 +51,7 @@ export function AddToWalletDialog({ opened, onClose, certificateIds, onWithoutWa
       opened={opened}
       onClose={close}
       title={
-        certificateIds.length === 1
+        certificateIds.length === 1 || cvId
           ? 'Add to a wallet'
           : `Add ${certificateIds.length} certificates to a wallet`
       }
@@ -77,8 +80,7 @@ export function AddToWalletDialog({ opened, onClose, certificateIds, onWithoutWa
                         {wallet.title}
                       </Text>
                       <Text size="sm" c="dimmed">
-                        {visibilityWords[wallet.visibility]} · {wallet.certificate_count}{' '}
-                        {wallet.certificate_count === 1 ? 'certificate' : 'certificates'}
+                        {visibilityWords[wallet.visibility]} · {contentWords(wallet)}
                       </Text>
                     </div>
                   </Group>

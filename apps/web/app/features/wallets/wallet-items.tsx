@@ -128,7 +128,7 @@ function Item({ item, place, last, onMove, onRemove }: ItemProps) {
           </>
         ) : (
           <>
-            <Link to="/app/user/cvs" draggable={false}>
+            <Link to={`/app/user/cvs/${item.id}`} draggable={false}>
               {title}
             </Link>
             <span>{item.cv.file_name ? `CV · ${item.cv.file_name}` : 'CV'}</span>

@@ -123,6 +123,7 @@ export async function refreshAround(client: QueryClient, id: string | null): Pro
       predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
     }),
     client.invalidateQueries({ queryKey: ['certificates', 'one'] }),
+    client.invalidateQueries({ queryKey: ['cvs', 'one'] }),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
     client.invalidateQueries({ queryKey: ['session'] }),
   ]);
@@ -334,8 +335,12 @@ export function useCleanup() {
 export function useAddingToWallet() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ walletId, ids }: { walletId: string; ids: string[] }) =>
-      api.wallets.addCertificates({ params: { id: walletId }, body: { certificate_ids: ids } }),
+    mutationFn: (adding: { walletId: string; ids: string[]; cvId?: string | undefined }) => {
+      const params = { id: adding.walletId };
+      return adding.cvId === undefined
+        ? api.wallets.addCertificates({ params, body: { certificate_ids: adding.ids } })
+        : api.wallets.addCv({ params, body: { cv_id: adding.cvId } });
+    },
     onSuccess: ({ wallet }) => client.setQueryData(oneKey(wallet.id), wallet),
     onSettled: () => refreshAround(client, null),
   });

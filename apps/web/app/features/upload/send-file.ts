@@ -1,21 +1,24 @@
-import { certificates, type UploadResponse } from '@certfolio/contract/certificates';
 import { ApiError } from '@certfolio/contract/client';
 import type { ProblemDetails } from '@certfolio/contract/problems';
 
 /** Milliseconds without any answer once every byte has been sent. */
 const answerWithin = 30_000;
 
-export type FastUploadOptions = {
+export type SendOptions = {
   signal: AbortSignal;
   /** What has been sent, from 0 to 1. */
   onSent: (fraction: number) => void;
 };
 
 /**
- * Sends a file to the fast upload. It is an XMLHttpRequest because fetch cannot tell how far a body has been sent.
+ * Sends a file to a call that takes one. It is an XMLHttpRequest because fetch cannot tell how far a body has been sent.
  * Rejects with the ApiError that every other call would reject with.
  */
-export function fastUpload(file: File, { signal, onSent }: FastUploadOptions): Promise<UploadResponse> {
+export function sendFile<Answer>(
+  { method, url }: { method: string; url: string },
+  file: File,
+  { signal, onSent }: SendOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +28,7 @@ export function fastUpload(file: File, { signal, onSent }: FastUploadOptions): P
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
     };
-    request.open(certificates.fastUpload.method, certificates.fastUpload.path);
+    request.open(method, url);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onSent(loaded / total);
     });
@@ -39,7 +42,7 @@ export function fastUpload(file: File, { signal, onSent }: FastUploadOptions): P
     request.addEventListener('load', () => {
       end();
       if (request.status >= 200 && request.status < 300) {
-        resolve(JSON.parse(request.responseText) as UploadResponse);
+        resolve(JSON.parse(request.responseText) as Answer);
       } else reject(refusalOf(request));
     });
     request.addEventListener('error', () => {

@@ -1,0 +1,17 @@
+import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import type { Cv } from '@certfolio/contract/cvs';
+import { Mark } from '../../ui/mark.tsx';
+import { TaskBar } from '../upload/task-progress.tsx';
+import { taskToWatch, useCvTask } from './cvs.queries.ts';
+
+/** Where a CV stands: being read, read, or why it could not be. */
+export function CvState({ cv }: { cv: Cv }) {
+  const taskId = taskToWatch(cv);
+  const { task, over } = useCvTask(taskId);
+  if (taskId && !over) return <TaskBar task={task ?? cv.task} label={cv.title} />;
+  if (cv.requires_review) {
+    return <Mark look={{ words: 'Pending Review', tone: 'warn', Icon: IconHourglass }} />;
+  }
+  if (cv.has_reading) return <Mark look={{ words: 'Read', tone: 'good', Icon: IconCircleCheck }} />;
+  return <Mark look={{ words: 'Could not be read', tone: 'warn', Icon: IconAlertTriangle }} />;
+}
