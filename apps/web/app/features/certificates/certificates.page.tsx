@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import {
   IconCertificate,
   IconFileImport,
+  IconFileTypePdf,
   IconMoodSearch,
   IconPencilPlus,
   IconShieldCheck,
@@ -21,6 +22,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExportDialog } from '../exports/export-dialog.tsx';
+import { type ExportWish, isPrintable } from '../exports/export-wish.ts';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { AtWork } from './at-work.tsx';
@@ -29,6 +32,7 @@ import {
   type CertificateView,
   filterCount,
   isNarrowed,
+  listQueryOf,
   paramsOf,
   type SortField,
   viewOf,
@@ -173,6 +177,7 @@ function Listed({ view, change, onUpload }: ListedProps) {
       {above.length > 0 && <AtWork certificates={above} />}
       <Selectable
         certificates={certificates}
+        total={list.data.pages[0]?.total ?? 0}
         view={view}
         change={change}
         summary={
@@ -232,11 +237,14 @@ function Nothing({ view, change, onUpload }: ListedProps) {
 
 function Selectable({
   certificates,
+  total,
   view,
   change,
   summary,
 }: {
   certificates: Certificate[];
+  /** How many the view has, also those that are not loaded yet. */
+  total: number;
   view: CertificateView;
   change: (part: Partial<CertificateView>) => void;
   /** Stands where the bar of the selection does while nothing is selected. */
@@ -245,11 +253,19 @@ function Selectable({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tagging, tag] = useDisclosure(false);
   const [adding, wallet] = useDisclosure(false);
+  const [exporting, pdf] = useDisclosure(false);
+  const { data: usage } = useQuery(certificateUsage);
   const navigate = useNavigate();
   const deleteWithUndo = useDeletionWithUndo();
   // What a filter or another tab has taken off the list is no longer selected.
   const selected = new Set(certificates.map(({ id }) => id).filter((id) => chosen.has(id)));
   const ids = [...selected];
+  const query = listQueryOf(view);
+  const all: ExportWish = { of: 'all', count: isNarrowed(view) ? (usage?.total ?? total) : total };
+  const wishes: ExportWish[] = [
+    ...(ids.length > 0 ? [{ of: 'selection' as const, ids }] : []),
+    ...(isNarrowed(view) && isPrintable(query) ? [{ of: 'results' as const, count: total, query }] : []),
+  ];
   const place = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     setChosen(new Set());
@@ -296,6 +312,16 @@ function Selectable({
               Add to wallet
             </Button>
           )}
+          {view.tab === 'all' && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              onClick={pdf.open}
+            >
+              Export
+            </Button>
+          )}
           <Button
             size="sm"
             variant="light"
@@ -310,9 +336,22 @@ function Selectable({
           </Button>
         </BulkBar>
       ) : (
-        <Text ref={place} tabIndex={-1} size="sm" c="dimmed" role="status" className="bulk-bar-place">
-          {summary}
-        </Text>
+        <Group justify="space-between" gap="sm" className="bulk-bar-place">
+          <Text ref={place} tabIndex={-1} size="sm" c="dimmed" role="status">
+            {summary}
+          </Text>
+          {/* What is held for review is printed for nobody. */}
+          {view.tab === 'all' && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              onClick={pdf.open}
+            >
+              Export
+            </Button>
+          )}
+        </Group>
       )}
       {view.layout === 'table' ? (
         <CertificateTable
@@ -337,6 +376,11 @@ function Selectable({
           ))}
         </ul>
       )}
+      <ExportDialog
+        opened={exporting}
+        onClose={pdf.close}
+        wishes={wishes[0] ? [wishes[0], ...wishes.slice(1), all] : [all]}
+      />
       <TagDialog opened={tagging} onClose={tag.close} ids={ids} />
       <AddToWalletDialog
         opened={adding}
