@@ -7,9 +7,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { copyRefusal, isPublic, largerPlanHelps } from './copy-allowance.ts';
-import { planFeatures, useCopying, walletStanding } from './wallets.queries.ts';
+import { useCopying, walletStanding } from './wallets.queries.ts';
 
 type Props = { wallet: Wallet; opened: boolean; onClose: () => void };
 

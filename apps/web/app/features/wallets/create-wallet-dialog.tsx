@@ -4,9 +4,10 @@ import type { WalletDetail } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { codeOf } from '../../api.ts';
 import { messageOf } from '../../ui/failure-words.ts';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { PasswordExplained } from './password-explained.tsx';
-import { planFeatures, useWalletCreation } from './wallets.queries.ts';
+import { useWalletCreation } from './wallets.queries.ts';
 
 type Props = {
   opened: boolean;

@@ -20,6 +20,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import {
   bodyOf,
@@ -33,7 +34,6 @@ import {
 import { useLinkChange, useLinkCreation } from './links.queries.ts';
 import { PasswordExplained } from './password-explained.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { planFeatures } from './wallets.queries.ts';
 
 type Props = {
   wallet: WalletDetail;

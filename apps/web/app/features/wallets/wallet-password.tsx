@@ -8,9 +8,10 @@ import { codeOf } from '../../api.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { PasswordExplained } from './password-explained.tsx';
-import { planFeatures, usePassword } from './wallets.queries.ts';
+import { usePassword } from './wallets.queries.ts';
 
 type Props = {
   wallet: WalletDetail;

@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../ui/dates.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { fromLocalField, scheduleRefusal, toLocalField, zoneWords } from './local-time.ts';
 import { type ScheduleDraft, ScheduleFields } from './schedule-fields.tsx';
-import { planFeatures, useWalletChange } from './wallets.queries.ts';
+import { useWalletChange } from './wallets.queries.ts';
 
 /** Opens and closes the whole wallet at a time, with all of its links. */
 export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {

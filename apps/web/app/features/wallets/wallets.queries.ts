@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { kept, lifetimes } from '../../query.ts';
+import { lifetimes } from '../../query.ts';
 import { inOrder, type ItemRef } from './item-order.ts';
 import { type WalletView, walletListQueryOf } from './wallet-view.ts';
 
@@ -101,16 +101,6 @@ export function cvChoices(userId: string) {
     queryKey: ['cvs', 'choices', userId],
     queryFn: ({ signal }) => api.cvs.listOfUser({ params: { id: userId }, query: { limit: 100 }, signal }),
     staleTime: lifetimes.cvs,
-  });
-}
-
-export function planFeatures(userId: string) {
-  return queryOptions({
-    queryKey: ['boost', 'features', userId],
-    queryFn: async ({ signal }) =>
-      (await api.users.boostFeatures({ params: { id: userId }, signal })).features,
-    staleTime: lifetimes.boost,
-    meta: kept,
   });
 }
 
