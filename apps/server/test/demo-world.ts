@@ -85,6 +85,26 @@ export async function fillDemoWorld(app: App, baseUrl: string): Promise<DemoWorl
     body: { certificate_ids: shared.map((name) => kept.get(name)!) },
   });
   const share = await nurse.api.wallets.share({ params: { id: wallet.id }, body: {} });
+  await nurse.api.wallets.addTag({ params: { id: wallet.id }, body: { tag_name: 'applications' } });
+  const inDays = (days: number) => new Date(app.system().now().getTime() + days * 86_400_000).toISOString();
+  for (const link of [
+    {
+      name: 'Riverside, HR',
+      purpose: 'Application as staff nurse, emergency department',
+      audience: 'Human resources at Riverside Hospital',
+      allow_download: true,
+      closes_at: inDays(90),
+    },
+    {
+      name: 'Panel, without names',
+      purpose: 'For the interview panel, which decides without names',
+      audience: 'Interview panel',
+      hidden_fields: ['recipient_name' as const, 'credential_id' as const],
+      closes_at: inDays(5),
+    },
+  ]) {
+    await nurse.api.wallets.createLink({ params: { id: wallet.id }, body: link });
+  }
   await nurse.api.wallets.create({ body: { title: 'Agency work' } });
 
   const provider = await settle({
