@@ -6,8 +6,11 @@ import { askForPdf, beginExport, isLong, isPrintable, leftWords, stageWords } fr
 function listening() {
   const asked: { url: string; body: unknown }[] = [];
   const api = createApi({
-    fetch: async (url, init) => {
-      asked.push({ url: String(url), body: init?.body ? JSON.parse(String(init.body)) : null });
+    baseUrl: 'https://a.example',
+    fetch: async (...call) => {
+      const request = new Request(...call);
+      const body = request.method === 'POST' ? await request.json() : null;
+      asked.push({ url: request.url.replace('https://a.example', ''), body });
       return Response.json({ export: { id: 'one' } });
     },
   });
