@@ -102,7 +102,7 @@ test('a reader gets a link of their own, which hides, counts and ends by itself'
     await reader.goto(link);
     await expect(reader.getByRole('heading', { level: 1, name: 'For the agency' })).toBeVisible();
     await expect(reader.getByText('For your night shifts')).toBeVisible();
-    await page.getByRole('switch', { name: 'Harbour Staffing is on' }).click();
+    await page.getByRole('switch', { name: 'Harbour Staffing is on' }).press('Space');
     await expect(page.getByRole('article', { name: 'Harbour Staffing' })).toContainText('Off');
     expect((await reader.goto(link))?.status()).toBe(404);
     const ended = await reader.getByRole('main').innerText();

@@ -26,7 +26,7 @@ export function CopyWalletDialog({ wallet, opened, onClose }: Props) {
 function CopyForm({ wallet, onClose }: Omit<Props, 'opened'>) {
   const user = useUser();
   const standing = useQuery(walletStanding(user.id));
-  const features = useQuery(planFeatures(user.id));
+  const features = useQuery(planFeatures(user));
   const [quantity, setQuantity] = useState<number | string>(1);
   const [withPassword, setWithPassword] = useState(false);
   const copying = useCopying(wallet.id);

@@ -20,8 +20,8 @@ type Props = {
 const blank = { title: '', description: '', isPublic: false, password: '' };
 
 export function CreateWalletDialog({ opened, onClose, onCreated, onLimit }: Props) {
-  const { id } = useUser();
-  const features = useQuery({ ...planFeatures(id), enabled: opened });
+  const user = useUser();
+  const features = useQuery({ ...planFeatures(user), enabled: opened });
   const [draft, setDraft] = useState(blank);
   const [refusal, setRefusal] = useState<string | null>(null);
   const creation = useWalletCreation();

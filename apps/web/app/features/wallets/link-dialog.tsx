@@ -149,8 +149,8 @@ type PasswordProps = Pick<Props, 'wallet' | 'link'> & {
 
 /** The link's own password: set, replaced or taken away; explained where the plan does not hold it. */
 function OwnPassword({ wallet, link, form, onChange }: PasswordProps) {
-  const { id } = useUser();
-  const features = useQuery(planFeatures(id));
+  const user = useUser();
+  const features = useQuery(planFeatures(user));
   const has = link?.has_password ?? false;
   return (
     <Stack gap={8}>

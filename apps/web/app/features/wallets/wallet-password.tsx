@@ -21,8 +21,8 @@ type Props = {
 
 /** Password protection: set, changed with the old one, removed; explained where the plan does not hold it. */
 export function WalletPassword({ wallet, onSet }: Props) {
-  const { id } = useUser();
-  const features = useQuery(planFeatures(id));
+  const user = useUser();
+  const features = useQuery(planFeatures(user));
   const [editing, edit] = useDisclosure(false);
   const [removing, remove] = useDisclosure(false);
   const change = usePassword(wallet.id);

@@ -14,8 +14,8 @@ import { useWalletChange } from './wallets.queries.ts';
 
 /** Opens and closes the whole wallet at a time, with all of its links. */
 export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
-  const { id } = useUser();
-  const features = useQuery(planFeatures(id));
+  const user = useUser();
+  const features = useQuery(planFeatures(user));
   const [editing, setEditing] = useState(false);
   const change = useWalletChange(wallet.id);
   // Scheduled privacy and passwords are one feature of the plans (decisions: Boost and Max).
