@@ -28,7 +28,10 @@ function entryFileNames(): string {
 function libraries() {
   return [
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@remix-run)[\\/]/ },
-    { name: 'mantine', test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll|clsx)/ },
+    {
+      name: 'mantine',
+      test: /node_modules[\\/](?:@mantine[\\/](?!charts)|@floating-ui|react-remove-scroll|clsx)/,
+    },
     { name: 'data', test: /node_modules[\\/](?:zod|@tanstack)[\\/]/ },
     { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   ];

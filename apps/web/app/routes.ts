@@ -63,6 +63,7 @@ export default [
         route('data', 'features/profile/your-data.page.tsx'),
       ]),
       route('organizations', 'features/organizations/organizations.page.tsx'),
+      route('analytics', 'features/analytics/analytics.page.tsx'),
       route('boost', 'features/profile/boost.page.tsx'),
     ]),
     route('app/provider', 'features/provider/provider.layout.tsx', [

@@ -35,3 +35,8 @@ export const formatInstant = (iso: string | null | undefined): string =>
 /** An instant in UTC, said so, for documents that are the same for every reader. */
 export const formatInstantUtc = (iso: string | null | undefined): string =>
   iso ? `${inUtc.format(new Date(iso))} UTC` : '';
+
+const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A calendar day where there is little room, as on the axis of a chart: `2024-03-17` → 17 Mar. */
+export const formatDay = (day: string): string => dayAndMonth.format(new Date(day));

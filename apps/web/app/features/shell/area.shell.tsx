@@ -17,10 +17,12 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { OutdatedNotice } from '../../ui/outdated-notice.tsx';
 import { nameOf } from '../accounts/person.ts';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
 import { AccountMenu, PersonAvatar } from './account-menu.tsx';
@@ -62,6 +64,7 @@ export function AreaShell({ area, action, children = <Outlet /> }: Props) {
 function Header({ area, action }: { area: Area; action: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
+  const tabs = useHeldTabs(area);
   useEffect(close, [close, pathname]);
   return (
     <Group className="cf-header" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap" gap="sm">
@@ -85,7 +88,7 @@ function Header({ area, action }: { area: Area; action: ReactNode }) {
           <Logo />
         </Box>
         <Group component="nav" aria-label="Main" visibleFrom="md" gap={4} ml="md" wrap="nowrap">
-          {area.tabs.map((tab) =>
+          {tabs.map((tab) =>
             'entries' in tab ? (
               <TabMenu key={tab.label} menu={tab} />
             ) : (
@@ -106,6 +109,14 @@ function Header({ area, action }: { area: Area; action: ReactNode }) {
       <MenuDrawer area={area} opened={opened} onClose={close} />
     </Group>
   );
+}
+
+/** The tabs of an area that the plan of the account holds; until the plan is known, those of every plan. */
+function useHeldTabs({ tabs }: Area): Area['tabs'] {
+  const user = useUser();
+  const isGated = (tab: Area['tabs'][number]) => 'feature' in tab && tab.feature !== undefined;
+  const { data: held } = useQuery({ ...planFeatures(user), enabled: tabs.some(isGated) });
+  return tabs.filter((tab) => !('feature' in tab) || tab.feature === undefined || held?.[tab.feature]);
 }
 
 /** Several tabs under one name. */
@@ -136,6 +147,7 @@ function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; on
   const user = useUser();
   const signOut = useSigningOut();
   const { pathname } = useLocation();
+  const tabs = useHeldTabs(area);
   const isAt = (to: string, end: boolean) => pathname === to || (!end && pathname.startsWith(`${to}/`));
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={300}>
@@ -164,7 +176,7 @@ function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; on
             </Box>
             <Divider />
             <Stack component="nav" aria-label="Main" gap={4}>
-              {area.tabs
+              {tabs
                 .flatMap((tab) => ('entries' in tab ? tab.entries : [tab]))
                 .map(({ label, to, end, Icon }) => (
                   <DrawerLink

@@ -1,8 +1,10 @@
+import type { BoostFeature } from '@certfolio/contract/plans';
 import type { Icon } from '@tabler/icons-react';
 import {
   IconBuildingBank,
   IconBriefcase,
   IconCertificate,
+  IconChartBar,
   IconFileCv,
   IconLayoutDashboard,
   IconUser,
@@ -13,7 +15,14 @@ import {
 /** Destinations that stand under one name. */
 export type MenuOf = { label: string; Icon: Icon; entries: readonly Destination[] };
 
-export type Destination = { label: string; to: string; end: boolean; Icon: Icon };
+export type Destination = {
+  label: string;
+  to: string;
+  end: boolean;
+  Icon: Icon;
+  /** Shown only to those whose plan holds it. */
+  feature?: BoostFeature;
+};
 
 /** What the header and the drawer of an area hold. */
 export type Area = {
@@ -31,6 +40,13 @@ export const personalArea: Area = {
     { label: 'Dashboard', to: '/app/user', end: true, Icon: IconLayoutDashboard },
     { label: 'Wallets', to: '/app/user/wallets', end: false, Icon: IconWallet },
     { label: 'Certs', to: '/app/user/certificates', end: false, Icon: IconCertificate },
+    {
+      label: 'Analytics',
+      to: '/app/user/analytics',
+      end: false,
+      Icon: IconChartBar,
+      feature: 'advanced_analytics',
+    },
     {
       label: 'Professional',
       Icon: IconBriefcase,
