@@ -59,7 +59,7 @@ test('a holder makes a public profile, a stranger reads it without JavaScript, a
     await expect(stranger.getByText('Ward nurse, critical care')).toBeVisible();
     await expect(stranger.getByRole('link', { name: 'For every ward' })).toBeVisible();
     expect(await stranger.content()).not.toContain('ld+json');
-    await stranger.getByRole('link', { name: 'Safeguarding Adults, level 3' }).click();
+    await stranger.getByRole('link', { name: 'Safeguarding Adults, level 3', exact: true }).click();
     await expect(stranger.getByText('Northfield Training').first()).toBeVisible();
     const watching = await anotherBrowser();
     await watching.goto(first);

@@ -116,6 +116,67 @@ test('a protected wallet opens without JavaScript too', async ({
   await expect(page).toHaveURL('about:blank');
 });
 
+test('a link with a password of its own asks for that one; what opens it opens no other link', async ({
+  page,
+  holder,
+  baseURL,
+  anotherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401 .*\/wallet\//);
+  await certfolio('admin', 'plan', holder.email, 'boost');
+  const { link, id } = await sharedWallet(baseURL!, holder);
+  const { wallets } = apiOf(baseURL!, holder);
+  const params = { id };
+  await wallets.setPassword({ params, body: { password: 'for everybody else' } });
+  const { link: own } = await wallets.createLink({
+    params,
+    body: {
+      name: 'ACME HR',
+      purpose: 'Application as ward nurse',
+      password: 'for the interview',
+      hidden_fields: ['description'],
+    },
+  });
+  const stranger = await anotherBrowser();
+  const tried = async (password: string) => {
+    await stranger.getByRole('textbox', { name: 'Password' }).fill(password);
+    await stranger.getByRole('button', { name: 'Open wallet' }).click();
+  };
+
+  await test.step('the wallet’s password is not the link’s', async () => {
+    await stranger.goto(own.url);
+    expect(await stranger.content()).not.toContain('ward nurse');
+    await tried('for everybody else');
+    await expect(stranger.getByRole('alert')).toHaveText(wrong);
+    await tried('for the interview');
+    await expect(stranger.getByText('Application as ward nurse')).toBeVisible();
+    await expect(stranger.getByText('the documents themselves')).toBeVisible();
+    await noViolations(stranger);
+  });
+
+  await test.step('the other link is as closed as before, and a window elsewhere shows neither', async () => {
+    await stranger.goto(link);
+    await expect(stranger.getByRole('textbox', { name: 'Password' })).toBeVisible();
+    for (const address of [link, own.url]) {
+      const framed = await stranger.request.get(address.replace('/wallet/', '/embed/wallet/'));
+      expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *');
+      expect(framed.headers()['set-cookie']).toBeUndefined();
+      expect(await framed.text()).toContain('Protected wallet');
+      expect(await framed.text()).not.toMatch(/For the audit|Safeguarding/);
+      const drawn = await stranger.request.get(`${address}/preview.png`, { maxRedirects: 0 });
+      expect([drawn.status(), drawn.headers()['location']]).toEqual([302, '/og.png']);
+    }
+  });
+
+  await test.step('the holder sees what a visitor sees: the gate', async () => {
+    await page.goto(own.url);
+    await page.getByRole('link', { name: 'View as visitor' }).click();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+    expect(await page.content()).not.toContain('Safeguarding');
+  });
+});
+
 test('a wallet that is private again, one with a new link and one that never was look the same', async ({
   page,
   holder,
