@@ -7,6 +7,7 @@ import { issuingBench } from './issuing.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { readingBench } from './reading.bench.ts';
 import { uploadBench } from './upload.bench.ts';
+import { viewsBench } from './views.bench.ts';
 
 /**
  * Every figure stands beside its peer or its physical limit, measured in the same run in turns, and is read as
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   page: pageBench,
   reading: readingBench,
   upload: uploadBench,
+  views: viewsBench,
 };
 
 const wanted = process.argv.slice(2);

@@ -24,7 +24,7 @@ export default function DayChart({ days, compared }: { days: ChartDay[]; compare
       accessibilityLayer={false}
       xAxisProps={{ tickFormatter: formatDay, minTickGap: 24 }}
       yAxisProps={{ allowDecimals: false, width: 40 }}
-      tooltipProps={{ labelFormatter: (day) => formatDay(String(day)) }}
+      tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : '') }}
       tooltipAnimationDuration={0}
       areaProps={{ isAnimationActive: false }}
     />
