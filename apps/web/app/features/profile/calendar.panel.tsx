@@ -11,6 +11,7 @@ import {
   Stack,
   Switch,
   Text,
+  TextInput,
 } from '@mantine/core';
 import { IconCalendarPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -79,24 +80,24 @@ function Calendar({ userId, calendar }: Props) {
   };
   return (
     <Stack gap="lg">
-      <Input.Wrapper label="Address of your calendar" labelProps={{ htmlFor: 'calendar-url' }}>
-        <Group gap="sm" mt={4}>
-          <Input
-            id="calendar-url"
+      <Stack gap={6}>
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            label="Address of your calendar"
             value={calendar.url}
             readOnly
             style={{ flex: 1, minWidth: 200 }}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <CopyButton value={calendar.url} label="Copy address" />
         </Group>
-        <Text size="sm" c="dimmed" mt={6}>
+        <Text size="sm" c="dimmed">
           {calendar.events === 1 ? 'One date' : `${calendar.events} dates`} ·{' '}
           {calendar.read_at
             ? `last asked for by a calendar at about ${formatInstant(calendar.read_at)}`
             : 'no calendar has asked for it yet'}
         </Text>
-      </Input.Wrapper>
+      </Stack>
       <HowTo url={calendar.url} />
       <Options userId={userId} calendar={calendar} />
       <Group gap="sm">
