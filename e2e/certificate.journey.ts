@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, noViolations, test } from './journey.ts';
 import { apiOf } from './person.ts';
 
@@ -33,6 +34,28 @@ test('a certificate is shared by itself, and the link ends when sharing ends', a
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveCount(0);
   expect((await stranger.goto(link))?.status()).toBe(404);
   expect(await stranger.content()).not.toContain('Wound Care');
+});
+
+test('what the list shows is exported as PDF, and the dialog says how many exports are left', async ({
+  page,
+  holder,
+  baseURL,
+}) => {
+  const api = apiOf(baseURL!, holder);
+  for (const title of ['Manual Handling', 'Wound Care']) await api.certificates.create({ body: { title } });
+  await page.goto('/app/user/certificates?q=wound');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export as PDF' });
+  await expect(dialog.getByText('5 of 5 PDF exports left this month.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'What the list shows now (1 certificate)' })).toBeChecked();
+  await noViolations(page);
+  await dialog.getByRole('radio', { name: 'Cards' }).check();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export PDF' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('Certificates of Amara Okafor.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a deleted certificate leaves its wallet at once and comes back by undo', async ({
