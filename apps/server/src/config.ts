@@ -53,7 +53,7 @@ export const settings = {
     schema: z.string().min(32).optional(),
   },
   ISSUER_KEY_SECRET: {
-    doc: 'Seals the signing keys of issuers, 32 characters or more. Made and kept in DATA_DIR when absent.',
+    doc: 'Seals signing keys of issuers and secrets of authenticator apps, 32 characters or more. Made and kept in DATA_DIR when absent.',
     schema: z.string().min(32).optional(),
   },
   TRUST_REGISTRIES: {

@@ -125,6 +125,12 @@ const catalogue = {
     status: 409,
     detail: 'There is no new secret to confirm. Begin again, and scan the new picture.',
   },
+  second_factor_sealed: {
+    status: 503,
+    detail:
+      'Codes of authenticator apps cannot be checked at the moment. Use a recovery code or a passkey, or ask whoever ' +
+      'runs this installation.',
+  },
   passkey_refused: {
     status: 401,
     detail: 'This passkey was not accepted. Please try again, or sign in another way.',

@@ -3,12 +3,13 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findAccount, grantAdministration } from '../modules/accounts/accounts.service.ts';
 import { oneYear, setPlan } from '../modules/plans/plans.service.ts';
+import { forgetSecondFactor } from '../modules/security/second-factor.service.ts';
 import { UsageError, type Answer } from './answer.ts';
 import { withConnection } from './database.ts';
 
-const usage = 'Use: admin grant EMAIL, or admin plan EMAIL boost|max|free.';
+const usage = 'Use: admin grant EMAIL, admin plan EMAIL boost|max|free, or admin two-factor EMAIL off.';
 
-/** `admin grant EMAIL` and `admin plan EMAIL boost|max|free`. */
+/** `admin grant EMAIL`, `admin plan EMAIL boost|max|free` and `admin two-factor EMAIL off`. */
 export async function adminCommand(args: string[], config: () => Config): Promise<Answer> {
   const [verb, email, wish, ...more] = args;
   if (!email?.includes('@') || more.length > 0) throw new UsageError(usage);
@@ -21,6 +22,9 @@ export async function adminCommand(args: string[], config: () => Config): Promis
       if (!plan) throw new UsageError(usage);
       return withConnection(config(), ({ db }) => givePlan({ db }, email, plan));
     }
+    case 'two-factor':
+      if (wish !== 'off') throw new UsageError(usage);
+      return withConnection(config(), ({ db }) => liftTwoFactor({ db }, email));
     default:
       throw new UsageError(usage);
   }
@@ -45,4 +49,11 @@ async function givePlan(ctx: Pick<Context, 'db'>, email: string, plan: Plan): Pr
   const { endsAt } = await setPlan(ctx, account.id, plan, oneYear);
   const ends_at = endsAt?.toISOString() ?? null;
   return { lines: [{ success: true, user_id: account.id, plan, ends_at }], yes: true };
+}
+
+async function liftTwoFactor(ctx: Pick<Context, 'db'>, email: string): Promise<Answer> {
+  const account = await findAccount(ctx, email);
+  if (!account) return unknown(email);
+  await forgetSecondFactor(ctx, account.id);
+  return { lines: [{ success: true, user_id: account.id, two_factor: false }], yes: true };
 }

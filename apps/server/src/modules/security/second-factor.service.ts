@@ -4,7 +4,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
 import { requirePassword } from '../accounts/password.service.ts';
-import { installationKey, seal, unseal } from '../issuers/sealing.ts';
+import { installationKey, seal, SealBroken, unseal } from '../issuers/sealing.ts';
 import {
   recoveryCodesNews,
   recoveryCodeUsedNews,
@@ -24,8 +24,15 @@ const day = 86_400;
 const key = (ctx: Context): Uint8Array => installationKey(ctx.config.ISSUER_KEY_SECRET, 'second factors');
 const about = (userId: string): string => `second factor of ${userId}`;
 
-const openSecret = (ctx: Context, row: { userId: string; sealedSecret: string }): string =>
-  Buffer.from(unseal(key(ctx), row.sealedSecret, about(row.userId))).toString('utf8');
+/** @throws Problem second_factor_sealed */
+function openSecret(ctx: Context, row: { userId: string; sealedSecret: string }): string {
+  try {
+    return Buffer.from(unseal(key(ctx), row.sealedSecret, about(row.userId))).toString('utf8');
+  } catch (error) {
+    if (error instanceof SealBroken) throw problem('second_factor_sealed');
+    throw error;
+  }
+}
 
 /** Since when the authenticator app of an account counts; null when it has none. */
 export async function secondFactorSince(ctx: Context, userId: string): Promise<Date | null> {
@@ -188,8 +195,13 @@ export async function removeTwoFactor(
   const asked = await requirePassword(ctx, proof.password ?? '');
   if (asked === 'none') await requireProof(ctx);
   await withSecondFactor(ctx, ctx.actor, proof, async (ctx) => {
-    await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, id));
-    await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+    await forgetSecondFactor(ctx, id);
     await tellHolder(ctx, email, twoFactorOffNews);
   });
+}
+
+/** Removes the authenticator app of an account and its recovery codes, whoever asked for that. */
+export async function forgetSecondFactor(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
