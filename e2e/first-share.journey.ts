@@ -117,8 +117,10 @@ test('a newcomer signs up, uploads a certificate and shares it with a stranger',
     await page.reload();
     await expect(page.getByText('1 view', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save as PDF' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export as PDF' });
+    await dialog.getByRole('radio', { name: 'Full' }).check();
     const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Full, with documents' }).click();
+    await dialog.getByRole('button', { name: 'Export PDF' }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('For the agency.pdf');
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
