@@ -25,6 +25,9 @@ type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 
 const minutes = 5;
 
+/** ECDSA with P-256, Ed25519 and RSA, by their COSE numbers: what authenticators have. */
+const algorithms = [-7, -8, -257];
+
 /** Who we are to an authenticator: passkeys belong to the host of PUBLIC_URL for good. */
 const party = ({ config }: Context): { rpID: string; origin: string } => {
   const { hostname, origin } = new URL(config.PUBLIC_URL);
@@ -113,6 +116,7 @@ export async function registrationOptions(ctx: UserContext) {
     userDisplayName: user?.name || email,
     timeout: minutes * 60_000,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -141,6 +145,7 @@ export async function addPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).then(
     (done) => done.registrationInfo ?? null,
     () => null,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { User } from '@certfolio/contract/accounts';
 import { ApiError } from '@certfolio/contract/client';
 import { api } from '../../api.ts';
@@ -7,8 +8,12 @@ import { messageOf } from '../../ui/failure-words.ts';
 const library = () => import('@simplewebauthn/browser');
 
 /** Whether this browser can use passkeys at all, on a page that came over HTTPS or from this machine. */
-export const passkeysWork = (): boolean =>
-  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+const passkeysWork = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+const unchanging = () => () => undefined;
+
+/** The same for what is drawn; the server, which knows no browser, draws nothing of it. */
+export const usePasskeysWork = (): boolean => useSyncExternalStore(unchanging, passkeysWork, () => false);
 
 type RequestOptions = Awaited<ReturnType<typeof api.signIn.passkeyOptions>>['options'];
 type CreationOptions = Awaited<ReturnType<typeof api.passkeys.options>>['options'];

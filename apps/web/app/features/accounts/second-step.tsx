@@ -6,7 +6,7 @@ import type { User } from '@certfolio/contract/accounts';
 import { useNavigate } from 'react-router';
 import { api, codeOf } from '../../api.ts';
 import { CodeInput } from './code.input.tsx';
-import { passkeyMessage, passkeysWork, signInWithPasskey } from './passkey.ts';
+import { passkeyMessage, usePasskeysWork, signInWithPasskey } from './passkey.ts';
 import { beginSession } from './session.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 
@@ -21,6 +21,7 @@ type Props = {
 
 /** The second step of signing in: a code of the authenticator app, a recovery code, or a passkey. */
 export function SecondStep({ methods, destination, onSigningIn, onEnded }: Props) {
+  const able = usePasskeysWork();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [byRecovery, setByRecovery] = useState(false);
@@ -102,7 +103,7 @@ export function SecondStep({ methods, destination, onSigningIn, onEnded }: Props
         <Button type="submit" loading={finish.isPending || finish.isSuccess}>
           Finish signing in
         </Button>
-        {methods.includes('passkey') && passkeysWork() ? (
+        {methods.includes('passkey') && able ? (
           <Button
             variant="default"
             leftSection={<IconFingerprint size={18} aria-hidden />}

@@ -10,7 +10,7 @@ import { OnboardingGate } from '../onboarding/onboarding.gate.tsx';
 import { AccountCard } from './account.card.tsx';
 import { emailProblem } from './account.fields.ts';
 import { LoadingScreen } from './loading.screen.tsx';
-import { offerPasskeys, passkeyMessage, passkeysWork, signInWithPasskey } from './passkey.ts';
+import { offerPasskeys, passkeyMessage, usePasskeysWork, signInWithPasskey } from './passkey.ts';
 import { originKey, rememberedOrigin } from './remembered-origin.ts';
 import { SecondStep } from './second-step.tsx';
 import { beginSession, useVisitor } from './session.ts';
@@ -100,6 +100,7 @@ function SignInForm(props: {
   /** The password was right, and the account asks for more. */
   onSecondStep: (methods: readonly string[]) => void;
 }) {
+  const able = usePasskeysWork();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [fields, setFields] = useState<Fields>({ email: '', password: '' });
@@ -211,7 +212,7 @@ function SignInForm(props: {
         <Button type="submit" loading={signIn.isPending || signIn.isSuccess}>
           Sign In
         </Button>
-        {passkeysWork() ? (
+        {able ? (
           <Button
             variant="default"
             leftSection={<IconFingerprint size={18} aria-hidden />}

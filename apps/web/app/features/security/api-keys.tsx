@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Anchor, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { Anchor, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconHistory, IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@certfolio/contract/security';
 import { Link } from 'react-router';
@@ -9,12 +9,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { scopeWords } from './key-words.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { Row, Rows } from './rows.tsx';
 import { apiKeysQuery } from './security.queries.ts';
+
+const expired = { words: 'Expired', tone: 'quiet', Icon: IconHistory } as const;
 
 export function ApiKeys({ allowed }: { allowed: boolean }) {
   const client = useQueryClient();
@@ -53,11 +56,7 @@ export function ApiKeys({ allowed }: { allowed: boolean }) {
                   <Group gap="xs">
                     {one.name}
                     <Code>{one.start}…</Code>
-                    {one.expired ? (
-                      <Badge color="gray" variant="light" tt="none">
-                        Expired
-                      </Badge>
-                    ) : null}
+                    {one.expired ? <Mark look={expired} /> : null}
                   </Group>
                 }
                 facts={[

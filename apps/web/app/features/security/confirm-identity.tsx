@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, codeOf } from '../../api.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { CodeInput } from '../accounts/code.input.tsx';
-import { confirmWithPasskey, passkeyMessage, passkeysWork } from '../accounts/passkey.ts';
+import { confirmWithPasskey, passkeyMessage, usePasskeysWork } from '../accounts/passkey.ts';
 import { overviewQuery } from './security.queries.ts';
 
 type Guard = <T>(action: () => Promise<T>) => Promise<T>;
@@ -55,6 +55,7 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
 }
 
 function Ways({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+  const able = usePasskeysWork();
   const { data } = useQuery(overviewQuery);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -108,7 +109,7 @@ function Ways({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: ()
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          {data.passkeys > 0 && passkeysWork() ? (
+          {data.passkeys > 0 && able ? (
             <Button
               variant={data.has_password ? 'default' : 'filled'}
               leftSection={<IconFingerprint size={18} aria-hidden />}

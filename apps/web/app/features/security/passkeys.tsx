@@ -10,12 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { createPasskey, passkeyMessage, passkeysWork } from '../accounts/passkey.ts';
+import { createPasskey, passkeyMessage, usePasskeysWork } from '../accounts/passkey.ts';
 import { useGuard } from './confirm-identity.tsx';
 import { Row, Rows } from './rows.tsx';
 import { passkeysQuery } from './security.queries.ts';
 
 export function Passkeys() {
+  const able = usePasskeysWork();
   const { data, error, refetch } = useQuery(passkeysQuery);
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
@@ -66,7 +67,7 @@ export function Passkeys() {
             ))}
           </Rows>
         ) : null}
-        {list && !passkeysWork() ? (
+        {list && !able ? (
           <Text size="sm">This browser cannot use passkeys.</Text>
         ) : (
           <Group>

@@ -25,7 +25,7 @@ export function Password({ hasPassword }: { hasPassword: boolean }) {
         ) : (
           <FirstPassword onDone={() => setDone('Your password has been set.')} />
         )}
-        <Text size="sm" role="status" c="teal.8" className="cf-done">
+        <Text size="sm" role="status" c="var(--cf-good)">
           {done ?? ''}
         </Text>
       </Stack>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import {
+  IconCircleCheck,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconTerminal2,
+} from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@certfolio/contract/security';
 import { api, codeOf } from '../../api.ts';
@@ -8,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Row, Rows } from './rows.tsx';
@@ -19,6 +26,8 @@ const icons = {
   tablet: IconDeviceTablet,
   program: IconTerminal2,
 } as const;
+
+const here = { words: 'This device', tone: 'good', Icon: IconCircleCheck } as const;
 
 export function SignedInDevices() {
   const client = useQueryClient();
@@ -60,11 +69,7 @@ export function SignedInDevices() {
                 title={
                   <Group gap="xs">
                     {one.device}
-                    {one.current ? (
-                      <Badge variant="light" color="teal" tt="none">
-                        This device
-                      </Badge>
-                    ) : null}
+                    {one.current ? <Mark look={here} /> : null}
                   </Group>
                 }
                 facts={[

@@ -1,14 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { Alert, Badge, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, codeOf } from '../../api.ts';
 import { formatInstant } from '../../ui/dates.ts';
 import { messageOf } from '../../ui/failure-words.ts';
+import { Mark } from '../../ui/mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CodeInput } from '../accounts/code.input.tsx';
 import { useGuard } from './confirm-identity.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SwitchOnDialog } from './switch-on-dialog.tsx';
+
+const on = { words: 'On', tone: 'good', Icon: IconShieldCheck } as const;
+const off = { words: 'Off', tone: 'quiet', Icon: IconShieldOff } as const;
 
 type Props = { since: string | null; codesLeft: number; hasPassword: boolean };
 
@@ -20,9 +25,7 @@ export function TwoFactor({ since, codesLeft, hasPassword }: Props) {
     <Panel id="two-factor" title="Two-factor sign-in">
       <Stack gap="md" align="flex-start">
         <Group gap="sm">
-          <Badge color={since ? 'teal' : 'gray'} variant="light" size="lg">
-            {since ? 'On' : 'Off'}
-          </Badge>
+          <Mark look={since ? on : off} />
           {since ? (
             <Text size="sm" c="dimmed">
               Since {formatInstant(since)}
