@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Anchor, Badge, Box, Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowLeft, IconCertificate, IconPlus } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { codeOf } from '../../api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddCertificatesDialog } from './add-certificates-dialog.tsx';
@@ -21,6 +23,9 @@ import { WalletTags } from './wallet-tags.tsx';
 import { contentWords } from './wallet-words.ts';
 import { useWalletChange, walletById } from './wallets.queries.ts';
 import './wallet.page.css';
+
+/** Charts and tables, for whoever looks at them. */
+const WalletAnalytics = lazy(() => import('./wallet-analytics.tsx'));
 
 export const meta = () => [{ title: 'Wallet · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
@@ -61,7 +66,7 @@ export default function WalletPage() {
 }
 
 /** The tabs of the page, as its address names them. */
-const tabs = ['contents', 'links'] as const;
+const tabs = ['contents', 'links', 'analytics'] as const;
 type Tab = (typeof tabs)[number];
 
 function Detail({ wallet }: { wallet: WalletDetail }) {
@@ -111,7 +116,7 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
       </Stack>
       <Tabs
         value={tab}
-        onChange={(next) => show(next === 'links' ? 'links' : 'contents')}
+        onChange={(next) => show(tabs.find((one) => one === next) ?? 'contents')}
         keepMounted={false}
       >
         <Tabs.List>
@@ -122,6 +127,7 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
           >
             Links
           </Tabs.Tab>
+          <Tabs.Tab value="analytics">Analytics</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="contents" pt="md">
           <div className="wallet-page">
@@ -131,6 +137,11 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
         </Tabs.Panel>
         <Tabs.Panel value="links" pt="md">
           <LinkList wallet={wallet} />
+        </Tabs.Panel>
+        <Tabs.Panel value="analytics" pt="md">
+          <Suspense fallback={<LoadingRows rows={3} height={120} label="Loading analytics" />}>
+            <WalletAnalytics walletId={wallet.id} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </div>
