@@ -27,7 +27,6 @@ import { hasPassword, requirePassword } from './password.service.ts';
 export const removeDoomedFilesJob = defineJob('remove-doomed-files', z.object({}), {
   // Storage may be away for a day; whatever is left then, the next one takes up.
   retries: 300,
-  heartbeat: 30,
 });
 
 /** Exactly what would go and what would stay, and what has to be done before. */

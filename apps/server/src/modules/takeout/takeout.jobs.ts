@@ -3,8 +3,6 @@ import { defineJob } from '../../jobs/job.ts';
 
 /** One at a time in a copy of the app: each reads and packs whole files. */
 export const writeTakeoutJob = defineJob('write-takeout', z.object({ takeoutId: z.uuid() }), {
-  retries: 8,
-  heartbeat: 30,
   concurrency: 1,
   longest: 6 * 3600,
 });
