@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt, type Browser } from '../../../test/browser.ts';
 import { codeFor } from '../../../test/letters.ts';
+import { codeOf, lettersTo, protect } from '../security/member.fixture.ts';
 import { identities, sessions, users } from './accounts.table.ts';
 import { ownPath } from './sign-in-providers.ts';
 
 const provider = new OAuth2Server();
 let t: TestApp;
 let plain: TestApp;
+/** The clock of what counts in half minutes stands still. */
+const now = new Date();
 
 /** What the provider says of the person who signs in next. */
 let claims: Record<string, unknown>;
@@ -24,7 +27,7 @@ beforeAll(async () => {
     OIDC_CLIENT_SECRET: 'a secret of the provider',
     OIDC_NAME: 'Hospital',
   };
-  t = await testApp({ settings });
+  t = await testApp({ settings, now: () => now });
   plain = await testApp();
 });
 afterAll(() => provider.stop());
@@ -209,6 +212,27 @@ test('a suspended account does not get in by the provider', async () => {
   const again = browserAt(t.baseUrl);
   expect(await endOf(again, await answerFor(again))).toMatch(/^\/login\?error=account_suspended/);
   expect(await t.system().db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+});
+
+test('whoever comes by the provider meets the second step too, and goes on to where they were going', async () => {
+  const first = browserAt(t.baseUrl);
+  await endOf(first, await answerFor(first));
+  const { user } = await first.api.auth.me();
+  expect(await lettersTo(t, user)).not.toContain('New sign-in to your Certfolio account');
+  const token = decodeURIComponent(first.cookies.get('certfolio.session_token')!).split('.')[0]!;
+  const { secret } = await protect(t, { id: user.id, email: user.email, token }, now);
+  const { db } = t.system();
+  const before = await db.$count(sessions, eq(sessions.userId, user.id));
+
+  const again = browserAt(t.baseUrl);
+  const end = await endOf(again, await answerFor(again, '/app/user/wallets?tab=1'));
+  expect(end).toBe('/login?step=second&from=%2Fapp%2Fuser%2Fwallets%3Ftab%3D1');
+  expect(signedIn(again)).toBe(false);
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(before);
+  expect(await again.api.signIn.secondStep()).toMatchObject({ waiting: true });
+  await again.api.signIn.finish({ body: { code: codeOf(secret, now, 1) } });
+  expect((await again.api.auth.me()).user.id).toBe(user.id);
+  expect(await lettersTo(t, user)).toContain('New sign-in to your Certfolio account');
 });
 
 test.each([
