@@ -1,7 +1,7 @@
 import type { ShareLink, Wallet, WalletDetail } from '@certfolio/contract/wallets';
 import { problem } from '@certfolio/contract/problems';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, UserContext } from '../../context.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
 import { stateOf } from './share-links.ts';
 import { findHeldCvs, findHeldItems, loadItems } from './wallet-items.queries.ts';
@@ -50,7 +50,7 @@ export function presentWallet(ctx: Context, view: WalletView): Wallet {
 }
 
 /** A wallet with what it holds, as its holder sees it. */
-export async function presentWalletDetail(ctx: Context, id: string): Promise<WalletDetail> {
+export async function presentWalletDetail(ctx: UserContext, id: string): Promise<WalletDetail> {
   const [[view], held, cvs] = await Promise.all([
     loadWallets(ctx, eq(wallets.id, id)),
     findHeldItems(ctx, id),

@@ -29,30 +29,34 @@ export type WalletQuery = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-// Columns are named with their tables by hand: in a select from one table Drizzle leaves the tables out, and
-// `id` alone would be that of the certificate.
-const viewColumns = {
+/**
+ * The columns of a view. What is deleted keeps its place and does not count: of all that the actor has deleted the
+ * database makes one list, rather than to look up every item of every wallet.
+ */
+const viewColumns = ({ actor }: UserContext) => ({
   wallet: wallets,
   main: shareLinks,
+  // Tables are named by hand: in a select from one table Drizzle leaves them out, and `id` alone would be another's.
   tags: sql<string[]>`array(select t.name from ${walletTags} t
     where t.wallet_id = ${wallets}.id order by t.name)`,
   certificateCount: sql<number>`(select count(*)::int from ${walletCertificates} i
-    join certificates c on c.id = i.certificate_id
-    where i.wallet_id = ${wallets}.id and c.deleted_at is null)`,
-  cvCount: sql<number>`(select count(*)::int from ${walletCvs} i join cvs c on c.id = i.cv_id
-    where i.wallet_id = ${wallets}.id and c.deleted_at is null)`,
+    where i.wallet_id = ${wallets}.id and i.certificate_id <> all(array(
+      select c.id from certificates c where c.owner_id = ${actor.id} and c.deleted_at is not null)))`,
+  cvCount: sql<number>`(select count(*)::int from ${walletCvs} i
+    where i.wallet_id = ${wallets}.id and i.cv_id <> all(array(
+      select c.id from cvs c where c.owner_id = ${actor.id} and c.deleted_at is not null)))`,
   linkCount: sql<number>`(select count(*)::int from ${shareLinks} l where l.wallet_id = ${wallets}.id)`,
-};
+});
 
 const isMain = and(eq(shareLinks.walletId, wallets.id), shareLinks.isMain);
 
-/** The wallets for which `where` holds, newest first. */
-export const loadWallets = (ctx: Context, where: SQL): Promise<WalletView[]> =>
+/** The actor's wallets for which `where` holds, newest first. */
+export const loadWallets = (ctx: UserContext, where: SQL): Promise<WalletView[]> =>
   ctx.db
-    .select(viewColumns)
+    .select(viewColumns(ctx))
     .from(wallets)
     .leftJoin(shareLinks, isMain)
-    .where(where)
+    .where(and(walletsKnownTo(ctx.actor), where))
     .orderBy(...newestFirst);
 
 /** Word for word the order of the index, so that a page of the default list comes out of it unsorted. */
@@ -71,7 +75,7 @@ export async function findWallets(
       .from(wallets)
       .where(known),
     ctx.db
-      .select(viewColumns)
+      .select(viewColumns(ctx))
       .from(wallets)
       .leftJoin(shareLinks, isMain)
       .where(and(known, asked))

@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { contexts, type UserContext } from '../src/context.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './given.ts';
+
+/** Pages of 8 kB that PostgreSQL looks at for everything that a call of a person's asks. */
+export async function pagesLookedAt(
+  t: TestApp,
+  pool: pg.Pool,
+  person: Person,
+  call: (ctx: UserContext) => Promise<unknown>,
+): Promise<number> {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const db = drizzle(pool, { logger: { logQuery: (query, params) => asked.push({ query, params }) } });
+  const { config, ports, log, now } = t.system();
+  const contextFor = contexts({ config, ports, log, now, db, send: async () => {} });
+  const { id, email } = person;
+  await call(contextFor({ kind: 'user', id, email, isAdmin: false, sessionId: id, plan: 'max' }));
+  let pages = 0;
+  for (const { query, params } of asked) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, timing off, format json) ${query}`,
+      params,
+    );
+    const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+    pages += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  }
+  return pages;
+}
