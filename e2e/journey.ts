@@ -67,11 +67,16 @@ export async function signInOver(context: BrowserContext, { email, password }: P
 }
 
 /** Goes to a page of the app by its navigation, which is behind a button where there is little room. */
-export async function goTo(page: Page, name: 'Dashboard' | 'Wallets' | 'Certs'): Promise<void> {
+export async function goTo(page: Page, name: 'Dashboard' | 'Wallets' | 'Certs' | 'CVs'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Upload certificate' }).first()).toBeVisible();
   const menu = page.getByRole('button', { name: 'Open the menu' });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const professional = main.getByRole('button', { name: 'Professional' });
+  if (name === 'CVs' && (await professional.isVisible())) {
+    await professional.click();
+    await main.getByRole('menuitem', { name }).click();
+  } else await main.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

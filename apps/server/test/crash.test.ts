@@ -20,6 +20,19 @@ type Acknowledged = { id: string; task: string; sha256: string };
 
 const sample = readFileSync(path.join(root, 'samples/life-support.pdf'));
 
+const cvSample = readFileSync(path.join(root, 'samples/cvs/nurse.pdf'));
+
+/** The same with a CV. */
+function uploadCv(api: Api, name: string): Promise<Acknowledged> {
+  const bytes = Buffer.concat([cvSample, Buffer.from(`\n% ${name}\n`)]);
+  const file = new File([bytes], `${name}.pdf`, { type: 'application/pdf' });
+  return api.cvs.fastUpload({ file }).then(({ cv_id: id, task_id: task }) => ({
+    id,
+    task,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
+}
+
 /** The sample with a comment after its end, so that no two uploads have the same bytes. */
 function upload(api: Api, name: string): Promise<Acknowledged> {
   const bytes = Buffer.concat([sample, Buffer.from(`\n% ${name}\n`)]);
@@ -38,12 +51,19 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
   const api = await server.signUp('nurse@people.test');
   await server.command('admin', 'plan', 'nurse@people.test', 'max');
   const acknowledged: Acknowledged[] = [];
+  const acknowledgedCvs: Acknowledged[] = [];
 
   for (const round of moments) {
     const uploads = [1, 2, 3].map((n) =>
       upload(api, `round-${round}-${n}`).then(
         (one) => void acknowledged.push(one),
         // The server died under this one: nothing was promised.
+        () => {},
+      ),
+    );
+    uploads.push(
+      uploadCv(api, `round-${round}`).then(
+        (one) => void acknowledgedCvs.push(one),
         () => {},
       ),
     );
@@ -74,6 +94,18 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
 
+  expect(acknowledgedCvs.length).toBeGreaterThanOrEqual(10);
+  for (const { id, task, sha256 } of acknowledgedCvs) {
+    await vi.waitFor(
+      async () => {
+        const state = await api.cvs.taskStatus({ params: { taskId: task } });
+        expect(state).toMatchObject({ status: 'SUCCESS', stage: 'completed', progress: 100, error: null });
+      },
+      { timeout: 120_000, interval: 250 },
+    );
+    expect(await fingerprintOfCv(api, id)).toBe(sha256);
+  }
+
   // No row without its file: also those whose acknowledgement was lost on the way. All say the same, so all
   // but one wait for review.
   const held = await api.certificates.list();
@@ -82,6 +114,10 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
   expect(held.total).toBe(1);
   expect(rows).toHaveLength(held.total + inReview.total);
   expect(rows.length).toBeGreaterThanOrEqual(acknowledged.length);
+  const { user } = await api.auth.me();
+  const kept = await api.cvs.listOfUser({ params: { id: user.id } });
+  expect(kept.cvs.length).toBeGreaterThanOrEqual(acknowledgedCvs.length);
+  for (const { id, sha256 } of kept.cvs) expect(await fingerprintOfCv(api, id)).toBe(sha256);
   for (const { id, sha256 } of rows) {
     const file = await api.certificates.download({ params: { id } });
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -109,6 +145,13 @@ test('an export that was acknowledged before kill -9 comes to its end and has co
   expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   expect(await api.documentExports.allowance()).toMatchObject({ exports_left: 4 });
 }, 120_000);
+
+async function fingerprintOfCv(api: Api, id: string): Promise<string> {
+  const file = await api.cvs.download({ params: { id } });
+  return createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex');
+}
 
 test('asked to stop, it stops cleanly and lets go of its folder', async () => {
   expect(await server.stop()).toBe(0);

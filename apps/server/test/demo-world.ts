@@ -68,6 +68,8 @@ export async function fillDemoWorld(app: App, baseUrl: string): Promise<DemoWorl
   ] as const) {
     await nurse.api.certificates.addTag({ params: { id: kept.get(name)! }, body: { tag_name: tag } });
   }
+  const cv = await uploadCv(nurse.api, 'nurse.pdf');
+  await nurse.api.cvs.addTag({ params: { id: cv }, body: { tag_name: 'hospitals' } });
   const { wallet } = await nurse.api.wallets.create({
     body: {
       title: 'For Riverside Hospital',
@@ -85,6 +87,7 @@ export async function fillDemoWorld(app: App, baseUrl: string): Promise<DemoWorl
     body: { certificate_ids: shared.map((name) => kept.get(name)!) },
   });
   const share = await nurse.api.wallets.share({ params: { id: wallet.id }, body: {} });
+  await nurse.api.wallets.addCv({ params: { id: wallet.id }, body: { cv_id: cv } });
   await nurse.api.wallets.addTag({ params: { id: wallet.id }, body: { tag_name: 'applications' } });
   const inDays = (days: number) => new Date(app.system().now().getTime() + days * 86_400_000).toISOString();
   for (const link of [
@@ -171,6 +174,14 @@ async function issueAsProvider(api: Api, nurseEmail: string): Promise<void> {
   });
 }
 
+/** Uploads a sample CV and waits until it has been read; answers its id. */
+async function uploadCv(api: Api, name: string): Promise<string> {
+  const file = new File([readFileSync(path.join(samples, 'cvs', name))], name);
+  const { cv_id: id, task_id: taskId } = await api.cvs.fastUpload({ file });
+  await settled(() => api.cvs.taskStatus({ params: { taskId } }));
+  return id;
+}
+
 /** Uploads samples and waits until each has been read; answers certificate ids by file name. */
 async function uploadAll(api: Api, names: string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
@@ -181,13 +192,15 @@ async function uploadAll(api: Api, names: string[]): Promise<Map<string, string>
     ids.set(name, id);
     waiting.push(taskId);
   }
-  for (const taskId of waiting) {
-    for (;;) {
-      const { status, error } = await api.certificates.taskStatus({ params: { taskId } });
-      if (status === 'SUCCESS') break;
-      if (status === 'FAILURE') throw new Error(error ?? 'A sample could not be read.');
-      await delay(250);
-    }
-  }
+  for (const taskId of waiting) await settled(() => api.certificates.taskStatus({ params: { taskId } }));
   return ids;
+}
+
+async function settled(ask: () => Promise<{ status: string; error: string | null }>): Promise<void> {
+  for (;;) {
+    const { status, error } = await ask();
+    if (status === 'SUCCESS') return;
+    if (status === 'FAILURE') throw new Error(error ?? 'A sample could not be read.');
+    await delay(250);
+  }
 }

@@ -6,7 +6,13 @@ import { remoteWords } from './employment.data.ts';
 const codes = (): string[] => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => names.of(code) !== undefined);
+  return (
+    letters
+      .flatMap((a) => letters.map((b) => a + b))
+      .filter((code) => names.of(code) !== undefined)
+      // Codes that have gone out of use share a country's name: FX with FR.
+      .filter((code) => new Intl.Locale(`und-${code}`).region === code)
+  );
 };
 
 function translatedCountries(): [string, string][] {

@@ -76,6 +76,15 @@ describe('a CV is read', () => {
     expect(resume.skills).toEqual([]);
   });
 
+  test('with the code of the country that is in use', async () => {
+    const { resume } = await readCv(
+      writePdf([
+        page([['Elodie Lefevre', 24], ['elodie@people.example   Lyon, France'], ['Experience', 15]]),
+      ]),
+    );
+    expect(resume.basics.location).toMatchObject({ city: 'Lyon', countryCode: 'FR' });
+  });
+
   test('with several posts at one employer', async () => {
     const { resume } = await readCv(
       writePdf([

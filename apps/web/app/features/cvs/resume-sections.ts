@@ -45,6 +45,8 @@ const entry = (
   return { title: first ?? '', facts: others, text: more.text ?? null, points: [...(more.points ?? [])] };
 };
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 /** From when until when; what goes on has no end. */
 export function periodWords(start: string | undefined, end: string | undefined): string | null {
   if (!start) return end ? formatDate(end) : null;
@@ -54,7 +56,7 @@ export function periodWords(start: string | undefined, end: string | undefined):
 const makers: { [Part in ResumePart]: (resume: Resume) => ResumeEntry[] } = {
   basics: ({ basics: { name, label, email, phone, url, location, profiles = [], summary } }) => {
     const place = some(location?.address, location?.postalCode, location?.city, location?.region);
-    const country = location?.countryCode;
+    const country = location?.countryCode && countryNames.of(location.countryCode);
     const links = profiles.map((one) => one.url ?? some(one.network, one.username).join(': '));
     const facts = [label, email, phone, some(...place, country).join(', '), url, ...links];
     const made = entry(name, facts, { text: summary });

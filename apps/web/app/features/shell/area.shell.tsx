@@ -124,7 +124,7 @@ function TabMenu({ menu: { label, entries } }: { menu: MenuOf }) {
   const { pathname } = useLocation();
   const isHere = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className="cf-tab" data-here={isHere || undefined}>
           {label}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './installation.ts';
+import { expect, goTo, noViolations, test } from './journey.ts';
+import { apiOf } from './person.ts';
+
+const nurse = path.join(root, 'samples/cvs/nurse.pdf');
+const teacher = path.join(root, 'samples/cvs/enseignante.docx');
+
+test('a CV is uploaded, read, tagged, renamed and downloaded', async ({ page, holder: _holder }) => {
+  await page.goto('/app/user');
+  await goTo(page, 'CVs');
+  await expect(page.getByRole('heading', { level: 2, name: 'No CVs yet' })).toBeVisible();
+  await expect(page.getByText('0 of 1 CV upload')).toBeVisible();
+  await noViolations(page);
+
+  await page.getByRole('button', { name: 'Upload your first CV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload CV' });
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Curriculum') });
+  await expect(dialog.getByRole('alert')).toContainText('File type must be pdf, docx, jpeg, jpg, png, webp');
+  await input.setInputFiles(nurse);
+  await expect(dialog.getByText('nurse.pdf')).toBeVisible();
+  await noViolations(page);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('It has been read, section by section.')).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('link', { name: 'See what was read' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'nurse' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1 of nurse' })).toBeVisible();
+  const experience = page.getByRole('region', { name: 'Experience' });
+  await expect(experience.getByRole('listitem').first()).toBeVisible();
+  await noViolations(page);
+
+  await page.getByRole('combobox', { name: 'Tags' }).fill('hospitals');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('CV for hospitals');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'CV for hospitals' })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('nurse.pdf');
+  expect(readFileSync(await download.path()).equals(readFileSync(nurse))).toBe(true);
+});
+
+test('a CV is put into a wallet, replaced, deleted and brought back; one is all that the free plan keeps', async ({
+  page,
+  holder,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403 .*\/cvs\/fast-upload/);
+  const api = apiOf(baseURL!, holder);
+  await api.wallets.create({ body: { title: 'For the hospital' } });
+  const file = new File([readFileSync(nurse)], 'nurse.pdf', { type: 'application/pdf' });
+  const { cv_id: id } = await api.cvs.fastUpload({ file });
+  await api.cvs.addTag({ params: { id }, body: { tag_name: 'hospitals' } });
+  await page.goto(`/app/user/cvs/${id}`);
+
+  await page.getByRole('button', { name: 'Add to wallet' }).click();
+  const choosing = page.getByRole('dialog', { name: 'Add to a wallet' });
+  await choosing.getByRole('radio', { name: 'For the hospital' }).click();
+  await choosing.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Added to For the hospital')).toBeVisible();
+  await page.getByRole('tab', { name: 'Used in' }).click();
+  await expect(page.getByRole('link', { name: 'For the hospital' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Upload a newer version' }).click();
+  const newer = page.getByRole('dialog', { name: 'Upload a newer version' });
+  await newer.locator('input[type=file]').setInputFiles(teacher);
+  await newer.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(newer.getByText('It has been read, section by section.')).toBeVisible({ timeout: 60_000 });
+  await newer.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Version 2 (newest) · Word document')).toBeVisible();
+  await expect(page.getByText('Version 1 · PDF')).toBeVisible();
+  await noViolations(page);
+
+  await goTo(page, 'CVs');
+  await expect(page.getByText('1 of 1 CV upload', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'hospitals', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Tagged hospitals; show all CVs' })).toBeVisible();
+  await noViolations(page);
+  await page.getByRole('button', { name: 'Upload CV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload CV' });
+  await dialog.locator('input[type=file]').setInputFiles(nurse);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText("You've reached your limit of 1 CV upload.");
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Actions of nurse' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('CV deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'nurse' })).toBeVisible();
+});
