@@ -24,7 +24,7 @@ test('Free names its limits and none of what is paid for', () => {
 test('Boost adds passwords and schedules, Max adds analytics to that', () => {
   const boost = planPoints('boost');
   const max = planPoints('max');
-  const analytics = { text: 'Advanced analytics and insights', later: true };
+  const analytics = { text: 'Advanced analytics and insights' };
   expect(boost).toContainEqual({ text: 'Password-protected wallets' });
   expect(boost).not.toContainEqual(analytics);
   expect(max).toEqual(

@@ -18,6 +18,7 @@ export function planPoints(plan: Plan): PlanPoint[] {
       : `${limits.exportsPerMonth} PDF exports a month`,
     ...(holds.has('wallet_password_protection') ? ['Password-protected wallets'] : []),
     'Tagging',
+    ...(holds.has('advanced_analytics') ? ['Advanced analytics and insights'] : []),
   ];
   const later = [
     limits.cvUploads === null
@@ -26,7 +27,6 @@ export function planPoints(plan: Plan): PlanPoint[] {
     'CV templates',
     limits.cpdPoints === null ? 'Unlimited CPD' : `CPD entries, max ${limits.cpdPoints} points`,
     ...(holds.has('wallet_password_protection') ? ['Scheduled privacy (expiry)'] : []),
-    ...(holds.has('advanced_analytics') ? ['Advanced analytics and insights'] : []),
   ];
   return [...now.map((text) => ({ text })), ...later.map((text): PlanPoint => ({ text, later: true }))];
 }

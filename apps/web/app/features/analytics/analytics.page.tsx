@@ -94,9 +94,13 @@ function ByWallet({ analytics }: { analytics: UserAnalytics }) {
         key === null ? (
           label
         ) : (
-          <Link to={key === 'profile' ? '/app/user/profile/public' : `/app/user/wallets/${key}`}>
+          <Anchor
+            component={Link}
+            to={key === 'profile' ? '/app/user/profile/public' : `/app/user/wallets/${key}?tab=analytics`}
+            inherit
+          >
             {label}
-          </Link>
+          </Anchor>
         )
       }
     />

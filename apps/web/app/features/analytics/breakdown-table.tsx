@@ -31,7 +31,7 @@ export function BreakdownTable({ title, nameColumn, columns, lines, empty }: Pro
             <Table.Tr>
               <Table.Th scope="col">{nameColumn}</Table.Th>
               {columns.map((column) => (
-                <Table.Th key={column} scope="col" ta="right" w={92}>
+                <Table.Th key={column} scope="col" ta="right" className="breakdown-count">
                   {column}
                 </Table.Th>
               ))}

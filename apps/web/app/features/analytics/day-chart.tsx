@@ -1,6 +1,7 @@
 import { AreaChart } from '@mantine/charts';
 import { formatDay } from '../../ui/dates.ts';
 import type { ChartDay } from './views-by-day.tsx';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 
 const series = [
@@ -18,6 +19,7 @@ export default function DayChart({ days, compared }: { days: ChartDay[]; compare
       series={compared ? series : series.slice(0, 1)}
       curveType="linear"
       withDots={days.length <= 31}
+      dotProps={{ r: 2 }}
       withLegend={compared}
       legendProps={{ verticalAlign: 'bottom' }}
       fillOpacity={0.12}

@@ -25,7 +25,7 @@ const lines: Record<Plan, string[]> = {
     `${planLimits.max.certificates} certificates`,
     `${planLimits.max.wallets} wallets`,
     'Everything in Boost',
-    'Advanced analytics and insights, when they arrive',
+    'Advanced analytics and insights',
   ],
 };
 

@@ -38,7 +38,7 @@ const rows: Row[] = [
     },
   },
   { name: 'Email injection', later: true, of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
-  { name: 'Advanced analytics and insights', later: true, of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
+  { name: 'Advanced analytics and insights', of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
 ];
 
 export default function PricingPage() {

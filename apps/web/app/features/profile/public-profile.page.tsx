@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import type { ProfileSection, ProfileSettings } from '@certfolio/contract/profiles';
@@ -14,6 +15,9 @@ import { ChosenList } from './chosen-list.tsx';
 import { CertificateChoice, WalletChoice } from './profile-choices.tsx';
 import { ProfileWords } from './profile-words.form.tsx';
 import { publicProfileOf, useNewProfileLink, usePublicProfileChange } from './public-profile.queries.ts';
+
+/** Charts and tables, which the settings above do not wait for. */
+const ProfileAnalytics = lazy(() => import('../analytics/profile-analytics.tsx'));
 
 export const meta = () => [{ title: 'Public profile · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
@@ -44,6 +48,14 @@ export default function PublicProfilePage() {
       <Panel id="profile-indexing" title="Search engines">
         <Indexing userId={user.id} profile={profile} />
       </Panel>
+      <Stack component="section" aria-labelledby="profile-views" gap="md">
+        <Title order={2} size="h3" id="profile-views">
+          Who looked at it
+        </Title>
+        <Suspense fallback={<LoadingRows rows={3} height={120} label="Loading the views" />}>
+          <ProfileAnalytics />
+        </Suspense>
+      </Stack>
     </Stack>
   );
 }
