@@ -32,7 +32,7 @@ export const copiesAtOnce = 100;
 /** The most links one wallet has. */
 export const linksPerWallet = 50;
 
-/** Why a link opens or does not; `wallet_private` also while the wallet's own schedule keeps it closed. */
+/** Why a link opens or does not. The wallet's own schedule counts as the link's. */
 export const linkStates = ['open', 'disabled', 'not_open_yet', 'ended', 'wallet_private'] as const;
 export type LinkState = (typeof linkStates)[number];
 
