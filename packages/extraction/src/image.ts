@@ -56,8 +56,11 @@ export async function countPictures(bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** Of the greys so large a share at either end becomes black or white. */
-const clipped = 0.01;
+/**
+ * Of the greys so large a share at either end becomes black or white. Letters may be no more of a page: with a
+ * larger share a bar of grey would count as its black, and the words on it with it.
+ */
+const clipped = 0.001;
 /** Every so manyth pixel is counted; prime, so that no row of a pattern is counted alone. */
 const counted = 7;
 

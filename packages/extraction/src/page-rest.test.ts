@@ -39,3 +39,28 @@ test('words that a first reading passed over are read by a second, strokes of a 
   );
   expect(fromStrokes).toEqual([]);
 });
+
+test('a line on a bar of another shade, which the page as a whole drowns, is read by itself', async () => {
+  const barred = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1414">
+    <rect width="100%" height="100%" fill="#ffffff"/><rect width="100%" height="170" fill="#aaaaaa"/>
+    <g font-family="sans-serif">
+      <text x="60" y="110" font-size="42" fill="#111">Harrowgate Skills</text>
+      <text x="1000" y="700" font-size="70" text-anchor="middle" fill="#111">Jane Miller</text>
+    </g></svg>`);
+  const raster = await rasterizeImage(await sharp(barred).png().toBuffer(), 2000, 1);
+  const first = await recognizePage(raster);
+  const recognized = {
+    ...first,
+    words: first.words.filter(({ box }) => box[1] > 300),
+    degrees: 0 as const,
+    raster,
+    place: (box: (typeof first.words)[number]['box']) => box,
+    engine: ocrEngine('eng'),
+  };
+  const { words } = await recognizeRest(recognized, [], startTask({ languages: ['eng'] }));
+  const bar = words.filter(({ box }) => box[1] < 170);
+  expect(bar.map(({ text }) => text)).toEqual(['Harrowgate', 'Skills']);
+  // It stands where it is on the page.
+  expect(bar[0]!.box[1]).toBeGreaterThan(60);
+  expect(bar[0]!.box[0]).toBeLessThan(80);
+});

@@ -1,8 +1,9 @@
-import { recognizeScattered } from './ocr.ts';
-import { turnRaster } from './image.ts';
-import { withoutBoxes } from './page-ink.ts';
+import { cutRaster, turnRaster } from './image.ts';
+import { recognizeBlock, recognizeScattered } from './ocr.ts';
+import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
+import { evenLight } from './page-light.ts';
 import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
-import { overlapArea, type Box, type Word } from './page.ts';
+import { overlapArea, type Box, type Raster, type Word } from './page.ts';
 
 /** Words read so surely are not looked at again. */
 const settled = 0.6;
@@ -29,7 +30,9 @@ export async function recognizeRest(
   const upright = await turnRaster(recognized.raster, degrees);
   const sure = words.filter(({ confidence }) => confidence >= settled).map(({ box }) => box);
   const lines = await recognizeScattered(withoutBoxes(upright, [...known, ...sure]), task.language);
-  const found = lines.flatMap(believable);
+  const scattered = lines.flatMap(believable);
+  const taken = [...known, ...sure, ...scattered.map(({ box }) => box)];
+  const found = [...scattered, ...(await recognizeBands(upright, taken, task))];
   const kept = [...words];
   for (const word of found) {
     const touching = kept.filter((own) => overlapArea(own.box, word.box) > areaOf(own.box) * 0.2);
@@ -39,6 +42,43 @@ export async function recognizeRest(
     kept.push(word);
   }
   return { ...recognized, words: kept };
+}
+
+/** A stretch without words is looked at when a line of this share of the page's height fits into it. */
+const lineShare = 0.028;
+/** So many stretches are looked at; a page of more is no certificate. */
+const mostBands = 9;
+
+/**
+ * What stands in the stretches of the page, from edge to edge, where nothing has been read: a name in a script,
+ * a heading on a bar of grey. Each is read as a picture of its own, lit evenly for itself.
+ */
+async function recognizeBands(page: Raster, taken: readonly Box[], task: PageTask): Promise<Word[]> {
+  const found: Word[] = [];
+  for (const [top, bottom] of freeStretches(taken, page.height).slice(0, mostBands)) {
+    const cut = cutRaster(page, [0, top, page.width, bottom - top]);
+    if (!cut || !showsLettersBeside(cut.raster, [])) continue;
+    task.begin();
+    const lines = await recognizeBlock(evenLight(cut.raster), task.language);
+    for (const word of lines.flatMap(believable)) {
+      const [x, y, width, height] = word.box;
+      found.push({ ...word, box: [x, y + cut.top, width, height] });
+    }
+  }
+  return found;
+}
+
+/** The rows of pixels that no box touches, where they are high enough for a line. */
+function freeStretches(taken: readonly Box[], height: number): [top: number, bottom: number][] {
+  const least = height * lineShare;
+  const stretches: [number, number][] = [];
+  let from = 0;
+  for (const [, y, , tall] of taken.toSorted((a, b) => a[1] - b[1])) {
+    if (y - from >= least) stretches.push([from, y]);
+    from = Math.max(from, y + tall);
+  }
+  if (height - from >= least) stretches.push([from, height]);
+  return stretches;
 }
 
 /** The words of a line that reads as words rather than as what OCR makes of a picture. */

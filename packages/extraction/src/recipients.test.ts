@@ -186,3 +186,29 @@ test('who signs is not the recipient, though the name stands under a lead-in', (
   );
   expect(found?.value).toBe('Jane Miller');
 });
+
+test('a line of a title that its teachers stand under is no name', () => {
+  const found = readRecipient(
+    pageOf([
+      { text: 'CERTIFICATE OF COMPLETION', y: 100, x: 100, size: 30 },
+      { text: 'Deep Concepts:', y: 200, x: 100, size: 107 },
+      { text: 'Mastery for Developers', y: 330, x: 100, size: 108 },
+      { text: 'Instructors Ada Northgate', y: 480, x: 100, size: 28 },
+      { text: 'Jane Miller', y: 1200, x: 100, size: 80 },
+      { text: 'Date June 15, 2026', y: 1310, x: 100, size: 28 },
+    ]),
+  );
+  expect(found?.value).toBe('Jane Miller');
+});
+
+test('where somebody is from is no name, though what was done follows it', () => {
+  const found = readRecipient(
+    pageOf([
+      { text: 'This is to certify that', y: 580, size: 30 },
+      { text: 'JANE M', y: 625, size: 46 },
+      { text: 'from Northgate Institute of Technology (NIT),', y: 726, size: 36 },
+      { text: 'Harrowby, Kent has participated in the', y: 781, size: 36 },
+    ]),
+  );
+  expect(found?.value).toBe('JANE M');
+});

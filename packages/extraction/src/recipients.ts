@@ -2,6 +2,7 @@ import { bestCandidate, fromLine, joinCandidates, type Candidate } from './candi
 import { lineRight, linesAbove, linesBelow, usualSize } from './lines.ts';
 import { commonWord, nameLikeness, sameName, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
+import { overTheirMarks } from './title-blocks.ts';
 import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
@@ -142,7 +143,9 @@ function linesUnder(lines: readonly Line[], line: Line, reach: number): Line[] {
 }
 
 /** Every text that may name the recipient, with why. */
-export function recipientCandidates(page: PageText, holderName?: string): Candidate[] {
+export function recipientCandidates(whole: PageText, holderName?: string): Candidate[] {
+  const titles = new Set(overTheirMarks(whole).flat());
+  const page = { ...whole, lines: whole.lines.filter((line) => !titles.has(line)) };
   const { lines } = page;
   const found: Candidate[] = [];
   const add = (candidate: Candidate | null) => {
@@ -214,14 +217,20 @@ function placed(candidate: Candidate, { lines }: PageText): Candidate {
   )
     return { ...candidate, score: candidate.score * 0.55 };
   const above = linesAbove(lines, line, 0.8)[0];
-  const runsOn =
+  // Where somebody is from goes on over two lines: "from Northgate College (NC),", "Northgate, Kent".
+  const isPlace =
     above !== undefined &&
-    Math.abs(above.size - line.size) < line.size * 0.06 &&
-    above.words.length >= 3 &&
-    nameLikeness(above.text) < 0.3 &&
-    !leadIns.some(([, pattern]) => pattern.test(fold(above.text))) &&
-    !followUps.test(fold(above.text)) &&
-    Math.abs(above.box[0] - line.box[0]) < line.size * 0.4;
+    /^(?:from|of|at)\b.*,$/u.test(fold(above.text).trim()) &&
+    Math.max(above.size, line.size) < Math.min(above.size, line.size) * 1.25;
+  const runsOn =
+    isPlace ||
+    (above !== undefined &&
+      Math.abs(above.size - line.size) < line.size * 0.06 &&
+      above.words.length >= 3 &&
+      nameLikeness(above.text) < 0.3 &&
+      !leadIns.some(([, pattern]) => pattern.test(fold(above.text))) &&
+      !followUps.test(fold(above.text)) &&
+      Math.abs(above.box[0] - line.box[0]) < line.size * 0.4);
   return runsOn ? { ...candidate, score: candidate.score * 0.6 } : candidate;
 }
 

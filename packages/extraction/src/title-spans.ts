@@ -118,14 +118,15 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
 function skipAnnouncement(text: string, from: number): number {
   let at = from;
   for (;;) {
-    const rest = text.slice(at);
+    // In capitals throughout, no capital tells the announcement from the name.
+    const rest = isShouted(text.slice(from)) ? text.slice(at).toLowerCase() : text.slice(at);
     const blank = /^[\s:,;–-]+/u.exec(rest);
     const match =
       blank ??
       /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|of)(?= )/u.exec(
         rest,
       ) ??
-      /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|ten)[ -](?:total |contact |training |clock )*(?:[Hh]ours?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
+      /^(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[ -](?:total |contact |training |clock )*(?:[Hh]ours?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?: (?:unit|title|name))? ?: (?=\p{Lu})/iu.exec(
@@ -163,13 +164,25 @@ const issuerNames = knownIssuers.flatMap(({ name, aliases }) => [name, ...aliase
 const startsWithIssuer = (text: string): boolean =>
   issuerNames.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
 
+/** "Share Data Through the Art of Visualization": set in the capitals of a name, the word is one of its words. */
+function isOfName(text: string, at: number): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  return (
+    /^ (?:Through|Including|Under|Covering|From|Between|During) /u.test(after) &&
+    !isShouted(text) &&
+    !/ \p{Ll}{4,}/u.test(before) &&
+    /^ \p{L}+ (?:\p{Ll}{1,3} )*\p{Lu}\p{Ll}/u.test(after)
+  );
+}
+
 /** Where the sentence goes on after the title: a date, a place, a mark. */
 export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {
   const folded = fold(text);
   let end = folded.length;
   for (const tail of tails) {
     const match = tail.exec(folded.slice(from));
-    if (match && match.index > 2) end = Math.min(end, from + match.index);
+    if (match && match.index > 2 && !isOfName(text.slice(from), match.index))
+      end = Math.min(end, from + match.index);
   }
   for (const tail of caseTails) {
     const match = tail.exec(text.slice(from));

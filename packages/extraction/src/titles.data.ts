@@ -34,6 +34,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|interned|engaged)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) /u],
   [0.8, /\b(?:progress(?:ed|ing)|advanc(?:ed|ing)|qualif(?:ied|ying)) (?:to|for)(?: the)? /u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
+  [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
   [0.84, /\b(?:on|entitled|titled|called|named|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
   // de
   [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
@@ -78,13 +79,13 @@ export const caseTails: readonly RegExp[] = [
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
   / (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
-  /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track\b)/u,
+  /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track(?= \p{L}))/u,
   /,? (?:online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
 ];
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? (?:was |which was |were )?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via)\b|$)/u,
+  /[,.]? (?:was |which was |were )?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via|between|during)\b|$)/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,

@@ -438,3 +438,39 @@ test('a word that is parted at the end of a line of a title is put together', ()
   );
   expect(found?.value).toBe('Azure Pipelines & Stores For Data Engineers: Hands-on Project');
 });
+
+test.each([
+  ['by whom it was completed', 'Course completed by Jane Miller'],
+  ['when it was completed', 'Course completed on 20 Oct 2025 at 07:12AM UTC'],
+])('what stands over the line that says %s is the title, whatever small print names a program', (_, mark) => {
+  const found = readTitle(
+    pageOf([
+      { text: 'Working Safely at Heights', y: 300, size: 60 },
+      { text: mark, y: 380, size: 30 },
+      { text: 'Top skills covered', y: 520, size: 30 },
+      { text: 'Program: Northgate Registered Education Provider', y: 1240, x: 1200, size: 14 },
+      { text: 'Provider ID: #4101', y: 1260, x: 1200, size: 14 },
+    ]),
+    new Set(),
+  );
+  expect(found?.value).toBe('Working Safely at Heights');
+});
+
+test('a word that names of courses are set with does not end the name', () => {
+  expect(title('has successfully completed', 'Share Data Through the Art of Visualization')).toBe(
+    'Share Data Through the Art of Visualization',
+  );
+  expect(title('has completed Safe Lifting through our learning platform')).toBe('Safe Lifting');
+});
+
+test('a heading in two lines is one where there is nothing else', () => {
+  const found = readTitle(
+    pageOf([
+      { text: 'CERTIFICATE', y: 200, size: 90 },
+      { text: 'of Coaching', y: 310, size: 60 },
+      { text: 'Jane Miller', y: 500, size: 80 },
+    ]),
+    new Set(),
+  );
+  expect(found?.value).toBe('Certificate of Coaching');
+});

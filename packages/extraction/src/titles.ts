@@ -1,16 +1,14 @@
-import { distance } from 'fastest-levenshtein';
 import { bestCandidate, fromLine, joinCandidates, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { lineRight, linesBelow, usualSize } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, passagesOf, type Passage } from './passages.ts';
+import { overTheirMarks } from './title-blocks.ts';
+import { isGeneric, wholeHeading } from './title-headings.ts';
 import { endOfTitle, isShouted, opensSentence, rowsOf, titleSpan, type Row } from './title-spans.ts';
 import { headings, leadIns, stoppers, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
-
-const genericHeading =
-  /^(?:an? |the )?(?:official )?(?:statement|certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion|presentation|publication|internship|gratitude|selection|proficiency|service|customer appreciation))?$|^of (?:course )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|presentation|publication|internship|gratitude)$|^to whom(?:so ?ever)? it may concern$/u;
 
 /** An organisation's name ends so, and no course's. */
 const legalForm =
@@ -47,6 +45,8 @@ function plausibleTitle(text: string): boolean {
   )
     return false;
   if (kindAlone.test(folded) || nameless.test(folded)) return false;
+  if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
+    return false;
   if (
     /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |on |by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade|score|location)\s*:)/u.test(
       folded,
@@ -116,15 +116,17 @@ function withFollowingLines(first: Candidate, lines: readonly Line[], taken: Rea
     if (part.value.length < next.text.length - 2) break;
   }
   if (parts.length === 1) return first;
-  // "Hands-" and "on" are one word over two lines.
-  const value = parts
+  return joinCandidates(parts, joinedValue(parts), first.score);
+}
+
+/** What pieces of one line each say together: "Hands-" and "on" are one word over two lines. */
+const joinedValue = (parts: readonly Candidate[]): string =>
+  parts
     .map((part) => part.value)
     .reduce((whole, rest, index) => {
       const open = /\p{L}-$/u.test(parts[index - 1]!.lines[0]!.text) && /^\p{Ll}/u.test(rest);
       return open ? `${whole.replace(/-$/u, '')}-${rest}` : `${whole} ${rest}`;
     });
-  return joinCandidates(parts, value, first.score);
-}
 
 /** A year or a word that is no title by itself and may be the last of one. */
 const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
@@ -147,34 +149,6 @@ function continuesTitle(a: Line, b: Line): boolean {
   return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
 }
 
-/** Headings of languages that are read as they come; folded. */
-const foreignHeading =
-  /^(?:certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat|(?:katilim )?sertifikasi|сертификат|свидетельство|удостоверение|диплом|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
-
-const headingWords = [
-  'certificate',
-  'certification',
-  'certificado',
-  'certificat',
-  'certificato',
-  'zertifikat',
-];
-
-/** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
-function isGeneric(text: string): boolean {
-  const plain = fold(text)
-    .replace(/[^\p{L}' ]/gu, '')
-    .trim();
-  return (
-    genericHeading.test(plain) ||
-    foreignHeading.test(plain) ||
-    /^(?:of )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
-      plain,
-    ) ||
-    (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
-  );
-}
-
 function centred(a: Line, b: Line): boolean {
   const middle = Math.abs(a.box[0] + a.box[2] / 2 - b.box[0] - b.box[2] / 2);
   return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
@@ -188,10 +162,11 @@ const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(p
 
 /** What follows the words that lead to a title, in their sentence, beside them or under them. */
 function afterLeadIns(
-  { lines }: PageText,
+  { lines, height }: PageText,
   passages: readonly Passage[],
   taken: ReadonlySet<Line>,
 ): Candidate[] {
+  const usual = usualSize(lines);
   const found: Candidate[] = [];
   const placed = passages.map((passage) => ({ passage, rows: rowsOf(passage) }));
   const add = (
@@ -206,9 +181,12 @@ function afterLeadIns(
       found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
     if (!span || !plausibleTitle(span.value)) return null;
     const length = span.value.length;
+    const row = place.rows.find(({ end }) => span.start < end);
+    const small = row && row.size < usual * 0.8 && row.top > height * 0.7 ? 0.55 : 1;
     const goal = /^\W{0,2}requirements?\b/iu.test(place.passage.text.slice(span.end)) ? 0.5 : 1;
     const factor =
       goal *
+      small *
       startFactor(span.value) *
       (length > 110 ? 0.7 : 1) *
       wordFactor(span.value) *
@@ -385,6 +363,12 @@ const wordFactor = (value: string): number =>
         ? 0.7
         : 1;
 
+/** What OCR makes of an ornament: no word of four letters, and none that it is sure of. */
+const isScribble = ({ text, words }: Line): boolean =>
+  !/\p{L}{4}/u.test(text) &&
+  words.some(({ origin }) => origin === 'ocr') &&
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < 0.8;
+
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
 function byAppearance({ lines, width, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const usual = usualSize(lines);
@@ -401,13 +385,22 @@ function byAppearance({ lines, width, height }: PageText, taken: ReadonlySet<Lin
       taken.has(line) ||
       names.some((name) => name.length > 5 && name.includes(folded)) ||
       opensSentence(line.text) ||
-      !plausibleTitle(line.text)
+      !plausibleTitle(line.text) ||
+      isScribble(line)
     )
       continue;
     const value = trimValue(line.text);
     if (isGeneric(line.text)) {
-      const candidate = titleIn(line, 0, 0.22 + 0.03 * Math.min(4, line.size / usual), 'a general heading');
-      if (candidate) found.push(candidate);
+      const score = 0.22 + 0.03 * Math.min(4, line.size / usual);
+      const below = linesBelow(lines, line, 1.5)[0];
+      const both = below && wholeHeading(line.text, below.text);
+      const candidate = titleIn(line, 0, score, 'a general heading');
+      if (both) {
+        const parts = [line, below].map((one) =>
+          fromLine(one, 0, one.text.length, one.text, score, 'a heading'),
+        );
+        found.push(joinCandidates(parts, both, score + 0.04));
+      } else if (candidate) found.push(candidate);
       continue;
     }
     const isSubject = subjectWords.test(folded) || headings.test(folded);
@@ -476,6 +469,7 @@ function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): C
       return (
         line.size > usual * 1.25 &&
         !taken.has(line) &&
+        !isScribble(line) &&
         !doubtful &&
         !organisation.test(folded) &&
         !opensSentence(line.text) &&
@@ -487,6 +481,14 @@ function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): C
     .filter((candidate) => candidate !== null)
     .map((candidate) => withFollowingLines(candidate, lines, taken));
 }
+
+/** What a line under it marks as the title: "Course completed by", "Instructors". */
+const overMarks = (page: PageText): Candidate[] =>
+  overTheirMarks(page).flatMap((block) => {
+    const parts = block.map((line) => fromLine(line, 0, line.text.length, line.text, 0.94, 'over its mark'));
+    const value = mendInitials(joinedValue(parts));
+    return value.length <= 160 ? [joinCandidates(parts, value, 0.94)] : [];
+  });
 
 /** What stands between a general heading and whom it was presented to: "Award of Completion", "Databases". */
 function overRecipient({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -584,11 +586,16 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
       ? { ...candidate, score: candidate.score * 0.8 }
       : candidate,
   );
-  const found = [...led, ...large, ...overRecipient(page, taken), ...byAppearance(page, taken)].map(
-    (candidate) =>
-      said(candidate, passages)
-        ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
-        : candidate,
+  const found = [
+    ...led,
+    ...large,
+    ...overMarks(page),
+    ...overRecipient(page, taken),
+    ...byAppearance(page, taken),
+  ].map((candidate) =>
+    said(candidate, passages)
+      ? { ...candidate, score: candidate.score + (0.96 - candidate.score) * 0.35 }
+      : candidate,
   );
   preferFuller(found);
   const whole = found.map((candidate) => bridged(candidate, page.lines));

@@ -1,0 +1,47 @@
+import { distance } from 'fastest-levenshtein';
+import { fold } from './wording.ts';
+
+const genericHeading =
+  /^(?:an? |the )?(?:official )?(?:statement|certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion|presentation|publication|internship|gratitude|selection|proficiency|service|customer appreciation))?$|^of (?:course )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|presentation|publication|internship|gratitude)$|^to whom(?:so ?ever)? it may concern$/u;
+
+/** Headings of languages that are read as they come; folded. */
+const foreignHeading =
+  /^(?:certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat|(?:katilim )?sertifikasi|сертификат|свидетельство|удостоверение|диплом|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
+
+const headingWords = [
+  'certificate',
+  'certification',
+  'certificado',
+  'certificat',
+  'certificato',
+  'zertifikat',
+];
+
+/** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
+export function isGeneric(text: string): boolean {
+  const plain = fold(text)
+    .replace(/[^\p{L}' ]/gu, '')
+    .trim();
+  return (
+    genericHeading.test(plain) ||
+    foreignHeading.test(plain) ||
+    /^(?:of )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
+      plain,
+    ) ||
+    (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
+  );
+}
+
+/** The second half of a heading in two lines, folded; ornate type makes a C or a nought of its first letter. */
+const secondHalf = /^[oc0]f\W+(\p{L}[\p{L} ]{3,40})$/u;
+
+/** "CERTIFICATE" over "of Coaching" in one, or null where the line under a heading is no second half of it. */
+export function wholeHeading(heading: string, below: string): string | null {
+  const plain = fold(heading).replace(/[^\p{L}]/gu, '');
+  const half = secondHalf.exec(fold(below).trim());
+  if (!half || !headingWords.concat('diploma', 'award').some((word) => distance(word, plain) <= 1))
+    return null;
+  return `${capitalized(heading.trim())} of ${half[1]!.split(' ').map(capitalized).join(' ')}`;
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
