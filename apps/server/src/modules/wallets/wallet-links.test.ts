@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hiddenFields, linksPerWallet } from '@certfolio/contract/wallets';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -350,4 +352,20 @@ describe('the original file', () => {
     expect(await hiding(['grade', 'recipient_name'])).toEqual(['recipient_name', 'grade', 'document']);
     expect(await hiding([...hiddenFields].toReversed())).toEqual([...hiddenFields]);
   });
+});
+
+test('a link that was given out while a wallet had but one still opens after the migration', async () => {
+  const { db } = t.system();
+  const id = await t.given.wallet(holder, { visibility: 'link', title: 'From before', viewCount: 7 });
+  const token = 'b'.repeat(32);
+  await db.execute(sql`alter table wallets add column share_token text`);
+  await db.execute(sql`create unique index wallets_share_token on wallets (share_token)`);
+  await db.execute(sql`update wallets set share_token = ${token} where id = ${id}`);
+  const file = new URL('../../db/migrations/0019_move_share_tokens_into_links.sql', import.meta.url);
+  for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint')) {
+    await db.execute(sql.raw(statement));
+  }
+  expect((await open(token)).wallet.title).toBe('From before');
+  const { links } = await t.as(holder).wallets.links({ params: { id } });
+  expect(links).toMatchObject([{ name: 'Main link', is_main: true, token, view_count: 7, state: 'open' }]);
 });
