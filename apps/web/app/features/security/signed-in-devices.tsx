@@ -55,7 +55,7 @@ export function SignedInDevices() {
     <Panel id="sessions" title="Where you are signed in">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Of where a device is we keep the network only, not its address. What you do not know, sign out, and
+          Of where you are we keep only the network, never the address. Sign out what you do not know, and
           change your password.
         </Text>
         {error && !list ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
