@@ -13,7 +13,8 @@ import { FileMissing } from '../../storage/store.ts';
 import { openWallet, passwordOf } from '../wallets/wallet-access.ts';
 import { presentPublicWallet } from '../wallets/wallets.public.ts';
 
-const folder = 'previews';
+/** Not where the pictures of certificates lie (`previews/`): each of the two sweeps removes what it does not know. */
+const folder = 'linkpreviews';
 
 /** Part of the name of what is kept: to be raised when the drawing changes. */
 const drawing = 1;

@@ -121,7 +121,7 @@ test('pictures are thrown away after a month and drawn again for whoever asks', 
   await asked(token);
   const kept = async () => {
     const keys: string[] = [];
-    for await (const { key } of t.ports.storage.list('previews/')) keys.push(key);
+    for await (const { key } of t.ports.storage.list('linkpreviews/')) keys.push(key);
     return keys;
   };
   expect((await kept()).length).toBeGreaterThan(0);
