@@ -19,6 +19,7 @@ import { readConfig } from '../config.ts';
 import { holderOf } from '../data-folder.ts';
 import { createLog } from '../log.ts';
 import { users } from '../modules/accounts/accounts.table.ts';
+import { secondFactors } from '../modules/security/security.table.ts';
 import { start } from '../start.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../../../samples');
@@ -162,12 +163,24 @@ test.each([
   [['admin', 'grant']],
   [['admin', 'grant', 'nobody']],
   [['admin', 'plan', 'somebody@people.test', 'gold']],
+  [['admin', 'two-factor', 'somebody@people.test']],
   [['migrate', 'now']],
 ])('bad use %j is answered with a sentence and status 2', async (args) => {
   const { code, lines, said } = await certfolio(args);
   expect(code).toBe(2);
   expect(lines).toEqual([]);
   expect(said).toMatch(/\w/);
+});
+
+test('two-factor is lifted for somebody who has lost it', async () => {
+  const person = await t.given.user();
+  const { db } = t.system();
+  const confirmedAt = new Date();
+  await db.insert(secondFactors).values({ userId: person.id, sealedSecret: 'sealed', confirmedAt });
+  expect((await t.as(person).security.overview()).two_factor_since).not.toBeNull();
+  const { code, lines } = await onDatabase(['admin', 'two-factor', person.email, 'off']);
+  expect([code, lines]).toEqual([0, [{ success: true, user_id: person.id, two_factor: false }]]);
+  expect((await t.as(person).security.overview()).two_factor_since).toBeNull();
 });
 
 test('an account becomes an administrator', async () => {
