@@ -106,6 +106,8 @@ test('somebody protects their account by an app and a passkey, and ends a sessio
     await expect(page.getByRole('heading', { level: 1, name: `Hello, ${holder.firstName}` })).toBeVisible();
     await signOut(page);
     await page.addInitScript(() => {
+      type Fills = { isConditionalMediationAvailable: () => Promise<boolean> };
+      const { PublicKeyCredential } = globalThis as unknown as { PublicKeyCredential: Fills };
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
     await page.goto('/login');
