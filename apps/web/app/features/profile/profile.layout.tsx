@@ -12,13 +12,13 @@ const sections: Section[] = [
 /** What the account is, what strangers see of it, how it is kept safe and how it is taken away. */
 export default function ProfileLayout() {
   return (
-    <>
+    <div>
       <PageHeader
         title="Profile"
         description="Your details, what others see of you, how your account is protected, and your data."
       />
       <Sections label="Profile" sections={sections} />
       <Outlet />
-    </>
+    </div>
   );
 }

@@ -57,7 +57,8 @@ export function OwnVisit(props: { wallet: Wallet; asVisitor: boolean; token: str
   return (
     <p className="aside own-visit">
       This is your own wallet. Your visit is not counted.{' '}
-      <a href={`/wallet/${encodeURIComponent(token)}?as=visitor`}>View as visitor</a>{' '}
+      <a href={`/wallet/${encodeURIComponent(token)}?as=visitor`}>View as visitor</a>
+      {' · '}
       <a href="/app">Back to the app</a>
     </p>
   );
