@@ -46,7 +46,7 @@ function NotHeld() {
     >
       Max shows all that you share together, compares it with the time before and says by which link and from
       where people came. On your plan each wallet shows its own views of the last 30 days, under{' '}
-      <Anchor component={Link} to="/app/user/wallets" inherit>
+      <Anchor component={Link} to="/app/user/wallets" underline="always" inherit>
         Wallets
       </Anchor>
       .

@@ -56,7 +56,7 @@ function Basic({ shared }: Pick<Props, 'shared'>) {
       <ViewsByDay id="views-by-day" series={data.series} />
       <Alert color="blue" variant="light" icon={<IconChartBar aria-hidden />}>
         Max adds comparison with the time before, links, countries, sites, devices and what was not counted.{' '}
-        <Anchor component={Link} to="/app/user/boost" inherit>
+        <Anchor component={Link} to="/app/user/boost" underline="always" inherit>
           See the plans
         </Anchor>
       </Alert>
