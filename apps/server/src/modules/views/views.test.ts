@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { wallets } from '../wallets/wallets.table.ts';
+import { givenCv, givenFile } from '../wallets/wallets.fixture.ts';
+import { shareLinks, wallets } from '../wallets/wallets.table.ts';
 import { programs } from './agents.fixture.ts';
 import { purgeViews } from './purging.ts';
 import type { ViewEvent } from './rollup.ts';
@@ -169,6 +170,35 @@ test('whoever opens an item has seen the wallet too, and an item that is not the
   const { views, opened, parts } = await counts(id);
   expect({ views, opened }).toEqual({ views: 1, opened: 1 });
   expect(parts).toMatchObject({ [`opened:${certificate}`]: 1, 'device:desktop': 1 });
+});
+
+test('a file that is taken is a download, once for one visitor, and none of a program', async () => {
+  const { id, token } = await shared();
+  const certificate = await t.given.certificate(holder);
+  await givenFile(t, holder, certificate, { file: 'the file', picture: 'drawn', filename: 'bls.pdf' });
+  const cv = await givenCv(t, holder, { title: 'My CV', file: 'a life' });
+  await t.as(holder).wallets.addCertificates({ params: { id }, body: { certificate_ids: [certificate] } });
+  await t.as(holder).wallets.addCv({ params: { id }, body: { cv_id: cv } });
+  await t.system().db.update(shareLinks).set({ allowDownload: true }).where(eq(shareLinks.walletId, id));
+  const { wallet } = await t.visitor.wallets.publicView({
+    params: { token },
+    headers: { 'user-agent': browser },
+  });
+  for (const { item_id: itemId } of [...wallet.certificates, ...wallet.cvs]) {
+    for (const userAgent of [browser, browser, 'Mozilla/5.0 (compatible; Mimecast)']) {
+      await t.visitor.wallets.publicItemFile({
+        params: { token, itemId },
+        headers: { 'user-agent': userAgent },
+      });
+    }
+  }
+  const { views, excluded, parts } = await counts(id);
+  expect({ views, excluded }).toEqual({ views: 0, excluded: 1 });
+  expect(parts).toEqual({
+    [`downloaded:${certificate}`]: 1,
+    [`downloaded:${cv}`]: 1,
+    'scanner:Mimecast': 1,
+  });
 });
 
 test('of where a visitor came from the host is kept, and of the own pages nothing', async () => {

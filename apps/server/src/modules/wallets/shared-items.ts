@@ -11,6 +11,7 @@ import { hidesDocument, maskFor } from './hidden-fields.ts';
 import { openDocument, openItem, type ItemAddress } from './item-access.ts';
 import { openWallet } from './wallet-access.ts';
 import { findHeldCvs, findShownCertificate, loadShownItems } from './wallet-items.queries.ts';
+import { noteWalletDownload, noteWalletVisit } from './wallet-views.ts';
 import { isShown, presentPublicHead, presentSharedCertificate, type PublicHead } from './wallets.public.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function showItem(
   address: ItemAddress,
 ): Promise<{ wallet: PublicHead; certificate: PublicWalletCertificate }> {
   const { opened, view } = await openItem(ctx, address);
+  noteWalletVisit(ctx, opened);
   const { wallet, link, holder } = opened;
   const [reading, standing, shown] = await Promise.all([
     findReading(ctx, view),
@@ -43,16 +45,20 @@ export async function showItem(
  * @throws Problem wallet_not_found, password_required; certificate_not_found when there is none that may be
  */
 export async function sharedFile(ctx: Context<Actor>, address: ItemAddress): Promise<FileAnswer> {
-  const { wallet, link } = await openWallet(ctx, address.token, address.access);
+  const opened = await openWallet(ctx, address.token, address.access);
+  const { wallet, link } = opened;
   if (!link.allowDownload || hidesDocument(link.hiddenFields)) throw problem('certificate_not_found');
   const view = await findShownCertificate(ctx, wallet.id, address.itemId);
   const cv = view
     ? undefined
     : (await findHeldCvs(ctx, wallet.id)).find((one) => one.itemId === address.itemId && isShown(one));
   const file = view ? view.evidence : cv?.file;
-  if (!file) throw problem('certificate_not_found');
+  const id = view?.certificate.id ?? cv?.cvId;
+  if (!file || !id) throw problem('certificate_not_found');
+  const body = await ctx.ports.storage.read(file.fileKey);
+  noteWalletDownload(ctx, opened, id);
   return {
-    body: await ctx.ports.storage.read(file.fileKey),
+    body,
     contentType: file.contentType,
     disposition: 'attachment',
     filename: file.filename,
@@ -67,6 +73,8 @@ export async function sharedFile(ctx: Context<Actor>, address: ItemAddress): Pro
  * hides documents
  */
 export async function sharedCredential(ctx: Context<Actor>, address: ItemAddress): Promise<FileAnswer> {
-  const { view } = await openDocument(ctx, address);
-  return asReceived(await credentialFileOf(ctx, view));
+  const { opened, view } = await openDocument(ctx, address);
+  const credential = asReceived(await credentialFileOf(ctx, view));
+  noteWalletDownload(ctx, opened, view.certificate.id);
+  return credential;
 }

@@ -1,8 +1,8 @@
 import { eq, and } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { noteVisit, recordView } from '../views/views.service.ts';
+import { noteDownload, noteVisit, recordView } from '../views/views.service.ts';
 import { openWallet, type SharedWallet } from './wallet-access.ts';
-import { walletCertificates } from './wallets.table.ts';
+import { walletCertificates, walletCvs } from './wallets.table.ts';
 
 const sightOf = ({ wallet, link }: SharedWallet) => ({
   subject: { kind: 'wallet' as const, id: wallet.id, ownerId: wallet.ownerId },
@@ -35,11 +35,20 @@ export async function countWalletView(
 /** Those who ask for the page without ever calling afterwards are counted when they ask; nobody waits for it. */
 export const noteWalletVisit = (ctx: Context, shared: SharedWallet): void => noteVisit(ctx, sightOf(shared));
 
+/** Counts that a file of an item was taken. The file is what was asked for: nobody waits for the count. */
+export const noteWalletDownload = (ctx: Context, shared: SharedWallet, itemId: string): void =>
+  noteDownload(ctx, { ...sightOf(shared), itemId });
+
 /** The id of what a public address names; null for what is not in this wallet. */
 async function findItem(ctx: Context, walletId: string, item: string): Promise<string | null> {
-  const [found] = await ctx.db
+  const [certificate] = await ctx.db
     .select({ id: walletCertificates.certificateId })
     .from(walletCertificates)
     .where(and(eq(walletCertificates.itemId, item), eq(walletCertificates.walletId, walletId)));
-  return found?.id ?? null;
+  if (certificate) return certificate.id;
+  const [cv] = await ctx.db
+    .select({ id: walletCvs.cvId })
+    .from(walletCvs)
+    .where(and(eq(walletCvs.itemId, item), eq(walletCvs.walletId, walletId)));
+  return cv?.id ?? null;
 }
