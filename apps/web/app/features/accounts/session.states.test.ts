@@ -2,6 +2,7 @@ import { ApiError } from '@certfolio/contract/client';
 import { describe, expect, test } from 'vitest';
 import {
   pathAfter,
+  farewell,
   sessionStateFrom,
   sessionStateOf,
   sessionStates,
@@ -68,4 +69,11 @@ describe('after a lost session', () => {
     expect(sessionStateFrom('<b>hello</b>')).toBeNull();
     expect(sessionStateFrom(null)).toBeNull();
   });
+});
+
+test('who has deleted the account is told so on the next page, and an ordinary visit is told nothing', () => {
+  expect(farewell('ACCOUNT_DELETED')).toContain('Your account was deleted.');
+  expect(farewell('SESSION_EXPIRED')).toBe(signedOutMessage('SESSION_EXPIRED'));
+  expect(farewell('anything else')).toBeNull();
+  expect(farewell(null)).toBeNull();
 });

@@ -76,3 +76,15 @@ export const sessionStateFrom = (text: string | null): SessionState | null =>
 
 /** Under this name the address of the next page says why the session ended. */
 export const reasonKey = 'signed_out';
+
+/** The reason of somebody who has deleted the account. */
+export const accountDeleted = 'ACCOUNT_DELETED';
+
+/** What the next page says of the reason in its address; null on an ordinary visit. */
+export function farewell(reason: string | null): string | null {
+  if (reason === accountDeleted) {
+    return 'Your account was deleted. Everything that it kept is gone, and a last email confirms it.';
+  }
+  const state = sessionStateFrom(reason);
+  return state && signedOutMessage(state);
+}

@@ -126,14 +126,23 @@ export const signOutKey = ['sign-out'];
  * is left in memory. Rejects if the server could not be told; otherwise it stays pending until the page is gone.
  */
 export function useSignOut(): () => Promise<void> {
+  const leave = useLeaving();
+  return useCallback(() => leave(() => api.auth.logout(), '/'), [leave]);
+}
+
+/** The same for any call that ends the session for good, and for the page that follows it. */
+export function useLeaving(): (end: () => Promise<unknown>, to: string) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(async () => {
-    await client.cancelQueries({ queryKey: sessionQuery.queryKey });
-    await api.auth.logout();
-    dropStored();
-    window.location.assign('/');
-    await new Promise(() => undefined);
-  }, [client]);
+  return useCallback(
+    async (end, to) => {
+      await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+      await end();
+      dropStored();
+      window.location.assign(to);
+      await new Promise(() => undefined);
+    },
+    [client],
+  );
 }
 
 /**
@@ -153,6 +162,8 @@ export function useSessionWatch(): void {
     };
     const onStorage = (event: StorageEvent) => {
       if (event.key !== startedKey && event.key !== null) return;
+      // The answer that ends a session here empties the storage, too: this tab is leaving by itself.
+      if (client.isMutating({ mutationKey: signOutKey }) > 0) return;
       // Another tab signed out, and emptied what the tabs share: this one leaves with it.
       if (!sessionStarted()) window.location.assign(`/?${reasonKey}=SESSION_ERROR`);
       else recheck();

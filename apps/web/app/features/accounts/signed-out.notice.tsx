@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { reasonKey, sessionStateFrom, signedOutMessage } from './session.states.ts';
+import { farewell, reasonKey } from './session.states.ts';
 
 /** Why the person who lands here was signed out; nothing on an ordinary visit. */
 export function SignedOutNotice() {
   const [query, setQuery] = useSearchParams();
-  const state = sessionStateFrom(query.get(reasonKey));
-  if (!state) return null;
+  const words = farewell(query.get(reasonKey));
+  if (!words) return null;
   const dismiss = () => {
     query.delete(reasonKey);
     setQuery(query, { replace: true, preventScrollReset: true });
@@ -22,7 +22,7 @@ export function SignedOutNotice() {
       closeButtonLabel="Dismiss"
       onClose={dismiss}
     >
-      {signedOutMessage(state)}
+      {words}
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { DeletionPreview } from '@certfolio/contract/deletion';
 import { api } from '../../api.ts';
@@ -21,7 +21,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { forgetSession } from '../accounts/session.ts';
+import { signOutKey, useLeaving } from '../accounts/session.ts';
+import { accountDeleted, reasonKey } from '../accounts/session.states.ts';
 import { fieldError } from '../accounts/wording.ts';
 import { useGuard } from '../security/confirm-identity.tsx';
 import { goesWith, staysBehind } from './deletion.words.ts';
@@ -106,46 +107,29 @@ function Preview({ preview }: { preview: DeletionPreview }) {
 type DialogProps = { userId: string; preview: DeletionPreview; onClose: () => void };
 
 function DeletionDialog({ userId, preview, onClose }: DialogProps) {
-  const client = useQueryClient();
+  const leave = useLeaving();
   const guard = useGuard();
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const erase = useMutation({
+    mutationKey: signOutKey,
     mutationFn: () =>
       guard(() =>
-        api.deletion.deleteAccount({
-          params: { id: userId },
-          body: { confirmation: typed, ...(preview.needs_password ? { password } : {}) },
-        }),
+        leave(
+          () =>
+            api.deletion.deleteAccount({
+              params: { id: userId },
+              body: { confirmation: typed, ...(preview.needs_password ? { password } : {}) },
+            }),
+          `/?${reasonKey}=${accountDeleted}`,
+        ),
       ),
-    // Nothing of the account stays in this browser; the page says goodbye before it leaves.
-    onSuccess: () => forgetSession(client),
   });
   const isTyped = typed.trim().toLowerCase() === preview.email;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isTyped && !erase.isPending) erase.mutate();
   };
-  if (erase.isSuccess) {
-    return (
-      <Modal
-        opened
-        onClose={() => window.location.assign('/')}
-        title="Your account was deleted"
-        closeButtonProps={{ 'aria-label': 'Go to the home page' }}
-      >
-        <Text>
-          Everything that it kept is gone. A last email to {preview.email} confirms it. Thank you for having
-          been here.
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button component="a" href="/" data-autofocus>
-            Go to the home page
-          </Button>
-        </Group>
-      </Modal>
-    );
-  }
   const wrongPassword = fieldError(erase.error, 'password');
   const wrongAddress = fieldError(erase.error, 'confirmation');
   return (
