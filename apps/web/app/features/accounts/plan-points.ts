@@ -16,17 +16,18 @@ export function planPoints(plan: Plan): PlanPoint[] {
     limits.exportsPerMonth === null
       ? 'Unlimited PDF exports'
       : `${limits.exportsPerMonth} PDF exports a month`,
-    ...(holds.has('wallet_password_protection') ? ['Password-protected wallets'] : []),
+    count(limits.cvUploads, 'CV upload', 'CV uploads'),
+    ...(holds.has('wallet_password_protection')
+      ? ['Password-protected wallets', 'Scheduled privacy (expiry)']
+      : []),
     'Tagging',
     ...(holds.has('advanced_analytics') ? ['Advanced analytics and insights'] : []),
+    ...(holds.has('api_access') ? ['Personal API keys'] : []),
   ];
   const later = [
-    limits.cvUploads === null
-      ? 'Unlimited CV uploads and builds'
-      : `${count(limits.cvUploads, 'CV upload', 'CV uploads')}, ${count(limits.cvBuilds, 'CV build', 'CV builds')}`,
+    count(limits.cvBuilds, 'CV build', 'CV builds'),
     'CV templates',
     limits.cpdPoints === null ? 'Unlimited CPD' : `CPD entries, max ${limits.cpdPoints} points`,
-    ...(holds.has('wallet_password_protection') ? ['Scheduled privacy (expiry)'] : []),
   ];
   return [...now.map((text) => ({ text })), ...later.map((text): PlanPoint => ({ text, later: true }))];
 }

@@ -19,7 +19,7 @@ const lines: Record<Plan, string[]> = {
     `${planLimits.boost.certificates} certificates`,
     `${planLimits.boost.wallets} wallets`,
     'Unlimited PDF exports',
-    'Password-protected wallets',
+    'Password-protected wallets, open for as long as you say',
   ],
   max: [
     `${planLimits.max.certificates} certificates`,

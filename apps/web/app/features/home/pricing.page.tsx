@@ -25,8 +25,10 @@ const rows: Row[] = [
   },
   { name: 'Tagging', of: () => 'Yes' },
   { name: 'Password-protected wallets', of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
-  { name: 'Scheduled privacy (expiry)', later: true, of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
-  { name: 'CV uploads', later: true, of: (plan) => countOr(planLimits[plan].cvUploads) },
+  { name: 'Scheduled privacy (expiry)', of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
+  { name: 'CV uploads', of: (plan) => countOr(planLimits[plan].cvUploads) },
+  { name: 'Advanced analytics and insights', of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
+  { name: 'Personal API keys', of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
   { name: 'CV builds', later: true, of: (plan) => countOr(planLimits[plan].cvBuilds) },
   { name: 'CV templates', later: true, of: () => 'Yes' },
   {
@@ -38,7 +40,6 @@ const rows: Row[] = [
     },
   },
   { name: 'Email injection', later: true, of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
-  { name: 'Advanced analytics and insights', of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
 ];
 
 export default function PricingPage() {
