@@ -53,7 +53,7 @@ test('10,000 views with kill -9 in between: what was acknowledged is there once,
   const acknowledged: number[] = [];
   let sent = 0;
   for (const until of [...deaths, wanted]) {
-    let dead: Promise<void> | null = null;
+    let dead = null as Promise<void> | null;
     const worker = async (): Promise<void> => {
       while (!dead && acknowledged.length < until) {
         const n = sent++;

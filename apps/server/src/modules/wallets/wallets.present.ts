@@ -6,18 +6,11 @@ import { presentCertificate } from '../certificates/certificates.present.ts';
 import { stateOf } from './share-links.ts';
 import { findHeldCvs, findHeldItems, loadItems } from './wallet-items.queries.ts';
 import type { WalletAndLink } from './wallet-links.service.ts';
-import { findMainLink, loadWallets, type WalletRow, type WalletView } from './wallets.queries.ts';
+import { loadWallets, type WalletView } from './wallets.queries.ts';
 import { wallets } from './wallets.table.ts';
 
 export const shareUrlOf = (ctx: Pick<Context, 'config'>, token: string): string =>
   `${ctx.config.PUBLIC_URL}/wallet/${token}`;
-
-/** The main link as it stands: a private wallet has none, though it keeps its address for later. */
-export async function findOpenLink(ctx: Context, wallet: WalletRow): Promise<string | null> {
-  if (wallet.visibility === 'private') return null;
-  const main = await findMainLink(ctx, wallet.id);
-  return main && shareUrlOf(ctx, main.token);
-}
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
