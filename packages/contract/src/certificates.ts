@@ -10,6 +10,7 @@ import {
   PublicToken,
 } from './endpoint.ts';
 import { CertificateVerification } from './verification.ts';
+import { KeptText } from './written-text.ts';
 
 /** The upload dialog's limit, in bytes. */
 export const certificateFileLimit = 52_428_800;
@@ -252,13 +253,6 @@ export const PublicCertificate = z
   .meta({ id: 'PublicCertificate' });
 export type PublicCertificate = z.infer<typeof PublicCertificate>;
 
-/** No database keeps a NUL in a text. */
-const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be kept.');
 const Url = z
   .string()
   .trim()
@@ -269,27 +263,27 @@ const Url = z
   );
 
 const fields = {
-  issuer_name: Line(300).nullable().optional(),
-  recipient_name: Line(300).nullable().optional(),
+  issuer_name: KeptText(300).nullable().optional(),
+  recipient_name: KeptText(300).nullable().optional(),
   issue_date: PartialDate.nullable().optional(),
   expiry_date: PartialDate.nullable().optional(),
-  credential_id: Line(200).nullable().optional(),
+  credential_id: KeptText(200).nullable().optional(),
   verification_url: Url.nullable().optional(),
-  cpd_amount: Line(60).nullable().optional(),
-  grade: Line(100).nullable().optional(),
-  description: Line(5000).nullable().optional(),
+  cpd_amount: KeptText(60).nullable().optional(),
+  grade: KeptText(100).nullable().optional(),
+  description: KeptText(5000).nullable().optional(),
 };
 
 export const CertificateDraft = z.strictObject({
-  title: Line(300).min(1, 'Give the certificate a title.'),
-  certificate_type: Line(60).min(1).default('professional'),
-  tags: z.array(Line(40).min(1)).max(20).optional(),
+  title: KeptText(300).min(1, 'Give the certificate a title.'),
+  certificate_type: KeptText(60).min(1).default('professional'),
+  tags: z.array(KeptText(40).min(1)).max(20).optional(),
   ...fields,
 });
 
 export const CertificateChange = z.strictObject({
-  title: Line(300).min(1, 'Give the certificate a title.').optional(),
-  certificate_type: Line(60).min(1).optional(),
+  title: KeptText(300).min(1, 'Give the certificate a title.').optional(),
+  certificate_type: KeptText(60).min(1).optional(),
   is_public: z.boolean().optional(),
   /** Fields that were read rightly, as the holder says: they need no further check and stand as settled. */
   confirmed_fields: z.array(z.enum(readFields)).max(readFields.length).optional(),
@@ -300,10 +294,10 @@ const OptionalUnless = {
   status: z.enum(certificateStatuses).optional(),
   /** `current`: not expired, dated or not. `undated`: no expiry date is known. */
   validity: z.enum(['valid', 'expiring', 'expired', 'current', 'undated']).optional(),
-  issuer: Line(300).optional(),
-  certificate_type: Line(60).optional(),
-  tag: Line(40).optional(),
-  q: Line(200).optional(),
+  issuer: KeptText(300).optional(),
+  certificate_type: KeptText(60).optional(),
+  tag: KeptText(40).optional(),
+  q: KeptText(200).optional(),
   sort: z.enum(['created_at', 'title', 'issuer_name', 'issue_date', 'expiry_date']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 };
@@ -330,8 +324,8 @@ export type UploadResponse = z.infer<typeof UploadResponse>;
 
 /** Values of a certificate as a form gives them: null where nothing is printed; what is left out stays as read. */
 const ExtractedData = z.strictObject({
-  title: Line(300).nullable().optional(),
-  certificate_type: Line(60).nullable().optional(),
+  title: KeptText(300).nullable().optional(),
+  certificate_type: KeptText(60).nullable().optional(),
   ...fields,
 });
 
@@ -354,7 +348,7 @@ const StagedForm = z.strictObject({
   /** The `file_url` that upload-image or upload-image-only answered. */
   file_url: z.string().max(300),
   extracted_data: jsonField(ExtractedData),
-  certificate_type: Line(60).min(1).default('professional'),
+  certificate_type: KeptText(60).min(1).default('professional'),
 });
 
 const List = z.object({ total: z.number(), certificates: z.array(Certificate) });
@@ -640,7 +634,7 @@ export const certificates = {
     access: 'user',
     summary: 'Tag a certificate',
     params: IdParams,
-    body: z.strictObject({ tag_name: Line(40).min(1) }),
+    body: z.strictObject({ tag_name: KeptText(40).min(1) }),
     response: z.object({ tags: z.array(z.string()) }),
   }),
   removeTag: endpoint({
@@ -648,7 +642,7 @@ export const certificates = {
     path: '/api/v1/certificates/:id/tags/:tag',
     access: 'user',
     summary: 'Take a tag off',
-    params: IdParams.extend({ tag: Line(40) }),
+    params: IdParams.extend({ tag: KeptText(40) }),
     response: z.object({ tags: z.array(z.string()) }),
   }),
 };

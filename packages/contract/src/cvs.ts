@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { taskStages, taskStatuses } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
 import { Resume, ResumeConfidence } from './resume.ts';
+import { KeptText } from './written-text.ts';
 
 /** The largest file of a CV, in bytes. */
 export const cvFileLimit = 10_485_760;
@@ -93,14 +94,6 @@ export const CvUploadResponse = z.object({
 });
 export type CvUploadResponse = z.infer<typeof CvUploadResponse>;
 
-/** No database keeps a NUL in a text. */
-const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be kept.');
-
 const One = z.object({ cv: CvDetail });
 const Tags = z.object({ tags: z.array(z.string()) });
 const upload = { maxBytes: cvFileLimit };
@@ -112,7 +105,7 @@ export const cvs = {
     access: 'user',
     summary: 'The own CVs, newest first',
     params: IdParams,
-    query: PageQuery.extend({ tag: Line(40).optional() }),
+    query: PageQuery.extend({ tag: KeptText(40).optional() }),
     response: z.object({
       total: z.number(),
       cvs: z.array(Cv),
@@ -189,7 +182,7 @@ export const cvs = {
     access: 'user',
     summary: 'Rename a CV',
     params: IdParams,
-    body: z.strictObject({ title: Line(300).min(1, 'Give the CV a title.') }),
+    body: z.strictObject({ title: KeptText(300).min(1, 'Give the CV a title.') }),
     response: One,
   }),
   remove: endpoint({
@@ -275,7 +268,7 @@ export const cvs = {
     access: 'user',
     summary: 'Tag a CV',
     params: IdParams,
-    body: z.strictObject({ tag_name: Line(40).min(1) }),
+    body: z.strictObject({ tag_name: KeptText(40).min(1) }),
     response: Tags,
   }),
   removeTag: endpoint({
@@ -283,7 +276,7 @@ export const cvs = {
     path: '/api/v1/cvs/:id/tags/:tag',
     access: 'user',
     summary: 'Take a tag off',
-    params: IdParams.extend({ tag: Line(40) }),
+    params: IdParams.extend({ tag: KeptText(40) }),
     response: Tags,
   }),
 };

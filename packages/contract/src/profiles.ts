@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SeenBody } from './analytics.ts';
 import { PublicCertificate } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant } from './endpoint.ts';
+import { KeptText } from './written-text.ts';
 
 /** The parts of a public profile that come in an order of the owner's. */
 export const profileSections = ['about', 'certificates', 'wallets', 'contact'] as const;
@@ -9,14 +10,6 @@ export type ProfileSection = (typeof profileSections)[number];
 
 /** The most that one profile shows: a page for people, not an archive. */
 export const profileCapacity = { certificates: 50, wallets: 20 } as const;
-
-/** No database keeps a NUL in a text. */
-const Text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be kept.');
 
 /** Where people may write to the owner: a web page or an e-mail address. */
 const Contact = z
@@ -61,8 +54,8 @@ export const ProfileSettings = z
 export type ProfileSettings = z.infer<typeof ProfileSettings>;
 
 export const ProfileChange = z.strictObject({
-  headline: Text(160).nullable().optional(),
-  about: Text(3000).nullable().optional(),
+  headline: KeptText(160).nullable().optional(),
+  about: KeptText(3000).nullable().optional(),
   contact: Contact.nullable().optional(),
   show_picture: z.boolean().optional(),
   allow_indexing: z.boolean().optional(),

@@ -4,6 +4,7 @@ import { Certificate, certificateFiles, PublicCertificate } from './certificates
 import { credentialFiles } from './credentials.ts';
 import { cvStatuses, cvTypes } from './cvs.ts';
 import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
+import { KeptText } from './written-text.ts';
 
 export const walletVisibilities = ['private', 'link', 'public'] as const;
 export type WalletVisibility = (typeof walletVisibilities)[number];
@@ -197,15 +198,8 @@ export const PublicWallet = z
   .meta({ id: 'PublicWallet' });
 export type PublicWallet = z.infer<typeof PublicWallet>;
 
-/** No database keeps a NUL in a text. */
-const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be kept.');
-const Title = Line(200).min(1, 'Give the wallet a title.');
-const Description = Line(2000).nullable().optional();
+const Title = KeptText(200).min(1, 'Give the wallet a title.');
+const Description = KeptText(2000).nullable().optional();
 const Moment = z.iso
   .datetime({ offset: true, error: 'Use a date and time with its zone, such as 2026-11-30T17:00:00Z.' })
   .nullable()
@@ -224,10 +218,10 @@ const List = z.object({
 const Tags = z.object({ tags: z.array(z.string()) });
 const Link = z.object({ link: ShareLink });
 const LinkParams = IdParams.extend({ linkId: Id });
-const LinkName = Line(80).min(1, 'Give the link a name.');
+const LinkName = KeptText(80).min(1, 'Give the link a name.');
 const LinkForm = {
-  purpose: Line(300).nullable().optional(),
-  audience: Line(120).nullable().optional(),
+  purpose: KeptText(300).nullable().optional(),
+  audience: KeptText(120).nullable().optional(),
   enabled: z.boolean().optional(),
   opens_at: Moment,
   closes_at: Moment,
@@ -240,8 +234,8 @@ const Item = z.object({ token: z.string().max(100), itemId: z.string().max(100) 
 const Token = z.object({ token: z.string().max(100) });
 const Access = z.object({ 'x-wallet-access': z.string().max(600).optional() });
 const ListQuery = PageQuery.extend({
-  q: Line(200).optional(),
-  tag: Line(40).optional(),
+  q: KeptText(200).optional(),
+  tag: KeptText(40).optional(),
   visibility: z.enum(walletVisibilities).optional(),
   protected: z.enum(['yes', 'no']).optional(),
   sort: z.enum(['created_at', 'updated_at', 'title', 'view_count']).optional(),
@@ -481,7 +475,7 @@ export const wallets = {
     access: 'user',
     summary: 'Tag a wallet',
     params: IdParams,
-    body: z.strictObject({ tag_name: Line(40).min(1) }),
+    body: z.strictObject({ tag_name: KeptText(40).min(1) }),
     response: Tags,
   }),
   removeTag: endpoint({
@@ -489,7 +483,7 @@ export const wallets = {
     path: '/api/v1/wallets/:id/tags/:tag',
     access: 'user',
     summary: 'Take a tag off',
-    params: IdParams.extend({ tag: Line(40) }),
+    params: IdParams.extend({ tag: KeptText(40) }),
     response: Tags,
   }),
   links: endpoint({

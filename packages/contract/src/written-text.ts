@@ -5,6 +5,14 @@ const unwritable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 const writable = (text: string): boolean => !unwritable.test(text.replace(/[\r\n\t]/g, ' '));
 const notWritable = 'This text holds a character that cannot be printed.';
 
+/** Text as its owner writes it. No database keeps a NUL in a text; everything else may stand there. */
+export const KeptText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0'), 'This text holds a character that cannot be kept.');
+
 /** One line of text that can be printed. */
 export const Line = (max: number) =>
   z
