@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CalendarFeed } from '@certfolio/contract/calendar';
 import { PublicToken } from '@certfolio/contract/endpoint';
@@ -7,6 +7,7 @@ import type { Context, UserContext } from '../../context.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
+import { newPublicToken } from '../../public-token.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { findExpiries, writeCalendar, type Feed } from './calendar.events.ts';
 import { calendarFeeds } from './calendar.table.ts';
@@ -19,8 +20,6 @@ const readsAnHour = 120;
 /** Addresses that lead nowhere, of one caller. */
 const missesAnHour = 300;
 
-const newToken = (): string => randomBytes(24).toString('base64url');
-
 const own = (ctx: UserContext) => eq(calendarFeeds.ownerId, ctx.actor.id);
 
 export async function findCalendar(ctx: UserContext): Promise<Feed | null> {
@@ -32,7 +31,7 @@ export async function findCalendar(ctx: UserContext): Promise<Feed | null> {
 export async function makeCalendar(ctx: UserContext): Promise<Feed> {
   const [made] = await ctx.db
     .insert(calendarFeeds)
-    .values({ ownerId: ctx.actor.id, token: newToken() })
+    .values({ ownerId: ctx.actor.id, token: newPublicToken() })
     .onConflictDoNothing({ target: calendarFeeds.ownerId })
     .returning();
   return made ?? changed(await ctx.db.select().from(calendarFeeds).where(own(ctx)));
@@ -59,7 +58,11 @@ export async function changeCalendar(
 /** Gives it another address; the former one leads nowhere from this moment. */
 export async function rotateCalendar(ctx: UserContext): Promise<Feed> {
   return changed(
-    await ctx.db.update(calendarFeeds).set({ token: newToken(), readAt: null }).where(own(ctx)).returning(),
+    await ctx.db
+      .update(calendarFeeds)
+      .set({ token: newPublicToken(), readAt: null })
+      .where(own(ctx))
+      .returning(),
   );
 }
 

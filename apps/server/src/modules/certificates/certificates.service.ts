@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -11,6 +10,7 @@ import {
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { newPublicToken } from '../../public-token.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { isListed, isPresentable, knownTo } from './certificates.policy.ts';
 import {
@@ -236,7 +236,7 @@ export function updateCertificate(ctx: UserContext, id: string, change: Change):
     for (const name of change.confirmed_fields ?? []) corrected.add(name);
     if (set.expiryDate !== undefined) set.expiresOn = lastDayOf(set.expiryDate);
     if (change.is_public === true && certificate.publicToken === null) {
-      set.publicToken = randomBytes(24).toString('base64url');
+      set.publicToken = newPublicToken();
     }
     if (change.is_public === false) set.publicToken = null;
     await ctx.db

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { profileSections, type ProfileChange } from '@certfolio/contract/profiles';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
+import { newItemId, newPublicToken } from '../../public-token.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import { answerPicture, pictureOf } from '../certificates/certificates.files.ts';
 import { loadCertificates } from '../certificates/certificates.queries.ts';
@@ -19,9 +19,6 @@ import {
   type ProfileRow,
 } from './profiles.queries.ts';
 import { profileCertificates, profileWallets, publicProfiles, type SectionChoice } from './profiles.table.ts';
-
-/** 192 bits: a link to a profile cannot be guessed. */
-const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** What a profile shows before its owner has chosen: everything that can be, except how to write to them. */
 const firstSections: SectionChoice[] = profileSections.map((name) => ({ name, shown: name !== 'contact' }));
@@ -42,7 +39,7 @@ export const unsetProfile = {
 async function lockProfile(ctx: UserContext): Promise<ProfileRow> {
   await ctx.db
     .insert(publicProfiles)
-    .values({ userId: ctx.actor.id, token: newToken(), sections: firstSections })
+    .values({ userId: ctx.actor.id, token: newPublicToken(), sections: firstSections })
     .onConflictDoNothing();
   const [row] = await ctx.db
     .select()
@@ -59,7 +56,7 @@ export async function renewProfileToken(ctx: UserContext): Promise<ProfileRow> {
     const { userId } = await lockProfile(ctx);
     const [row] = await ctx.db
       .update(publicProfiles)
-      .set({ token: newToken(), updatedAt: sql`now()` })
+      .set({ token: newPublicToken(), updatedAt: sql`now()` })
       .where(eq(publicProfiles.userId, userId))
       .returning();
     return row!;
@@ -118,7 +115,7 @@ async function chooseCertificates(ctx: UserContext, ids: string[]): Promise<void
       ids.map((id, position) => ({
         userId: ctx.actor.id,
         certificateId: id,
-        itemId: randomBytes(16).toString('base64url'),
+        itemId: newItemId(),
         position,
       })),
     )

@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { LinkState } from '@certfolio/contract/wallets';
 import type { Context } from '../../context.ts';
+import { newPublicToken } from '../../public-token.ts';
 import { findMainLink, type LinkRow, type WalletRow } from './wallets.queries.ts';
 import { shareLinks } from './wallets.table.ts';
-
-/** 192 bits: a share link cannot be guessed. */
-export const newShareToken = (): string => randomBytes(24).toString('base64url');
 
 export const newMainLink = (walletId: string) => ({
   id: uuidv7(),
   walletId,
   isMain: true,
-  token: newShareToken(),
+  token: newPublicToken(),
   name: 'Main link',
 });
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import { walletCapacity, type ItemKind } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { newItemId } from '../../public-token.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
@@ -10,9 +10,6 @@ import { findOrder } from './wallet-items.queries.ts';
 import type { WalletRow } from './wallets.queries.ts';
 import { lockWallet } from './wallets.service.ts';
 import { walletCertificates, walletCvs, wallets } from './wallets.table.ts';
-
-/** 128 bits: an item's name in public addresses. */
-const newItemId = (): string => randomBytes(16).toString('base64url');
 
 /**
  * Puts the actor's certificates at the end of a wallet; one that is there already stays where it is.

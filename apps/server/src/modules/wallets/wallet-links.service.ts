@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import { hiddenFields, linksPerWallet, type HiddenField } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
+import { newPublicToken } from '../../public-token.ts';
 import { requireFeature } from '../plans/plans.service.ts';
 import { hashWalletPassword } from './wallet-password.ts';
-import { keepMainLink, newMainLink, newShareToken, requireOrder } from './share-links.ts';
+import { keepMainLink, newMainLink, requireOrder } from './share-links.ts';
 import type { LinkRow, WalletRow } from './wallets.queries.ts';
 import { getWallet, lockWallet } from './wallets.service.ts';
 import { shareLinks, wallets } from './wallets.table.ts';
@@ -105,7 +106,7 @@ export function rotateLink(ctx: UserContext, walletId: string, linkId: string): 
     await findLink(ctx, walletId, linkId);
     const [rotated] = await ctx.db
       .update(shareLinks)
-      .set({ token: newShareToken(), updatedAt: sql`now()` })
+      .set({ token: newPublicToken(), updatedAt: sql`now()` })
       .where(eq(shareLinks.id, linkId))
       .returning();
     return { wallet, link: rotated! };
@@ -140,7 +141,7 @@ export function shareWallet(
       .update(shareLinks)
       .set({
         enabled: true,
-        ...(options.rotate ? { token: newShareToken() } : {}),
+        ...(options.rotate ? { token: newPublicToken() } : {}),
         updatedAt: sql`now()`,
       })
       .where(eq(shareLinks.id, kept.id))
