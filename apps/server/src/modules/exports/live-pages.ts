@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isHeld } from '../certificates/certificates.policy.ts';
 import type { CertificateView } from '../certificates/certificates.queries.ts';
 import { pageUrlOf } from '../certificates/public-page.ts';
 import { stateOf } from '../wallets/share-links.ts';
+import { isOpenToAll } from '../wallets/wallets.policy.ts';
 import { shareUrlOf } from '../wallets/wallets.present.ts';
 import { findMainLink, type WalletRow } from '../wallets/wallets.queries.ts';
 import { shareLinks, walletCertificates, wallets } from '../wallets/wallets.table.ts';
@@ -32,7 +33,6 @@ export async function livePagesOf(
     else pages.set(certificate.id, own);
   }
   if (without.length === 0) return pages;
-  const now = ctx.now();
   const places = await ctx.db
     .select({
       certificateId: walletCertificates.certificateId,
@@ -42,18 +42,7 @@ export async function livePagesOf(
     .from(walletCertificates)
     .innerJoin(wallets, eq(wallets.id, walletCertificates.walletId))
     .innerJoin(shareLinks, and(eq(shareLinks.walletId, wallets.id), shareLinks.isMain))
-    .where(
-      and(
-        inArray(walletCertificates.certificateId, without),
-        eq(wallets.visibility, 'public'),
-        isNull(wallets.deletedAt),
-        isNull(wallets.passwordHash),
-        isNull(shareLinks.passwordHash),
-        shareLinks.enabled,
-        within(wallets.opensAt, wallets.closesAt, now),
-        within(shareLinks.opensAt, shareLinks.closesAt, now),
-      ),
-    )
+    .where(and(inArray(walletCertificates.certificateId, without), isOpenToAll(ctx.now())))
     .orderBy(asc(wallets.createdAt), asc(wallets.id));
   for (const { certificateId, itemId, token } of places) {
     if (!pages.has(certificateId)) pages.set(certificateId, placeIn(shareUrlOf(ctx, token), itemId));
@@ -63,6 +52,3 @@ export async function livePagesOf(
 
 /** The page of one item of a wallet. */
 export const placeIn = (walletUrl: string, itemId: string): string => `${walletUrl}/certificate/${itemId}`;
-
-const within = (opensAt: AnyColumn, closesAt: AnyColumn, now: Date) =>
-  and(or(isNull(opensAt), lte(opensAt, now)), or(isNull(closesAt), gt(closesAt, now)));

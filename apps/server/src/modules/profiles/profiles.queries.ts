@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { profileCapacity } from '@certfolio/contract/profiles';
 import type { Context, UserContext } from '../../context.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -7,6 +7,7 @@ import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import { isNewestEvidence, shownColumns, type Shown } from '../certificates/certificates.queries.ts';
 import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
+import { isOpenToAll } from '../wallets/wallets.policy.ts';
 import { shareLinks, walletCertificates, wallets } from '../wallets/wallets.table.ts';
 import { profileCertificates, profileWallets, publicProfiles } from './profiles.table.ts';
 
@@ -46,20 +47,8 @@ export async function findOpenProfile(ctx: Context, token: string): Promise<Open
 const isShownCertificate = (): SQL =>
   and(eq(certificates.ownerId, profileCertificates.userId), isPresentable())!;
 
-/** A chosen wallet is shown while everybody may open it as it is: public, at its time, without a password. */
-const isShownWallet = (now: Date): SQL =>
-  and(
-    eq(wallets.ownerId, profileWallets.userId),
-    eq(wallets.visibility, 'public'),
-    isNull(wallets.deletedAt),
-    isNull(wallets.passwordHash),
-    or(isNull(wallets.opensAt), lte(wallets.opensAt, now)),
-    or(isNull(wallets.closesAt), gt(wallets.closesAt, now)),
-    eq(shareLinks.enabled, true),
-    isNull(shareLinks.passwordHash),
-    or(isNull(shareLinks.opensAt), lte(shareLinks.opensAt, now)),
-    or(isNull(shareLinks.closesAt), gt(shareLinks.closesAt, now)),
-  )!;
+/** A chosen wallet is shown while it is still the owner's and everybody may open it as it is. */
+const isShownWallet = (now: Date): SQL => and(eq(wallets.ownerId, profileWallets.userId), isOpenToAll(now))!;
 
 const isMainLink = and(eq(shareLinks.walletId, wallets.id), eq(shareLinks.isMain, true));
 

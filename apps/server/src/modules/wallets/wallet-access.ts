@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, ne, or, gt, isNull, lte, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context } from '../../context.ts';
@@ -8,6 +8,7 @@ import { returnTurn, takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries.ts';
 import { matchesWalletPassword } from './wallet-password.ts';
+import { isWithin } from './wallets.policy.ts';
 import type { LinkRow, WalletRow } from './wallets.queries.ts';
 import { shareLinks, wallets } from './wallets.table.ts';
 
@@ -23,8 +24,6 @@ const guessesOfCaller = { max: 10, seconds: 15 * 60 };
 const guessesOfLink = { max: 100, seconds: 3600 };
 
 const now = sql.placeholder('now');
-const within = (opensAt: AnyColumn, closesAt: AnyColumn) =>
-  and(or(isNull(opensAt), lte(opensAt, now)), or(isNull(closesAt), gt(closesAt, now)));
 
 /**
  * The wallet behind a share link, before its password is asked for. Unknown, deleted, private, disabled, ended and
@@ -43,10 +42,10 @@ export async function getSharedWallet(ctx: Context, token: string): Promise<Shar
         and(
           eq(shareLinks.token, sql.placeholder('token')),
           shareLinks.enabled,
-          within(shareLinks.opensAt, shareLinks.closesAt),
+          isWithin(shareLinks.opensAt, shareLinks.closesAt, now),
           ne(wallets.visibility, 'private'),
           isNull(wallets.deletedAt),
-          within(wallets.opensAt, wallets.closesAt),
+          isWithin(wallets.opensAt, wallets.closesAt, now),
         ),
       )
       .prepare(name),
