@@ -73,17 +73,17 @@ export async function changePassword(ctx: UserContext, former: string, chosen: s
   requireGoodPassword(chosen, await knownOf(ctx));
   const password = await hashPassword(chosen);
   const { id, email, sessionId } = ctx.actor;
-  await ctx.transaction(async (inner) => {
+  await ctx.transaction(async (ctx) => {
     // Of two changes at the same moment the second no longer names the present password.
-    const changed = await inner.db
+    const changed = await ctx.db
       .update(identities)
       .set({ password, updatedAt: sql`now()` })
       .where(and(ownIdentity(ctx), eq(identities.password, asked.hash)))
       .returning({ id: identities.id });
     if (changed.length === 0) throw problem('password_wrong');
-    await endSessionsOf(inner, id, sessionId);
-    await forgetCodesOf(inner, email);
-    await tellHolder(inner, email, passwordChangedNews);
+    await endSessionsOf(ctx, id, sessionId);
+    await forgetCodesOf(ctx, email);
+    await tellHolder(ctx, email, passwordChangedNews);
   });
 }
 
@@ -103,11 +103,11 @@ export async function setFirstPassword(ctx: UserContext, code: string, chosen: s
   const { id, email, sessionId } = ctx.actor;
   const matched = await matchCode(ctx, { email, purpose: 'set-password', code });
   const password = await hashPassword(chosen);
-  await ctx.transaction(async (inner) => {
-    await claimCode(inner, matched);
-    await keepPassword(inner, id, password);
-    await endSessionsOf(inner, id, sessionId);
-    await forgetCodesOf(inner, email);
-    await tellHolder(inner, email, passwordSetNews);
+  await ctx.transaction(async (ctx) => {
+    await claimCode(ctx, matched);
+    await keepPassword(ctx, id, password);
+    await endSessionsOf(ctx, id, sessionId);
+    await forgetCodesOf(ctx, email);
+    await tellHolder(ctx, email, passwordSetNews);
   });
 }

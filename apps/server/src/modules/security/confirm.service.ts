@@ -37,9 +37,9 @@ export async function confirmIdentity(ctx: UserContext, given: Confirmation): Pr
     await requireNeither(ctx);
     const { email } = ctx.actor;
     const matched = await matchCode(ctx, { email, purpose: 'confirm', code: given.code });
-    return ctx.transaction(async (inner) => {
-      await claimCode(inner, matched);
-      await keepProof(inner);
+    return ctx.transaction(async (ctx) => {
+      await claimCode(ctx, matched);
+      await keepProof(ctx);
     });
   }
   const asked = await requirePassword(ctx, given.password ?? '');

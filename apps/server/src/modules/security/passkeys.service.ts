@@ -151,12 +151,12 @@ export async function addPasskey(
     () => null,
   );
   if (!info) throw problem('passkey_refused');
-  return ctx.transaction(async (inner) => {
-    await lockAccount(inner, id);
-    if ((await countPasskeys(inner, id)) >= passkeysPerAccount) {
+  return ctx.transaction(async (ctx) => {
+    await lockAccount(ctx, id);
+    if ((await countPasskeys(ctx, id)) >= passkeysPerAccount) {
       throw problem('passkey_limit_reached', { limit: passkeysPerAccount });
     }
-    const [kept] = await inner.db
+    const [kept] = await ctx.db
       .insert(passkeys)
       .values({
         id: uuidv7(),
@@ -171,7 +171,7 @@ export async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!kept) throw problem('passkey_known');
-    await tellHolder(inner, email, passkeyAddedNews(name));
+    await tellHolder(ctx, email, passkeyAddedNews(name));
     return kept;
   });
 }
@@ -193,9 +193,9 @@ export async function removePasskey(ctx: UserContext, passkeyId: string): Promis
   const [found] = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(mine);
   if (!found) throw problem('passkey_not_found');
   await requireProof(ctx);
-  await ctx.transaction(async (inner) => {
-    const [removed] = await inner.db.delete(passkeys).where(mine).returning({ name: passkeys.name });
-    if (removed) await tellHolder(inner, ctx.actor.email, passkeyRemovedNews(removed.name));
+  await ctx.transaction(async (ctx) => {
+    const [removed] = await ctx.db.delete(passkeys).where(mine).returning({ name: passkeys.name });
+    if (removed) await tellHolder(ctx, ctx.actor.email, passkeyRemovedNews(removed.name));
   });
 }
 

@@ -175,10 +175,11 @@ async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<strin
  * @throws Problem two_factor_off, code_incorrect, rate_limited
  */
 export async function renewRecoveryCodes(ctx: UserContext, code: string): Promise<string[]> {
-  if (!(await secondFactorSince(ctx, ctx.actor.id))) throw problem('two_factor_off');
-  return withSecondFactor(ctx, ctx.actor, { code }, async (inner) => {
-    await tellHolder(inner, ctx.actor.email, recoveryCodesNews);
-    return replaceRecoveryCodes(inner, ctx.actor.id);
+  const { id, email } = ctx.actor;
+  if (!(await secondFactorSince(ctx, id))) throw problem('two_factor_off');
+  return withSecondFactor(ctx, ctx.actor, { code }, async (ctx) => {
+    await tellHolder(ctx, email, recoveryCodesNews);
+    return replaceRecoveryCodes(ctx, id);
   });
 }
 
