@@ -177,7 +177,7 @@ test('a link with a password of its own asks for that one; what opens it opens n
   });
 });
 
-test('a wallet that is private again, one with a new link and one that never was look the same', async ({
+test('a wallet that is private again, one with a new address and one that never was look the same', async ({
   page,
   holder,
   baseURL,
@@ -195,8 +195,8 @@ test('a wallet that is private again, one with a new link and one that never was
   await noViolations(stranger);
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'New link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
   await expect(page.getByRole('textbox', { name: 'Link' })).not.toHaveValue(link);
   const renewed = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(await textAt(link)).toBe(never);

@@ -9,8 +9,8 @@ import './share-link.css';
 type Props = {
   url: string;
   name: string;
-  /** The address at which its owner sees what a visitor sees, where that is another one. */
-  visit?: string;
+  /** Where its owner sees what a visitor sees, if that is another address; null while it opens nothing. */
+  visit?: string | null;
 };
 
 /** A link to give away: to copy, to try, and as a QR code to print. */
@@ -40,17 +40,19 @@ export function ShareLink({ url, name, visit = url }: Props) {
           <path d={drawing.path} fill="#000" />
         </svg>
         <Stack gap="xs" align="stretch">
-          <Button
-            component="a"
-            href={visit}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            size="sm"
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            View as visitor
-          </Button>
+          {visit !== null && (
+            <Button
+              component="a"
+              href={visit}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              size="sm"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+            >
+              View as visitor
+            </Button>
+          )}
           <Button
             variant="default"
             size="sm"

@@ -110,7 +110,7 @@ export function LinkList({ wallet }: { wallet: WalletDetail }) {
             <LinkToGive
               url={link.url}
               name={`${wallet.title} ${link.name}`}
-              visit={visitorAddress(link.url)}
+              visit={link.state === 'open' ? visitorAddress(link.url) : null}
             />
           </Modal>
           <EmbedDialog

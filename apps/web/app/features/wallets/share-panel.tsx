@@ -106,7 +106,11 @@ export function SharePanel({ wallet, onLinks }: Props) {
                 <MainLinkMark state={wallet.link_state} />
               </div>
             )}
-            <ShareLink url={wallet.share_url} name={wallet.title} visit={visitorAddress(wallet.share_url)} />
+            <ShareLink
+              url={wallet.share_url}
+              name={wallet.title}
+              visit={wallet.link_state === 'open' ? visitorAddress(wallet.share_url) : null}
+            />
             <Group gap="xs">
               <Button
                 variant="default"
@@ -116,7 +120,7 @@ export function SharePanel({ wallet, onLinks }: Props) {
               >
                 Embed
               </Button>
-              <NewLink wallet={wallet} />
+              <NewAddress wallet={wallet} />
             </Group>
             <Text size="sm" c="dimmed">
               {wallet.link_count > 1
@@ -171,8 +175,8 @@ function definite({ visibility, allow_indexing: indexing }: WalletChange) {
   };
 }
 
-/** A new address of the main link. */
-function NewLink({ wallet }: { wallet: WalletDetail }) {
+/** A new address of the main link: the same words as on the row of any other link. */
+function NewAddress({ wallet }: { wallet: WalletDetail }) {
   const rotation = useMainLinkRotation(wallet.id);
   const [rotating, dialog] = useDisclosure(false);
   return (
@@ -183,26 +187,26 @@ function NewLink({ wallet }: { wallet: WalletDetail }) {
         leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={dialog.open}
       >
-        New link
+        New address
       </Button>
       <ConfirmDialog
         opened={rotating}
-        title="Make a new link?"
-        confirmLabel="Make a new link"
+        title="Give the main link a new address?"
+        confirmLabel="Make a new address"
         loading={rotation.isPending}
         onClose={dialog.close}
         onConfirm={() =>
           rotation.mutate(undefined, {
             onError: toast.failure,
             onSuccess: () => {
-              toast.success('The wallet has a new link');
+              toast.success('The main link has a new address');
               dialog.close();
             },
           })
         }
       >
-        The present link and every QR code of it end at once. Whoever has them needs the new one. Other links
-        of this wallet stay.
+        The present address and every QR code of it end at once. Whoever has them needs the new one. Other
+        links of this wallet stay.
       </ConfirmDialog>
     </>
   );
