@@ -59,7 +59,7 @@ export function ProfileWords({ userId, profile }: { userId: string; profile: Pro
         />
         <TextInput
           label="Contact"
-          description="A web page or an e-mail address. It is shown only while Contact is switched on below."
+          description="A web page or an email address. It is shown only while Contact is switched on below."
           maxLength={300}
           value={words.contact}
           onChange={({ currentTarget }) => set({ contact: currentTarget.value })}

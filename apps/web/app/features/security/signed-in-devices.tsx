@@ -55,8 +55,8 @@ export function SignedInDevices() {
     <Panel id="sessions" title="Where you are signed in">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Of where you are we keep only the network, never the address. Sign out what you do not know, and
-          change your password.
+          We keep only the network that you come from, never your full address. Sign out what you do not know,
+          and change your password.
         </Text>
         {error && !list ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {!list && !error ? <LoadingRows rows={2} label="Loading your sessions" /> : null}

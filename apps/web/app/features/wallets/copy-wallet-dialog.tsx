@@ -67,7 +67,7 @@ function CopyForm({ wallet, onClose }: Omit<Props, 'opened'>) {
           description={
             isPublic(wallet)
               ? `${usage.public_count} of ${usage.public_allowance} public wallets are used.`
-              : 'Up to 100 at once. Copies of a wallet that is not public take no place of your plan.'
+              : 'Up to 100 at once. Copies of a wallet that is not public do not count towards your plan.'
           }
           min={1}
           clampBehavior="none"

@@ -41,17 +41,19 @@ export function InlineText({ label, value, maxLength, multiline = false, refuse,
     return (
       <span className="inline-text">
         <span className="inline-text-value">{children}</span>
-        <Tooltip label={`Edit ${label.toLowerCase()}`}>
-          <ActionIcon
-            ref={pencil}
-            variant="subtle"
-            color="gray"
-            aria-label={`Edit ${label.toLowerCase()}`}
-            onClick={() => setText(value)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <span className="inline-text-pencil">
+          <Tooltip label={`Edit ${label.toLowerCase()}`}>
+            <ActionIcon
+              ref={pencil}
+              variant="subtle"
+              color="gray"
+              aria-label={`Edit ${label.toLowerCase()}`}
+              onClick={() => setText(value)}
+            >
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </span>
       </span>
     );
   }

@@ -24,6 +24,8 @@ export function zoneWords(at: Date): string {
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const place = timeZone.replaceAll('_', ' ');
+  // Universal time has both names, and needs one.
+  if (place === 'UTC') return place;
   return offset && offset !== place ? `${place}, ${offset.replace(/[+]0$/, '')}` : place;
 }
 

@@ -24,13 +24,11 @@ export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
   return (
     <Stack gap={8} align="stretch">
       <Text fw={600}>Opening times</Text>
-      {!editing && (
+      {!editing && (scheduled || allowed) && (
         <Text size="sm" c="dimmed">
           {scheduled
             ? scheduleWords(wallet)
-            : allowed
-              ? 'Always open while it is shared. It can open and close by itself at a time.'
-              : null}
+            : 'Always open while it is shared. It can open and close by itself at a time.'}
         </Text>
       )}
       {features.data && !allowed && (
@@ -43,7 +41,7 @@ export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
       )}
       {editing ? (
         <ScheduleForm wallet={wallet} onEnd={() => setEditing(false)} />
-      ) : (
+      ) : scheduled || allowed ? (
         <Group gap="xs">
           {allowed && (
             <Button variant="default" size="sm" onClick={() => setEditing(true)}>
@@ -67,7 +65,7 @@ export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
             </Button>
           )}
         </Group>
-      )}
+      ) : null}
     </Stack>
   );
 }
