@@ -234,7 +234,7 @@ export async function findReadFields(
   return new Map(found.map((row) => [row.evidenceId, row.fields]));
 }
 
-/** The wallets that hold a certificate, by title. */
+/** The first hundred wallets that hold a certificate, by title: copies of a wallet have no limit. */
 export const walletsHolding = (
   ctx: Context,
   certificateId: string,
@@ -244,4 +244,5 @@ export const walletsHolding = (
     .from(walletCertificates)
     .innerJoin(wallets, eq(wallets.id, walletCertificates.walletId))
     .where(and(eq(walletCertificates.certificateId, certificateId), isNull(wallets.deletedAt)))
-    .orderBy(asc(wallets.title), asc(wallets.id));
+    .orderBy(asc(wallets.title), asc(wallets.id))
+    .limit(100);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { planLimits, type Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
@@ -134,11 +134,12 @@ export async function removeTag(ctx: UserContext, id: string, name: string): Pro
   return (await getCv(ctx, id)).tags;
 }
 
-/** The wallets that hold a CV, by title. */
+/** The first hundred wallets that hold a CV, by title: copies of a wallet have no limit. */
 export const walletsHoldingCv = (ctx: Context, cvId: string): Promise<{ id: string; title: string }[]> =>
   ctx.db
     .select({ id: wallets.id, title: wallets.title })
     .from(walletCvs)
     .innerJoin(wallets, eq(wallets.id, walletCvs.walletId))
-    .where(eq(walletCvs.cvId, cvId))
-    .orderBy(asc(wallets.title), asc(wallets.id));
+    .where(and(eq(walletCvs.cvId, cvId), isNull(wallets.deletedAt)))
+    .orderBy(asc(wallets.title), asc(wallets.id))
+    .limit(100);

@@ -216,6 +216,17 @@ describe('tags', () => {
 });
 
 describe('CVs in a wallet', () => {
+  test('name the wallets that hold them, but not those that were deleted', async () => {
+    const api = t.as(holder);
+    const params = { id: await t.given.wallet(holder, { title: 'For agencies' }) };
+    const cv = await givenCv(t, holder, { title: 'Nursing CV', file: 'a CV' });
+    await api.wallets.addCv({ params, body: { cv_id: cv } });
+    const holding = async () => (await api.cvs.get({ params: { id: cv } })).cv.wallets;
+    expect(await holding()).toEqual([{ id: params.id, title: 'For agencies' }]);
+    await api.wallets.remove({ params });
+    expect(await holding()).toEqual([]);
+  });
+
   test('stand in one order with its certificates, for the holder and for visitors', async () => {
     const api = t.as(holder).wallets;
     const params = { id: await t.given.wallet(holder) };
