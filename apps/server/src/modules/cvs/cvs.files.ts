@@ -3,9 +3,8 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { answerPicture, pictureTag } from '../certificates/certificates.files.ts';
-import { isPresentable } from './cvs.policy.ts';
-import { findCvPages, getCv, loadCvs, type CvVersionRow, type CvView } from './cvs.queries.ts';
-import { cvs, cvVersions } from './cvs.table.ts';
+import { findCvPages, getCv, type CvVersionRow, type CvView } from './cvs.queries.ts';
+import { cvVersions } from './cvs.table.ts';
 
 /**
  * A file of an own CV as it was uploaded; the newest unless a version is named.
@@ -19,14 +18,6 @@ export async function downloadCv(ctx: UserContext, id: string, number?: number):
     .from(cvVersions)
     .where(and(eq(cvVersions.cvId, id), eq(cvVersions.version, number)));
   return answerFile(ctx, version ?? null);
-}
-
-/**
- * The newest file of a CV, whoever asks: only for who has made sure that its holder shares it with the caller.
- * @throws Problem cv_not_found, cv_no_file
- */
-export async function readCvFile(ctx: Context, id: string): Promise<FileAnswer> {
-  return answerFile(ctx, (await presentable(ctx, id)).version);
 }
 
 async function answerFile(ctx: Context, version: CvVersionRow | null): Promise<FileAnswer> {
@@ -64,21 +55,6 @@ export async function cvImage(
   const key = await pictureOf(ctx, view, wanted);
   const answer = await answerPicture(ctx, key, view.cv.title, wanted.held);
   return tag === pictureTag(key) ? { ...answer, cacheControl: 'private, max-age=1800' } : answer;
-}
-
-/**
- * The picture of a page, whoever asks: only for who has made sure that its holder shares it with the caller.
- * @throws Problem cv_not_found
- */
-export async function readCvPicture(ctx: Context, id: string, wanted: CvPicture): Promise<FileAnswer> {
-  const view = await presentable(ctx, id);
-  return answerPicture(ctx, await pictureOf(ctx, view, wanted), view.cv.title, wanted.held);
-}
-
-async function presentable(ctx: Context, id: string): Promise<CvView> {
-  const [view] = await loadCvs(ctx, and(eq(cvs.id, id), isPresentable())!, { skip: 0, limit: 1 });
-  if (!view) throw problem('cv_not_found');
-  return view;
 }
 
 /** @throws Problem cv_not_found when there is none: a DOCX has none, and those of others are drawn by a job. */

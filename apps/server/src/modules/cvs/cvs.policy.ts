@@ -6,9 +6,6 @@ import { cvs } from './cvs.table.ts';
 export const knownTo = (actor: Actor): SQL =>
   actor.kind === 'user' ? sql`${cvs.ownerId} = ${actor.id} and ${cvs.deletedAt} is null` : sql`false`;
 
-/** May be shown to strangers, where its holder shares it. */
-export const isPresentable = (): SQL => isNull(cvs.deletedAt);
-
 /** What the plan's number of uploads is compared with. */
 export const countsAsUpload = (ownerId: string): SQL =>
   and(eq(cvs.ownerId, ownerId), eq(cvs.cvType, 'uploaded'), isNull(cvs.deletedAt))!;

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
-import { isPresentable, knownTo } from './cvs.policy.ts';
+import { knownTo } from './cvs.policy.ts';
 import { cvPages, cvReadings, cvs, cvTags, cvTasks, cvVersions } from './cvs.table.ts';
 
 export type CvRow = typeof cvs.$inferSelect;
@@ -93,52 +93,3 @@ export const findCvPages = (
   version
     ? ctx.db.select().from(cvPages).where(eq(cvPages.versionId, version.id)).orderBy(asc(cvPages.page))
     : Promise.resolve([]);
-
-/** What of a CV may be shown where its holder shares it. */
-export type PresentableCv = {
-  id: string;
-  title: string;
-  cvType: CvRow['cvType'];
-  status: CvRow['status'];
-  fileName: string | null;
-  contentType: string | null;
-  byteSize: number | null;
-  pageCount: number | null;
-  sha256: string | null;
-  thumbnailKey: string | null;
-  hasReading: boolean;
-  updatedAt: Date;
-};
-
-const presentableColumns = {
-  id: cvs.id,
-  title: cvs.title,
-  cvType: cvs.cvType,
-  status: cvs.status,
-  fileName: cvVersions.filename,
-  contentType: cvVersions.contentType,
-  byteSize: cvVersions.byteSize,
-  pageCount: cvVersions.pageCount,
-  sha256: cvVersions.sha256,
-  thumbnailKey: cvVersions.thumbnailKey,
-  hasReading: viewColumns.hasReading,
-  updatedAt: cvs.updatedAt,
-};
-
-/**
- * Those of an account's CVs that may be shown, by id; deleted ones and those of others are left out. Only for who
- * has made sure that they are shared with the caller, or are the caller's own.
- */
-export async function findPresentableCvs(
-  ctx: Context,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<Map<string, PresentableCv>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select(presentableColumns)
-    .from(cvs)
-    .leftJoin(cvVersions, isNewestVersion)
-    .where(and(inArray(cvs.id, [...ids]), eq(cvs.ownerId, ownerId), isPresentable()));
-  return new Map(rows.map((row) => [row.id, row]));
-}

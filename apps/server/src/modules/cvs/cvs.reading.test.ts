@@ -7,9 +7,7 @@ import { ReadingError } from '@certfolio/extraction/reading';
 import { testApp } from '../../../test/app.ts';
 import { fileOf } from '../certificates/evidence.fixture.ts';
 import { cvPdf } from './cvs.fixture.ts';
-import { readCvFile } from './cvs.files.ts';
 import { purgeCvs, sweepCvFiles } from './cvs.housekeeping.ts';
-import { findPresentableCvs } from './cvs.queries.ts';
 import { endStaleCvReadings, readCvVersion } from './cvs.reading.ts';
 import { cvPages, cvs, cvTasks, cvVersions } from './cvs.table.ts';
 
@@ -186,26 +184,6 @@ test('a file that no row names goes after a day, and one that is named stays', a
   const left = await stored();
   expect(left.has(old)).toBe(false);
   expect([young, ...named].filter((key) => !left.has(key))).toEqual([]);
-});
-
-test('what may be shown is what its holder has not deleted', async () => {
-  const [one, other] = [await uploaded(), await uploaded()];
-  const ctx = t.system();
-  const found = await findPresentableCvs(ctx, one.holder.id, [one.id, other.id, randomUUID()]);
-  expect([...found.keys()]).toEqual([one.id]);
-  expect(found.get(one.id)).toMatchObject({
-    title: 'cv',
-    fileName: 'cv.pdf',
-    contentType: 'application/pdf',
-    pageCount: 1,
-    hasReading: false,
-  });
-  const { filename, body } = await readCvFile(ctx, one.id);
-  expect(filename).toBe('cv.pdf');
-  (body as { destroy: () => void }).destroy();
-  await one.api.cvs.remove({ params: one.params });
-  expect((await findPresentableCvs(ctx, one.holder.id, [one.id])).size).toBe(0);
-  await expect(readCvFile(ctx, one.id)).rejects.toMatchObject({ code: 'cv_not_found' });
 });
 
 // The last one: the second copy goes on carrying out whatever is there.
