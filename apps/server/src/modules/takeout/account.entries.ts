@@ -147,6 +147,9 @@ async function walletsOf(ctx: Context, ownerId: string) {
     ...held.map((one) => ({ kind: 'certificate', ...one })),
     ...heldCvs.map((one) => ({ kind: 'cv', ...one })),
   ].toSorted((a, b) => a.position - b.position);
+  const tagsBy = Map.groupBy(tags, ({ walletId }) => walletId);
+  const itemsBy = Map.groupBy(items, ({ walletId }) => walletId);
+  const linksBy = Map.groupBy(links, ({ link }) => link.walletId);
   return {
     wallets: kept.map((wallet) => ({
       id: wallet.id,
@@ -158,33 +161,26 @@ async function walletsOf(ctx: Context, ownerId: string) {
       closes_at: wallet.closesAt,
       allow_indexing: wallet.allowIndexing,
       view_count: wallet.viewCount,
-      tags: tags
-        .filter(({ walletId }) => walletId === wallet.id)
-        .map(({ name }) => name)
-        .toSorted(),
+      tags: (tagsBy.get(wallet.id) ?? []).map(({ name }) => name).toSorted(),
       created_at: wallet.createdAt,
       updated_at: wallet.updatedAt,
       deleted_at: wallet.deletedAt,
-      items: items
-        .filter(({ walletId }) => walletId === wallet.id)
-        .map(({ kind, id, title }) => ({ kind, id, title })),
+      items: (itemsBy.get(wallet.id) ?? []).map(({ kind, id, title }) => ({ kind, id, title })),
       // Without what opens them: the archive may be kept where others see it.
-      links: links
-        .filter(({ link }) => link.walletId === wallet.id)
-        .map(({ link }) => ({
-          name: link.name,
-          purpose: link.purpose,
-          audience: link.audience,
-          is_main: link.isMain,
-          enabled: link.enabled,
-          opens_at: link.opensAt,
-          closes_at: link.closesAt,
-          has_password: link.passwordHash !== null,
-          hidden_fields: link.hiddenFields,
-          allow_download: link.allowDownload,
-          view_count: link.viewCount,
-          created_at: link.createdAt,
-        })),
+      links: (linksBy.get(wallet.id) ?? []).map(({ link }) => ({
+        name: link.name,
+        purpose: link.purpose,
+        audience: link.audience,
+        is_main: link.isMain,
+        enabled: link.enabled,
+        opens_at: link.opensAt,
+        closes_at: link.closesAt,
+        has_password: link.passwordHash !== null,
+        hidden_fields: link.hiddenFields,
+        allow_download: link.allowDownload,
+        view_count: link.viewCount,
+        created_at: link.createdAt,
+      })),
     })),
   };
 }
