@@ -1,6 +1,7 @@
 import { type ColumnMapping } from '@certfolio/contract/batches';
 import { Award } from '@certfolio/contract/issuing';
 import { type TemplateContent } from '@certfolio/contract/templates';
+import { monthNames } from '@certfolio/contract/month-names';
 import { completeAward, isDay, readAttributes, type AwardErrors } from './award.ts';
 import type { IssuedAward } from './issuing.table.ts';
 
@@ -87,21 +88,6 @@ function targetOf(path: PropertyKey[]): string {
   return first ?? 'row';
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
 /** A day as YYYY-MM-DD, read as people and spreadsheets write it; null when it is none. */
 export function readDay(text: string, order: 'dmy' | 'mdy'): string | null {
   const said = text.trim().replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/, '');
@@ -121,7 +107,7 @@ export function readDay(text: string, order: 'dmy' | 'mdy'): string | null {
 
 const monthOf = (name = ''): string => {
   const said = name.toLowerCase() === 'sept' ? 'sep' : name.toLowerCase();
-  return String(months.findIndex((month) => month.startsWith(said)) + 1);
+  return String(monthNames.findIndex((month) => month.startsWith(said)) + 1);
 };
 
 function dayOf(year = '', month = '', day = ''): string | null {

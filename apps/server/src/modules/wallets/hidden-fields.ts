@@ -1,6 +1,7 @@
 import type { CertificateVerification } from '@certfolio/contract/verification';
 import type { Check } from '@certfolio/contract/certificates';
 import type { HiddenField, PublicWalletCertificate } from '@certfolio/contract/wallets';
+import { monthNames } from '@certfolio/contract/month-names';
 import { columnOf } from '../certificates/read-columns.ts';
 import type { Shown } from '../certificates/certificates.queries.ts';
 import { plainTrustLevel } from '../verification/checks.ts';
@@ -149,27 +150,12 @@ const loosely = (value: string): string =>
 
 const asWord = (value: string): string => `(?<![\\p{L}\\p{N}])${loosely(value)}(?![\\p{L}\\p{N}])`;
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
 /** A date, whole or partial, in the ways in which people write it. */
 function datesOf(value: string): string[] {
   const [year, month, day] = value.split('-');
   if (!year || !/^\d{4}$/.test(year)) return [loosely(value)];
   if (!month) return [`(?<!\\d)${year}(?!\\d)`];
-  const name = months[Number(month) - 1] ?? '';
+  const name = monthNames[Number(month) - 1] ?? '';
   const word = `${name.slice(0, 3)}(?:${name.slice(3)}|t)?\\.?`;
   const m = `0?${Number(month)}`;
   const years = `(?:${year}|${year.slice(2)})`;

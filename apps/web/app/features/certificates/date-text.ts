@@ -1,19 +1,5 @@
 import { PartialDate } from '@certfolio/contract/endpoint';
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+import { monthNames } from '@certfolio/contract/month-names';
 
 /**
  * A date as somebody types or copies it, as far as it is known: `14 March 2026`, `March 14, 2026`, `14/03/2026`,
@@ -45,7 +31,7 @@ export function partialDateOf(text: string): string | null {
 
 function monthOf(word: string): number | null {
   if (!/^\p{L}{3,}$/u.test(word)) return null;
-  const place = months.findIndex((month) => month.startsWith(word));
+  const place = monthNames.findIndex((month) => month.startsWith(word));
   return place < 0 ? null : place + 1;
 }
 
