@@ -58,7 +58,8 @@ const levels: Record<0 | 1 | 2 | 3 | 4, TrustLevel> = {
 };
 
 /** A level in words that say nothing of the certificate itself. */
-export const plainTrustLevel = (level: TrustLevel['level']): TrustLevel => levels[level as keyof typeof levels];
+export const plainTrustLevel = (level: TrustLevel['level']): TrustLevel =>
+  levels[level as keyof typeof levels];
 
 /** How far a certificate may be relied on, from what has really been checked. */
 export function trustLevelOf(certificate: Certificate, evidence: Evidence | null): TrustLevel {
