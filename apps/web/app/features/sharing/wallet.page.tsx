@@ -131,11 +131,14 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
           {wallet.description}
         </p>
       ) : null}
-      <p className="soft">
-        {walletSummary(wallet)}
-        {wallet.last_checked_at ? ` · last checked ${formatInstantUtc(wallet.last_checked_at)}` : ''}
-      </p>
-      {wallet.items.length === 0 ? <p className="empty">There is nothing in this wallet yet.</p> : null}
+      {wallet.items.length === 0 ? (
+        <p className="empty">There is nothing in this wallet yet.</p>
+      ) : (
+        <p className="soft">
+          {walletSummary(wallet)}
+          {wallet.last_checked_at ? ` · last checked ${formatInstantUtc(wallet.last_checked_at)}` : ''}
+        </p>
+      )}
       <ul className="items">
         {wallet.items.map(({ item_id: id }, place) => {
           const certificate = certificates.get(id);

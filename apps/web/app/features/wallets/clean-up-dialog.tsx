@@ -49,7 +49,9 @@ function CleanUpForm({ cleanup, usage, onClose, onReload }: Omit<Props, 'opened'
         onSuccess: () => {
           const count = countWords(selected.length, 'wallet');
           toast.success(
-            way === 'delete' ? `${count} deleted` : `${count} made private; nobody else can open them`,
+            way === 'delete'
+              ? `${count} deleted`
+              : `${count} made private; nobody but you can open ${selected.length === 1 ? 'it' : 'them'}`,
           );
           onClose();
         },
