@@ -86,6 +86,7 @@ export const PublicProfile = z
         description: z.string().nullable(),
         token: z.string(),
         certificate_count: z.number(),
+        cv_count: z.number(),
         updated_at: Instant,
       }),
     ),

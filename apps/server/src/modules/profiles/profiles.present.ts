@@ -72,6 +72,7 @@ export async function presentPublicProfile(
       description: wallet.description,
       token: wallet.token,
       certificate_count: wallet.certificateCount,
+      cv_count: wallet.cvCount,
       updated_at: wallet.updatedAt.toISOString(),
     })),
   };

@@ -7,8 +7,9 @@ import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import { isNewestEvidence, shownColumns, type Shown } from '../certificates/certificates.queries.ts';
 import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
+import { cvs } from '../cvs/cvs.table.ts';
 import { isOpenToAll } from '../wallets/wallets.policy.ts';
-import { shareLinks, walletCertificates, wallets } from '../wallets/wallets.table.ts';
+import { shareLinks, walletCertificates, walletCvs, wallets } from '../wallets/wallets.table.ts';
 import { profileCertificates, profileWallets, publicProfiles } from './profiles.table.ts';
 
 export type ProfileRow = typeof publicProfiles.$inferSelect;
@@ -92,6 +93,7 @@ export type ShownWallet = {
   description: string | null;
   token: string;
   certificateCount: number;
+  cvCount: number;
   updatedAt: Date;
 };
 
@@ -106,6 +108,9 @@ export const loadShownWallets = (ctx: Context, userId: string): Promise<ShownWal
         select count(*)::int from ${walletCertificates}
         join ${certificates} on ${certificates.id} = ${walletCertificates.certificateId}
         where ${walletCertificates.walletId} = ${wallets.id} and ${isPresentable()})`,
+      cvCount: sql<number>`(
+        select count(*)::int from ${walletCvs} join ${cvs} on ${cvs.id} = ${walletCvs.cvId}
+        where ${walletCvs.walletId} = ${wallets.id} and ${cvs.deletedAt} is null and ${cvs.status} = 'uploaded')`,
       updatedAt: wallets.updatedAt,
     })
     .from(profileWallets)

@@ -6,6 +6,8 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';
+import { cvs } from '../cvs/cvs.table.ts';
+import { givenCv } from '../wallets/wallets.fixture.ts';
 import { wallets } from '../wallets/wallets.table.ts';
 
 let t: TestApp;
@@ -173,6 +175,19 @@ describe('what it shows', () => {
     );
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^404 .*profile_not_found/);
+  });
+
+  test('a wallet says how many certificates and CVs it shows, one that is still being read not counted', async () => {
+    const { owner, params } = await withProfile();
+    const id = await publicWallet(owner, 'For agencies');
+    const api = t.as(owner);
+    const cv = await givenCv(t, owner, { title: 'Nursing CV', file: 'a CV' });
+    await api.wallets.addCv({ params: { id }, body: { cv_id: cv } });
+    await api.profiles.change({ params: { id: owner.id }, body: { wallet_ids: [id] } });
+    const counts = async () => (await t.visitor.profiles.publicView({ params })).profile.wallets;
+    expect(await counts()).toMatchObject([{ certificate_count: 0, cv_count: 1 }]);
+    await t.system().db.update(cvs).set({ status: 'processing' }).where(eq(cvs.id, cv));
+    expect(await counts()).toMatchObject([{ certificate_count: 0, cv_count: 0 }]);
   });
 
   test('certificates and wallets stand in the order of the choice', async () => {

@@ -26,7 +26,7 @@ export function CvCard({ cv, file }: Props) {
         />
       </svg>
       <div className="item-text">
-        <p className="item-kind">Curriculum vitae</p>
+        <p className="item-kind">CV</p>
         <h2 className="item-title" dir="auto">
           {cv.title}
         </h2>

@@ -138,7 +138,7 @@ function Section({ section, profile, addresses }: SectionProps) {
 function Wallets({ wallets }: { wallets: PublicProfile['wallets'] }) {
   return (
     <ul className="wallet-cards">
-      {wallets.map(({ token, title, description, certificate_count: count, updated_at: changed }) => (
+      {wallets.map(({ token, title, description, updated_at: changed, ...held }) => (
         <li key={token} className="wallet-card">
           <h3 dir="auto">
             <a href={`/wallet/${encodeURIComponent(token)}`}>{title}</a>
@@ -149,12 +149,24 @@ function Wallets({ wallets }: { wallets: PublicProfile['wallets'] }) {
             </p>
           ) : null}
           <p className="soft">
-            {count} {count === 1 ? 'certificate' : 'certificates'} · changed {formatInstantUtc(changed)}
+            {heldIn(held)} · changed {formatInstantUtc(changed)}
           </p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** "3 certificates, 1 CV"; of a kind that is not there nothing is said. */
+function heldIn(held: Pick<PublicProfile['wallets'][number], 'certificate_count' | 'cv_count'>): string {
+  const { certificate_count: certificates, cv_count: cvs } = held;
+  const parts = [
+    ...(certificates > 0 || cvs === 0
+      ? [`${certificates} ${certificates === 1 ? 'certificate' : 'certificates'}`]
+      : []),
+    ...(cvs > 0 ? [`${cvs} ${cvs === 1 ? 'CV' : 'CVs'}`] : []),
+  ];
+  return parts.join(', ');
 }
 
 function Contact({ contact }: { contact: string }) {
