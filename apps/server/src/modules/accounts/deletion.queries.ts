@@ -122,7 +122,10 @@ export async function isLastAdministrator(ctx: Context, userId: string): Promise
     .from(users)
     .where(and(eq(users.isSuperAdmin, true), eq(users.isActive, true), ne(users.id, userId)))
     .limit(1);
-  return other === undefined;
+  if (other) return false;
+  // Whoever is alone here leaves nobody behind without one.
+  const [anybody] = await ctx.db.select({ id: users.id }).from(users).where(ne(users.id, userId)).limit(1);
+  return anybody !== undefined;
 }
 
 /** Asks of a session that is not there whether it ended with its account: one prepared query. */

@@ -307,6 +307,15 @@ describe('what stands in the way', () => {
     expect(obstacles).toMatchObject([{ code: 'last_administrator', organizations: [] }]);
   });
 
+  test('is not being the administrator of an installation where nobody else is', async () => {
+    const empty = await testApp();
+    const alone = await empty.given.user({ admin: true });
+    const { obstacles } = await empty.as(alone).deletion.preview(of(alone));
+    expect(obstacles).toEqual([]);
+    await empty.as(alone).deletion.deleteAccount(goodbye(alone));
+    await expect(empty.as(alone).auth.me()).rejects.toMatchObject({ code: 'user_deleted' });
+  });
+
   test('is a proof that is long past, where there is no password to ask for', async () => {
     const person = await t.given.user();
     const { db } = t.system();

@@ -41,7 +41,8 @@ export async function listLinks(ctx: UserContext, walletId: string): Promise<Wal
 }
 
 /**
- * The first link of a wallet is its main one. The wallet's own visibility stays as it is.
+ * One more link beside the wallet's main one, which is made with the first. The wallet's own visibility stays as
+ * it is.
  * @throws Problem wallet_not_found, wallet_password_feature, link_limit_reached; invalid_input for an end before
  * the beginning
  */
@@ -55,6 +56,8 @@ export async function createLink(
   requireOrder(change.opensAt ?? null, change.closesAt ?? null);
   return ctx.transaction(async (ctx) => {
     const wallet = await lockWallet(ctx, walletId);
+    // What is switched off or ended here must never be the wallet's own address.
+    await keepMainLink(ctx, walletId);
     const [held] = await ctx.db
       .select({ count: count() })
       .from(shareLinks)
@@ -63,7 +66,7 @@ export async function createLink(
     if (taken >= linksPerWallet) throw problem('link_limit_reached', { limit: linksPerWallet });
     const [link] = await ctx.db
       .insert(shareLinks)
-      .values({ ...newMainLink(walletId), isMain: taken === 0, name, ...set })
+      .values({ ...newMainLink(walletId), isMain: false, name, ...set })
       .returning();
     return { wallet, link: link! };
   });

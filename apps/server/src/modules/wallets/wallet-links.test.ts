@@ -81,13 +81,20 @@ describe('the links of a wallet', () => {
     expect(wallet).toMatchObject({ link_count: 2, share_token: token, link_state: 'open' });
   });
 
-  test('the first link of a wallet is its main one, and opens nothing while the wallet is private', async () => {
+  test('a link made first of all is none the less not the main one, which stands beside it', async () => {
     const id = await t.given.wallet(holder);
-    const link = await add(id, {});
-    expect(link).toMatchObject({ is_main: true, state: 'wallet_private' });
+    const link = await add(id, { name: 'For ACME' });
+    expect(link).toMatchObject({ is_main: false, state: 'wallet_private' });
     expect(await opens(link.token)).toBe('wallet_not_found');
     await t.as(holder).wallets.share({ params: { id }, body: {} });
-    expect(await opens(link.token)).toBe('open');
+    const { links } = await t.as(holder).wallets.links({ params: { id } });
+    expect(links).toMatchObject([
+      { name: 'Main link', is_main: true, state: 'open' },
+      { name: 'For ACME', is_main: false, state: 'open' },
+    ]);
+    // Switching it off leaves the wallet's own address as it is.
+    await t.as(holder).wallets.updateLink({ params: { id, linkId: link.id }, body: { enabled: false } });
+    expect([await opens(link.token), await opens(links[0]!.token)]).toEqual(['wallet_not_found', 'open']);
   });
 
   test('a new address ends the former one at once, and no other link', async () => {
@@ -304,7 +311,7 @@ describe('a password of a link', () => {
     ]) {
       await expect(call()).rejects.toMatchObject({ status: 403, code: 'wallet_password_feature' });
     }
-    expect((await api.links({ params: { id } })).links).toHaveLength(1);
+    expect((await api.links({ params: { id } })).links).toHaveLength(2);
     await expect(api.updateLink({ params, body: { password: null } })).resolves.toBeDefined();
   });
 });
