@@ -67,7 +67,7 @@ function LinkFields({ wallet, link, onClose }: Omit<Props, 'opened'>) {
     onClose();
   };
   const submit = (element: HTMLFormElement) => {
-    const found = formRefusals(form);
+    const found = formRefusals(form, link, new Date());
     setRefusals(found);
     if (found.name) element.querySelector<HTMLInputElement>('[name="name"]')?.focus();
     if (Object.keys(found).length > 0) return;

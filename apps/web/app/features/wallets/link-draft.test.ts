@@ -52,11 +52,20 @@ test('whoever hides what is printed hides the document, which then cannot be dow
 });
 
 test('a link needs a name, and closes after it opens', () => {
-  expect(formRefusals(formOf(link))).toEqual({});
-  expect(formRefusals({ ...formOf(link), name: ' ' }).name).toBe('Give the link a name.');
-  expect(formRefusals({ ...formOf(link), opens: '2026-12-31T10:00' }).closes).toBe(
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(formRefusals(formOf(link), link, now)).toEqual({});
+  expect(formRefusals({ ...formOf(link), name: ' ' }, link, now).name).toBe('Give the link a name.');
+  expect(formRefusals({ ...formOf(link), opens: '2026-12-31T10:00' }, link, now).closes).toBe(
     'It has to close after it opens.',
   );
+});
+
+test('a link does not close in the past, unless that is how it ended', () => {
+  const later = new Date('2027-01-10T12:00:00Z');
+  expect(
+    formRefusals({ ...formOf(null), name: 'Agency', closes: '2026-12-01T10:00' }, null, later).closes,
+  ).toContain('has passed');
+  expect(formRefusals(formOf(link), link, later)).toEqual({});
 });
 
 test('what is hidden is said in one sentence', () => {

@@ -46,9 +46,21 @@ export const withDocument = (hidden: readonly HiddenField[]): HiddenField[] =>
 export const hidesPrinted = (hidden: readonly HiddenField[]): boolean =>
   hidden.some((field) => field !== 'document');
 
-/** Why a form cannot be saved, by field; empty when it can. */
-export function formRefusals(form: LinkForm): { name?: string; closes?: string } {
-  const schedule = scheduleRefusal(fromLocalField(form.opens), fromLocalField(form.closes));
+/**
+ * Why a form cannot be saved, by field; empty when it can. An end that has passed since it was saved may stay: it
+ * is how the link ended.
+ */
+export function formRefusals(
+  form: LinkForm,
+  saved: Pick<ShareLink, 'closes_at'> | null,
+  now: Date,
+): { name?: string; closes?: string } {
+  const closes = fromLocalField(form.closes);
+  const isPast =
+    form.closes !== toLocalField(saved?.closes_at ?? null) && closes !== null && new Date(closes) <= now;
+  const schedule = isPast
+    ? 'This moment has passed. Choose a later one, or switch the link off.'
+    : scheduleRefusal(fromLocalField(form.opens), closes);
   return {
     ...(form.name.trim() ? {} : { name: 'Give the link a name.' }),
     ...(schedule ? { closes: schedule } : {}),
