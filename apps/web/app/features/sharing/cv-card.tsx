@@ -37,7 +37,9 @@ export function CvCard({ cv, file }: Props) {
               Download<span className="cf-hidden"> {cv.title}</span>
             </a>
           </p>
-        ) : null}
+        ) : (
+          <p className="soft">The file is not shared by this link.</p>
+        )}
       </div>
     </li>
   );
