@@ -197,7 +197,8 @@ function Hidden({ hidden, onChange }: HiddenProps) {
       label="Hide from whoever opens it"
       description={
         'What you hide is printed on the document as well. So whoever hides any of it hides the document too: ' +
-        'its picture, its file and its digital credential.'
+        'its picture, its file and its digital credential. The files of CVs are kept back too, and checks show ' +
+        'their results without details.'
       }
       value={withDocument(hidden)}
       // Without anything printed in it, the document stays hidden only if that was chosen by itself.

@@ -38,8 +38,8 @@ export function ScheduleFields({ draft, onChange, disabled = false, error }: Pro
         />
       </Group>
       <Text size="sm" c="dimmed" mt={6}>
-        Your own time ({zoneWords(Number.isNaN(meant.getTime()) ? today : meant)}). Leave one empty for no
-        such time.
+        Your own time ({zoneWords(Number.isNaN(meant.getTime()) ? today : meant)}). Leave a field empty if
+        there is no such limit.
       </Text>
     </div>
   );
