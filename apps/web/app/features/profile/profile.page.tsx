@@ -172,7 +172,7 @@ function Details({ user }: { user: User }) {
           </SimpleGrid>
           <TextInput
             label="Email"
-            description="The address you sign in with. It cannot be changed here."
+            description="The address you sign in with. To change it, ask whoever runs this Certfolio."
             value={user.email}
             readOnly
             variant="filled"
@@ -231,7 +231,7 @@ function Preferences({ user }: { user: User }) {
         </Input.Wrapper>
         <Switch
           label="Email notifications"
-          description="For reminders, when they arrive. The codes that you ask for are always sent."
+          description="Whether you want reminders by email. None are sent yet; codes and notices about your account always are."
           checked={emailNotifications}
           onChange={(event) => set({ emailNotifications: event.currentTarget.checked })}
         />
