@@ -580,7 +580,7 @@ const catalogue = {
     status: 409,
     detail:
       'You are the only administrator of this installation. Make somebody else an administrator first: whoever ' +
-      'runs it can do that with “certfolio admin grant”.',
+      'runs it can do that with “npm run certfolio -- admin grant EMAIL”.',
   },
 } satisfies Record<string, Entry>;
 
