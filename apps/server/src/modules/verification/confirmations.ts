@@ -5,7 +5,7 @@ import { readNumber } from '../issuing/credential-number.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { Confirmation, FollowedCode } from './concluding.ts';
-import { isAnothers } from './issuer-page.ts';
+import { isAnothers, type Lead } from './issuer-page.ts';
 import { reasonGiven } from './issuer-word.ts';
 import type { Standing } from './standing.ts';
 
@@ -107,7 +107,7 @@ export async function confirmationOf(
 /** What a code that leads to this installation says. */
 export async function followOwnCode(
   ctx: Context,
-  url: URL,
+  { url, by }: Lead,
   token: string,
   said: Said,
 ): Promise<{ code: FollowedCode; issued: Issued | null }> {
@@ -120,12 +120,12 @@ export async function followOwnCode(
     matched,
   });
   if (!issued) {
-    const detail = 'It leads to a page of this installation that says no more than its holder does.';
+    const detail = `${by} leads to a page of this installation that says no more than its holder does.`;
     return { code: code('not_checked', detail), issued: null };
   }
   const matched = matchIssued(issued, said);
   if (!matched) {
-    const detail = `It leads to a certificate that ${issued.organisation} has issued here, whose data are others.`;
+    const detail = `${by} leads to a certificate that ${issued.organisation} has issued here, whose data are others.`;
     return { code: code('warning', detail), issued };
   }
   if (issued.state !== 'active') {
@@ -137,7 +137,7 @@ export async function followOwnCode(
     // Anybody may begin an organisation here and call it what they like.
     const proven = domain === null ? 'no domain of its own' : `only that ${domain} is its own`;
     const detail =
-      `It leads to a certificate with the same data that was issued here by an organization that calls ` +
+      `${by} leads to a certificate with the same data that was issued here by an organization that calls ` +
       `itself ${issued.organisation} and has proven ${proven}.`;
     return { code: code('warning', detail, matched), issued };
   }

@@ -17,14 +17,27 @@ const mostCodes = 3;
 const largestPage = 1024 * 1024;
 const pageTypes = ['text/html', 'application/xhtml+xml', 'application/json', 'text/plain'];
 
-/** The web addresses among codes and links, each once. */
-export function addressesIn(codes: readonly { text: string }[], link: string | null): URL[] {
-  const texts = [...codes.map(({ text }) => text.trim()), ...(link ? [link] : [])];
-  const urls = texts
-    .filter((text) => text.length <= 2000 && /^https?:\/\//i.test(text) && URL.canParse(text))
-    .map((text) => new URL(text));
-  const unique = new Map(urls.map((url) => [url.href, url]));
-  return [...unique.values()].slice(0, mostCodes);
+/** A web address, and what of the document leads there, as a sentence names it. */
+export type Lead = {
+  url: URL;
+  by: 'The code on the page' | 'The link on the page' | 'The link that its holder gave';
+};
+
+/** The web addresses among codes and links, each once; a code that says the same as the link goes before it. */
+export function addressesIn(
+  codes: readonly { text: string }[],
+  link: string | null,
+  linkIs: Exclude<Lead['by'], 'The code on the page'> = 'The link on the page',
+): Lead[] {
+  const leads = new Map<string, Lead>();
+  const add = (text: string, by: Lead['by']) => {
+    if (text.length > 2000 || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return;
+    const url = new URL(text);
+    if (!leads.has(url.href)) leads.set(url.href, { url, by });
+  };
+  for (const { text } of codes) add(text.trim(), 'The code on the page');
+  if (link) add(link, linkIs);
+  return [...leads.values()].slice(0, mostCodes);
 }
 
 /**
@@ -33,7 +46,7 @@ export function addressesIn(codes: readonly { text: string }[], link: string | n
  */
 export async function followCode(
   ctx: Context,
-  url: URL,
+  { url, by: lead }: Lead,
   said: Said,
 ): Promise<{ code: FollowedCode; source: Source | null }> {
   const code = (result: FollowedCode['result'], detail: string, matched: Said = {}): FollowedCode => ({
@@ -45,7 +58,7 @@ export async function followCode(
   });
   const owner = await ownerOf(ctx, url.hostname, said.issuer_name);
   if (!owner) {
-    const detail = `It leads to ${url.host}, which is not known as a page of the issuer’s own. Do not rely on it alone.`;
+    const detail = `${lead} leads to ${url.host}, which is not known as a page of the issuer’s own. Do not rely on it alone.`;
     return { code: code('not_checked', detail), source: null };
   }
   const asked: Source = {

@@ -26,7 +26,7 @@ import { findHeld, keptBytes, reopened, type HeldRow } from '../credentials/held
 import { nextCheckOf } from './check-times.ts';
 import { standingFrom, type Confirmation, type Findings, type FollowedCode } from './concluding.ts';
 import { confirmationOf, findByNumber, followOwnCode, ownToken } from './confirmations.ts';
-import { addressesIn, followCode } from './issuer-page.ts';
+import { addressesIn, followCode, type Lead } from './issuer-page.ts';
 import { withReason } from './issuer-word.ts';
 import type { HeldStanding, Standing } from './standing.ts';
 import { surroundingsFor } from './surroundings.ts';
@@ -118,7 +118,7 @@ async function look(ctx: Context, view: CertificateView): Promise<Looked> {
   const said = credential ? held.said : readValues(view, reading);
   const [signatures, followed] = await Promise.all([
     file?.contentType === 'application/pdf' && intact ? signaturesIn(ctx, file.fileKey, file.ownerId) : [],
-    followAll(ctx, addressesIn(reading?.codes ?? [], linkOf(view, reading)), said),
+    followAll(ctx, leadsOf(view, reading), said),
   ]);
   const confirmation =
     followed.confirmation ??
@@ -156,10 +156,10 @@ function readValues(
 }
 
 /** A link that the holder has typed in beside a document is the holder's, not the document's. */
-const linkOf = (
-  { certificate, evidence: file }: CertificateView,
-  reading: ReadingRow | null,
-): string | null => (file ? (reading?.fields.verification_url?.value ?? null) : certificate.verificationUrl);
+const leadsOf = ({ certificate, evidence: file }: CertificateView, reading: ReadingRow | null): Lead[] =>
+  file
+    ? addressesIn(reading?.codes ?? [], reading?.fields.verification_url?.value ?? null)
+    : addressesIn(reading?.codes ?? [], certificate.verificationUrl, 'The link that its holder gave');
 
 async function isIntact(
   ctx: Context,
@@ -265,15 +265,15 @@ const presentSignature = (one: PdfSignature): DocumentSignature => ({
 /** Follows the codes and links of a document, each to whom it belongs. */
 export async function followAll(
   ctx: Context,
-  urls: readonly URL[],
+  leads: readonly Lead[],
   said: Standing['binds'],
 ): Promise<{ codes: FollowedCode[]; sources: Source[]; confirmation: Confirmation | null }> {
   let confirmation: Confirmation | null = null;
   const followed = await Promise.all(
-    urls.map(async (url) => {
-      const token = ownToken(ctx, url);
-      if (token === null) return followCode(ctx, url, said);
-      const { code, issued } = await followOwnCode(ctx, url, token, said);
+    leads.map(async (lead) => {
+      const token = ownToken(ctx, lead.url);
+      if (token === null) return followCode(ctx, lead, said);
+      const { code, issued } = await followOwnCode(ctx, lead, token, said);
       confirmation ??= await confirmationOf(ctx, issued, said);
       return { code, source: null };
     }),

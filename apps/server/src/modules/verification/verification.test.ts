@@ -360,8 +360,33 @@ describe('a code on a certificate', () => {
     const holder = await t.given.user();
     const certificate = await verify(holder, await read(holder, `${stranger.origin}/c/1`));
     expect(certificate.trust_level.level).toBe(1);
-    expect(certificate.verification.codes).toMatchObject([{ result: 'not_checked' }]);
+    expect(certificate.verification.codes).toMatchObject([
+      { result: 'not_checked', detail: expect.stringMatching(/^The code on the page leads to /) },
+    ]);
     expect(stranger.asked).toEqual([]);
+  });
+
+  test('and a link are each named for what leads there; a code that says the same as the link goes before it', async () => {
+    const holder = await t.given.user();
+    const link = { verification_url: `${stranger.origin}/c/9` };
+    const detailsOf = async (code: string) =>
+      (await verify(holder, await read(holder, code, link))).verification.codes.map(({ detail }) =>
+        detail.replace(/ leads to .*/, ''),
+      );
+    expect(await detailsOf('')).toEqual(['The link on the page']);
+    expect(await detailsOf(link.verification_url)).toEqual(['The code on the page']);
+    expect(await detailsOf(`${stranger.origin}/c/8`)).toEqual([
+      'The code on the page',
+      'The link on the page',
+    ]);
+  });
+
+  test('is not what the holder gave without a document', async () => {
+    const holder = await t.given.user();
+    const id = await t.given.certificate(holder, { verificationUrl: `${stranger.origin}/c/9` });
+    expect((await verify(holder, id)).verification.codes).toMatchObject([
+      { detail: expect.stringMatching(/^The link that its holder gave leads to /) },
+    ]);
   });
 
   test('that leads to another issuer’s page is not this issuer’s word', async () => {
