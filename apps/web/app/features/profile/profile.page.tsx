@@ -172,7 +172,7 @@ function Details({ user }: { user: User }) {
           </SimpleGrid>
           <TextInput
             label="Email"
-            description="The address you sign in with. To change it, ask whoever runs this Certfolio."
+            description="The address you sign in with. It cannot be changed yet."
             value={user.email}
             readOnly
             variant="filled"
