@@ -84,7 +84,7 @@ test('a deleted certificate leaves its wallet at once and comes back by undo', a
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Certificate deleted')).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByText('There are no certificates in this wallet yet.')).toBeVisible();
+  await expect(stranger.getByText('There is nothing in this wallet yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Certificate restored')).toBeVisible();
