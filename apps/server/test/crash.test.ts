@@ -54,7 +54,7 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
   const acknowledgedCvs: Acknowledged[] = [];
 
   for (const round of moments) {
-    const uploads = [1, 2, 3].map((n) =>
+    const uploads = [1, 2].map((n) =>
       upload(api, `round-${round}-${n}`).then(
         (one) => void acknowledged.push(one),
         // The server died under this one: nothing was promised.
@@ -80,7 +80,7 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
     await server.start();
   }
 
-  expect(acknowledged.length).toBeGreaterThanOrEqual(30);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
   for (const { id, task, sha256 } of acknowledged) {
     await vi.waitFor(
       async () => {
