@@ -186,7 +186,7 @@ test('somebody invited by letter signs in, sees what is shared, accepts, and lea
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(guest.email);
   await page.getByLabel('Password', { exact: true }).fill(guest.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   const membership = page.getByRole('article').filter({ hasText: 'Ashdown Nursing Forum' });
   await expect(membership.getByText(/Member since/)).toBeVisible();
