@@ -213,6 +213,15 @@ describe('a hidden value in a text', () => {
     ['credential_id', { credentialId: 'A.1/b(2)' }, 'no A1b2 or A.1/B(2)', 'no [hidden] or [hidden])'],
     ['grade', { grade: 'A' }, 'Grade A in Algebra', 'Grade [hidden] in Algebra'],
     ['grade', { grade: '+++' }, 'Rated +++', 'Rated [hidden]'],
+    ['grade', { grade: '-' }, 'Rated -', 'Rated [hidden]'],
+    ['credential_id', { credentialId: ' ' }, 'Rated A', 'Rated A'],
+    [
+      'description',
+      // As a pattern, this would be compared in more ways than there is time for.
+      { description: `${'\u0301 '.repeat(40)}z` },
+      `e${'\u0301'.repeat(250)}`,
+      `e${'\u0301'.repeat(250)}`,
+    ],
     ['document', { grade: 'A' }, 'Grade A', 'Grade A'],
   ])('%s %o: %s', (field, column, text, expected) => {
     expect(masked(field, column, text)).toBe(expected);

@@ -89,71 +89,135 @@ export type Mask = <T extends string | null>(text: T) => T;
  * the holder's is.
  */
 export function maskFor(shown: readonly Shown[], hidden: readonly HiddenField[], holderName: string): Mask {
-  /** Patterns with the lengths of what they stand for. */
-  const patterns = new Map<string, number>();
+  const finders = new Map<string, Finder>();
   for (const field of hidden) {
     if (field === 'document') continue;
     const values = new Set(field === 'recipient_name' ? [holderName] : []);
     for (const { certificate, reading } of shown) {
       const said = certificate.standing?.credential?.said[field];
       for (const value of [certificate[columnOf[field]], reading?.fields[field]?.value, said]) {
-        if (value) values.add(value);
+        if (value?.trim()) values.add(value);
       }
     }
-    for (const value of values) {
-      for (const [text, pattern] of patternsOf(field, value)) patterns.set(pattern, text.length);
-    }
+    for (const value of values) for (const [key, find] of findersOf(field, value)) finders.set(key, find);
   }
-  if (patterns.size === 0) return (text) => text;
-  // The longest first: a part of a name must not leave the rest of it behind.
-  const ordered = [...patterns].toSorted(([, a], [, b]) => b - a).map(([pattern]) => pattern);
-  const any = new RegExp(ordered.join('|'), 'giu');
-  const masked = (text: string) => text.replace(any, maskOf).replace(runs, maskOf);
+  if (finders.size === 0) return (text) => text;
+  const all = [...finders.values()];
+  const masked = (text: string): string => {
+    const readable = readably(text);
+    return without(
+      text,
+      all.flatMap((find) => find(readable)),
+    ).replace(runs, maskOf);
+  };
   return <T extends string | null>(text: T) => (text === null ? text : masked(text)) as T;
+}
+
+type Place = { from: number; to: number };
+
+/** A text, its letters and digits alone in lower case, and where in the text each of these stands. */
+type Readable = { text: string; letters: string; at: Place[] };
+
+type Finder = (readable: Readable) => Place[];
+
+function readably(text: string): Readable {
+  let [letters, from] = ['', 0];
+  const at: Place[] = [];
+  for (const sign of text) {
+    const to = from + sign.length;
+    if (/[\p{L}\p{M}\p{N}]/u.test(sign)) {
+      const lower = sign.toLowerCase();
+      letters += lower;
+      for (let unit = 0; unit < lower.length; unit++) at.push({ from, to });
+    }
+    from = to;
+  }
+  return { text, letters, at };
+}
+
+/** A text with a mask in place of each stretch of it; those that overlap are one. */
+function without(text: string, places: Place[]): string {
+  let [done, end] = ['', 0];
+  for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
+    if (from >= end) done += text.slice(end, from) + maskOf;
+    end = Math.max(end, to);
+  }
+  return done + text.slice(end);
 }
 
 /** Masks side by side, as of a first and a last name. */
 const runs = /\[hidden\](?:[ ,.-]*\[hidden\])+/g;
 
-/** What to look for, each with the words that it stands for. */
-function patternsOf(field: Printed, value: string): [text: string, pattern: string][] {
+/** What to look for, each under a name of its own. */
+function findersOf(field: Printed, value: string): [key: string, find: Finder][] {
   switch (field) {
     case 'recipient_name':
       // "Dr Maria Keller" is also hidden as "M. Keller" and "Maria".
-      return [[value, loosely(value)], ...namePartsOf(value)];
+      return [loosely(value), ...namePartsOf(value).map(asWord)];
     case 'issue_date':
     case 'expiry_date':
-      return datesOf(value).map((pattern) => [value, pattern]);
+      return isDate(value) ? datesOf(value).map(byPattern) : [loosely(value)];
     case 'grade':
-      return [[value, asWord(value)]];
+      return [asWord(value)];
     case 'credential_id':
     case 'description':
-      return [[value, loosely(value)]];
+      return [loosely(value)];
   }
 }
 
-const namePartsOf = (name: string): [string, string][] =>
-  name
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => word.length >= 3)
-    .map((word) => [word, asWord(word)]);
+const namePartsOf = (name: string): string[] =>
+  name.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length >= 3);
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+/**
+ * The same letters and digits with any space and punctuation between them. They are compared, not made into a
+ * pattern: values come from strangers, and a pattern of theirs could take longer than anybody waits.
+ */
+const loosely = (value: string): [string, Finder] => [`loosely ${value}`, finderOf(value)];
 
-/** The same letters and digits with any space and punctuation between them. */
-const loosely = (value: string): string =>
-  value
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map(escaped)
-    .join('[^\\p{L}\\p{N}]*') || escaped(value);
+const letterBefore = /[\p{L}\p{N}]$/u;
+const letterBehind = /^[\p{L}\p{N}]/u;
 
-const asWord = (value: string): string => `(?<![\\p{L}\\p{N}])${loosely(value)}(?![\\p{L}\\p{N}])`;
+function asWord(value: string): [string, Finder] {
+  const find = finderOf(value);
+  // A letter takes two places at most.
+  const alone = (text: string, { from, to }: Place): boolean =>
+    !letterBefore.test(text.slice(Math.max(0, from - 2), from)) && !letterBehind.test(text.slice(to, to + 2));
+  return [`word ${value}`, (readable) => find(readable).filter((place) => alone(readable.text, place))];
+}
+
+function finderOf(value: string): Finder {
+  const wanted = readably(value).letters;
+  if (wanted === '') {
+    return ({ text }) => everyPlaceOf(value, text).map((from) => ({ from, to: from + value.length }));
+  }
+  return ({ letters, at }) =>
+    everyPlaceOf(wanted, letters).map((first) => ({
+      from: at[first]!.from,
+      to: at[first + wanted.length - 1]!.to,
+    }));
+}
+
+function everyPlaceOf(wanted: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at);
+  return places;
+}
+
+/** Of patterns that are made of numbers and names of months alone. */
+function byPattern(pattern: string): [string, Finder] {
+  const any = new RegExp(pattern, 'giu');
+  return [
+    pattern,
+    ({ text }) =>
+      [...text.matchAll(any)].map(({ 0: { length }, index }) => ({ from: index, to: index + length })),
+  ];
+}
+
+const isDate = (value: string): boolean => /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(value);
 
 /** A date, whole or partial, in the ways in which people write it. */
 function datesOf(value: string): string[] {
-  const [year, month, day] = value.split('-');
-  if (!year || !/^\d{4}$/.test(year)) return [loosely(value)];
+  const [year = '', month, day] = value.split('-');
   if (!month) return [`(?<!\\d)${year}(?!\\d)`];
   const name = monthNames[Number(month) - 1] ?? '';
   const word = `${name.slice(0, 3)}(?:${name.slice(3)}|t)?\\.?`;
