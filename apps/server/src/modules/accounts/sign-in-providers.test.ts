@@ -242,6 +242,9 @@ test.each([
   'javascript:alert(1)',
   'https://evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
   'app',
   '',
 ])('after sign-in nobody is sent to %j', async (path) => {

@@ -229,7 +229,9 @@ export function signInProviders(system: () => Context<SystemActor>): SignInProvi
 export function ownPath(typed: string | undefined, publicUrl: string): string {
   if (typed === undefined) return '/app';
   const plain = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(typed);
-  if (!plain || new URL(typed, publicUrl).origin !== new URL(publicUrl).origin) {
+  const meant = plain ? new URL(typed, publicUrl) : null;
+  // `/.//host` is a path here, but what is left of it without its dots is an address elsewhere.
+  if (meant?.origin !== new URL(publicUrl).origin || meant.pathname.startsWith('//')) {
     throw problem('invalid_input', undefined, { errors: { callback_path: 'Use a path of this site.' } });
   }
   return typed;
