@@ -7,12 +7,18 @@ import { asReceived } from '../credentials/carrying.ts';
 import { credentialFileOf } from '../credentials/credentials.service.ts';
 import { findStanding } from '../verification/runs.service.ts';
 import { presentVerification } from '../verification/verification.present.ts';
-import { hidesDocument, maskFor } from './hidden-fields.ts';
+import { hidesDocument } from './hidden-fields.ts';
 import { openDocument, openItem, type ItemAddress } from './item-access.ts';
 import { openWallet } from './wallet-access.ts';
-import { findHeldCvs, findShownCertificate, loadShownItems } from './wallet-items.queries.ts';
+import { findHeldCvs, findShownCertificate } from './wallet-items.queries.ts';
 import { noteWalletDownload, noteWalletVisit } from './wallet-views.ts';
-import { isShown, presentPublicHead, presentSharedCertificate, type PublicHead } from './wallets.public.ts';
+import {
+  isShown,
+  maskOfLink,
+  presentPublicHead,
+  presentSharedCertificate,
+  type PublicHead,
+} from './wallets.public.ts';
 
 /**
  * A certificate on a page of its own.
@@ -24,18 +30,16 @@ export async function showItem(
 ): Promise<{ wallet: PublicHead; certificate: PublicWalletCertificate }> {
   const { opened, view } = await openItem(ctx, address);
   noteWalletVisit(ctx, opened);
-  const { wallet, link, holder } = opened;
-  const [reading, standing, shown] = await Promise.all([
+  const [reading, standing, masked] = await Promise.all([
     findReading(ctx, view),
     findStanding(ctx, view.certificate.id),
-    link.hiddenFields.length > 0 ? loadShownItems(ctx, wallet.id) : [],
+    maskOfLink(ctx, opened),
   ]);
-  const masked = maskFor(shown, link.hiddenFields, holder.name);
   const now = ctx.now();
   const verification = presentVerification(view.certificate, standing, now);
   const item = { ...view, reading, itemId: address.itemId, hasCredential: standing.held !== null };
   return {
-    wallet: presentPublicHead(opened),
+    wallet: presentPublicHead(opened, masked),
     certificate: presentSharedCertificate(item, opened, masked, now, verification),
   };
 }

@@ -6,7 +6,7 @@ import { copiesAtOnce } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { countHeld, requirePublicPlaces } from './wallet-limits.ts';
-import { newMainLink } from './share-links.ts';
+import { keepMainLink, newMainLink } from './share-links.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { lockWallet } from './wallets.service.ts';
 import { shareLinks, walletCertificates, walletCvs, wallets, walletTags } from './wallets.table.ts';
@@ -15,8 +15,8 @@ const titleLength = 200;
 
 /**
  * Copies a wallet with its description, tags, schedule and all that it holds in its order; links and views stay
- * behind. A copy of a public wallet is public, under a link of its own, and needs a place among the public ones; any
- * other copy is private and takes no place of the plan.
+ * behind. A copy of a public wallet is public, under a main link of its own that opens no wider than the original's,
+ * and needs a place among the public ones; any other copy is private and takes no place of the plan.
  * @returns the ids of the copies, in the order of their names
  * @throws Problem wallet_not_found, too_many_copies, public_wallet_limit_reached; wallet_password_feature when a
  * password is to be copied that the present plan does not hold
@@ -33,8 +33,13 @@ export function copyWallet(
     const isPublic = wallet.visibility === 'public';
     if (isPublic) requirePublicPlaces(plan, await countHeld(ctx), quantity);
     else if (quantity > copiesAtOnce) throw problem('too_many_copies');
+    const main = isPublic ? await keepMainLink(ctx, id) : null;
     const passwordHash = withPassword ? wallet.passwordHash : null;
-    if (passwordHash !== null && !planFeatures[plan].includes('wallet_password_protection')) {
+    const ownPassword = withPassword && main ? main.passwordHash : null;
+    if (
+      (passwordHash ?? ownPassword) !== null &&
+      !planFeatures[plan].includes('wallet_password_protection')
+    ) {
       throw problem('wallet_password_feature');
     }
     const copies = (await titlesOfCopies(ctx, wallet.title, quantity)).map((title) => ({
@@ -50,7 +55,11 @@ export function copyWallet(
     }));
     const ids = copies.map((copy) => copy.id);
     await ctx.db.insert(wallets).values(copies);
-    if (isPublic) await ctx.db.insert(shareLinks).values(ids.map((copy) => newMainLink(copy)));
+    if (main) {
+      const { enabled, opensAt, closesAt, hiddenFields, allowDownload } = main;
+      const same = { enabled, opensAt, closesAt, hiddenFields, allowDownload, passwordHash: ownPassword };
+      await ctx.db.insert(shareLinks).values(ids.map((copy) => ({ ...newMainLink(copy), ...same })));
+    }
     await copyHeld(ctx, id, ids);
     return ids;
   });

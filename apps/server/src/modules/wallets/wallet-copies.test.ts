@@ -92,6 +92,28 @@ describe('a copy', () => {
     expect(wallets[0]!.title.isWellFormed()).toBe(true);
   });
 
+  test('of a public wallet opens no wider than the original: what its link hides, refuses or ends stays so', async () => {
+    const api = t.as(holder).wallets;
+    const { wallet } = await api.create({ body: { title: 'Blind', is_public: true } });
+    const params = { id: wallet.id };
+    const { links } = await api.links({ params });
+    const kept = {
+      enabled: false,
+      hidden_fields: ['credential_id' as const, 'document' as const],
+      closes_at: '2031-01-01T00:00:00.000Z',
+    };
+    await api.updateLink({
+      params: { ...params, linkId: links[0]!.id },
+      body: { ...kept, password: 'sesame' },
+    });
+    const mainOf = async (copy_password_protection: boolean) => {
+      const { wallets } = await api.copy({ params, body: { copy_password_protection } });
+      return (await api.links({ params: { id: wallets[0]!.id } })).links;
+    };
+    expect(await mainOf(false)).toMatchObject([{ ...kept, is_main: true, has_password: false }]);
+    expect(await mainOf(true)).toMatchObject([{ ...kept, is_main: true, has_password: true }]);
+  });
+
   test('has the password only when asked, and only where the plan holds it', async () => {
     const api = t.as(holder).wallets;
     const { wallet } = await api.create({ body: { title: 'Locked', is_public: true, password: 'sesame' } });

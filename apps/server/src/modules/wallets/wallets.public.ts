@@ -13,14 +13,22 @@ import { findHeldCvs, loadShownItems, merged, type HeldCv, type ShownItem } from
 
 export type PublicHead = Omit<PublicWallet, 'certificates' | 'cvs' | 'items' | 'last_checked_at'>;
 
-/** The title, even before the password is asked for: without the holder's name where the link hides that. */
-export const shownTitle = ({ wallet, link, holder }: SharedWallet): string =>
-  maskFor([], link.hiddenFields, holder.name)(wallet.title);
+/** What a link keeps out of every text: a title of the wallet's own may repeat what a certificate in it hides. */
+export async function maskOfLink(ctx: Context, { wallet, link, holder }: SharedWallet): Promise<Mask> {
+  const shown = link.hiddenFields.length > 0 ? await loadShownItems(ctx, wallet.id) : [];
+  return maskFor(shown, link.hiddenFields, holder.name);
+}
 
-/** What is said of a wallet before its items. */
-export function presentPublicHead({ wallet, link, holder, isOwner }: OpenedWallet): PublicHead {
+/** The title, even before the password is asked for: without what the link hides. */
+export const shownTitle = async (ctx: Context, shared: SharedWallet): Promise<string> =>
+  (await maskOfLink(ctx, shared))(shared.wallet.title);
+
+/**
+ * What is said of a wallet before its items.
+ * @param masked made by `maskFor` of all that stands in the wallet
+ */
+export function presentPublicHead({ wallet, link, holder, isOwner }: OpenedWallet, masked: Mask): PublicHead {
   const anonymous = link.hiddenFields.includes('recipient_name');
-  const masked = maskFor([], link.hiddenFields, holder.name);
   const ends = [wallet.closesAt, link.closesAt].filter((end) => end !== null);
   const first = ends.toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
@@ -32,7 +40,7 @@ export function presentPublicHead({ wallet, link, holder, isOwner }: OpenedWalle
     password_protected: passwordOf({ wallet, link }) !== null,
     // Only the main link is for everybody: the others were given to somebody.
     allow_indexing: wallet.visibility === 'public' && wallet.allowIndexing && link.isMain,
-    purpose: link.purpose,
+    purpose: masked(link.purpose),
     closes_at: first?.toISOString() ?? null,
     hidden_fields: link.hiddenFields,
     allow_download: link.allowDownload && !hidesDocument(link.hiddenFields),
@@ -74,7 +82,7 @@ export async function presentPublicWallet(ctx: Context, opened: OpenedWallet): P
     .filter((instant) => instant !== null)
     .toSorted();
   return {
-    ...presentPublicHead(opened),
+    ...presentPublicHead(opened, masked),
     last_checked_at: checkedAt.at(-1) ?? null,
     certificates,
     cvs: cvs.map((cv) => presentCv(cv, opened, masked)),

@@ -92,7 +92,7 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       return {
         is_public: true,
         password_protected: passwordOf(shared) !== null,
-        title: shownTitle(shared),
+        title: await shownTitle(ctx, shared),
       };
     },
     publicItem: (ctx, { params, headers }) =>

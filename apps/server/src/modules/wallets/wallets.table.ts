@@ -40,8 +40,8 @@ export const wallets = pgTable(
 );
 
 /**
- * The ways into a wallet. Each has a name, a purpose and an end of its own; the first is the main one, whose
- * token stands in the wallet itself. All are kept while the wallet is private, so that opening it again keeps the
+ * The ways into a wallet. Each has a name, a purpose and an end of its own; the main one stands for the wallet
+ * and is made with the first. All are kept while the wallet is private, so that opening it again keeps the
  * links that were given out.
  */
 export const shareLinks = pgTable(
