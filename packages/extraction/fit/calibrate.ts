@@ -1,57 +1,64 @@
-// Fits what confidences mean: node packages/extraction/fit/calibrate.ts PAGES [FOLDER…] [--drawn FOLDER…]
-// PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. Documents that were drawn
-// for the purpose are read more easily than others and count for less.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { judge, type Labelled } from '../../../bench/accuracy-score.ts';
+// Fits what confidences mean: node packages/extraction/fit/calibrate.ts PAGES FOLDER… [--drawn FOLDER…]
+// PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. Every document is read by
+// weights that were fitted without it and those like it, as a document is that nobody has seen.
+import { writeFileSync } from 'node:fs';
+import { judge } from '../../../bench/accuracy-score.ts';
+import { curves as present } from '../src/calibration.data.ts';
 import { readFields } from '../src/fields.ts';
 import { closeOcr } from '../src/ocr.ts';
 import { fieldNames } from '../src/reading.ts';
 import { segmentCertificates } from '../src/segments.ts';
+import { titleSigns } from '../src/title-signs.ts';
+import { titleWeights } from '../src/title-weights.data.ts';
+import { titleChoices } from './choices.ts';
 import { crossValidated, fitCurves, type Point } from './curves.ts';
-import { keptPages } from './kept-pages.ts';
+import { foldersOf, labelledPages, type LabelledPage } from './labelled-pages.ts';
+import { fitLeavingOut } from './ranking.ts';
+import { titleRidge } from './weights.ts';
 
-const drawnWeight = 0.3;
+/** A field of which fewer values are labelled keeps the curve it has. */
+const fewest = 40;
 
-const args = process.argv.slice(2);
-const [cache, ...folders] = args.filter((arg) => arg !== '--drawn');
-if (cache === undefined || folders.length === 0)
-  throw new Error('Use: calibrate.ts PAGES FOLDER… [--drawn FOLDER…]');
-const drawnFrom = args.includes('--drawn') ? args.indexOf('--drawn') : Infinity;
-const isDrawn = (folder: string): boolean => args.indexOf(folder) > drawnFrom;
+const { kept, folders, drawn } = foldersOf(process.argv.slice(2));
 
-const points: Point[] = [];
-for (const folder of folders) {
-  const labels = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')) as Labelled[];
-  for (const label of labels) {
-    const pages = await keptPages(cache, folder, label.file);
-    if (pages.length === 0) continue;
-    const leaves = pages.map((page) => ({ page, fields: readFields(page, undefined, (_, score) => score) }));
-    for (const { field, outcome, value, confidence } of judge(label, segmentCertificates(leaves)[0].fields)) {
-      if (value === null) continue;
-      points.push({
-        document: `${folder}/${label.file}`,
-        field,
-        score: confidence,
-        right: outcome === 'right',
-        weight: isDrawn(folder) ? drawnWeight : 1,
-      });
-    }
-  }
+function pointsOf({ folder, label, pages, weight }: LabelledPage): Point[] {
+  const leaves = pages.map((page) => ({ page, fields: readFields(page, undefined, (_, score) => score) }));
+  return judge(label, segmentCertificates(leaves)[0].fields)
+    .filter(({ value }) => value !== null)
+    .map(({ field, outcome, confidence }) => ({
+      document: `${folder}/${label.file}`,
+      field,
+      score: confidence,
+      right: outcome === 'right',
+      weight,
+    }));
 }
-await closeOcr();
 
-const curves = fitCurves(points);
+const documents = await labelledPages(kept, folders, drawn);
+await closeOcr();
+const points: Point[] = [];
+for (const { weights, leftOut } of fitLeavingOut(titleSigns, titleChoices(documents), titleRidge)) {
+  Object.assign(titleWeights, weights);
+  points.push(...leftOut.flatMap(pointsOf));
+}
+
+const labelled = Map.groupBy(points, ({ field }) => field);
+const fitted = fitCurves(points);
+const curves = Object.fromEntries(
+  fieldNames.map((field) => [
+    field,
+    (labelled.get(field)?.length ?? 0) < fewest ? present[field] : fitted[field],
+  ]),
+);
 const text = Object.entries(curves).map(
   ([field, curve]) => `  ${field}: [${curve.map(([score, right]) => `[${score}, ${right}]`).join(', ')}],`,
 );
-const documents = new Set(points.map(({ document }) => document)).size;
 writeFileSync(
   new URL('../src/calibration.data.ts', import.meta.url),
   `import type { Curve } from './calibration.ts';
 import type { FieldName } from './reading.ts';
 
-/** Fitted by fit/calibrate.ts on ${points.length} values of ${documents} documents. */
+/** Fitted by fit/calibrate.ts on ${points.length} values of ${documents.length} documents. */
 // prettier-ignore
 export const curves: Record<FieldName, Curve> = {
 ${text.join('\n')}
@@ -62,7 +69,7 @@ ${text.join('\n')}
 // What the curves are worth on documents they were not fitted on; drawn ones say little of others.
 const seen = crossValidated(points).filter(({ weight }) => weight === 1);
 const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-console.log(`${points.length} values of ${documents} documents; left out in turn:`);
+console.log(`${points.length} values of ${documents.length} documents; left out in turn:`);
 for (const [from, to] of [
   [0, 0.4],
   [0.4, 0.6],

@@ -7,18 +7,41 @@ const names = [
   'Bronwen Llewellyn', 'Felix Okonjo', 'Yuki Tanabe', 'Oluwaseun Adebayo', 'Marguerite Fontaine', 'Piotr Zawadzki',
 ]; // prettier-ignore
 
-/** What a certificate is known to say about its holder. */
-export type FilledIn = { recipient: string; number: string | null };
+const courses = [
+  'Safe Handling of Medicines', 'Conflict Resolution', 'Spreadsheets for Beginners', 'Abrasive Wheels',
+  'Infection Control', 'Network Foundations', 'Dementia Awareness', 'Project Planning', 'Confined Spaces',
+]; // prettier-ignore
+
+/** What a certificate is known to say about its holder and course. */
+export type FilledIn = { recipient: string; number: string | null; title?: string };
 
 /**
  * The same reading as it would be of a colleague's certificate from the same course: another name, another number,
  * every misreading kept. Null where the name was not read whole: the rest of it would stay the same.
  */
 export function colleagueOf(copy: Copy, { recipient, number }: FilledIn, at: number): Copy | null {
+  const name = names[at % names.length]!;
+  return otherwiseFilled(copy, 'recipient_name', recipient, name, number, at);
+}
+
+/** The same of another course that the holder finished on the same day. */
+export function otherCourseOf(copy: Copy, { title, number }: FilledIn, at: number): Copy | null {
+  const course = courses[at % courses.length]!;
+  return title === undefined ? null : otherwiseFilled(copy, 'title', title, course, number, at);
+}
+
+function otherwiseFilled(
+  copy: Copy,
+  field: 'recipient_name' | 'title',
+  value: string,
+  instead: string,
+  number: string | null,
+  at: number,
+): Copy | null {
   const { signature, fields } = copy.document;
   if (!signature) return null;
-  const own = tokensOf(recipient).filter((word) => word.length > 2);
-  const others = tokensOf(names[at % names.length]!);
+  const own = tokensOf(value).filter((word) => word.length > 2);
+  const others = tokensOf(instead);
   // Where the number is not known, the one that was read may be it.
   const numbered = number ?? fields.credential_id?.value ?? '';
   const numbers = new Set(
@@ -40,11 +63,11 @@ export function colleagueOf(copy: Copy, { recipient, number }: FilledIn, at: num
     signature: { ...signature, words },
     fields: {
       ...fields,
-      recipient_name: another(fields.recipient_name, recipient, () => names[at % names.length]!),
+      [field]: another(fields[field], value, () => instead),
       credential_id: another(fields.credential_id, numbered, (value) => anotherNumber(value, at)),
     },
   };
-  return { ...copy, name: `${copy.name} of a colleague`, document };
+  return { ...copy, name: `${copy.name} with another ${field}`, document };
 }
 
 /** Another value where the right one was read; what was misread stays. */

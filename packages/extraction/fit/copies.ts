@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { comparedFields, signatureOf, type ComparedDocument } from '../src/duplicates/signature.ts';
 import { createReader, type Reader } from '../src/reader.ts';
 import { ReadingError } from '../src/reading.ts';
-import { colleagueOf } from './colleagues.ts';
+import { colleagueOf, otherCourseOf } from './colleagues.ts';
 import type { SourceDocument } from './documents.ts';
 import { wornCopies } from './worn-copies.ts';
 
@@ -14,8 +14,8 @@ export type Copy = {
   /** 'none', or the name of a way to wear. */
   wear: string;
   document: ComparedDocument;
-  /** The same reading as of a colleague's certificate, where it can be made. */
-  colleague: Copy | null;
+  /** The same reading as of a colleague's certificate and of another course, where they can be made. */
+  others: Copy[];
   isPart: boolean;
 };
 
@@ -60,8 +60,10 @@ async function copyOf(
   const { name, template, filled, isPart = false } = source;
   const copyWith = (document: ComparedDocument | null): Copy | null => {
     if (!document) return null;
-    const copy: Copy = { name, template, wear, document, colleague: null, isPart };
-    return filled ? { ...copy, colleague: colleagueOf(copy, filled, seed) } : copy;
+    const copy: Copy = { name, template, wear, document, others: [], isPart };
+    if (!filled) return copy;
+    const others = [colleagueOf(copy, filled, seed), otherCourseOf(copy, filled, seed)];
+    return { ...copy, others: others.filter((other) => other !== null) };
   };
   const path = join(folder, `${name.replaceAll('/', '_')}~${wear}.json`);
   const kept = await readFile(path, 'utf8').catch(() => null);

@@ -112,17 +112,18 @@ export function familyDocuments(count: number): SourceDocument[] {
 
 type Label = {
   file: string;
-  truth?: Partial<Record<'issuer_name' | 'recipient_name' | 'credential_id', string[] | null>>;
+  truth?: Partial<Record<'title' | 'issuer_name' | 'recipient_name' | 'credential_id', string[] | null>>;
 };
 
 /**
- * Certificates of a folder with a `labels.json`: one in `wornEvery`, which is worn, too, and those that share an
- * issuer, which are held to be on one template.
+ * Certificates of a folder with a `labels.json`, one in `wornEvery` of which is worn, too. Those that share an
+ * issuer are held to be on one template.
  */
 export async function documentsOf(folder: string, wornEvery: number): Promise<SourceDocument[]> {
   const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Label[];
-  const documents = labels.map(({ file, truth }, index): SourceDocument => {
+  return labels.map(({ file, truth }, index): SourceDocument => {
     const recipient = truth?.recipient_name?.[0];
+    const title = truth?.title?.[0];
     const bytes = () => readFile(join(folder, file));
     return {
       name: file,
@@ -132,11 +133,15 @@ export async function documentsOf(folder: string, wornEvery: number): Promise<So
       worn: index % wornEvery === 0,
       ...(recipient === undefined
         ? {}
-        : { filled: { recipient, number: truth?.credential_id?.[0] ?? null } }),
+        : {
+            filled: {
+              recipient,
+              number: truth?.credential_id?.[0] ?? null,
+              ...(title === undefined ? {} : { title }),
+            },
+          }),
     };
   });
-  const alone = (template: string) => documents.filter((other) => other.template === template).length === 1;
-  return documents.filter(({ worn, template }) => worn || !alone(template));
 }
 
 async function pictureOf(bytes: Uint8Array): Promise<Uint8Array> {

@@ -38,7 +38,8 @@ const halfOf = (template: string): 0 | 1 => {
 const seenPairs = (those: readonly Copy[]): Seen[] =>
   pairsOf(those).flatMap((pair) => {
     const evidence = evidenceOf(pair.a.document, pair.b.document);
-    return evidence.features ? [{ ...pair, evidence, features: evidence.features }] : [];
+    const { likeness } = evidence;
+    return likeness ? [{ ...pair, evidence, features: likeness.features }] : [];
   });
 const halves = [0, 1].map((half) => seenPairs(copies.filter(({ template }) => halfOf(template) === half)));
 

@@ -26,7 +26,7 @@ function faded(copy: Copy): Copy {
 
 /**
  * Every document with its worn copies, every copy with the other documents of its template, and some with
- * documents of other templates. Of real certificates, few on one template, colleagues' are made up.
+ * documents of other templates. Of real certificates, few on one template, some are made up.
  */
 export function pairsOf(copies: readonly Copy[]): Pair[] {
   const pairs: Pair[] = [];
@@ -36,7 +36,7 @@ export function pairsOf(copies: readonly Copy[]): Pair[] {
     for (const b of copies) {
       if (a.name === b.name) {
         if (b.wear !== 'none') pairs.push({ kind: 'copy', a, b });
-        if (b.colleague) pairs.push({ kind: 'template', a, b: b.colleague });
+        for (const other of b.others) pairs.push({ kind: 'template', a, b: other });
       } else if (a.template === b.template) {
         // Two originals meet twice. Of a course and a part of it nobody can say by sight that they are two.
         const twice = b.wear === 'none' && a.name > b.name;

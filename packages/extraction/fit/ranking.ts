@@ -1,9 +1,9 @@
+import { chanceBy, type RankingWeights } from '../src/ranking.ts';
+
 /** One of several candidates of a document, by its signs; some may be right and need not be. */
 export type Ranked<Sign extends string> = { signs: Partial<Record<Sign, number>>; right: boolean };
 
 export type Choice<Sign extends string> = { candidates: readonly Ranked<Sign>[]; weight: number };
-
-export type RankingWeights<Sign extends string> = { bias: number; signs: Record<Sign, number> };
 
 const steps = 500;
 const pace = 0.06;
@@ -67,14 +67,34 @@ export function fitRanking<Sign extends string>(
   };
 }
 
-/** The chance, from 0 to 1, that a candidate is right. */
-export function chanceOf<Sign extends string>(
-  { signs }: Pick<Ranked<Sign>, 'signs'>,
+/** Whether the likeliest candidate of a document is right, and likely enough to be given. */
+export function choosesRightly<Sign extends string>(
+  { candidates }: Choice<Sign>,
   weights: RankingWeights<Sign>,
-): number {
-  const sum = (Object.entries(signs) as [Sign, number][]).reduce(
-    (total, [sign, value]) => total + weights.signs[sign] * value,
-    weights.bias,
-  );
-  return 1 / (1 + Math.exp(-sum));
+  least = 0,
+): boolean {
+  const chances = candidates.map(({ signs }) => chanceBy(weights, signs));
+  const best = chances.indexOf(Math.max(...chances));
+  return best >= 0 && chances[best]! >= least && candidates[best]!.right;
+}
+
+/** So many parts a set of documents is left out in. */
+const folds = 8;
+
+/** Weights fitted without each document's own group, as others are met that were never seen. */
+export function fitLeavingOut<Sign extends string, Example extends Choice<Sign> & { group: string }>(
+  names: readonly Sign[],
+  examples: readonly Example[],
+  ridge?: number,
+): { weights: RankingWeights<Sign>; leftOut: Example[] }[] {
+  const groups = [...new Set(examples.map(({ group }) => group))].sort();
+  const foldOf = new Map(groups.map((group, at) => [group, at % folds]));
+  return Array.from({ length: folds }, (_, fold) => ({
+    weights: fitRanking(
+      names,
+      examples.filter(({ group }) => foldOf.get(group) !== fold),
+      ridge,
+    ),
+    leftOut: examples.filter(({ group }) => foldOf.get(group) === fold),
+  }));
 }

@@ -10,12 +10,14 @@ test.each([
   expect(readVerificationUrl(pageOfText(line))?.value).toBe(url);
 });
 
-test.each(['www.northgate-training.co.uk', 'info@example.org', 'Find us at facebook.com/northgate/2024'])(
-  '%s is not where a certificate is verified',
-  (line) => {
-    expect(readVerificationUrl(pageOfText(line))).toBeNull();
-  },
-);
+test.each([
+  'www.northgate-training.co.uk',
+  'info@example.org',
+  'Find us at facebook.com/northgate/2024',
+  'https://docs.google.com/forms/d/e/1FAIpQLSe/viewform',
+])('%s is not where a certificate is verified', (line) => {
+  expect(readVerificationUrl(pageOfText(line))).toBeNull();
+});
 
 test('a link is preferred to what OCR made of its text', () => {
   const page = pageOf([{ text: 'Verify at exarnple.org/verify/AB12', y: 500 }], {
@@ -81,4 +83,21 @@ test('an address whose line was full in the middle of a word goes on in the next
 
 test('a full stop that was not read before the end of a host to verify at is put there', () => {
   expect(readVerificationUrl(pageOfText('verify.northgatecom'))?.value).toBe('verify.northgate.com');
+});
+
+test('a host one letter away from one that is often met is that one, where OCR read it', () => {
+  const read = (text: string, engine: string) =>
+    readVerificationUrl(pageOf([{ text, y: 500 }], { engine }))?.value;
+  const printed = 'To verify this certificate visit verity.mygreatiearning.com/AB12CDEF';
+  expect(read(printed, 'ocr')).toBe('verify.mygreatlearning.com/AB12CDEF');
+  expect(read(printed, 'PDF text')).toBe('verity.mygreatiearning.com/AB12CDEF');
+});
+
+test('a home page is no place to check anything, though a link has it letter for letter', () => {
+  const url = 'http://www.northgate.example/';
+  const page = pageOf([{ text: 'confirm http://www.northgate.example/ +44 1632 960001', y: 900 }], {
+    links: [{ url, box: [0, 900, 300, 30] }],
+  });
+  expect(readVerificationUrl(page)).toBeNull();
+  expect(readVerificationUrl(pageOfText('verify www.com/verify/2012003214'))).toBeNull();
 });

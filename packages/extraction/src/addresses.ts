@@ -1,15 +1,17 @@
+import { distance } from 'fastest-levenshtein';
 import { bestCandidate, fromMark, type Candidate } from './candidate.ts';
+import { knownIssuers } from './issuers.data.ts';
 import { lineLeft, linesAbove, linesBelow } from './lines.ts';
 import { fromPassage, passagesOf, type Passage } from './passages.ts';
 import type { PageText } from './page.ts';
-import { fold } from './wording.ts';
+import { asPattern, fold } from './wording.ts';
 
 const verifying =
   /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|authentic|confirm|pruf|attest|comprob|compro|share|ude\.my/iu;
 const verifyWords =
   /verif|authentic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
-  /(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|\.(?:png|jpe?g|svg)$/iu;
+  /(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\.(?:png|jpe?g|svg)$/iu;
 
 export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 
@@ -39,6 +41,23 @@ const loose =
   /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
+
+/** Long enough that one letter of difference is a slip of OCR. */
+const knownHosts = knownIssuers.flatMap(({ domains }) =>
+  domains.filter((domain) => domain.length >= 11 && domain.split('.').length === 2),
+);
+
+/** An address on a page read by OCR whose host is one letter away from one that is often met. */
+function withKnownHost(address: string, { engine }: PageText): string {
+  if (engine === 'PDF text') return address;
+  const host = hostOf(address);
+  const own = host.split('.').slice(-2).join('.');
+  if (own.length < 11 || knownHosts.includes(own)) return address;
+  const known = knownHosts.find((domain) => distance(domain, own) === 1);
+  if (!known) return address;
+  const lead = host.slice(0, -own.length).replace(/^veri[tl1i]y\./u, 'verify.');
+  return address.replace(new RegExp(asPattern(host), 'iu'), lead + known);
+}
 
 /** Whether the exact address is what the printed one was meant to be. */
 function meant(printed: string, exact: string): boolean {
@@ -75,9 +94,9 @@ export function addressCandidates(page: PageText): Candidate[] {
   for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
     for (const match of passage.text.matchAll(loose)) {
       let end = match.index + match[0].length;
-      let value = tidyAddress(mended(match[0]));
+      let value = withKnownHost(tidyAddress(mended(match[0])), page);
       const host = hostOf(value);
-      if (value.length < 6 || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
+      if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
       // A blank within may only end a sentence: "visit example.org. To" is no address.
       if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;
       // A long address runs on in the next line, which holds nothing else, or in the next piece of its row.
@@ -93,7 +112,7 @@ export function addressCandidates(page: PageText): Candidate[] {
         if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
         end += rest[0].length;
-        value = tidyAddress(mended(passage.text.slice(match.index, end)));
+        value = withKnownHost(tidyAddress(mended(passage.text.slice(match.index, end))), page);
       }
       const line = passage.lines.find((candidate) => candidate.text.includes(match[0].split(' ')[0]!)) ?? passage.lines[0]!;
       const around = [
@@ -110,7 +129,10 @@ export function addressCandidates(page: PageText): Candidate[] {
       let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
       // "Verify at verify.example.org" names a place without a page of its own.
       if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
-      if (exact) score += (1 - score) * 0.5;
+      // Of a number that breaks off, more is printed.
+      if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
+      // A home page is no place to check anything, however exactly it is known.
+      if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
       const candidate = fromPassage(passage, match.index, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
       const others = marks.filter(({ url }) => hostOf(url) === host && url !== candidate.value).map(({ url }) => url);
       found.push(others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate);

@@ -1,6 +1,7 @@
 import { wordsBetween } from './lines.ts';
 import { unionBox, type Box, type Line, type PageText, type Word } from './page.ts';
 import type { FieldReading } from './reading.ts';
+import { fold } from './wording.ts';
 
 /** A value that may be a field's, with why it may be. */
 export type Candidate = {
@@ -54,6 +55,34 @@ export function joinCandidates(parts: Candidate[], value: string, score: number)
   };
 }
 
+/** The part of a candidate that says `value`, letter for letter; null where none of it does. */
+export function partOf(candidate: Candidate, value: string): Candidate | null {
+  const wanted = lettersOf(value);
+  if (wanted.length < shortestPart) return null;
+  let letters = '';
+  const placed = candidate.words.map((word) => {
+    const from = letters.length;
+    letters += lettersOf(word.text);
+    return { word, from, to: letters.length };
+  });
+  const at = letters.indexOf(wanted);
+  if (at < 0) return null;
+  const words = placed.filter(({ from, to }) => from < at + wanted.length && to > at).map(({ word }) => word);
+  const own = new Set(words);
+  return {
+    ...candidate,
+    value,
+    words,
+    text: words.map((word) => word.text).join(' '),
+    box: unionBox(words.map((word) => word.box)),
+    lines: candidate.lines.filter((line) => line.words.some((word) => own.has(word))),
+  };
+}
+
+const shortestPart = 3;
+
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}+#]/gu, '');
+
 /** A candidate from something other than words: a link, a QR code. */
 export function fromMark(text: string, box: Box, value: string, score: number, reason: string): Candidate {
   return { value, score, reasons: [reason], words: [], text, box, lines: [] };
@@ -81,6 +110,18 @@ export function bestCandidate(candidates: readonly Candidate[]): Candidate | nul
   if (agreeing > 0) score += (1 - score) * 0.3;
   if (rival && confidenceOf(first) - confidenceOf(rival) < 0.1) score *= 0.85;
   return { ...first, score };
+}
+
+/** How near, by its chance, the next candidate must be to make the first one doubtful, and by how much it does. */
+const rivalry = { reach: 0.25, weight: 0.6 };
+
+/** The likeliest candidate, less likely where the next is nearly as likely. */
+export function againstRival<Likeliest extends Candidate>(
+  first: Likeliest,
+  second: Candidate | undefined,
+): Likeliest {
+  const rival = second ? Math.max(0, rivalry.reach - (first.score - second.score)) : 0;
+  return { ...first, score: first.score * (1 - rival * rivalry.weight) };
 }
 
 /** Of two readings of the same words one is wrong: nobody is as sure of either as the review asks to be. */

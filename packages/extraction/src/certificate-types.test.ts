@@ -10,6 +10,7 @@ test.each([
   ['is a Certified Scrum Master', 'professional'],
   ['has completed the course Introduction to Botany', 'training'],
   ['SQL skills assessment', 'skill'],
+  ['has cleared the assessment for the skill', 'skill'],
   ['has completed the certification requirements for', 'professional'],
   ['hat die Abschlussprüfung im Ausbildungsberuf Bäcker bestanden', 'professional'],
   ['hat vom 5. bis 8. August erfolgreich an der Projektwoche Wetter teilgenommen', 'participation'],

@@ -27,6 +27,8 @@ describe('a day is read in the ways certificates print it', () => {
     ['2024, March 12', '2024-03-12'],
     ['2O24-03-12', '2024-03-12'],
     ['29 February 2024', '2024-02-29'],
+    ['15/C6/2024', '2024-06-15'],
+    ['12 Septomber 2024', '2024-09-12'],
   ])('%s', (text, value) => {
     expect(values(text)).toEqual([value]);
   });
@@ -154,4 +156,10 @@ test('where nothing on the page tells, its country does', () => {
   const mentions = findDates('08/04/2020');
   expect(settleOrder(mentions, true).map(({ value }) => value)).toEqual(['2020-08-04']);
   expect(settleOrder(mentions, true)[0]!.alternative).toBe('2020-04-08');
+});
+
+test('a month that OCR misread by a letter is that month, and other words are none', () => {
+  expect(values('(On Juna 2021)')).toEqual(['2021-06']);
+  expect(values('Harbour Match 2021')).toEqual(['2021']);
+  expect(values('Jane 2021')).toEqual(['2021']);
 });

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { ambiguousMonths, homonyms, monthNames, ordinalWords, yearWords } from './months.data.ts';
 import { fold } from './wording.ts';
 
@@ -92,7 +93,7 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${anyMonth})(?!\p{L})\.?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de)+ ?(\d{4})(?!\d)`,
+      String.raw`(${anyMonth})(?!\p{L})[.,/-]?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/-](?=\d{4}))+ ?(\d{4})(?!\d)`,
     ),
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>
@@ -103,8 +104,8 @@ const rules: Rule[] = [
     read: ([, y, m, d]) => named(y!, m!, d!),
   },
   {
-    pattern: rule(String.raw`(\d{1,2}) ?([-./]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d|[-/.]\d)`),
-    read: ([, a, separator, b, y]) => numeric(Number(a), Number(b), fullYear(y!), separator!),
+    pattern: rule(String.raw`(o\d|\d{1,2}) ?([-./|]) ?(o\d|\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d|[-/.]\d)`),
+    read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
   },
   {
     pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
@@ -128,12 +129,28 @@ function rule(source: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}]|[\d][-./:])${source}`, 'gu');
 }
 
+/** A word before a year, or before a day and a year, that no month is called. */
+const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d(?!\d))/gu;
+const englishMonths =
+  'january february march april june july august september october november december'.split(' ');
+/** Words of their own that are a letter away from a month. */
+const ownWords = /^(?:match|larch|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
+
+/** The English month that OCR read one letter of wrongly; null where it is none. */
+function monthReadAs(word: string): string | null {
+  if (monthOf.has(word) || ownWords.test(word)) return null;
+  const near = englishMonths.filter((month) => month.length === word.length && distance(month, word) === 1);
+  return near.length === 1 ? near[0]! : null;
+}
+
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
 export function findDates(text: string): DateMention[] {
   // OCR takes a zero between digits for the letter.
   const folded = fold(text)
     .replace(/(?<=\d)o(?=\d)/gu, '0')
-    .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1');
+    .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
+    .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
+    .replace(misreadMonth, (word) => monthReadAs(word) ?? word);
   const found: DateMention[] = [];
   for (const { pattern, read } of rules) {
     for (const match of folded.matchAll(pattern)) {

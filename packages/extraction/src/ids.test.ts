@@ -19,6 +19,10 @@ test.each([
   ['Número de certificado: ES-778812', 'ES-778812'],
   ['Certificaatnummer: 20.113.55', '20.113.55'],
   ['Licence no. 12345678', '12345678'],
+  ['Crtf.No.:1581-18', '1581-18'],
+  ['completion at confirm.udacity.com/XD7HHMR2', 'XD7HHMR2'],
+  ['ERTIFICATE ID NUMBER LF-94f2uv', 'LF-94f2uv'],
+  ['PMP® Number 1572153', '1572153'],
   ['see 3f2b9c1e-77aa-4b1d-9c55-0123456789ab', '3f2b9c1e-77aa-4b1d-9c55-0123456789ab'],
   ['see 3f2b9c1e-77aa-4b1d-9c55-O12345678gab', null],
   ['see 3f2b9c1e-77aa-4b1d-9c55-O1234567l9ab', '3f2b9c1e-77aa-4b1d-9c55-012345671 9ab'.replace(' ', '')],
@@ -170,4 +174,14 @@ test('the number and the address that ends in it agree on the whole of it', () =
   const other = pageOfText('Certificate no: FA-2039-114', 'Verify at verify.example.org/c/9c1e77aa4b1d');
   const kept = agreeing(readCredentialId(other), readVerificationUrl(other));
   expect(kept.map((field) => field?.value)).toEqual(['FA-2039-114', 'verify.example.org/c/9c1e77aa4b1d']);
+});
+
+test('a number that breaks off is less sure than one that is whole', () => {
+  const scoreOf = (text: string) => readCredentialId(pageOfText(text))!.score;
+  const whole = 'Certificate no: UC-11aa22bb-33cc-44dd-55ee-66ff77008899';
+  expect(scoreOf('Certificate no: UC-11aa22bb-33cc-44dd-5')).toBeLessThan(scoreOf(whole) * 0.7);
+});
+
+test('a telephone number that stands alone is no number of a certificate', () => {
+  expect(id('Northgate District School Board', '613-966-1170')).toBeNull();
 });

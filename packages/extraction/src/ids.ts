@@ -13,7 +13,7 @@ const number = String.raw`(?:identification )?(?:numbers?|num|nr|n ?o|n°|nº|id
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:certificat(?:e|ion)|cert|certified|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion|ecard)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:c?ertificat(?:e|ion)|crtf|pmp[®™]?|cert|certified|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion|ecard)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
@@ -107,7 +107,7 @@ function labelled(lines: readonly Line[], line: Line, foot = false): Candidate[]
     const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
     if (inline) {
       // "Reference Number: 0004" counts something.
-      const factor = /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
+      const factor = /^0\d{1,3}$/u.test(inline.value) ? 0.4 : /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
       return [fromLine(line, inline.start, inline.end, inline.value, strength * factor, 'after its label')];
     }
     if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
@@ -201,12 +201,15 @@ const shaped = knownIssuers
     ),
   }));
 
+/** Three, three and four digits, as telephones in North America have. */
+const telephone = /^\(?\d{3}\)?[-./ ]\d{3}[-./ ]\d{4}$/u;
+
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 function standingAlone(line: Line): Candidate[] {
   const text = line.text.trim();
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
-  if (!value || !isNumber(value)) return [];
+  if (!value || !isNumber(value) || telephone.test(value)) return [];
   // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
   const parts = value.split(/[/-]/u);
   const structured =
@@ -286,7 +289,7 @@ function besideAddress({ lines }: PageText): Candidate[] {
 function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].flatMap((match) => {
-      if (!/verif|certif|credential|\/c\/|valid|ude\.my|badge|diplom/iu.test(match[0])) return [];
+      if (!/verif|certif|credential|\/c\/|valid|confirm|ude\.my|badge|diplom/iu.test(match[0])) return [];
       const part = match[0].replace(/[).,;]+$/u, '').split(/[/?&#=]/u).filter((piece) => piece !== '').at(-1)!;
       const fits = shapes.some(({ shape }) => fitShape(part, shape) !== null);
       if (!fits && !(looksGenerated(part) && part.length >= 6)) return [];
@@ -305,6 +308,9 @@ function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]):
 function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Candidate {
   const mended = mendedUuid(candidate.value);
   if (mended !== candidate.value) return { ...candidate, value: mended };
+  // A UUID behind its prefix that breaks off in the middle: more of it is printed.
+  if (/^UC-[0-9A-Za-z]{8}-/u.test(mended) && !prefixedUuid.test(mended))
+    return { ...candidate, score: candidate.score * 0.5 };
   const fromPicture = candidate.words.some((word) => word.origin === 'ocr');
   for (const { shape } of shapes) {
     const value = fitShape(candidate.value.replace(/\s/gu, ''), shape) ?? fitShape(candidate.value, shape);

@@ -19,19 +19,38 @@ export async function rasterizeImage(
   side: number = longSide,
   picture: number = 1,
 ): Promise<Raster> {
+  return stretchContrast(await rasterized(bytes, side, picture, (image) => toRaster(image.greyscale())));
+}
+
+/** The picture as `rasterizeImage` draws it, in three channels. Throws as it does. */
+export function rasterizeColours(bytes: Uint8Array, picture: number = 1): Promise<Raster> {
+  return rasterized(bytes, longSide, picture, async (image) => {
+    const { data, info } = await image
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw new ReadingError('unsupported');
+    return { data, width: info.width, height: info.height };
+  });
+}
+
+async function rasterized(
+  bytes: Uint8Array,
+  side: number,
+  picture: number,
+  draw: (image: Sharp) => Promise<Raster>,
+): Promise<Raster> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const limit = format === 'jpeg' ? maximumJpegPixels : maximumPixels;
     if (width * height > limit) throw new ReadingError('too_large');
     const image = sharp(bytes, { limitInputPixels: limit, failOn: 'error', page: picture - 1 });
-    return stretchContrast(
-      await toRaster(
-        image
-          .autoOrient()
-          .flatten({ background: '#ffffff' })
-          .resize({ width: side, height: side, fit: 'inside' })
-          .greyscale(),
-      ),
+    return await draw(
+      image
+        .autoOrient()
+        .flatten({ background: '#ffffff' })
+        .resize({ width: side, height: side, fit: 'inside' }),
     );
   } catch (error) {
     throw pictureError(error);

@@ -75,6 +75,10 @@ const formsByWord = byFirstWord(forms, ({ text }) => text);
 const amongWords = <T>(index: ReadonlyMap<string, T[]>, folded: string): T[] =>
   [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].flatMap((word) => index.get(word) ?? []);
 
+/** What follows a maker's name where a thing is meant that anybody may use. */
+const product =
+  /^ (?:Forms?|Drive|Meet|Classroom|Docs|Sheets|Slides|Play|Maps|Chrome|Translate|Teams|Word|Excel|PowerPoint|Office|Windows|Account)\b/u;
+
 /** Issuers on record whose name stands on the page, letter for letter. */
 export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
   return passages.flatMap((passage) =>
@@ -105,6 +109,8 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
           organisationEnd.test(fold(passage.text.slice(end, end + reach.index))) &&
           !/^ \p{Lu}\p{Ll}+/u.test(passage.text.slice(end + reach.index)),
       );
+      // "Google Form" is a form that anybody may send.
+      if (!alone && product.test(passage.text.slice(end))) return [];
       const extended = tail ? end + tail.index : end;
       const isKnown = extended === end;
       end = extended;

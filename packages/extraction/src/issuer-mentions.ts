@@ -187,7 +187,9 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     const passage = passageOfWords(words, [line]);
     let end = text.length;
     const stop =
-      /[|;]|, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(folded);
+      /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(
+        folded,
+      );
     if (stop && stop.index > 2) end = stop.index;
     const candidate = candidateFrom(
       passage,

@@ -1,4 +1,5 @@
 import { issuerWeights } from './issuer-weights.data.ts';
+import { chanceBy } from './ranking.ts';
 
 /** What can be seen of a candidate. */
 // prettier-ignore
@@ -15,12 +16,5 @@ export type IssuerSign = (typeof issuerSigns)[number];
 /** 1 where it is so, more or less where it can be so by degrees. */
 export type IssuerSigns = Partial<Record<IssuerSign, number>>;
 
-const weights: { bias: number; signs: Partial<Record<IssuerSign, number>> } = issuerWeights;
-
 /** The chance, from 0 to 1, that a candidate with these signs is the issuer. */
-export function weighSigns(signs: IssuerSigns): number {
-  let sum = weights.bias;
-  for (const [sign, weight] of Object.entries(signs) as [IssuerSign, number][])
-    sum += (weights.signs[sign] ?? 0) * weight;
-  return 1 / (1 + Math.exp(-sum));
-}
+export const weighSigns = (signs: IssuerSigns): number => chanceBy(issuerWeights, signs);

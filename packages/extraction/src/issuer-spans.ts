@@ -10,6 +10,7 @@ import {
   organisation,
   terminators,
 } from './issuer-wording.data.ts';
+import { nameLikeness } from './names.ts';
 import { type Passage, fromPassage } from './passages.ts';
 import { fold, trimValue } from './wording.ts';
 
@@ -38,7 +39,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
     const word = token[0];
     const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
-    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
+    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
     if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     const at = start + token.index;
     if (named) end = at + word.length;
@@ -95,6 +96,10 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
   if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding)) return null;
   if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
   if (findDates(value).length > 0) return null;
+  // "verified by Jane Miller, Founder of Northgate": somebody and what they are.
+  const role =
+    /,? (?:Co-?)?(?:Founder|CEO|CTO|Director|President|Chairman|Principal|Manager|Instructor)\b/u.exec(value);
+  if (role && role.index > 3 && nameLikeness(value.slice(0, role.index)) > 0.8) return null;
   // "University" on a seal is a kind of organisation, not the name of one.
   if (organisation.exec(folding)?.[0].length === folding.length) return null;
   const start = Math.max(house.start, passage.text.indexOf(value, house.start));
@@ -107,6 +112,8 @@ function tidyName(text: string): string {
   const open = (text.match(/\(/gu) ?? []).length > (text.match(/\)/gu) ?? []).length;
   let name = text.trim();
   if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
+  // "… Entrepreneurship) Northgate University": what an earlier line began ends with its bracket.
+  if (/^[^(]+\) \p{Lu}/u.test(name)) name = name.slice(name.indexOf(')') + 1).trim();
   const closed = name.endsWith(')') && name.includes('(');
   name = trimValue(name.replace(/®|™|©/gu, ''));
   if (closed && !name.endsWith(')')) name += ')';

@@ -4,6 +4,8 @@
 export const leadIns = new RegExp(
   [
     String.raw`\b(?:jointly |collectively |successfully )?(?:issued|awarded|granted|certified|conferred|offered|delivered|provided|organi[sz]ed|conducted|presented|hosted|administered|authori[sz]ed|taught|arranged|facilitated|powered and organi[sz]ed|sponsored and organi[sz]ed|powered and issued|given|held|run|created|developed|bestowed|signed|validated|verified) (?:and \w+ )?by ?:?`,
+    String.raw`\b(?:administrated|invigilated|examination|exam|assessment) by ?:?`,
+    String.raw`\b20\d\d,? by (?:the )?(?=\p{L})`,
     String.raw`\bon behalf of ?:?`,
     String.raw`(?<=[”"“» ][”"“»] ?|[”"“»] |\b(?:course|training|program|programme|workshop|webinar|bootcamp|internship|certification|competition|hackathon|contest|event|seminar) ?)\bby (?:the )?(?=\p{L})`,
     String.raw`\boffered (?:through|online by)\b`,
@@ -46,7 +48,7 @@ export const affiliations =
 
 /** Where a course was held or work was done, which is often who awards. */
 export const taughtAt =
-  /\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:course|training|internship|program(?:me)?|workshop|diploma|certification)\b[^.]{0,60}?\bfrom (?!\d)|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))/gu;
+  /\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:course|training|internship|program(?:me)?|workshop|diploma|certification)\b[^.]{0,60}?\bfrom (?!\d)|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))|\b(?:internship|training|workshop|course|program(?:me)?)\b(?:[^.]|\.(?=\d)){0,110}? at\b|\b20\d\d,? at (?:the )?(?=\p{L})/gu;
 
 /** "The Academy certifies that": the issuer stands before. */
 export const followUps =
@@ -71,6 +73,10 @@ export const roleAlone =
 /** A unit of a house rather than the house. */
 export const departments =
   /^(?:the )?(?:department|dept\.?|faculty|division|directorate|school|section|chair|fachbereich|abteilung|fakultat|departamento|faculdade|faculte|departement|facolta|dipartimento|wydzial|кафедра|факультет|committee|office|team|unit|cell)(?: ?(?:of|for|de|der|fur|di|do|da))?\b/u;
+
+/** What departments belong to; folded. */
+export const houses =
+  /\b(?:universit\p{L}*|college|institute|institut|school|academy|polytechnic|hochschule|hospital|ltd|limited|corporation|company|foundation)\b/u;
 
 /** A unit named behind its house: "Westmere University Faculty of Law". */
 export const innerDepartment =
@@ -103,7 +109,7 @@ export const organisationEnd = new RegExp(
 );
 
 export const notAnIssuer =
-  /\b(?:this|the) (?:link|qr code|website)\b|^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|c?e?r?tificate$|i?ficate$|i?fication$|tion$|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|visit|round \d|round$|verif|scan|issue|expir|hours|duration|length|score|credits?|course credits?|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
+  /\b(?:this|the) (?:link|qr code|website)\b|^(?:the )?(?:cent(?:re|er) of excellence|convocation|academics?(?: affairs| council)?|registration no|registrar|vice[- ]chancellor|mr|mrs|ms|dr|prof|tech|our (?:sponsors?|partners?|donators?|donors?)|scanner go|scan to verify|gender|place|sponsors?|partners?|associate|us|here)\b\W*$|^(?:affiliated|approved|accredited|recogni[sz]ed) (?:to|by)\b|^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:india|indonesia|pakistan|bangladesh|nepal|sri lanka|nigeria|kenya|ghana|usa|united states(?: of america)?|united kingdom|uk|germany|france|spain|italy|brazil|canada|australia|china|japan|malaysia|singapore|philippines|egypt|turkey|europe)$|^(?:chapters?|credits?|campus|issuer|event|completion date|comments?)$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|c?e?r?tificate$|i?ficate$|i?fication$|tion$|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|number\b|ref\b|valid|visit|round \d|round$|verif|scan|issue|expir|hours|duration|length|score|credits?|course credits?|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our |your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
 
 /** What ends a name in running text. */
 export const terminators =

@@ -95,7 +95,7 @@ DeepLearning.AI | deeplearning.ai | | US
 ^GoSkills | goskills.com | | NZ
 ^Shaw Academy | shawacademy.com | | IE
 ^Oxford Home Study College | oxfordhomestudy.com | Oxford Home Study Centre | GB
-^Centre of Excellence | centreofexcellence.com | | GB
+^~Centre of Excellence | centreofexcellence.com | | GB
 ^New Skills Academy | newskillsacademy.com newskillsacademy.co.uk | | GB
 ^Janets | janets.org.uk | | GB
 ^John Academy | johnacademy.co.uk | | GB
@@ -110,7 +110,7 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Sertifier | sertifier.com | |
 // Makers
 Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn | US | @###-#### %{16}
-Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Training and Certification | US | *{16} %{32}
+Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Training and Certification; AWS Training & Certification | US | *{16} %{32}
 Google | google.com grow.google skillshop.com cloudskillsboost.google | Google Cloud; Google Digital Garage; Google Skillshop; Google Analytics Academy; Google Career Certificates; Google Ads | US | *{3}_*{3}_*{3} #{6,9}
 Cisco | cisco.com netacad.com | Cisco Networking Academy; Cisco Systems; Cisco Systems, Inc. | US | CSCO########
 Oracle | oracle.com | Oracle University; Oracle Corporation; Oracle Academy | US | #{8,10}@*{4,12}

@@ -1,5 +1,6 @@
 import { educationIssuers } from './issuers-education.data.ts';
 import { healthIssuers } from './issuers-health.data.ts';
+import { programmeIssuers } from './issuers-programmes.data.ts';
 import { technologyIssuers } from './issuers-technology.data.ts';
 import { tradeIssuers } from './issuers-trades.data.ts';
 
@@ -57,4 +58,5 @@ export const knownIssuers: readonly KnownIssuer[] = [
   tradeIssuers,
   educationIssuers,
   technologyIssuers,
+  programmeIssuers,
 ].flatMap(parse);

@@ -195,3 +195,34 @@ test('a badge that names whose partner the issuer is, is not the issuer', () => 
 test('a legal form behind a full stop belongs to the name', () => {
   expect(issuer('Issued by Northgate Skills Pvt. Ltd. on 3 May 2024')).toBe('Northgate Skills Pvt. Ltd');
 });
+
+test.each([
+  ['at which an internship was, far behind it', ['has completed his internship programme in Research from 22.05.2023 to 22.08.2023 at Harbour Health'], 'Harbour Health'],
+  ['behind the year and “by”', ['conducted on 15th and 16th of May 2020, by Westmere Munro University'], 'Westmere Munro University'],
+  ['by whose examination it was', ['Certificate through Examination by HARBOUR IT SOLUTION'], 'HARBOUR IT SOLUTION'],
+  ['after a bracket that another line opened', ['Faculty in charge (Centre for Innovation,', 'Incubation and Trade) Westmere University'], 'Westmere University'],
+  ['in full with its ampersand', ['AWS Training & Certification', 'Completion Certificate'], 'AWS Training & Certification'],
+])('the issuer is found %s', (_, lines, expected) => {
+  expect(issuer(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test.each(['Scanned by Scanner Go', 'Made for free with Sheetify', 'Registration No.', 'CONVOCATION'])(
+  '“%s” names no issuer',
+  (text) => {
+    expect(issuer('Certificate of Attendance', text)).toBeNull();
+  },
+);
+
+test('a department gives way to its college, named elsewhere on the page', () => {
+  const page = pageOfText(
+    'HELD BY THE DEPARTMENT OF COMPUTER SCIENCE AND ENGINEERING',
+    'ON 29TH AUGUST 2018 AT',
+    'FENBRIDGE INSTITUTE OF TECHNOLOGY',
+  );
+  expect(readIssuer(page, new Set())?.value).toBe('FENBRIDGE INSTITUTE OF TECHNOLOGY');
+});
+
+test('a form to be filled in is not issued by who made the form', () => {
+  const page = pageOfText('Hastings District School Board', 'Use the code below to open a short Google Form');
+  expect(readIssuer(page, new Set())?.value).toBe('Hastings District School Board');
+});

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts';
+import { againstRival, type Candidate } from './candidate.ts';
 import {
   byAppearance,
   byTemplate,
@@ -19,6 +19,7 @@ import { type IssuerSign, type IssuerSigns, weighSigns } from './issuer-signs.ts
 import {
   connectors,
   departments,
+  houses,
   organisation,
   organisationEnd,
   places,
@@ -78,7 +79,7 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
     mark('large', ratio > 1.25, Math.min(2, ratio - 1));
     mark('small', ratio < 0.75);
     const under = linesBelow(page.lines, line, 1.6)[0];
-    mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null);
+    mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null && nameLikeness(candidate.value) > 0);
     mark('taken', candidate.lines.some((other) => taken.has(other)));
     mark('knownTaken', signs.known === 1 && signs.taken === 1);
     // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
@@ -317,8 +318,13 @@ function markSole(candidates: readonly IssuerCandidate[]): void {
   for (const { signs } of candidates) if (signs.alone === 1 && signs.taken !== 1) signs.sole = 1;
 }
 
+/** What the maker of a scan or of a free template leaves on the page, folded. */
+const marksOfTools =
+  /^\W*(?:scanned (?:by|with|using)|(?:made|created|generated|designed) (?:for free )?(?:with|by|using|on))\b/u;
+
 /** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
-export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
+export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
+  const page = { ...whole, lines: whole.lines.filter(({ text }) => !marksOfTools.test(fold(text))) };
   const passages = passagesOf(page);
   const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
   const ordered = [...page.lines].sort((a, b) => a.box[1] - b.box[1]);
@@ -364,6 +370,8 @@ export function issuerCandidates(page: PageText, taken: ReadonlySet<Line>): Issu
 /** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
 function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
   if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
+  // "Northgate Institute of Technology" needs no "Accredited A" of the next line.
+  if (first.signs.organisationEnd === 1) return undefined;
   const key = plainOf(first.value);
   if (key.length < 4) return undefined;
   return candidates
@@ -380,13 +388,34 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
     );
 }
 
+/** The house that a department belongs to, where the page names one: its college rather than its department. */
+function houseOf(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (first.signs.department !== 1) return undefined;
+  return candidates.find(
+    ({ value, signs, score }) =>
+      score >= leastIssuerChance &&
+      houses.test(fold(value)) &&
+      signs.department === undefined &&
+      !signs.cut &&
+      !signs.taken &&
+      !signs.affiliation &&
+      !signs.partner &&
+      !signs.generic,
+  );
+}
+
+/** Below this chance nobody is named as the issuer. */
+export const leastIssuerChance = 0.06;
+
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
 export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
-  if (!first || first.score < 0.06) return null;
-  const fuller = inFull(first, candidates);
+  if (!first || first.score < leastIssuerChance) return null;
+  const fuller = inFull(first, candidates) ?? houseOf(first, candidates);
   if (fuller) return { ...fuller, score: Math.max(first.score, fuller.score) };
-  const rival = second ? Math.max(0, 0.25 - (first.score - second.score)) : 0;
-  return { ...first, score: first.score * (1 - rival * 0.6) };
+  return againstRival(first, second);
 }

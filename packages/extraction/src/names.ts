@@ -46,6 +46,8 @@ const otherWords = new Set(
   vorname nachname nom prenom cognome apellidos part unit units level credit duration serial number renewal awareness
   over period during under after upon through above below named atas typical strengths total
   congratulations welcome thank thanks dear sincerely regards signature stamp seal scan scanned verify qr
+  residence association's associations vice chancellor our donators donors partners sponsors sponsor affairs academic academics tech
+  hackathons hackfest techfest convocation correspondent organizer organizers organiser organisers venue unleashed startup startups
   ingenieria engenharia ingegneria informatik wirtschaft hochschule universitat schule zeugnis ergebnis resultats releve`
     .split(/\s+/u)
     .filter((word) => word !== ''),

@@ -107,6 +107,7 @@ async function recognizeFlat(
   return {
     ...(await recognizeUpright(stretchContrast(flat.raster), false, task)),
     place: (box) => scaleBox(flat.place(box), shrink),
+    isFlattened: true,
   };
 }
 

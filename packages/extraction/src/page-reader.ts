@@ -1,9 +1,17 @@
 import { readCodes } from './codes.ts';
 import { lookAt, type PageLook } from './duplicates/look.ts';
-import { countPictures, longSide, rasterizeImage, stretchContrast, turnRaster } from './image.ts';
+import {
+  countPictures,
+  longSide,
+  rasterizeColours,
+  rasterizeImage,
+  stretchContrast,
+  turnRaster,
+} from './image.ts';
 import { sniffDocument } from './intake.ts';
 import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
+import { inkInColours } from './page-colours.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { recognizeHarder, recognizePicture } from './page-picture.ts';
 import { hasDoubtfulPrint, recognizePrint } from './page-print.ts';
@@ -93,10 +101,11 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   task.begin('ocr');
   const recognized = await recognizePicture(bytes, number, raster, task);
   const codes = await readCodes(recognized.raster, true);
-  const isFlat = recognized.raster !== raster;
+  const isFlat = recognized.isFlattened === true;
   const finer = async () =>
     isFlat ? null : finerOf(raster, await rasterizeImage(bytes, longSide * fineScale, number));
-  return composeAgain(number, recognized, raster, { layer: [], links: [], codes }, task, finer);
+  const colours = async () => (isFlat ? null : inkInColours(await rasterizeColours(bytes, number)));
+  return composeAgain(number, recognized, raster, { layer: [], links: [], codes }, task, { finer, colours });
 }
 
 async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {
@@ -127,7 +136,11 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
     const drawn = document.drawPage(number, fineScale);
     return finerOf(raster, stretchContrast(degrees ? await turnRaster(drawn, degrees) : drawn));
   };
-  return composeAgain(number, recognized, raster, own, task, finer);
+  const colours = async () => {
+    const ink = inkInColours(document.drawColours(number));
+    return ink && degrees ? turnRaster(ink, degrees) : ink;
+  };
+  return composeAgain(number, recognized, raster, own, task, { finer, colours });
 }
 
 /** A finer picture of a page is so many times as wide. */
@@ -141,6 +154,13 @@ function finerOf(page: Raster, raster: Raster): Finer | null {
   return scale < 1.3 ? null : { raster, scale };
 }
 
+/** Other pictures of a page, made when it is looked at once more; null where they show nothing more. */
+type OtherPictures = {
+  finer: () => Promise<Finer | null>;
+  /** In the grey that shows most of its ink. */
+  colours: () => Promise<Raster | null>;
+};
+
 /** A page read by OCR, which may be looked at once more. */
 async function composeAgain(
   number: number,
@@ -148,7 +168,7 @@ async function composeAgain(
   page: Raster,
   own: OwnMarks,
   task: PageTask,
-  finer: () => Promise<Finer | null>,
+  others: OtherPictures,
 ): Promise<SeenPage> {
   const { raster, degrees } = recognized;
   const known = [...own.layer, ...own.codes].map(({ box }) =>
@@ -156,8 +176,8 @@ async function composeAgain(
   );
   const first = await composePage(number, recognized, page, own);
   const again = async (forAll: boolean) => {
-    let fuller = forAll ? await recognizeRest(recognized, known, task) : recognized;
-    const fine = hasDoubtfulPrint(fuller.words, first.width) ? await finer() : null;
+    let fuller = forAll ? await recognizeRest(recognized, known, task, await others.colours()) : recognized;
+    const fine = hasDoubtfulPrint(fuller.words, first.width) ? await others.finer() : null;
     if (fine) fuller = await recognizePrint(fuller, fine, task);
     return composePage(number, fuller, page, own);
   };

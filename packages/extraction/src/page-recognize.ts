@@ -30,6 +30,8 @@ export type Recognized = OcrResult & {
   raster: Raster;
   place: (box: Box) => Box;
   engine: string;
+  /** Cut out of a photograph and laid flat: no other picture of the page has its places. */
+  isFlattened?: true;
 };
 
 /** With so many letters read surely a page is the right way up. */

@@ -18,21 +18,29 @@ const numberLike = /^(?=(?:.*\d){4})[\p{L}\p{N}./-]{10,}$/u;
 /**
  * What OCR of the whole page passed over: words far from all others, as a logo, a date beside its label or
  * small print in a corner. The page is read once more without the words that are known, in no order. `known`
- * are boxes on the page as it was read, turned upright.
+ * are boxes on the page as it was read, turned upright; `colours` is the page in the grey that shows most of its
+ * ink, where it has colours.
  */
 export async function recognizeRest(
   recognized: Recognized,
   known: readonly Box[],
   task: PageTask,
+  colours: Raster | null = null,
 ): Promise<Recognized> {
-  task.begin();
   const { words, degrees } = recognized;
   const upright = await turnRaster(recognized.raster, degrees);
   const sure = words.filter(({ confidence }) => confidence >= settled).map(({ box }) => box);
-  const lines = await recognizeScattered(withoutBoxes(upright, [...known, ...sure]), task.language);
-  const scattered = lines.flatMap(believable);
-  const taken = [...known, ...sure, ...scattered.map(({ box }) => box)];
-  const found = [...scattered, ...(await recognizeBands(upright, taken, task))];
+  const taken = [...known, ...sure];
+  const found: Word[] = [];
+  const vivid = colours && (await turnRaster(colours, degrees));
+  for (const picture of vivid ? [upright, vivid] : [upright]) {
+    task.begin();
+    const lines = await recognizeScattered(withoutBoxes(picture, taken), task.language);
+    const believed = lines.flatMap(believable);
+    found.push(...believed);
+    taken.push(...believed.map(({ box }) => box));
+  }
+  found.push(...(await recognizeBands(vivid ?? upright, taken, task)));
   const kept = [...words];
   for (const word of found) {
     const touching = kept.filter((own) => overlapArea(own.box, word.box) > areaOf(own.box) * 0.2);

@@ -35,7 +35,43 @@ function rowsOf(lines: readonly Line[], reach: number): Line[][] {
     if (row) row.push(line);
     else rows.push([line]);
   }
-  return rows.sort((a, b) => a[0]!.box[1] - b[0]!.box[1]);
+  return acrossBlanks(rows).sort((a, b) => a[0]!.box[1] - b[0]!.box[1]);
+}
+
+/** How wide a blank in a sentence may be, in heights of its type. */
+const widestBlank = 34;
+
+/**
+ * A sentence with a blank that was filled in by hand or not at all: two pieces of one row in one type, over a row of
+ * that type as wide as both.
+ */
+function acrossBlanks(rows: Line[][]): Line[][] {
+  const whole: Line[][] = [];
+  for (const row of rows) {
+    const before = whole.find((other) => isBlankBetween(other, row, rows));
+    if (before) before.push(...row);
+    else whole.push([...row]);
+  }
+  return whole;
+}
+
+function isBlankBetween(first: readonly Line[], second: readonly Line[], rows: readonly Line[][]): boolean {
+  const [last, next] = [first.at(-1)!, second[0]!];
+  const gap = next.box[0] - last.box[0] - last.box[2];
+  const size = Math.max(last.size, next.size);
+  if (gap < 0 || gap > size * widestBlank || !alike(last, next, 1.08)) return false;
+  if (Math.abs(middle(last) - middle(next)) > size * 0.4 || !/^\p{Ll}/u.test(next.text)) return false;
+  return rows.some((below) => {
+    const line = below[0]!;
+    const step = middle(line) - middle(next);
+    return (
+      step > size * 0.8 &&
+      step < size * 4 &&
+      alike(line, next, 1.08) &&
+      left(below) < left(first) + size * 3 &&
+      right(below) > right(second) - size * 8
+    );
+  });
 }
 
 const left = (row: readonly Line[]): number => row[0]!.box[0];
@@ -46,7 +82,7 @@ function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
   const [a, b] = [above[0]!, below[0]!];
   const size = Math.max(a.size, b.size);
   const gap = b.box[1] - a.box[1] - a.box[3];
-  if (!alike(a, b, 1.35) || gap > size * 1.7 || middle(b) - middle(a) < size * 0.4) return false;
+  if (!alike(a, b, 1.35) || gap > size * 1.85 || middle(b) - middle(a) < size * 0.4) return false;
   const shared = Math.min(right(above), right(below)) - Math.max(left(above), left(below));
   return shared > 0.2 * Math.min(right(above) - left(above), right(below) - left(below));
 }

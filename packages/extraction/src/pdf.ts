@@ -1,12 +1,13 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { longSide } from './image.ts';
 import { overlapArea, type Box, type PageLink, type Raster } from './page.ts';
+import { openForm } from './pdf-form.ts';
 import { ReadingError } from './reading.ts';
 
 type Call = (...args: number[]) => number;
 
 /** The part of PDFium's C interface that is used here; its own types name only what it renders with. */
-type Pdfium = {
+type Pdfium = Parameters<typeof openForm>[0] & {
   wasmExports: { malloc: (size: number) => number; free: (pointer: number) => void };
   HEAPU8: Uint8Array;
   _FPDF_LoadMemDocument: Call;
@@ -81,6 +82,8 @@ export type PdfDocument = {
   readPage(number: number): PdfPage;
   /** A page drawn so many times as large as `readPage` draws it. */
   drawPage(number: number, scale: number): Raster;
+  /** A page drawn as `readPage` draws it, in three channels. */
+  drawColours(number: number): Raster;
   /** The text alone, without drawing the page. */
   readText(number: number): PdfTextLayer & { links: PageLink[] };
   close(): void;
@@ -99,7 +102,9 @@ const textObject = 1;
 const imageObject = 3;
 const shadingObject = 4;
 const annotations = 0x01;
+/** Forms of bitmap: one channel, or three. */
 const grey = 1;
+const colours = 2;
 
 let library: Promise<Pdfium> | undefined;
 
@@ -120,7 +125,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     // FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY
     throw new ReadingError(error === 4 || error === 5 ? 'encrypted' : 'damaged');
   }
+  const form = openForm(pdfium, document);
   const close = () => {
+    form?.close();
     pdfium._FPDF_CloseDocument(document);
     pdfium.wasmExports.free(memory);
   };
@@ -129,22 +136,31 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     close();
     throw new ReadingError('damaged');
   }
+  // Links are annotations, which do not outlast the settling of a form.
+  const kept = new Map<number, PageLink[]>();
+  const on = <T>(number: number, read: (paper: Paper, links: PageLink[]) => T): T => {
+    if (form && !kept.has(number)) {
+      kept.set(
+        number,
+        withPage(pdfium, document, number, (paper) => readLinks(paper, document)),
+      );
+      form.settle(number - 1);
+    }
+    return withPage(pdfium, document, number, (paper) =>
+      read(paper, kept.get(number) ?? readLinks(paper, document)),
+    );
+  };
   return {
     pages,
     close,
-    readText: (number) =>
-      withPage(pdfium, document, number, (paper) => ({
-        ...readLayer(paper),
-        links: readLinks(paper, document),
-      })),
+    readText: (number) => on(number, (paper, links) => ({ ...readLayer(paper), links })),
     drawPage: (number, scale) =>
-      withPage(pdfium, document, number, (paper) =>
-        render({ ...paper, width: paper.width * scale, height: paper.height * scale }),
-      ),
+      on(number, (paper) => render({ ...paper, width: paper.width * scale, height: paper.height * scale })),
+    drawColours: (number) => on(number, (paper) => render(paper, colours)),
     readPage: (number) =>
-      withPage(pdfium, document, number, (paper) => ({
+      on(number, (paper, links) => ({
         ...readLayer(paper),
-        links: readLinks(paper, document),
+        links,
         covered: coversText(paper),
         raster: render(paper),
       })),
@@ -317,16 +333,17 @@ function pixelsOf({ pdfium, scratch }: Paper, image: number): number {
   return numbers.getUint32(scratch, true) * numbers.getUint32(scratch + 4, true);
 }
 
-function render({ pdfium, page, width, height }: Paper): Raster {
-  const memory = pdfium.wasmExports.malloc(width * height);
+function render({ pdfium, page, width, height }: Paper, format: number = grey): Raster {
+  const row = width * (format === colours ? 3 : 1);
+  const memory = pdfium.wasmExports.malloc(row * height);
   if (memory === 0) throw new ReadingError('too_large');
   let bitmap = 0;
   try {
-    bitmap = pdfium._FPDFBitmap_CreateEx(width, height, grey, memory, width);
+    bitmap = pdfium._FPDFBitmap_CreateEx(width, height, format, memory, row);
     if (bitmap === 0) throw new ReadingError('damaged');
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
     pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, annotations);
-    return { data: pdfium.HEAPU8.slice(memory, memory + width * height), width, height };
+    return { data: pdfium.HEAPU8.slice(memory, memory + row * height), width, height };
   } finally {
     if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap);
     pdfium.wasmExports.free(memory);

@@ -21,8 +21,8 @@ const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
 /** A number so sure needs no second look. */
 const sureNumber = 0.9;
-/** An issuer less sure than this may be named where OCR did not look. */
-const doubtfulIssuer = 0.5;
+/** A field less sure than this may be printed where OCR did not look. */
+const doubtful = 0.5;
 /** A page with so many words of its own that speaks of no certificate is a text about something else. */
 const manyWords = 250;
 
@@ -82,7 +82,7 @@ function lacks(fields: ReadFields): boolean {
   const { title, recipient_name, issuer_name, issue_date } = fields;
   const told = [title, recipient_name, issuer_name, issue_date].filter((field) => field !== null);
   if (told.length < 2 && fields.certificate_type === null) return false;
-  return told.length < 4 || issuer_name!.confidence < doubtfulIssuer;
+  return told.length < 4 || told.some(({ confidence }) => confidence < doubtful);
 }
 
 /** Whether small print may tell more of the number or of where it can be checked. */

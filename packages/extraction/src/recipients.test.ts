@@ -212,3 +212,36 @@ test('where somebody is from is no name, though what was done follows it', () =>
   );
   expect(found?.value).toBe('JANE M');
 });
+
+test('a lead-in may stop short of its last word', () => {
+  expect(
+    recipient('THIS CERTIFICATE IS PROUDLY PRESENTED', 'JANE MILLER', 'for attending the workshop'),
+  ).toBe('JANE MILLER');
+});
+
+test('a family name apart from the first name in its row belongs to it', () => {
+  const page = pageOf([
+    { text: 'THIS IS TO CERTIFY THAT', y: 300 },
+    { text: 'CLARA', x: 820, y: 380 },
+    { text: 'MILLER', x: 1060, y: 380 },
+    { text: 'has successfully participated in', y: 460 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('CLARA MILLER');
+});
+
+test.each([
+  ['Our Donators', 'a heading of others'],
+  ['Vice Chancellor', 'a role'],
+  ['HARBOUR RESIDENCE', 'a house'],
+])('“%s” is no recipient: %s', (text) => {
+  expect(recipient('Certificate of Appreciation', 'This certificate is awarded to', text)).toBeNull();
+});
+
+test('a college under the end of “from” is where somebody is from', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Mr./Mrs.', x: 100, y: 500 },
+    { text: 'from', x: 1700, y: 500 },
+    { text: 'NIT Harbour has completed the Skill Development Program on Cargo', x: 100, y: 560 },
+  ]);
+  expect(confidenceOf(readRecipient(page)!)).toBeLessThan(0.45);
+});

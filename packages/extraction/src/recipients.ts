@@ -17,6 +17,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
   [0.6, /^dear\b/u],
   [0.9, /\b(?:atesta|certifica|confirma|declara) a (?:participacao|presenca|conclusao) de\b/u],
+  [0.86, /\bis (?:proudly |hereby )(?:presented|awarded|given)\W*$/u],
   [0.9, /(?:proudly |hereby )(?:presents?|awards?|grants?|confers?)(?: this \w+)?(?: to| on| upon)?\b/u],
   [0.9, /(?:hiermit )?(?:wird )?(?:bescheinigt|bestatigt|zertifiziert|beurkundet)[^.]{0,12}dass\b|verliehen an\b|(?:ausgestellt|ubergeben) (?:fur|an)\b/u],
   [0.85, /^(?:congratulations|well done|herzlichen gluckwunsch|felicitations|felicidades|enhorabuena|congratulazioni|parabens|gefeliciteerd)\b[ ,!:]*(?:to\b)?/u],
@@ -114,6 +115,12 @@ function nameIn(line: Line, from: number, score: number, reason: string): Candid
   const likeness = nameLikeness(value);
   if (likeness < 0.25) return null;
   // "Learned Spreadsheets by working on …": the sentence goes on as one about a person does not.
+  // A heading in two parts rather than a name: “Harbour Matters: Safe Lifting”.
+  if (
+    /^["“„]?[^":]{5,}: \p{Lu}/u.test(line.text) &&
+    !/name|mr|ms/u.test(fold(line.text.slice(0, span.start)))
+  )
+    score *= 0.4;
   const isSentence =
     from === 0 &&
     /^ \p{Ll}+ \p{Ll}+/u.test(line.text.slice(span.end)) &&
@@ -208,6 +215,20 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
 function placed(candidate: Candidate, { lines }: PageText): Candidate {
   const line = candidate.lines[0];
   if (!line || candidate.lines.length > 1 || candidate.reasons[0] === 'follows a lead-in') return candidate;
+  // "… Mr./Ms. ____ from" over "Northgate College has completed": where somebody is from.
+  const isOrigin =
+    candidate.words[0] === line.words[0] &&
+    lines.some(
+      (other) =>
+        /(?:^|\s)from\W*$/u.test(fold(other.text)) &&
+        other.box[1] + other.box[3] <= line.box[1] + line.size * 0.4 &&
+        line.box[1] - other.box[1] < line.size * 3.4 &&
+        other.box[0] + other.box[2] > line.box[0] + line.box[2] * 0.75,
+    );
+  if (isOrigin) return { ...candidate, score: candidate.score * 0.4 };
+  const over = candidate.reasons[0] === 'with a form of address' && linesAbove(lines, line, 4)[0];
+  if (over && roles.test(fold(over.text)) && over.words.length <= 5)
+    return { ...candidate, score: candidate.score * 0.4 };
   const below = linesBelow(lines, line, 1.2)[0];
   if (
     below &&
@@ -234,9 +255,26 @@ function placed(candidate: Candidate, { lines }: PageText): Candidate {
   return runsOn ? { ...candidate, score: candidate.score * 0.6 } : candidate;
 }
 
+/** A first name by itself and the family name in the same row, as forms filled in by hand have them. */
+function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
+  if (candidate.lines.length > 1 || line.words.length > 1 || candidate.value.length < 3) return null;
+  const next = lineRight(lines, line);
+  if (!next || next.words.length > 2 || next.box[0] - line.box[0] - line.box[2] > line.size * 6) return null;
+  if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.3) return null;
+  const value = `${candidate.value} ${trimName(next.text)}`;
+  const shouts = (text: string) => text === text.toUpperCase();
+  if (shouts(next.text) !== shouts(line.text) || nameLikeness(value) < 0.95) return null;
+  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on beside it');
+  const likeness = (name: string) => 0.5 + 0.5 * nameLikeness(name);
+  const score = (candidate.score / likeness(candidate.value)) * likeness(value);
+  return joinCandidates([candidate, rest], value, Math.min(0.95, score));
+}
+
 /** A name too long for its line goes on in the next one, in the same type. */
 function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   const line = candidate.lines[0];
+  const beside = line && besideIt(candidate, line, lines);
+  if (beside) return beside;
   if (!line || candidate.lines.length > 1 || candidate.words.length < 2) return candidate;
   if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
   const next = linesBelow(lines, line, 0.7)[0];

@@ -25,7 +25,7 @@ export function isGeneric(text: string): boolean {
   return (
     genericHeading.test(plain) ||
     foreignHeading.test(plain) ||
-    /^(?:of )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
+    /^(?:of )?(?:course |training |successful )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
       plain,
     ) ||
     (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))

@@ -54,7 +54,7 @@ export const isShouted = (text: string): boolean => text === text.toUpperCase() 
 
 export const opensSentence = (text: string): boolean =>
   leadIns.some(([, pattern]) => pattern.test(fold(text))) ||
-  tails.some((tail) => tail.test(` ${fold(text)}`) && /^[a-z(]/u.test(text));
+  (/^[a-z(]/u.test(text) && tails.some((tail) => (tail.exec(` ${fold(text)}`)?.index ?? 9) < 2));
 
 const connects =
   /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur)|[,:–-])$/iu;
@@ -64,6 +64,23 @@ const acronym = /^\p{Lu}{2,7}\W?$/u;
 const unfinished = /\b(?:in|of|for)$/iu;
 /** A row that is a sentence of its own. */
 const sentence = /^\p{Lu}.{0,60} (?:has|have|is|are|was|were)(?: \p{Ll}+){1,4}\./u;
+
+const kindOpens =
+  /^(?:certification|certificate|course|training|program(?:me)?|workshop|internship|exam(?:ination)?)\b/u;
+
+/**
+ * Whether rows may stand further apart than usual: where those before do so, too, or where the next begins in the
+ * middle of a sentence.
+ */
+function spaced(rows: readonly Row[], index: number, second: string): boolean {
+  const [before, row, next] = [rows[index - 1], rows[index]!, rows[index + 1]!];
+  const alike = Math.max(row.size, next.size) / Math.max(1, Math.min(row.size, next.size)) < 1.12;
+  if (!alike || kindOpens.test(second)) return false;
+  if (/^\p{Ll}{2}/u.test(second)) return true;
+  const gap = next.top - row.bottom;
+  const steps = [before && row.top - before.bottom, rows[index + 2] && rows[index + 2]!.top - next.bottom];
+  return steps.some((step) => step !== undefined && Math.abs(step - gap) < row.size * 0.3);
+}
 
 /** Whether the text runs on into the next row: by its words, or as the row was full. */
 function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
@@ -89,19 +106,19 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
     )
   )
     return true;
-  if (ratio > most || next.top - row.bottom > size * 1.05) return false;
+  if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
   if (
     /^\S+$/u.test(first) &&
-    ratio < (first.length < 9 && isShouted(first) ? 1.35 : 1.08) &&
+    ratio < (first.length < 9 && isShouted(first) ? 1.4 : 1.08) &&
     /^\p{Lu}/u.test(second)
   )
     return true;
   if (
     isShouted(first) !== isShouted(second) &&
     /\p{L}{3}/u.test(second) &&
-    !/^\p{Lu}{2,6}[\d ]*$/u.test(first)
+    !/^\p{Lu}{2,6}[®™\d ]*$/u.test(first)
   )
     return false;
   if (/^\p{Ll}/u.test(second)) return true;
@@ -114,12 +131,16 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   return row.right - row.left + (word + 1) * letter > widest * 0.97;
 }
 
+/** The capitals of so many characters tell what a title is set in. */
+const announcement = 40;
+
 /** Where the words that only announce the title end: "the 2-day online course on". */
 function skipAnnouncement(text: string, from: number): number {
+  const opening = text.slice(from, from + announcement);
   let at = from;
   for (;;) {
     // In capitals throughout, no capital tells the announcement from the name.
-    const rest = isShouted(text.slice(from)) ? text.slice(at).toLowerCase() : text.slice(at);
+    const rest = isShouted(opening) ? text.slice(at).toLowerCase() : text.slice(at);
     const blank = /^[\s:,;–-]+/u.exec(rest);
     const match =
       blank ??
@@ -135,6 +156,26 @@ function skipAnnouncement(text: string, from: number): number {
       // "the 1 Month AICTE & ICAC Approved internship program as"
       /^(?:\d+ [\p{L}]+ )?(?:[\p{Lu}\p{N}&/-]+ (?:and )?){1,4}(?:[Aa]pproved|[Aa]ccredited|[Rr]ecogni[sz]ed) (?=\p{Ll}|[Ii]ntern|[Tt]rain|[Pp]rogram)/u.exec(
         rest,
+      ) ??
+      // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
+      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|1ˢᵗ|winner|runner[ -]up|participant)\b(?: \p{Ll}+)? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
+        rest,
+      ) ??
+      /^(?:\d+|\p{L}+)[ -](?:hours?|days?|weeks?|months?) (?=\p{Lu}[^.;]{3,60}\b(?:Internship|Training|Course|Program(?:me)?|Workshop|Bootcamp)\b)/u.exec(
+        rest,
+      ) ??
+      /^(?:\S+[ -](?:hours?|days?|weeks?|months?) )?(?:bootcamp|workshop|training|course|program(?:me)?|internship|webinar) (?:with|by|at|from) [^.;]{2,40}? on (?=\p{Lu})/u.exec(
+        rest,
+      ) ??
+      // "the event Harbour Conclave", "the online course Excel for Beginners", "a certificate in"
+      /^(?:\p{Ll}[\p{Ll}-]+ ){0,2}(?:event|course|workshop|webinar|hackathon|competition|contest|conference|symposium|bootcamp|seminar|tutorial) (?=["“'‘]?\p{Lu})/u.exec(
+        rest,
+      ) ??
+      /^(?:recently (?:concluded|held)|certificate (?:in|of|on)|(?:\p{Lu}\S* )?(?:self-paced|online|virtual|free) (?:tutorial|course|training|class) (?:for|on|in)) /u.exec(
+        rest,
+      ) ??
+      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:day|week|month)s? (?=\p{Lu})/iu.exec(
+        isShouted(opening) ? '' : rest,
       ) ??
       topics.exec(rest);
     if (!match || match[0].length === 0) return at;
@@ -268,6 +309,6 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
       /^(?:Workshop|Webinar|Seminar|WORKSHOP|WEBINAR)[ :-]+(?=[\p{Lu}\p{N}])/u,
       '',
     ),
-  );
+  ).replace(/(?<=\p{L}{2}),? (?:an?|the)$/u, '');
   return value === '' ? null : { start, end: Math.min(end, start + value.length + 1), value };
 }

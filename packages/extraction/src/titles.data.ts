@@ -3,7 +3,8 @@ const course = String.raw`(?:course|training|programme|program|qualification|wor
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled)(?! (?:on|by|in|practical tasks?)\b)(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.94, /^certificate (?:for|of) (?:the )?(?:successful )?completion of /u],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
@@ -12,6 +13,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
+  [0.86, /\bsuccessfully (?:obtained|achieved|earned|received|gained)(?: an?| the)?(?: certificat\p{L}+ (?:in|of|on))? ?[:"“]*/u],
   [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an) (?:title of |degree of |global credential )?/u],
   [0.9, /\b(?:hereby )?(?:bestowed|conferred)(?: with| up ?on)? the (?:global )?(?:credential|degree|title)(?: of)? ?/u],
   [0.88, /\b(?:received|obtained|awarded|conferred|granted|admitted to)(?: with)? the degree(?: of)?\b ?/u],
@@ -31,11 +33,16 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the field of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
   [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
+  [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching) (?:in|at|during)(?: the)?\b ?/u],
+  [0.84, /\b(?:appeared|sat|registered|enrolled) (?:for|in)(?: the| an?)?\b ?/u],
+  [0.86, /\b(?:training|internship|project|subject|workshop|session)(?: \p{L}+)?(?:'s)? (?:topic|title|subject|theme|domain|subject of the internship) (?:is|was)\b ?/u],
+  [0.88, /^(?:internship|training|project|position|job|role|award) title ?: ?/u],
+  [0.82, /\bselected as (?:the|an?) (?:recipient|winner) of\b(?: the)? ?/u],
   [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|interned|engaged)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) /u],
   [0.8, /\b(?:progress(?:ed|ing)|advanc(?:ed|ing)|qualif(?:ied|ying)) (?:to|for)(?: the)? /u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
-  [0.84, /\b(?:on|entitled|titled|called|named|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
+  [0.84, /\b(?:on|entitled|titled|called|named|taught|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
   // de
   [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
@@ -61,7 +68,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
 
 /** What is said before a title that names its subject: "the two-day workshop on the topic". */
 export const topics =
-  /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n|[Ii]n|[Oo]f|[Tt]o|[Aa]bout|[Ff]or|[Aa]s|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
+  /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n|[Ii]n|[Oo]f|[Tt]o|[Aa]bout|[Ff]or|[Aa]s|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
@@ -91,13 +98,15 @@ export const tails: readonly RegExp[] = [
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of the (?:department|ministry|universit|institut|college|school of|faculty|office of)/u,
+  /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
-  /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
+  /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf)\b/u,
   /[,.;]? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
   /[,.]? (?:on|dated|from|between|during)(?: the)? (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/u,
   /[,.]? (?:an? )?(?:online |non-credit |four-week |self-paced )+(?:course|program)/u,
   /[“”"»]? ?(?:erfolgreich |mit erfolg |regelmassig )*(?:teilgenommen|abgeschlossen|absolviert|bestanden|besucht)(?: hat| haben)?\b/u,
+  / in \p{L}{3,}, (?:vol(?:ume)?|issue)\b/u,
   / (?:met goed gevolg |met succes |succesvol )*(?:heeft )?(?:afgerond|gevolgd|voltooid|behaald|afgelegd|doorlopen)(?: heeft)?\b/u,
   /,? (?:propose|dispense|organise|anime|diffuse|delivre)e?s? (?:par|sur)\b/u,
   /[,.]? (?:dispensee?|organisee?|animee?|d'une duree|qui s'est|impartid[oa]|celebrad[oa]|organizad[oa]|con una duracion|organizzato|tenutosi|tenuto|della durata|realizad[oa]|ministrad[oa]|com (?:carga|duracao)|con (?:una )?calificacion|georganiseerd|gegeven door)\b/u,

@@ -474,3 +474,45 @@ test('a heading in two lines is one where there is nothing else', () => {
   );
   expect(found?.value).toBe('Certificate of Coaching');
 });
+
+test.each([
+  ['the position secured in it', ['has secured 2nd Position in HARBOURTHON – A Night of Code'], 'HARBOURTHON – A Night of Code'],
+  ['the house an internship was in', ['has completed his internship in Northgate Software Private Limited as Front End Developer from 3 May 2024'], 'Front End Developer'],
+  ['the word for what it was', ['for participating in the event Harbour Conclave - Safe Payments on 17-10-2023'], 'Harbour Conclave - Safe Payments'],
+  ['the weeks it took', ['has successfully completed 10 weeks', 'Robotics Developer Virtual Internship'], 'Robotics Developer Virtual Internship'],
+  ['with whom the days were spent', ['For successfully completing 7-days bootcamp with Northgate on', 'Python and Robotics'], 'Python and Robotics'],
+  ['the score', ['has successfully completed the Harbour Quiz by scoring 76%'], 'Harbour Quiz'],
+  ['the tasks of a simulation', ['Jane Doe', 'Harbour Engineering Virtual Experience', 'Certificate of Completion', 'Over the period of May 2020, Jane Doe has completed practical task modules in:', 'Establishing Data Feeds'], 'Harbour Engineering Virtual Experience'],
+  ['what announces it in capitals', ['has successfully completed a short term skill oriented Certificate Program in', 'Web Designing'], 'Web Designing'],
+  ['that somebody taught it', ['has successfully taught “Basics of Spreadsheets” to the third standard'], 'Basics of Spreadsheets'],
+  ['“jointly”', ['for participating in HARBOUR HUNT 2024 Contest jointly organized by Northgate Ltd'], 'HARBOUR HUNT 2024 Contest'],
+  ['the article of the next sentence', ['for successfully completing', 'Communication Skills a', 'course that covers'], 'Communication Skills'],
+  ['the strokes beside its lead-in', ['has successfully completed the «5', 'online course Spreadsheets for Beginners'], 'Spreadsheets for Beginners'],
+])('a title stands without %s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test.each([
+  ['CERTIFICATE', 'Of Supervised Training'],
+  ['Certificate of', 'Course Completion'],
+])('the second half of the heading “%s” is no title: “%s”', (heading, half) => {
+  const page = pageOf([
+    { text: heading, y: 150, size: 70 },
+    { text: half, y: 240, size: 60 },
+    { text: 'This certificate is presented to', y: 400 },
+    { text: 'Jane Doe', y: 480, size: 44 },
+    { text: 'Successfully obtained a certificate in', y: 600 },
+    { text: 'Warehouse Management', y: 680, size: 44 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Warehouse Management');
+});
+
+test('a sentence in wide rows, with a blank in it, is read across them', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Mr./Ms.', x: 100, y: 600 },
+    { text: 'has participated in the two-week', x: 1300, y: 600 },
+    { text: 'Online Training Programme on Harbour Safety and Cargo Forensics organized by Northgate', x: 100, y: 680 },
+    { text: 'Institute of Technology, Harrowgate, from 10 to 21 January 2022, and has done all of its work.', x: 100, y: 760 },
+  ]); // prettier-ignore
+  expect(readTitle(page, new Set())?.value).toMatch(/Harbour Safety and Cargo Forensics$/u);
+});

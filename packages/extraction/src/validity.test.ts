@@ -24,6 +24,10 @@ test.each([
   [['Date of birth: 1 January 1990'], null, null],
   [['Course dates: 12 March 2024 - 14 March 2024'], '2024-03-14', null],
   [['This certificate never expires', 'March 2024'], '2024-03', null],
+  [['5/29/25, 3:56 PM', 'has completed Spreadsheets', '16 April 2025'], '2025-04-16', null],
+  [['Statement of Accomplishment', 'As of SEPTEMBER 11, 2025,', 'Jane Doe'], '2025-09-11', null],
+  [['20 June 2024', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-20', null],
+  [['20 June 2019', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-19', null],
   [['Copyright 2019', 'Founded 1975'], null, null],
   [['Certificate of Completion', 'Jane Doe'], null, null],
 ] as const)('%j', (lines, issued, expires) => {
@@ -101,4 +105,14 @@ test('what does not expire has no expiry', () => {
     '2024-03-12',
     null,
   ]);
+});
+
+test('a deadline is no issue date', () => {
+  expect(read('26 June 2025', 'Please complete the form by 1 July 2025')).toEqual(['2025-06-26', null]);
+});
+
+test('the first day of a sentence over two lines is not when it was completed', () => {
+  expect(
+    read('Date: 08-October-2021', 'has completed his internship from', '1 February 2021 to 5 May 2021.')[0],
+  ).not.toBe('2021-02-01');
 });

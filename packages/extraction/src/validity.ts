@@ -21,7 +21,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|as of\b|retrieved|last updated|date of (?:visit|print)|translat/u,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|date of (?:visit|print)|translat/u,
   ],
   [
     'issue',
@@ -53,6 +53,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
 const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
   ['other', 0.5, /\b(?:start|begin|commenc|enrol|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
+  ['issue', 0.6, /\bas of\b/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
   ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\bdnia\b|\bngay\b|\btanggal\b|дата|ημερομηνια|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
 ]; // prettier-ignore
@@ -76,6 +77,11 @@ function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strengt
   return null;
 }
 
+const lastOfDays = 'the last of its days';
+const firstOfDays = 'the first of its days';
+/** How forms label the last day of something that a letter tells of; folded. */
+const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
+
 /** Signs and words between the first and the last day of something. */
 const between =
   /^[\s,]*(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
@@ -90,32 +96,44 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   const folded = fold(line.text);
   const before = folded.slice(previous?.end ?? 0, mention.start);
   const after = mention.across ? '' : folded.slice(mention.end, next?.start ?? folded.length);
+  // A browser heads what it prints with the minute.
+  if (mention.start === 0 && /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b|$)/u.test(after))
+    return { mention, meaning: 'other', strength: 0.9, reason: 'when it was printed' };
   const settled = (found: { meaning: Meaning; strength: number } | null, factor: number, reason: string) =>
     found ? { mention, meaning: found.meaning, strength: found.strength * factor, reason } : null;
   if (previous && between.test(before)) {
     const lead = folded.slice(0, previous.start);
     return validFrom.test(lead)
       ? { mention, meaning: 'expiry', strength: 0.92, reason: 'the end of its validity' }
-      : { mention, meaning: 'issue', strength: 0.78, reason: 'the last of its days' };
+      : { mention, meaning: 'issue', strength: 0.78, reason: lastOfDays };
   }
   if (next && between.test(folded.slice(mention.end, next.start))) {
     return validFrom.test(folded.slice(0, mention.start))
       ? { mention, meaning: 'issue', strength: 0.85, reason: 'the start of its validity' }
-      : { mention, meaning: 'other', strength: 0.8, reason: 'the first of its days' };
+      : { mention, meaning: 'other', strength: 0.8, reason: firstOfDays };
   }
-  const direct = settled(judge(before, 'end'), 1, 'words before');
   // "from September 21-25, 2023" tells both ends, and the date read is the last.
   const spans = (mention.across?.passage.folded ?? folded).slice(
     mention.across?.start ?? mention.start,
     mention.across?.end ?? mention.end,
   );
+  const lead = mention.across ? mention.across.passage.folded.slice(0, mention.across.start) : before;
+  if (/(?:^|\s)by $/u.test(lead) && judge(lead, 'end')?.meaning !== 'expiry')
+    return { mention, meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
+  const isFirst =
+    /(?:^|\s)from (?:the )?$/u.test(lead) &&
+    !/(?:valid|effective|date|issued|awarded)\W+from (?:the )?$/u.test(lead) &&
+    !/\d\D+\d{1,2}\D+\d{4}$/u.test(spans) &&
+    all.some(({ value }) => value > mention.value);
+  if (isFirst) return { mention, meaning: 'other', strength: 0.6, reason: firstOfDays };
+  const direct = settled(judge(before, 'end'), 1, endDate.test(before) ? lastOfDays : 'words before');
   if (
     (!direct || (direct.meaning === 'other' && direct.strength <= 0.5)) &&
     /\d\D{0,16}[ -]\D{0,4}\d{1,2}\D+\d{4}$/u.test(spans) &&
     /^\D*\d{1,2}\D+\d{1,2}\D/u.test(spans) &&
     mention.order === 'named'
   )
-    return { mention, meaning: 'issue', strength: 0.76, reason: 'the last of its days' };
+    return { mention, meaning: 'issue', strength: 0.76, reason: lastOfDays };
   if (direct) return direct;
   const alone = before.replace(/[^\p{L}]/gu, '').length < 3;
   const own = new Set(all.map((other) => other.line));
@@ -128,7 +146,11 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
     );
     const below = linesBelow(lines, line, 2.2);
     const attempts = [
-      settled(left ? judge(label(left), 'end') : null, 0.98, 'label to the left'),
+      settled(
+        left ? judge(label(left), 'end') : null,
+        0.98,
+        endDate.test(label(left)) ? lastOfDays : 'label to the left',
+      ),
       settled(judge(label(above[0]), 'end'), 0.95, 'label above'),
       settled(judge(label(below[0]), 'start'), 0.93, 'label below'),
     ]
@@ -257,6 +279,8 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   // A date so much older than the others is a birth or a founding.
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
+  const signed = issue?.reasons[0] === lastOfDays ? signedAfter(issue, plain) : null;
+  if (signed) return signed;
   if (issue && confidenceOf(issue) > 0.5) return issue;
   // Of bare dates some days apart, as a course's first and last, the last is when it was completed; of dates
   // further apart the later may be when it lapses.
@@ -270,6 +294,22 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   const distinct = new Set(dates.map(({ value }) => value)).size;
   return bestCandidate([{ ...chosen, score: distinct === 1 ? 0.7 : 0.5 }, ...(issue ? [issue] : [])]);
 }
+
+/** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */
+function signedAfter(last: Candidate, plain: readonly Judged[]): Candidate | null {
+  const alone = plain.filter(
+    ({ mention }) =>
+      mention.precision === 'day' &&
+      mention.value >= last.value &&
+      mention.line.text.slice(mention.start, mention.end).length >= mention.line.text.trim().length - 2,
+  );
+  const [only, ...others] = new Map(alone.map((judged) => [judged.mention.value, judged])).values();
+  const months = only ? Date.parse(only.mention.value) - Date.parse(last.value.padEnd(10, '-28')) : 0;
+  return only && others.length === 0 && months < signedWithin ? { ...candidateOf(only), score: 0.74 } : null;
+}
+
+/** In milliseconds: half a year. */
+const signedWithin = 183 * 24 * 3_600_000;
 
 /** The year or month that was called the issue date, as a date elsewhere on the page gives it to the day. */
 function morePrecise(issue: Candidate, plain: readonly Judged[]): Candidate {

@@ -168,7 +168,10 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   const spoken = (cells: CvCell[]) => rowsOf(cells.filter((cell) => !onlySigns.test(cell.text)));
   const [lefts, rights] = [spoken(left), spoken(rest)];
   if (lefts.length < 3 || rights.length < 3) return 'rows';
-  const isTitle = (row: CvCell[]) => titleOf(textOf(row)) !== null;
+  // What the document is called is no title of a part of it.
+  const isTitle = (row: CvCell[]) =>
+    titleOf(textOf(row)) !== null &&
+    !/^(?:resume|résumé|cv|curriculum vitae|lebenslauf)$/iu.test(textOf(row));
   const beside = (rows: CvCell[][]) => (row: CvCell[]) =>
     rows.some((other) => Math.abs(topOf(other) - topOf(row)) < sizeOf(row[0]!) * 0.45);
   const leftTitles = lefts.filter(isTitle).length;
@@ -187,10 +190,37 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   const wordy = (rows: CvCell[][]) => share(rows, (row) => textOf(row).split(' ').length >= 5);
   const margin = joinWrapped(lefts);
   const marginTitles = margin.filter((rows) => isMarginTitle(textOf(rows.flat()))).flat().length;
-  if (margin.length >= 2 && marginTitles >= lefts.length * 0.6) return 'bands';
+  const undated = lefts.filter((row) => !isDate(row)).length;
+  if (margin.length >= 2 && marginTitles >= 2 && marginTitles >= undated * 0.6) return 'bands';
+  // A table of two columns: titles, labels and dates at the left, beside each what it says.
+  const leftRest = lefts.filter((row) => !isTitle(row));
+  const isLabel = (row: CvCell[]) => isDate(row) || /:\s*$/u.test(textOf(row));
+  if (
+    rightTitles === 0 &&
+    leftRest.length >= 2 &&
+    share(leftRest, isLabel) >= (leftRest.length === 2 ? 1 : 0.25) &&
+    share(leftRest, beside(rights)) >= 0.75 &&
+    wordy(leftRest) < 0.2
+  )
+    return 'rows';
   if (leftDates >= 0.4) return 'rows';
+  // A margin of labels and dates, each on the line of what it is the label of; a column's lines stand where they will.
+  const dates = lefts.filter(isDate).length;
+  if (leftBeside >= 0.85 && wordy(lefts) < 0.1 && dates >= 1 && lefts.length <= rights.length * 0.75)
+    return 'rows';
   if (rightTitles === 0 && isFlushRight(rights)) return 'rows';
   if (rightTitles === 0 && rightBeside >= 0.85 && (leftBeside >= 0.8 || wordy(rights) < 0.2)) return 'rows';
+  // Dates and places at the right edge; a title that stands in the middle of the page reaches into either side.
+  const rightRest = rights.filter((row) => !isTitle(row));
+  const isEdge = (row: CvCell[]) => isDate(row) || placeLikeness(textOf(row)) >= 0.6;
+  if (
+    rightRest.length >= 2 &&
+    leftDates === 0 &&
+    rightRest.some(isDate) &&
+    share(rightRest, isEdge) >= 0.8 &&
+    share(rightRest, beside(lefts)) >= 0.8
+  )
+    return 'rows';
   // A heading above one of the two sides says nothing of what stands side by side.
   const from = Math.max(topOf(lefts[0]!), topOf(rights[0]!)) - sizeOf(lefts[0]![0]!);
   const to = Math.min(topOf(lefts.at(-1)!), topOf(rights.at(-1)!)) + sizeOf(lefts[0]![0]!);
@@ -204,6 +234,31 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   if (rightTitles === 0 && dated.length >= 1 && rightBeside >= 0.6 && share(dated, beside(lefts)) === 1) {
     if (lefts.every((row) => findRanges(textOf(row)).length === 0)) return 'rows';
   }
+  // Dates beside their posts, and a column further to the right: it is the white behind the dates that parts columns.
+  const dateCells = rest.filter((cell) => isDateOnly(cell.text));
+  const titlesFrom = Math.min(...rights.filter(isTitle).flatMap((row) => row.map((cell) => cell.box[0])));
+  const others = rest.filter((cell) => !dateCells.includes(cell) && !onlySigns.test(cell.text));
+  const othersFrom = others.length < 2 ? -Infinity : Math.min(...others.map((cell) => cell.box[0]));
+  const further = rightTitles > 0 && dateCells.length >= 2 ? titlesFrom : othersFrom;
+  if (
+    dateCells.length >= 1 &&
+    dateCells.every((cell) => beside(lefts)([cell]) && right(cell.box) < further) &&
+    share(lefts, (row) => findRanges(textOf(row)).length > 0) <= 0.2
+  )
+    return 'rows';
+  // A title in the middle over both sides is neither's.
+  const whole = unionBox([...left, ...rest].map((cell) => cell.box));
+  const centred = rights.filter(isTitle).filter((row) => {
+    const box = unionBox(row.map((cell) => cell.box));
+    return Math.abs(box[0] + box[2] / 2 - whole[0] - whole[2] / 2) < whole[2] * 0.03;
+  });
+  if (
+    rightTitles > 0 &&
+    leftTitles === 0 &&
+    centred.length === rightTitles &&
+    share(rightRest, beside(lefts)) >= 0.8
+  )
+    return 'rows';
   if (leftTitles > 0 && rightTitles > 0) return rightDates >= 0.6 ? 'rows' : 'columns';
   if (rightDates >= 0.3 && rightBeside >= 0.6) return 'rows';
   if (rights.length <= lefts.length * 0.6 && rightBeside >= 0.75 && rightTitles === 0) return 'rows';
@@ -248,9 +303,13 @@ function isFlushRight(rows: CvCell[][]): boolean {
 }
 
 /** A margin of titles: each is followed by what stands beside it. */
-function bandsOf({ left, right: rest }: Gutter): CvCell[][] {
+function bandsOf({ left, right: texts }: Gutter): CvCell[][] {
   const parts: CvCell[][] = [];
-  const titles = joinWrapped(rowsOf(left));
+  const margin = joinWrapped(rowsOf(left));
+  const titles = margin.filter((rows) => isMarginTitle(textOf(rows.flat())));
+  // Dates in the margin belong to what stands beside them.
+  const dates = margin.filter((rows) => !titles.includes(rows)).flat(2);
+  const rest = [...texts, ...dates];
   const starts = titles.map((rows) => Math.min(...rows.flat().map((cell) => cell.box[1])));
   const before = rest.filter((cell) => bottom(cell.box) < starts[0]!);
   parts.push(before);
@@ -273,8 +332,11 @@ function joinWrapped(rows: CvCell[][]): CvCell[][][] {
     const last = groups.at(-1);
     const previous = last?.at(-1);
     const gap = previous ? row[0]!.box[1] - bottom(previous[0]!.box) : Infinity;
-    const wraps = previous !== undefined && gap < sizeOf(row[0]!) * 0.9 && titleOf(textOf(row)) === null;
+    const dated = isDateOnly(textOf(row)) || (previous !== undefined && isDateOnly(textOf(previous)));
+    const wraps =
+      !dated && previous !== undefined && gap < sizeOf(row[0]!) * 0.9 && titleOf(textOf(row)) === null;
     const both =
+      !dated &&
       previous !== undefined &&
       gap < sizeOf(row[0]!) * 0.9 &&
       titleOf(`${textOf(last!.flat())} ${textOf(row)}`) !== null;

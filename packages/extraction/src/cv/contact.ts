@@ -10,6 +10,7 @@ import { present } from './parts.ts';
 import { countryOf, placeLikeness } from './places.ts';
 import type { ResumeBasics, ResumeLocation, ResumeProfile } from './resume.ts';
 import { plainTitle, titleOf } from './section-titles.ts';
+import { languageAt } from './spoken-languages.ts';
 import { bodySize } from './sections.ts';
 
 export type CvSource = {
@@ -200,6 +201,17 @@ const labels =
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
+const nameLabel =
+  /^(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)\s*[:：–-]/iu;
+
+/** The commonest family names of China, which stand first in a name of two to four signs. */
+const familyNames =
+  /^[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文耿庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边張劉陳楊趙黃吳孫馬羅鄭謝韓馮蕭鄧許呂蘇盧蔣賈葉閻鐘譚鄒陸龍萬錢湯賴龔]\p{sc=Han}{1,3}$/u;
+
+/** What a name does not end with, and a piece of a sentence may. */
+const unfinished =
+  /(?:^| )(?:an der|an|of|the|und|and|der|die|das|in|im|at|et|y|für|for|with|mit|to|zu|de la)$/iu;
+
 /** A name that is too long for its line goes on in the next, in the same type. */
 const wrapBonus = 0.5;
 
@@ -233,21 +245,32 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
   const usual = bodySize(first);
   let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
   first.slice(0, 90).forEach((line, index) => {
-    for (const { text, line: from, wrapped } of candidatesOf(first, index)) {
+    for (const { text, line: from, wrapped } of candidatesOf(first, index, usual)) {
+      const others = text === line.text ? line.cells.slice(1) : [];
+      if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
       const name = trimName(withoutDate(text).replace(trailingWords, ''));
-      const labelled = /^(?:full )?(?:name|nom|nombre|nome|naam|imie i nazwisko|имя|фио)\b[^\p{L}]/iu.test(
-        line.text,
-      );
+      const labelled =
+        nameLabel.test(line.cells[0]!.text) ||
+        (line.cells.length > 1 && nameLabel.test(`${line.cells[0]!.text}:`));
       // A.Jones and J.R.Smith are written without a blank.
       const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
-      const likeness = Math.max(nameLikeness(capitalized(name)), nameLikeness(capitalized(spaced)));
+      const han = /^[\p{sc=Han}·]+$/u.test(name);
+      const likeness = han
+        ? familyNames.test(name)
+          ? 1
+          : 0
+        : Math.max(nameLikeness(capitalized(judged(name))), nameLikeness(capitalized(judged(spaced))));
       // One word within a section, as small as the rest, is a value of a personal detail.
       const small = from.size < usual * 1.3 && !places.has(line) && index > 8;
       if (small && !/\s/u.test(name) && kin(name) === 0) continue;
       if (relatives.test(fold(line.text)) || labels.test(fold(name))) continue;
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
-      if (positionWords.test(fold(name)) || placeLikeness(name) >= 0.85) continue;
+      // An account, not a name.
+      if (/^[\p{Ll}\d._-]+$/u.test(name) && from.size < largest * 0.8) continue;
+      if (unfinished.test(name) || (/\d/u.test(text) && !/\s/u.test(name))) continue;
+      if (name.split(' ').every((word) => languageAt(word) !== null)) continue;
+      if ((positionWords.test(fold(name)) && kin(name) < 1) || placeLikeness(name) >= 0.85) continue;
       const size = from.size / largest;
       const score =
         likeness * 0.9 +
@@ -258,7 +281,7 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
         (labelled ? 1.6 : 0) +
         (from.bold ? 0.05 : 0) +
         (wrapped && size > 0.75 ? wrapBonus + name.split(' ').length * 0.1 : 0) +
-        (/\s/u.test(name) ? 0.15 : -0.2) -
+        (/\s/u.test(name) || han ? 0.15 : -0.2) -
         // Within a section stand the names of others, unless it is set large.
         (!places.has(line) && index > 8 && size * largest < usual * 1.3 && !labelled ? 0.6 : 0);
       if (score > best.score)
@@ -274,6 +297,12 @@ function withoutDate(text: string): string {
   return range && range.from > 4 ? text.slice(0, range.from) : text;
 }
 
+/** Of a name that is longer than most its beginning. */
+const judged = (name: string): string =>
+  name.length > 50 && name.length <= 80 && !/[@,:\d]/u.test(name)
+    ? name.split(' ').slice(0, 2).join(' ')
+    : name;
+
 /** Names are judged as written with capitals, however they are set. */
 const capitalized = (name: string): string =>
   name
@@ -284,13 +313,14 @@ const capitalized = (name: string): string =>
 function candidatesOf(
   lines: readonly CvLine[],
   index: number,
+  usual: number,
 ): { text: string; line: CvLine; wrapped?: boolean }[] {
   const line = lines[index]!;
   const options: { text: string; line: CvLine; wrapped?: boolean }[] = [{ text: line.text, line }];
   for (const cell of line.cells) {
     const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
     options.push({ text: cell.text, line: sized });
-    const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+-\s+/u);
+    const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+[-/]\s+/u);
     if (before && before !== cell.text) options.push({ text: before, line: sized });
     const after = /^[^:]{2,20}:\s*(.+)$/u.exec(cell.text)?.[1];
     if (after) options.push({ text: after, line: sized });
@@ -299,17 +329,31 @@ function candidatesOf(
     if (parted.length > cell.words.length && parted.length <= 4)
       options.push({ text: parted.join(' '), line: sized });
   }
-  let text = line.text;
+  // Beside a name may stand where its bearer is and how to reach him.
+  const beside = line.cells
+    .slice(1)
+    .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
+  let text = beside ? line.cells[0]!.text : line.text;
   for (const next of lines.slice(index + 1, index + 3)) {
     const [cell] = next.cells as [CvLine['cells'][0]];
+    // Beside the second half of a name may stand how to reach its bearer, not what that is called.
+    const reached = next.cells
+      .slice(1)
+      .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
     const goesOn =
+      reached &&
       next.column === line.column &&
       next.gap < 1.3 &&
-      line.cells.length === 1 &&
-      Math.abs(cell.words[0]!.size - line.size) < line.size * 0.15;
+      beside &&
+      Math.abs(cell.words[0]!.size - line.cells[0]!.words[0]!.size) < cell.words[0]!.size * 0.15;
     if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
-    if (!goesOn || text.split(' ').length > 3 || cell.text.split(' ').length > 3) break;
-    text = `${text} ${cell.text}`;
+    // A paragraph of a word processor is a line, however long; a name in Chinese has one.
+    if (line.font.startsWith('docx') || /\p{sc=Han}/u.test(text)) break;
+    // In type far larger than the text a name may be as long as two lines hold.
+    const large = line.size > usual * 1.4 && cell.words.every(({ font }) => font === line.font);
+    const [most, more] = large ? [6, 6] : [4, 3];
+    if (!goesOn || text.split(' ').length > most || cell.text.split(' ').length > more) break;
+    text = text.endsWith('-') ? text + cell.text : `${text} ${cell.text}`;
     options.push({
       text,
       line: { ...line, size: line.size * 1.02 },
@@ -375,6 +419,9 @@ function findLocation(top: readonly CvLine[]): ResumeLocation | undefined {
     for (const cell of line.cells) {
       for (const piece of cell.text.split(/\s*[|•·⋄♦]\s*|\s{3,}/u)) {
         const text = piece
+          // Beside an address of mail may stand where it is.
+          .replace(emailPattern, ' ')
+          .trim()
           .replace(
             /^(?:address|adresse|location|ort|wohnort|city|lieu|direccion|dirección|domicilio|indirizzo|endereco|endereço|adres|адрес|город)\s*:?\s*/iu,
             '',

@@ -30,11 +30,12 @@ const point = (n: number): string =>
     String.raw`(?<ym${n}>${year}(?:[-/.]| ?/ ?)(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}/.-]\d|[\p{L}\p{N}])`,
     String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?:0[1-9]|1[0-2]) )${year})${word}`,
     String.raw`(?<season${n}>(?:${seasonWords})[ ,/-]*(?:of |de )?${year})${word}`,
+    String.raw`(?<han${n}>${year} ?年(?: ?(?:0?[1-9]|1[0-2]) ?月(?: ?\d{1,2} ?日)?)?)`,
     String.raw`(?<year${n}>${year}(?:\/\d\d)?)${word}`,
   ].join('|');
 
 const lead = String.raw`(?<![\p{L}\p{N}]|\d[.,/-])`;
-const separator = String.raw` *(?:-{1,3}|~|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
+const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
 const present = String.raw`(?<present>(?:${presentWords})${word}|\*)`;
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/(?:\d\d)`;
 const since = String.raw`(?:(?<since>${sinceWords})\.? +)?`;
@@ -48,6 +49,10 @@ const patterns: readonly RegExp[] = [
     String.raw`${lead}(?<monthA>${month})\.?${separator}(?<monthB>${month})\.?[ ,/]*(?<yearB>${year})${word}`,
   ),
   whole(String.raw`${lead}${since}(?:${point(1)})${separator}(?:${present}|${point(2)})`),
+  // The sign between two months of two years may be a picture: "Mar. 2021 Present".
+  whole(
+    String.raw`${lead}(?<namedC>${month}\.? ${year}) +(?:exp\.? )?(?:${present}|(?<namedD>${month}\.? ${year}))${word}`,
+  ),
   // 01/19 - 06/20, 2019-21
   whole(
     String.raw`${lead}(?<shortA>${shortMonth})${separator}(?:${present}|(?<shortB>${shortMonth}))${word}`,
@@ -71,6 +76,7 @@ const patterns: readonly RegExp[] = [
 /** Every span of time in a text; a single date is the start, unless the words before it say otherwise. */
 export function findRanges(text: string): DateRange[] {
   const folded = fold(text)
+    .replace(/[٠-٩]/gu, (digit) => String(digit.codePointAt(0)! - 0x660))
     .replaceAll('`', "'")
     .replace(/\u2192|\u27f6|\uf0e0/gu, '→');
   const found: DateRange[] = [];
@@ -123,6 +129,12 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
     const start = `${century(Number(groups['briefA']))}-${two(monthOf.get(groups['wordA'])!)}`;
     if (groups['present']) return { start, ongoing: true, whole: true };
     const end = `${century(Number(groups['briefB']))}-${two(monthOf.get(groups['wordB']!)!)}`;
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
+  }
+  if (groups['namedC']) {
+    const start = namedPoint(groups['namedC'])!;
+    if (groups['present']) return { start, ongoing: true, whole: true };
+    const end = namedPoint(groups['namedD']!)!;
     return start <= end ? { start, end, ongoing: false, whole: true } : null;
   }
   if (groups['from']) {
@@ -189,6 +201,8 @@ function pointOf(groups: Groups, n: number): string | null {
     const [printedMonth, printed] = monthFirst.split(/ ?[-/. ] ?/u) as [string, string];
     return `${printed}-${two(Number(printedMonth))}`;
   }
+  const han = groups[`han${n}`]?.match(/\d+/gu);
+  if (han) return han.map((part, index) => (index === 0 ? part : two(Number(part)))).join('-');
   const season = groups[`season${n}`];
   if (season) return /\d{4}$/u.exec(season)![0];
   return groups[`year${n}`]?.slice(0, 4) ?? null;

@@ -60,7 +60,7 @@ const bulletStart = new RegExp(
 export function lineOf(cells: CvCell[], place: { page: number; column: number; gap: number }): CvLine | null {
   let bullet = false;
   const kept: CvCell[] = [];
-  for (const [index, cell] of cells.entries()) {
+  for (const [index, cell] of cells.flatMap(withoutLeaders).entries()) {
     const words = [...cell.words];
     if (kept.length === 0) {
       const found = bulletStart.exec(`${words.map((word) => word.text).join(' ')} `);
@@ -86,6 +86,50 @@ export function lineOf(cells: CvCell[], place: { page: number; column: number; g
     bold: mostly(words, (word) => word.bold),
     font: mostly(words, (word) => word.font),
   };
+}
+
+const leader = /[-–—_.…·]{4,}|[…]{2,}/u;
+
+/** A row of dots or dashes leads from one end of a line to the other: what it parts are two cells. */
+function withoutLeaders(cell: CvCell): CvCell[] {
+  if (!leader.test(cell.text)) return [cell];
+  const groups: CvWord[][] = [[]];
+  for (const word of cell.words) {
+    const pieces = word.text.split(/(?:[-–—_.…·]{4,}|[…]{2,})+/u);
+    pieces.forEach((text, index) => {
+      if (index > 0) groups.push([]);
+      if (text !== '') groups.at(-1)!.push({ ...word, text });
+    });
+  }
+  return groups.filter((words) => words.length > 0).map(cellOf);
+}
+
+const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+
+const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
+/** Whether most of what a page says is in Arabic or Hebrew. */
+export const readsLeftwards = (words: readonly CvWord[]): boolean =>
+  words.filter(({ text }) => isRightToLeft(text)).length >
+  words.filter(({ text }) => /\p{L}/u.test(text)).length / 2;
+
+/** A page as in a mirror: what is read from right to left can then be laid out as everything else is. */
+export const mirrored = (words: readonly CvWord[], width: number): CvWord[] =>
+  words.map((word) => ({
+    ...word,
+    box: [width - word.box[0] - word.box[2], ...word.box.slice(1)] as unknown as Box,
+  }));
+
+/** In the mirror numbers and Latin words among the others come in the wrong order. */
+export function straightened(cell: CvCell): CvCell {
+  const runs: CvWord[][] = [];
+  for (const word of cell.words) {
+    const straight = (each: CvWord) => /[\p{L}\p{N}]/u.test(each.text) && !isRightToLeft(each.text);
+    const last = runs.at(-1);
+    if (last && straight(word) && straight(last[0]!)) last.unshift(word);
+    else runs.push([word]);
+  }
+  return cellOf(runs.flat());
 }
 
 /** A letter that OCR made of a bullet stands by itself; so does a dash. */

@@ -1,20 +1,20 @@
 import { monthNames } from '../months.data.ts';
 import { fold } from '../wording.ts';
 
-/** Names of the months in further languages CVs are written in, folded: pl, cs, ru, uk, tr, sv, da, ca. */
+/** Names of the months in further languages CVs are written in, folded: pl, cs, ru, uk, tr, sv, da, ca, ar. */
 const further: readonly string[] = [
-  'styczen stycznia sty leden ledna январь января янв сичень січень ocak januari gener',
-  'luty lutego lut unor unora февраль февраля фев февр лютии subat februari febrer',
-  'marzec marca brezen brezna март марта мар березень mart marts marc',
-  'kwiecien kwietnia kwi duben dubna апрель апреля апр квітень nisan april abril',
-  'maj maja kveten kvetna маи мая травень mayis maig',
-  'czerwiec czerwca cze cerven cervna июнь июня июн червень haziran juny',
-  'lipiec lipca lip cervenec cervence июль июля июл липень temmuz juliol',
-  'sierpien sierpnia sie srpen srpna август августа авг серпень agustos augusti agost',
-  'wrzesien wrzesnia wrz zari сентябрь сентября сен сент вересень eylul setembre',
-  'pazdziernik pazdziernika paz rijen rijna октябрь октября окт жовтень ekim',
-  'listopad listopada lis listopadu ноябрь ноября ноя нояб листопад kasim',
-  'grudzien grudnia gru prosinec prosince декабрь декабря дек грудень aralik desembre',
+  'styczen stycznia sty leden ledna январь января янв сичень січень ocak januari gener يناير',
+  'luty lutego lut unor unora февраль февраля фев февр лютии subat februari febrer فبراير شباط',
+  'marzec marca brezen brezna март марта мар березень mart marts marc مارس آذار',
+  'kwiecien kwietnia kwi duben dubna апрель апреля апр квітень nisan april abril أبريل نيسان',
+  'maj maja kveten kvetna маи мая травень mayis maig مايو أيار',
+  'czerwiec czerwca cze cerven cervna июнь июня июн червень haziran juny يونيو حزيران',
+  'lipiec lipca lip cervenec cervence июль июля июл липень temmuz juliol يوليو تموز',
+  'sierpien sierpnia sie srpen srpna август августа авг серпень agustos augusti agost أغسطس آب',
+  'wrzesien wrzesnia wrz zari сентябрь сентября сен сент вересень eylul setembre سبتمبر أيلول',
+  'pazdziernik pazdziernika paz rijen rijna октябрь октября окт жовтень ekim أكتوبر',
+  'listopad listopada lis listopadu ноябрь ноября ноя нояб листопад kasim نوفمبر',
+  'grudzien grudnia gru prosinec prosince декабрь декабря дек грудень aralik desembre ديسمبر',
 ];
 
 export const cvMonths: readonly (readonly string[])[] = monthNames.map((names, index) => [
@@ -24,7 +24,7 @@ export const cvMonths: readonly (readonly string[])[] = monthNames.map((names, i
 
 /** Words for a time that still runs; folded. */
 export const presentWords =
-  'present|presently|pagaende|in progress|in corso d\'opera|till now|until now|up to now|so far|to now|till date|till present|until present|to this day|bis dato|bis jetzt|hasta la actualidad|hasta hoy|hasta la fecha|hasta ahora|jusqu\'a present|jusqu\'a maintenant|jusqu\'a ce jour|jusqu\'a aujourd\'hui|fino ad oggi|ate o momento|ate hoje|ate a data|ate ao presente|sekarang|saat ini|kini|hingga kini|sampai sekarang|hien tai|hien nay|nay|devam ediyor|prezent|in prezent|jelenleg|jelen|nykyinen|nykyhetki|nuvaerende|danas|sada|do danas|дотепер|теперiшнiй час|донинi|сега|сьогоднi|настояще|至今|现在|now|current|currently|ongoing|on-going|today|to date|till date|date|heute|bis heute|dato|jetzt|aktuell|laufend|gegenwart|aujourd\'?hui|a ce jour|actuel|actuelle|actuellement|en cours|present day|presente|actual|actualidad|la actualidad|actualmente|hoy|a la fecha|oggi|ad oggi|attuale|attualmente|in corso|atual|atualmente|o momento|momento|em andamento|hoje|heden|nu|huidig|obecnie|nadal|teraz|dzis|dnes|soucasnost|nyni|dosud|настоящее время|настоящии момент|наст\\.? ?вр\\.?|н\\.? ?в\\.?|сеичас|по настоящее время|теперь|halen|gunumuz|pagaende|nuvarende|i dag'; // prettier-ignore
+  'present|presently|preset|curent|actualitat|σημερα|εως σημερα|μεχρι σημερα|παρον|τωρα|الان|حتى الان|الوقت الحالي|حتى الوقت الحالي|حاليا|الحاضر|حتى تاريخه|目前|如今|今|現在|至今为止|현재|pagaende|in progress|in corso d\'opera|till now|until now|up to now|so far|to now|till date|till present|until present|to this day|bis dato|bis jetzt|hasta la actualidad|hasta hoy|hasta la fecha|hasta ahora|jusqu\'a present|jusqu\'a maintenant|jusqu\'a ce jour|jusqu\'a aujourd\'hui|fino ad oggi|ate o momento|ate hoje|ate a data|ate ao presente|sekarang|saat ini|kini|hingga kini|sampai sekarang|hien tai|hien nay|nay|devam ediyor|prezent|in prezent|jelenleg|jelen|nykyinen|nykyhetki|nuvaerende|danas|sada|do danas|дотепер|теперiшнiй час|донинi|сега|сьогоднi|настояще|至今|现在|now|current|currently|ongoing|on-going|today|to date|till date|date|heute|bis heute|dato|jetzt|aktuell|laufend|gegenwart|aujourd\'?hui|a ce jour|actuel|actuelle|actuellement|en cours|present day|presente|actual|actualidad|la actualidad|actualmente|hoy|a la fecha|oggi|ad oggi|attuale|attualmente|in corso|atual|atualmente|o momento|momento|em andamento|hoje|heden|nu|huidig|obecnie|nadal|teraz|dzis|dnes|soucasnost|nyni|dosud|настоящее время|настоящии момент|наст\\.? ?вр\\.?|н\\.? ?в\\.?|сеичас|по настоящее время|теперь|halen|gunumuz|pagaende|nuvarende|i dag'; // prettier-ignore
 
 /** Words before a time that still runs from there; folded. */
 export const sinceWords = 'since|seit|ab|depuis|desde|dal|dall\'|da|sinds|vanaf|od|с|from|von|de'; // prettier-ignore

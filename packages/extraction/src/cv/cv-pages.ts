@@ -1,6 +1,16 @@
 import { fold } from '../wording.ts';
 import { regionsOf, type CvRegion } from './columns.ts';
-import { cellOf, lineOf, type CvCell, type CvColumn, type CvLine, type CvWord } from './cv-line.ts';
+import {
+  cellOf,
+  lineOf,
+  mirrored,
+  readsLeftwards,
+  straightened,
+  type CvCell,
+  type CvColumn,
+  type CvLine,
+  type CvWord,
+} from './cv-line.ts';
 import { titleOf } from './section-titles.ts';
 
 export type CvPage = { words: CvWord[]; upended: CvWord[]; width: number; height: number };
@@ -13,14 +23,16 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
   const columns: CvColumn[] = [];
   const lines: CvLine[] = [];
   pages.forEach((page, index) => {
-    for (const region of regionsOf(page.words, page).flatMap((each) => withUpended(each, page.upended))) {
+    const leftwards = readsLeftwards(page.words);
+    const words = leftwards ? mirrored(page.words, page.width) : page.words;
+    for (const region of regionsOf(words, page).flatMap((each) => withUpended(each, page.upended))) {
       const column = columns.push({ page: index + 1, left: region.left, right: region.right }) - 1;
       let previous: CvLine | undefined;
       for (const row of region.rows) {
         const top = Math.min(...row.map((cell) => cell.box[1]));
         const size = Math.max(...row.flatMap((cell) => cell.words.map((word) => word.size)));
         const gap = previous ? (top - previous.box[1] - previous.box[3]) / size : 9;
-        const line = lineOf(row, { page: index + 1, column, gap });
+        const line = lineOf(leftwards ? row.map(straightened) : row, { page: index + 1, column, gap });
         if (!line) continue;
         lines.push(line);
         previous = line;
@@ -78,18 +90,17 @@ const maker =
 
 /** Without page numbers, dates of printing and lines that stand in the same place on several pages. */
 function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvLine[] {
-  const key = (line: CvLine) => fold(line.text).replace(/\d+/gu, '#');
-  const edge = (line: CvLine) => {
-    const { height } = pages[line.page - 1]!;
-    const at = (line.box[1] + line.box[3] / 2) / height;
-    return at < 0.09 || at > 0.91;
-  };
+  // The number of the page changes from one to the next; the years of two posts do, too.
+  const key = (line: CvLine) => fold(line.text).replace(/(?<!\d)\d{1,2}(?!\d)/gu, '#');
+  const at = (line: CvLine) => (line.box[1] + line.box[3] / 2) / pages[line.page - 1]!.height;
+  const edge = (line: CvLine) => at(line) < 0.09 || at(line) > 0.91;
   const seen = new Map<string, Set<number>>();
   for (const line of lines) {
     if (!edge(line)) continue;
     if (!seen.has(key(line))) seen.set(key(line), new Set());
     seen.get(key(line))!.add(line.page);
   }
+  const repeated = atTheEdge(lines.filter((line) => line.page > 1 && edge(line) && isRepeated(line)));
   return lines.filter((line) => {
     const folded = fold(line.text).trim();
     if (maker.test(folded) || updated.test(folded) || consent.test(folded)) return false;
@@ -103,8 +114,32 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
     )
       return false;
     // What every page repeats says who and where on the first and nothing new after it.
-    return line.page === 1 ? !isFooter(line, seen, pages) : (seen.get(key(line))?.size ?? 0) < 2;
+    return line.page === 1 ? !isFooter(line, seen, pages) : !repeated.has(line);
   });
+
+  function isRepeated(line: CvLine): boolean {
+    return (seen.get(key(line))?.size ?? 0) >= 2;
+  }
+
+  /** A line that stands within the text is no running one, whatever other pages say at its height. */
+  function atTheEdge(found: readonly CvLine[]): ReadonlySet<CvLine> {
+    const kept = new Set<CvLine>();
+    const outward = found.toSorted((a, b) => Math.abs(at(b) - 0.5) - Math.abs(at(a) - 0.5));
+    for (const line of outward) {
+      const beyond = lines.filter(
+        (other) =>
+          other.page === line.page &&
+          !kept.has(other) &&
+          at(other) > 0.5 === at(line) > 0.5 &&
+          Math.abs(at(other) - 0.5) > Math.abs(at(line) - 0.5) &&
+          Math.min(other.box[0] + other.box[2], line.box[0] + line.box[2]) >
+            Math.max(other.box[0], line.box[0]) &&
+          !pageNumber.test(fold(other.text).trim()),
+      );
+      if (beyond.length === 0) kept.add(line);
+    }
+    return kept;
+  }
 
   function isFooter(line: CvLine, known: Map<string, Set<number>>, all: readonly CvPage[]): boolean {
     const low = (line.box[1] + line.box[3]) / all[0]!.height > 0.91;

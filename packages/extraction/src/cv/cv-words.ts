@@ -81,6 +81,13 @@ export function wordsOfPage(characters: readonly PdfCharacter[]): CvPageWords {
   return { words: respace(compose(straight, em), em), upended: composeUpended(turned, em) };
 }
 
+/** How much of the type's size a letter is high; null where letters differ. */
+function partOfSize(text: string): number | null {
+  if (/^[acemnorsuvwxzаеоскхрнαεικνοπστυω]$/u.test(text)) return 0.51;
+  if (/^[A-HK-PR-Z0-9АВЕКМНОРСТХΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ]$/u.test(text)) return 0.71;
+  return /^[\p{sc=Han}\p{sc=Hangul}]$/u.test(text) ? 0.88 : null;
+}
+
 type EmOf = (character: PdfCharacter) => number;
 
 const face = (character: PdfCharacter): string =>
@@ -93,11 +100,11 @@ const face = (character: PdfCharacter): string =>
 function emOf(characters: readonly PdfCharacter[]): EmOf {
   const seen = new Map<string, number[]>();
   for (const character of characters) {
-    const small = /^[acemnorsuvwxzаеоскхрн]$/u.test(character.text);
-    if (!small && !/^[A-HK-PR-Z0-9АВЕКМНОРСТХ]$/u.test(character.text)) continue;
+    const part = partOfSize(character.text);
+    if (part === null) continue;
     const key = face(character);
     if (!seen.has(key)) seen.set(key, []);
-    seen.get(key)!.push(character.tight[3] / (small ? 0.51 : 0.71));
+    seen.get(key)!.push(character.tight[3] / part);
   }
   const size = new Map(
     [...seen].map(([key, sizes]) => [key, sizes.sort((a, b) => a - b)[sizes.length >> 1]!] as const),
@@ -209,7 +216,23 @@ function splitByGaps(line: readonly Run[], em: EmOf, more: number): CvWord[] {
   return words;
 }
 
-function wordOf({ characters }: Run, em: EmOf): CvWord {
+/** The two letters that Arabic writes as one sign come from its end to its beginning. */
+function untangled(characters: PdfCharacter[]): PdfCharacter[] {
+  const ordered = [...characters];
+  for (let index = 0; index + 1 < ordered.length; index += 1) {
+    const [one, other] = [ordered[index]!, ordered[index + 1]!];
+    const together =
+      Math.abs(one.loose[0] - other.loose[0]) < 1 && Math.abs(one.loose[2] - other.loose[2]) < 1;
+    if (together && other.text === 'ل' && /^[اأإآ]$/u.test(one.text)) {
+      [ordered[index], ordered[index + 1]] = [other, one];
+      index += 1;
+    }
+  }
+  return ordered;
+}
+
+function wordOf({ characters: printed }: Run, em: EmOf): CvWord {
+  const characters = untangled(printed);
   const first = characters[0]!;
   const font = plainFont(first.font ?? '');
   return {

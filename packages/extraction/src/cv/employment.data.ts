@@ -1,7 +1,10 @@
 import { fold } from '../wording.ts';
 
 const words = (text: string): string =>
-  fold(text.trim().split(/\s+/u).join('|')).replace(/[.+]/gu, String.raw`\$&`);
+  fold(text.trim().split(/\s+/u).join('|'))
+    .replace(/[.+]/gu, String.raw`\$&`)
+    // In capitals the last sigma of a word is written as every other.
+    .replace(/ς(?=$|\|)/gu, '[ςσ]');
 const edge = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 
@@ -25,6 +28,7 @@ export const positionWords = new RegExp(
   engineering-intern programmer/analyst generalist practitioner technologist merchandiser promoter model stylist hairdresser barber beautician
   entwickler entwicklerin softwareentwickler softwareentwicklerin ingenieur ingenieurin informatiker informatikerin leiter leiterin berater beraterin
   mitarbeiter mitarbeiterin praktikant praktikantin praktikum pflichtpraktikum werkstudent werkstudentin auszubildender auszubildende azubi
+  sekretar sekretarin kaufmannische kaufmannischer voorman timmerman loodgieter schilder kok commis plongeur sous-chef picker
   geschaftsfuhrer geschaftsfuhrerin projektleiter projektleiterin it-projektleiter teamleiter teamleiterin abteilungsleiter sachbearbeiter sachbearbeiterin
   assistentin referent referentin kaufmann kauffrau krankenschwester krankenpfleger pflegefachkraft pfleger pflegerin arzt arztin lehrer lehrerin
   dozent dozentin tutorin techniker technikerin mechaniker mechatroniker elektroniker verkaufer verkauferin fachinformatiker administratorin
@@ -55,8 +59,15 @@ export const positionWords = new RegExp(
   разработчик программист инженер менеджер руководитель директор аналитик специалист стажер стажёр ассистент преподаватель учитель консультант
   администратор тестировщик дизаинер архитектор тимлид бухгалтер врач медсестра продавец оператор техник научныи сотрудник начальник помощник
   координатор эксперт лаборант исследователь куратор репетитор редактор юрист экономист мастер
+  μηχανικός διευθυντής διευθύντρια νοσηλευτής νοσηλεύτρια δάσκαλος δασκάλα καθηγητής καθηγήτρια εκπαιδευτικός λογιστής λογίστρια
+  προγραμματιστής προγραμματίστρια βοηθός υπεύθυνος υπεύθυνη σύμβουλος αναλυτής αναλύτρια τεχνικός υπάλληλος οδηγός ερευνητής ερευνήτρια
+  πωλητής πωλήτρια γραμματέας γιατρός ιατρός δικηγόρος σχεδιαστής σχεδιάστρια ειδικευόμενος ασκούμενος ασκούμενη προϊστάμενος προϊσταμένη
+  συντονιστής συντονίστρια εργοδηγός ηλεκτρολόγος υδραυλικός μάγειρας σερβιτόρος φαρμακοποιός αρχιτέκτονας εθελοντής εθελόντρια
+  مهندس مهندسة مدير مديرة محاسب محاسبة معلم معلمة مدرس مدرسة ممرض ممرضة مطور مطورة محلل محللة طبيب طبيبة مساعد مساعدة متدرب متدربة
+  أخصائي أخصائية اخصائي مشرف مشرفة منسق منسقة فني فنية مبرمج مبرمجة مصمم مصممة باحث باحثة محاضر محاضرة أستاذ أستاذة مستشار مستشارة
+  موظف موظفة سكرتير سكرتيرة كاتب كاتبة مترجم مترجمة صيدلي صيدلانية رئيس رئيسة نائب مسؤول مسؤولة مندوب بائع سائق عامل
   programator vyvojar inzenyr ucitel asistent technik vedouci brigadnik pracovnik utvecklare ingenjor udvikler studentermedhjaelper gelistirici muhendis stajyer розробник
-  `)})${end}`,
+  `)})${end}|工程师|工程師|经理|經理|主管|总监|總監|助理|专员|專員|顾问|顧問|分析师|分析師|设计师|設計師|研究员|研究員|教师|教師|讲师|講師|教授|护士|護士|护师|護師|医生|醫生|医师|醫師|会计|會計|实习|實習|程序员|開發者|开发者|主任|秘书|秘書|店长|店長|厨师|廚師|司机|翻译|翻譯|记者|記者|编辑|編輯|主任|组长|組長|负责人|負責人|技术员|技術員|销售|銷售|创始人|創始人`,
   'u',
 );
 
@@ -64,7 +75,7 @@ export const positionWords = new RegExp(
 export const companyWords = new RegExp(
   `${edge}(?:${words(`
   gmbh ag kg ohg ug e.v. e.k. gbr mbh inc llc ltd limited plc llp lp corp corporation incorporated co
-  company s.a. sa s.l. sl s.l.u. slu s.r.l. srl s.p.a. spa s.a.s. sas sarl s.a.r.l. eurl sasu bv b.v. nv
+  company hospitals s.a. sa s.l. sl s.l.u. slu s.r.l. srl s.p.a. spa s.a.s. sas sarl s.a.r.l. eurl sasu bv b.v. nv
   n.v. vof ab oy oyj a/s aps s.r.o. sro a.s. sp. z.o.o. sp.z.o.o. pvt pty ltda s.a.c. sacig eireli ооо оао
   зао пао ао ип тоо z.s. p.s. kft zrt d.o.o. sdn bhd consultancy bank banking hospital clinic klinik
   krankenhaus klinikum hopital ospedale nhs pharmacy university universitat universite universidad
@@ -78,7 +89,9 @@ export const companyWords = new RegExp(
   nasa esa cern ltd. inc. corp. co. pharma pharmaceuticals healthcare dental care-home hospice gemeinde
   stadt landkreis ville mairie ayuntamiento comune prefeitura gemeente bundeswehr polizei feuerwehr
   caritas diakonie drk self-employed freelancer independent selbststandig autonomo
-  `)})${end}`,
+  εταιρεία νοσοκομείο τράπεζα α.ε. αε ε.π.ε. επε όμιλος πανεπιστήμιο σχολείο κλινική υπουργείο δήμος ιδιωτικό ξενοδοχείο φαρμακείο
+  شركة مؤسسة مستشفى بنك مصرف جامعة وزارة مجموعة عيادة صيدلية فندق مصنع مكتب مركز
+  `)})${end}|公司|集团|集團|银行|銀行|医院|醫院|大学|大學|学校|學校|研究院|研究所|实验室|實驗室|事务所|事務所|工厂|工廠|中心|科技|酒店`,
   'u',
 );
 
@@ -100,19 +113,19 @@ export const legalForms = new RegExp(
 
 /** Words that make a text the name of a place of learning. Folded, matched within words too where they compound. */
 export const schoolWords = new RegExp(
-  String.raw`universit|univerzit|uniwersyt|университет|универсітет|${edge}(?:univ|uni|college|school|schools|institut|institute|instituto|istituto|insituto|academy|academie|akademie|akademia|academia|ecole|escuela|escola|scuola|liceo|lycee|lyceum|liceum|lyzeum|lice|lisesi|gymnasium|gimnasio|gimnazjum|hochschule|fachhochschule|berufsschule|realschule|grundschule|gesamtschule|oberschule|volksschule|conservatory|conservatoire|polytechnic|polytechnique|politecnico|politecnica|politechnika|technikum|iut|ies|cegep|seminary|faculty|fakultat|faculte|facultad|facolta|faculdade|wydzial|мгу|мфти|вшэ|мгту|итмо|спбгу|колледж|школа|институт|лицей|лицеи|гимназия|академия|техникум|mit|ucla|usc|nyu|eth|epfl|kth|tum|rwth|kit|iit|nit|ucl|lse|cuny|suny|upc|upv|uoc|uned|vut|cvut|ctu|htl|htbla|hak|iti|itis|coursera|udemy|edx|bootcamp|ensa|insa|ensam|enst|epitech|42|sixth form|estudios|centro de estudios|vidyalaya|vidyashram|mandir|matriculation|hogeschool|roc|mbo|szkola|skola|skole|zespol szkol|kolej)${end}|(?:schule|gymnasium|kolleg|hochschule|skola|school|college)${end}`,
+  String.raw`大学|大學|学院|學院|中学|中學|高中|学校|學校|πανεπιστημι|πολυτεχνει|${edge}(?:λυκειο|γυμνασιο|σχολη|σχολειο|ινστιτουτο|κολλεγιο|τει|ιεκ|επαλ|(?:ال)?(?:جامعة|كلية|معهد|مدرسة|اكاديمية|ثانوية))${end}|universit|univerzit|uniwersyt|университет|универсітет|${edge}(?:univ|uni|college|school|schools|institut|institute|instituto|istituto|insituto|academy|academie|akademie|akademia|academia|ecole|escuela|escola|scuola|liceo|lycee|lyceum|liceum|lyzeum|lice|lisesi|gymnasium|gimnasio|gimnazjum|hochschule|fachhochschule|berufsschule|realschule|grundschule|gesamtschule|oberschule|volksschule|conservatory|conservatoire|polytechnic|polytechnique|politecnico|politecnica|politechnika|technikum|iut|ies|cegep|seminary|faculty|fakultat|faculte|facultad|facolta|faculdade|wydzial|мгу|мфти|вшэ|мгту|итмо|спбгу|колледж|школа|институт|лицей|лицеи|гимназия|академия|техникум|mit|ucla|usc|nyu|eth|epfl|kth|tum|rwth|kit|iit|nit|ucl|lse|cuny|suny|upc|upv|uoc|uned|vut|cvut|ctu|htl|htbla|hak|iti|itis|coursera|udemy|edx|bootcamp|ensa|insa|ensam|enst|epitech|42|sixth form|estudios|centro de estudios|vidyalaya|vidyashram|mandir|matriculation|hogeschool|roc|szkola|skola|skole|zespol szkol|kolej)${end}|(?:schule|gymnasium|kolleg|hochschule|skola|school|college)${end}`,
   'u',
 );
 
 /** Words a degree or another end of learning is named with. Folded. */
 export const degreeWords = new RegExp(
-  String.raw`${edge}(?:bachelors?|bachelor's|bachelor’s|masters?|master's|ph\.? ?d|doctor(?:ate|al|ado)?|doctorat|dphil|b\.? ?sc|m\.? ?sc|b\.? ?s|m\.? ?s|b\.? ?a|m\.? ?a|b\.? ?tech|m\.? ?tech|b\.? ?eng|m\.? ?eng|b\.? ?e|m\.? ?e|b\.? ?com|m\.? ?com|b\.? ?ed|m\.? ?ed|b\.? ?ba|m\.? ?ba|b\.? ?ca|m\.? ?ca|bba|mba|bca|mca|bsn|msn|mphil|m\.? ?phil|mres|llb|ll\.? ?b|llm|ll\.? ?m|md|mbbs|jd|a\.? ?a|a\.? ?s|associate|degree|diploma|diplomas|diplome|diplom|dipl|licence|licenciatura|licenciad[oa]|laurea|lic|grado|ingenier[oi]a?|ingenieria|ingenieur|engineer(?:ing)?|ingegneria|engenharia|tecnico|tecnologo|bacharel(?:ado)?|mestrado|mestre|doutorado|pos-graduacao|graduacao|graduate|graduated|undergraduate|postgraduate|specialist|specialization|bac|bts|dut|but|deug|dea|dess|cap|bep|mastere|maitrise|d\.u\.t?\.?|du|bachillerato|bachiller|baccalaureat|baccalaureate|abitur|matura|maturita|maturite|matriculation|ssc|hsc|sslc|intermediate|gcses?|a-levels?|a levels?|o levels?|igcse|btec|nvq|hnd|hnc|certificate|certificat|higher secondary|secondary|high school|hauptschulabschluss|mittlere reife|realschulabschluss|fachabitur|fachhochschulreife|hochschulreife|ausbildung|berufsausbildung|fachinformatiker(?:in)?|staatsexamen|magister|magistr|inzynier|licencjat|studia|kandidat|tecnicatura|profesorado|curso|ciclo formativo|fp|eso|educacion secundaria|12th|10th|xii|class|vwo|havo|propedeuse|бакалавр(?:иат)?|магистр(?:атура)?|специалист|специалитет|аспирант(?:ура)?|кандидат|студент|ensino medio|tecnica|diplomado|student|major|minor|erasmus|exchange|semester abroad|auslandssemester|coursework|foundation)${end}|\bstudium|studiengang`,
+  String.raw`${edge}(?:bachelors?|bachelor's|bachelor’s|masters?|master's|ph\.? ?d|doctor(?:ate|al|ado)?|doctorat|dphil|b\.? ?sc|m\.? ?sc|b\.? ?s|m\.? ?s|b\.? ?a|m\.? ?a|b\.? ?tech|m\.? ?tech|b\.? ?eng|m\.? ?eng|b\.? ?e|m\.? ?e|b\.? ?com|m\.? ?com|b\.? ?ed|m\.? ?ed|b\.? ?ba|m\.? ?ba|b\.? ?ca|m\.? ?ca|bba|mba|bca|mca|bsn|msn|mphil|m\.? ?phil|mres|llb|ll\.? ?b|llm|ll\.? ?m|md|mbbs|jd|a\.? ?a|a\.? ?s|associate|degree|diploma|diplomas|diplome|diplom|dipl|licence|licenciatura|licenciad[oa]|laurea|lic|grado|ingenier[oi]a?|ingenieria|ingenieur|engineer(?:ing)?|ingegneria|engenharia|tecnico|tecnologo|bacharel(?:ado)?|mestrado|mestre|doutorado|pos-graduacao|graduacao|graduate|graduated|undergraduate|postgraduate|specialist|specialization|bac|bts|dut|but|deug|dea|dess|cap|bep|mastere|maitrise|d\.u\.t?\.?|du|bachillerato|bachiller|baccalaureat|baccalaureate|abitur|matura|maturita|maturite|matriculation|ssc|hsc|sslc|intermediate|gcses?|a-levels?|a levels?|o levels?|igcse|btec|nvq|hnd|hnc|certificate|certificat|higher secondary|secondary|high school|hauptschulabschluss|mittlere reife|realschulabschluss|fachabitur|fachhochschulreife|hochschulreife|ausbildung|berufsausbildung|fachinformatiker(?:in)?|staatsexamen|magister|magistr|inzynier|licencjat|studia|kandidat|tecnicatura|profesorado|curso|ciclo formativo|fp|eso|educacion secundaria|12th|10th|xii|class|vwo|havo|mbo|hbo|vmbo|propedeuse|бакалавр(?:иат)?|магистр(?:атура)?|специалист|специалитет|аспирант(?:ура)?|кандидат|студент|ensino medio|tecnica|diplomado|student|major|minor|erasmus|exchange|semester abroad|auslandssemester|coursework|foundation|pregrado|maestria|doctorado|especializacion|posgrado|postgrado|mestrado|pgdip|pgcert|meng|beng|mmath|mphys|msci|double degree|integrated|higher national|leaving cert(?:ificate)?|foundation degree|erweiterter|grundschule|lehre|diplomarbeit|magistrale|triennale|maturita|bachelier|agregation|doble grau|doble grado|grau|master's|πτυχιο|μεταπτυχιακο|διδακτορικο|διπλωμα|απολυτηριο|(?:ال)?(?:بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|دبلومة|ثانوية عامة))${end}|本科|学士|學士|硕士|碩士|博士|研究生|专科|大专|文凭|文憑|\bstudium|studiengang`,
   'u',
 );
 
 /** What work is done from, or in what form; these stand where a place would. Folded. */
 export const remoteWords =
-  /^(?:remote|fully remote|hybrid|on-?site|in person|online|home ?office|worldwide|teletravail|a distance|en remoto|remoto|teletrabajo|da remoto|remoto|zdalnie|zdalna|удаленно|удалённо|work from home|wfh)(?:$|[ ,/(|-])/u;
+  /^(?:remote|fully remote|hybrid|on-?site|in person|online|home ?office|worldwide|teletravail|a distance|en remoto|remoto|teletrabajo|da remoto|remoto|zdalnie|zdalna|удаленно|удалённо|work from home|wfh)(?:$|[,/(|-]| (?:work|job|position|working|trabajo|[(|-]))/u;
 
 /** How much or in what way one is employed; no part of a post's name. Folded. */
 export const termWords =

@@ -1,8 +1,11 @@
+import { unionBox } from '../page.ts';
 import { fold } from '../wording.ts';
 import { presentWords } from './cv-months.data.ts';
 import { currentlyFirst, currentlyOnly, findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
+import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
+import { namesEmployer } from './heading-names.ts';
 import { placeLikeness } from './places.ts';
 import { isCapitals } from './sections.ts';
 
@@ -27,7 +30,8 @@ const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => 
 function isProse(line: CvLine): boolean {
   const count = wordCount(line.text);
   return (
-    count >= 13 ||
+    // A row of a table has many words in few names.
+    count >= (line.cells.length >= 3 ? 24 : 13) ||
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
       !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
@@ -41,7 +45,7 @@ const innerLabel =
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|grade|marks?|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|grade|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
@@ -77,8 +81,13 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
   // Entries may be bullets themselves: what stands as far left as the first of them is no bullet of a body.
   const first = rows[0];
   const anchors = rows.filter((row) => row.anchor);
+  // Under a heading that stands further left they are what is told of it: a post goes on over the page.
+  const outdented = rows.some(
+    (row) => !row.bullet && row.anchor && first!.line.box[0] - row.line.box[0] > first!.line.size * 0.4,
+  );
   if (
     first?.bullet &&
+    !outdented &&
     (anchors.length === 0 ||
       anchors.some((row) => row.bullet) ||
       rows.some((row) => !row.bullet) ||
@@ -91,6 +100,11 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
       for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.4) row.bullet = false;
   }
   findAnchors();
+  // Where dates have a column of their own, those within what is told name no time.
+  const apart = (row: Row) =>
+    row.line.cells.length > 1 && row.line.cells.some((cell) => isDateOnly(cell.text));
+  if (rows.filter((row) => row.anchor && apart(row)).length >= 2)
+    for (const row of rows) if (row.bullet && !apart(row)) row.anchor = false;
   // Where headings are no bullets, a date in a bullet is part of what it tells.
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
@@ -98,12 +112,16 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
 
 /** A date at an end of its line or cell, with little else beside it than a name has. */
 function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): boolean {
-  if (isLabel(line) && !/^(?:period|date|dates|from|zeitraum|duree|periodo)/iu.test(line.text)) return false;
+  const inCell = line.cells.length > 1 && isDateOnly(line.cells.at(-1)!.text);
+  if (isLabel(line) && !inCell && !/^(?:period|date|dates|from|zeitraum|duree|periodo)/iu.test(line.text))
+    return false;
   const { text } = line;
   const [earliest] = dates;
   if (earliest && earliest.from < 3) {
     const told = text.slice(earliest.to).trim();
     // The day a thesis was handed in is no course of study.
+    // A sentence that goes on from the line above may begin with a year.
+    if (!earliest.whole && /^\p{Ll}/u.test(told) && wordCount(told) >= 5) return false;
     if (isLabelText(told) || /^\p{L}+(?:['’]s|s['’])? thesis ?[:–—-]/iu.test(told)) return false;
   }
   return dates.some((date) => {
@@ -115,10 +133,14 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
     if (
       !date.whole &&
-      /(?:\bin|\bof|\bsince|\bby|\bde|\bim|\ben|\bw|\bв|[$€£#]|\+|~)\s*$/iu.test(before) &&
+      /(?:\bin|\bof|\bsince|\bnel|\btra|\bentre|\bduring|\bdans|\bfrom|\bby|\bde|\bim|\ben|\bw|\bв|[$€£#]|\+|~)\s*$/iu.test(
+        before,
+      ) &&
       rest > 3
     )
       return false;
+    // "Trained new colleagues since 2020."
+    if (/^\.$/u.test(after) && wordCount(before) >= 3 && !positionWords.test(fold(before))) return false;
     if (
       !date.whole &&
       /^(?:%|\+|[.,]\d|[ -]?(?:people|users|students|hours|members|points|euros?|usd|eur))/iu.test(after)
@@ -137,7 +159,7 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
 
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
-  const rows = joinOpenDates(rowsOf(lines));
+  const rows = joinOpenDates(rowsOf(joinDateColumn(joinBrokenRanges(lines))));
   if (rows.length === 0) return [];
   const starts = startsOf(rows);
   return starts.map((start, index) => {
@@ -180,7 +202,8 @@ function joinOpenDates(rows: Row[]): Row[] {
       return;
     const [a, b] = [date.start, following.start];
     const stacked = date.from <= 1 && !next.bullet && under;
-    if (!stacked || (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b))) return;
+    const apart = next.line.cells.length > 1 || wordCount(next.line.text.slice(following.to)) === 0;
+    if (!stacked || (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b && apart))) return;
     row.dates[0] = a <= b ? { ...date, end: b, whole: true } : { ...date, start: b, end: a, whole: true };
     next.dates = [];
     next.anchor = false;
@@ -199,7 +222,9 @@ function withoutFirst(line: CvLine, count: number): CvLine {
     });
     return words.length === 0 ? [] : [{ ...cell, words, text: words.map((word) => word.text).join(' ') }];
   });
-  return cells.length === 0 ? line : { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
+  if (cells.length === 0) return line;
+  const box = unionBox(cells.flatMap(({ words }) => words.map((word) => word.box)));
+  return { ...line, cells, text: cells.map((cell) => cell.text).join(' '), box };
 }
 
 const maximumHeader = 4;
@@ -325,7 +350,8 @@ export function looksAlike(a: CvLine, b: CvLine): boolean {
   return (
     x.font === y.font &&
     x.bold === y.bold &&
-    Math.abs(a.size - b.size) <= size * 0.07 &&
+    // A date in smaller type may be the longer part of its line.
+    Math.min(Math.abs(a.size - b.size), Math.abs(x.size - y.size)) <= size * 0.07 &&
     (a.column !== b.column || Math.abs(a.box[0] - b.box[0]) < size * 1.2)
   );
 }
@@ -389,9 +415,18 @@ function entryOf(rows: readonly Row[]): CvEntry {
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
     if (wrapped && wordCount(line.text) >= 6) break;
     const named = namedParts(rows.slice(0, end));
+    // A sentence tells, however short it is.
+    if (
+      named > 0 &&
+      /\p{Ll}{3}\.$/u.test(line.text) &&
+      wordCount(line.text) >= 3 &&
+      placeLikeness(line.text) < 0.6
+    )
+      break;
     const styled = bodyLook ? !sameType(line, bodyLook) : wordCount(line.text) <= 7;
     const isPlace = placeLikeness(line.text) >= 0.6;
-    if (named >= 2 && !isPlace && !continues && !(styled && named < 3 && line.gap < 0.9)) break;
+    const employer = end === 1 && named === 2 && line.gap < 0.9 && namesEmployer(line);
+    if (named >= 2 && !isPlace && !continues && !employer && !(styled && named < 3 && line.gap < 0.9)) break;
     if (line.gap > 1.6 && named > 0) break;
     end += 1;
   }
@@ -414,7 +449,7 @@ function namedParts(rows: readonly Row[]): number {
     for (const date of row.dates.toReversed()) rest = `${rest.slice(0, date.from)} | ${rest.slice(date.to)}`;
     const parts = rest
       .replace(/\([^()]{0,30}\)/gu, ' ')
-      .split(positionWords.test(fold(rest)) ? / [|–—-] |\t/u : / \| |\t/u)
+      .split(positionWords.test(fold(rest)) ? / [|–—-] |\t|, /u : / \| |\t/u)
       .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
       .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part));
     return sum + parts.length;

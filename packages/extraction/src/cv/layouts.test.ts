@@ -252,3 +252,162 @@ test('languages under the title of certificates are languages, and consent to ke
   expect(resume.languages.map(({ language }) => language)).toEqual(['Inglese', 'Italiana']);
   expect(resume.certificates).toEqual([]);
 });
+
+test('dates broken over a narrow column are one span, and the name beside them goes on where they do', async () => {
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    [
+      ['Sept 2019 -', 50],
+      ['Senior Welder', 160],
+    ],
+    [
+      ['Dec 2022', 60],
+      ['Quillon Brook, Tampere, Finland', 160],
+    ],
+    [
+      ['Jan 2016 -', 50],
+      ['Welder', 160],
+    ],
+    [
+      ['Aug 2019', 60],
+      ['Velvet Orchard, Mallow, Ireland', 160],
+    ],
+  ]);
+  expect(resume.work).toMatchObject([
+    { name: 'Quillon Brook', position: 'Senior Welder', startDate: '2019-09', endDate: '2022-12' },
+    { name: 'Velvet Orchard', location: 'Mallow, Ireland', startDate: '2016-01', endDate: '2019-08' },
+  ]);
+});
+
+describe('a post with its department', () => {
+  test('is one name where the employer stands below it, and a town nobody listed stands where towns do', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      [
+        ['Senior Staff Nurse, Acute Medical Unit', 50],
+        ['Jan 2022 - Present', 400],
+      ],
+      ['Northgate Teaching Hospitals | Leeds'],
+      ['- Led shifts of nine nurses on a unit with forty admissions a day.'],
+      [
+        ['Staff Nurse, Emergency Department', 50],
+        ['Mar 2019 - Dec 2021', 400],
+      ],
+      ['Harrow Vale General Hospital | Quenby'],
+      ['- Ran monthly audits and reported their outcome to the safety board.'],
+    ]);
+    expect(resume.work).toMatchObject([
+      {
+        position: 'Senior Staff Nurse, Acute Medical Unit',
+        name: 'Northgate Teaching Hospitals',
+        location: 'Leeds',
+      },
+      {
+        position: 'Staff Nurse, Emergency Department',
+        name: 'Harrow Vale General Hospital',
+        location: 'Quenby',
+      },
+    ]);
+  });
+
+  test('is parted from its employer where nothing else names one', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Stagehand and Operator, Quillon Theatre Ltd'],
+      ['Tampere, Finland'],
+      ['2019 - 2022'],
+      ['- Built the stage for more than a hundred evenings a year.'],
+    ]);
+    expect(resume.work).toMatchObject([{ name: 'Quillon Theatre Ltd', location: 'Tampere, Finland' }]);
+  });
+});
+
+test('a name of eight words is read over two lines', async () => {
+  const rest = page([
+    ['max@people.example'],
+    ['Profile', 13],
+    ['Consultant with thirty years in the care of people who are to be operated on'],
+    ['and as many in the teaching of those who care for them'],
+  ]);
+  const name = ['Maximiliana Alexandrina Oluwaseun-', 'Featherstonehaugh de la Vega Montgomery Jr'];
+  const texts = [
+    ...name.map((text, index) => ({ x: 50, y: 800 - index * 24, size: 20, text })),
+    ...rest.texts.map((text) => ({ ...text, y: text.y - 40 })),
+  ];
+  const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+  expect(resume.basics.name).toBe(name.join(''));
+});
+
+test('a last page of a few words is read as it says, without OCR; posts at the top of pages are no running lines', async () => {
+  const post = (year: number): Line[] => [
+    [
+      ['Welder', 50],
+      [`Jan ${year} - Dec ${year}`, 400],
+    ],
+    ['Harbour Ltd | Leeds'],
+    ['- Welded the hulls of forty small boats for the harbour.'],
+  ];
+  const stages: string[] = [];
+  const pages = [
+    page([['Jane Miller', 24], ['Experience', 15], ...post(2024)]),
+    page(post(2022)),
+    page(post(2020)),
+    page([['Languages', 15], ['Polish - B1']]),
+  ];
+  const { resume } = await readCv(writePdf(pages), { onStage: (stage) => stages.push(stage) });
+  expect(resume.work.map(({ name, startDate }) => [name, startDate])).toEqual([
+    ['Harbour Ltd', '2024-01'],
+    ['Harbour Ltd', '2022-01'],
+    ['Harbour Ltd', '2020-01'],
+  ]);
+  expect(resume.languages).toMatchObject([{ language: 'Polish' }]);
+  expect(stages).not.toContain('ocr');
+});
+
+test('of certificates dated at the left each has the giver below it', async () => {
+  const small = (text: string): Line => [text, 8.5, 160];
+  const resume = await read([
+    ['Anna Nowak', 24],
+    ['Certyfikaty', 15],
+    [
+      ['mar 2025', 50],
+      ['Pierwsza pomoc', 160],
+    ],
+    small('Ratownictwo Wielkopolskie'),
+    [
+      ['kwi 2024', 50],
+      ['Praca na rusztowaniach', 160],
+    ],
+    small('Szkolenia Budowlane'),
+  ]);
+  expect(resume.certificates).toEqual([
+    { name: 'Pierwsza pomoc', issuer: 'Ratownictwo Wielkopolskie', date: '2025-03' },
+    { name: 'Praca na rusztowaniach', issuer: 'Szkolenia Budowlane', date: '2024-04' },
+  ]);
+});
+
+test('the one date of a short page is that of the post beside it, not of the column behind it', async () => {
+  const resume = await read([
+    ['Thomas Whitfield', 24],
+    ['Experience', 15],
+    [
+      ['Senior Staff Nurse', 50],
+      ['+44 113 496 0182', 480],
+    ],
+    [
+      ['Northgate Hospital | Leeds', 50],
+      ['Jan 2024 - Present', 300],
+      ['thomas@people.example', 480],
+    ],
+    [
+      ['- Led shifts of nine nurses on the unit', 50],
+      ['Leeds', 480],
+    ],
+    ['- Ran monthly audits of the ward'],
+    ['- Taught new colleagues'],
+  ]);
+  expect(resume.work).toMatchObject([{ name: 'Northgate Hospital', startDate: '2024-01' }]);
+});

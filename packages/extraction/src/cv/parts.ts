@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import { findRanges, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
-import { degreeWords, schoolWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
 import { joinText, tellingOf } from './entry-text.ts';
 import { readHeadings, type Heading } from './headings.ts';
@@ -54,13 +54,32 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   let at = 0;
   for (const entries of parted) {
     let employer: Heading | undefined;
+    let employerLines = 0;
     for (const entry of entries) {
-      const heading = headings[at]!;
+      const heading = { ...headings[at]! };
       at += 1;
       if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
-      const inherits = heading.organization === undefined && employer !== undefined;
-      if (heading.organization !== undefined) employer = heading;
-      const organization = heading.organization ?? employer?.organization;
+      heading.organization ??= labelledIn(entry);
+      // A further post of an employer has fewer lines over it: the employer's own is missing.
+      const further = entry.header.length < employerLines;
+      const part =
+        /^(?:department|dept\.?|abteilung|division|team|fachbereich|faculty|departamento)(?!\p{L})/iu;
+      if (employer && heading.role && further && part.test(heading.organization ?? '')) {
+        heading.role = `${heading.role}, ${heading.organization}`;
+        heading.organization = undefined;
+      }
+      const inherits = heading.organization === undefined && employer !== undefined && further;
+      // "Analytical Lead, Medicines Analysis Team": nothing else is named that could employ anybody.
+      const both = /^([^,(]{3,60}), (\p{L}[^()]{2,}.*)$/u.exec(heading.role ?? '');
+      if (heading.organization === undefined && !inherits && both && positionWords.test(fold(both[1]!))) {
+        heading.role = both[1]!;
+        heading.organization = both[2]!;
+      }
+      if (heading.organization !== undefined) {
+        employer = heading;
+        employerLines = entry.header.length;
+      }
+      const organization = heading.organization ?? (inherits ? employer?.organization : undefined);
       const place = heading.place ?? (inherits ? employer?.place : undefined);
       const { highlights, summary } = tellingOf(entry.body);
       items.push(
@@ -78,6 +97,26 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
     }
   }
   return { items, certainty: average(certainties) };
+}
+
+/** "Institution: University of Leeds. Thesis: …" below what an entry is called. */
+const labelledOrganization =
+  /^(?:institution|institución|institución educativa|instituição|istituto|university|universidad|school|college|company|company name|employer|organi[sz]ation|arbeitgeber|firma|entreprise|empresa|azienda|datore di lavoro|bedrijf|hochschule|schule)\s*:\s*([^:]{3,90}?)(?:\.\s.*|\.)?$/iu;
+
+function labelledIn(entry: CvEntry): string | undefined {
+  for (const line of [...entry.header, ...entry.body]) {
+    const cut = line.text.replace(/\.\s+\p{Lu}[\p{L} ]{2,20}\s?:.*$/u, '');
+    const found = labelledOrganization.exec(cut)?.[1];
+    if (found) return found.trim();
+  }
+  return undefined;
+}
+
+/** A school may be the first of the bullets below a degree. */
+function schoolIn({ body }: CvEntry): string | undefined {
+  const [line] = body;
+  if (!line?.bullet || /[:.;]/u.test(line.text) || line.text.split(' ').length > 8) return undefined;
+  return schoolWords.test(fold(line.text)) && !degreeWords.test(fold(line.text)) ? line.text : undefined;
 }
 
 const scoreLine =
@@ -105,8 +144,10 @@ export function readEducation(
   });
   const headings = readHeadings(entries, 'education');
   let school: Heading | undefined;
+  let schoolLines = 0;
   entries.forEach((entry, index) => {
-    const heading = headings[index]!;
+    const heading = { ...headings[index]! };
+    heading.organization ??= labelledIn(entry) ?? schoolIn(entry);
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
     const schooled = degreeWords.test(text) || schoolWords.test(text);
@@ -122,9 +163,14 @@ export function readEducation(
       );
       return;
     }
+    const further = entry.header.length < schoolLines;
     const organization =
-      heading.organization ?? (heading.role && school && entry.dates ? school.organization : undefined);
-    if (heading.organization) school = heading;
+      heading.organization ??
+      (heading.role && school && entry.dates && further ? school.organization : undefined);
+    if (heading.organization) {
+      school = heading;
+      schoolLines = entry.header.length;
+    }
     const all = [...entry.header, ...entry.body].map((line) => line.text);
     const score = all.map((line) => scoreLine.exec(line)?.[1]).find((value) => value !== undefined);
     const courses = all.flatMap((line) => {
@@ -162,7 +208,12 @@ function splitCourses(entry: CvEntry): CvEntry[] {
   const lines = [...entry.header, ...entry.body];
   const kindOfLine = (line: CvLine): 'degree' | 'school' | null => {
     const folded = fold(line.text);
-    if (line.bullet || line.text.split(' ').length > 16 || /^[^:]{2,30}:/u.test(line.text)) return null;
+    if (
+      (line.bullet && !lines[0]!.bullet) ||
+      line.text.split(' ').length > (line.bullet ? 30 : 16) ||
+      /^[^:]{2,30}:/u.test(line.text)
+    )
+      return null;
     const degree = degreeWords.exec(folded);
     const school = schoolWords.exec(folded);
     if (degree && (!school || degree.index < school.index)) return 'degree';
@@ -225,7 +276,7 @@ export function splitList(text: string): string[] {
   for (const [index, letter] of Array.from(text).entries()) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth = Math.max(0, depth - 1);
-    const comma = letter === ',' && !/\d,\d/u.test(text.slice(Math.max(0, index - 1), index + 2));
+    const comma = /[,،，、]/u.test(letter) && !/\d,\d/u.test(text.slice(Math.max(0, index - 1), index + 2));
     if (depth === 0 && (comma || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
       parts.push(part);
       part = '';
@@ -255,6 +306,8 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       previous !== undefined &&
       line.gap < 1.1 &&
       !line.bullet &&
+      // Months are written small in many languages.
+      !(line.cells.length > 1 && dateOnly(line.cells[0]!.text)) &&
       !/^[\p{Lu}][^:,]{2,38}:(?:\s|$)/u.test(line.text) &&
       (bulleted
         ? line.box[0] >= previous.box[0] - line.size * 0.5
@@ -292,11 +345,11 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         continue;
       }
       if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text)) continue;
-      // Smaller type under a name says who gave it, and when.
+      // Smaller or lighter type under a name says who gave it, and when.
       const above = read.at(-1);
       const [line] = group as [CvLine];
-      const under = named !== undefined && line.size < named.size * 0.94 && line.gap < 1 && !line.bullet;
-      if (above && under && above.issuer === undefined && above.date === undefined) {
+      const under = named !== undefined && line.gap < 1 && !line.bullet && isBeneath(line, named);
+      if (above && under && above.issuer === undefined && (above.date === undefined || !range)) {
         const issuer = (range ? text.slice(0, range.from) + text.slice(range.to) : text)
           .replace(/[\s,|–—-]+$/u, '')
           .trim();
@@ -315,6 +368,14 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
     return read;
   });
   return { items, certainty: items.length === 0 ? 0 : 0.75 };
+}
+
+/** Whether a line is set as what is said of the name above it: the date beside a name is of no account. */
+function isBeneath(line: CvLine, name: CvLine): boolean {
+  const typeOf = ({ cells }: CvLine) => (cells.find(({ text }) => !dateOnly(text)) ?? cells[0]!).words[0]!;
+  const [own, above] = [typeOf(line), typeOf(name)];
+  if (own.bold && !above.bold) return false;
+  return own.size < above.size * 0.94 || (above.bold && !own.bold);
 }
 
 const issuerWords =

@@ -41,6 +41,9 @@ export const cities: readonly string[] = names(`
   Praha, Brno, Ostrava, Plzeň, Liberec, Olomouc, Bratislava, Košice, Budapest, Debrecen, Szeged, București, Cluj-Napoca, Cluj, Timișoara, Iași, Brașov
   Sofia, Plovdiv, Varna, Beograd, Novi Sad, Ljubljana, Maribor, Split, Rijeka, Thessaloniki, Athens, Athína
   Göteborg, Gothenburg, Malmö, Uppsala, Lund, Linköping, Aarhus, Odense, Aalborg, Bergen, Trondheim, Stavanger, Espoo, Tampere, Turku, Oulu
+  Αθήνα, Θεσσαλονίκη, Πάτρα, Ηράκλειο, Λάρισα, Βόλος, Ιωάννινα, Χανιά, Ρόδος, Καβάλα, Πειραιάς, Λευκωσία, Λεμεσός, Χαλκίδα, Κέρκυρα
+  北京, 上海, 广州, 深圳, 杭州, 南京, 武汉, 成都, 重庆, 西安, 苏州, 天津, 青岛, 长沙, 大连, 厦门, 合肥, 济南, 郑州, 沈阳, 哈尔滨, 宁波, 无锡, 福州, 昆明, 香港, 澳门, 台北, 臺北, 高雄, 台中, 新竹, 北京市, 上海市, 广州市, 深圳市, 杭州市, 远程
+  القاهرة, الإسكندرية, الجيزة, الرياض, جدة, مكة, الدمام, دبي, أبوظبي, الشارقة, الدوحة, الكويت, المنامة, مسقط, عمان, بيروت, دمشق, بغداد, الدار البيضاء, الرباط, تونس, الجزائر, الخرطوم, القدس, رام الله, غزة, طرابلس
   Москва, Санкт-Петербург, СПб, Новосибирск, Екатеринбург, Казань, Нижний Новгород, Челябинск, Самара, Омск, Ростов-на-Дону, Уфа, Красноярск, Пермь
   Воронеж, Волгоград, Краснодар, Томск, Иннополис, Долгопрудный, Минск, Киев, Харьков, Алматы, Астана, Ташкент, Saint-Petersburg, St. Petersburg
   Saint Petersburg, Moscou, Moskau, Novosibirsk, Kazan, Kyiv, Kyjiw, Kharkiv, Lviv, Odesa, Odessa, Dnipro, Kropywnyzkyj, Switlowodsk
@@ -74,5 +77,6 @@ export const regions: readonly string[] = names(`
   Derbyshire, Norfolk, Suffolk, Berkshire, Buckinghamshire, Hertfordshire, Bedfordshire, Cambridgeshire, Oxfordshire, Wiltshire, Dorset, Somerset
   Gloucestershire, Warwickshire, Staffordshire, Shropshire, Leicestershire, Nottinghamshire, Lincolnshire, Cumbria, Northumberland, Durham, Middlesex
   Greater Manchester, West Midlands, Greater London, Bay Area, Silicon Valley, Europe, Asia, Africa, Worldwide, EU, Qro, Jal, Nuevo León
+  安徽, 浙江, 江苏, 广东, 山东, 四川, 湖北, 湖南, 河南, 河北, 福建, 江西, 陕西, 辽宁, 吉林, 黑龙江, 云南, 贵州, 山西, 海南, 广西, 内蒙古, 新疆, 甘肃
   London Area, Ile-de-France, Baja California, Estado de México, Buenos Aires, Lima, Antioquia
 `);

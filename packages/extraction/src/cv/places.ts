@@ -39,6 +39,8 @@ const countries: ReadonlyMap<string, string> = new Map([
       ['deutschland', 'DE'], ['schweiz', 'CH'], ['suisse', 'CH'], ['россия', 'RU'], ['рф', 'RU'], ['ch', 'CH'],
       ['macedonia', 'MK'], ['ivory coast', 'CI'], ['congo', 'CG'], ['palestine', 'PS'], ['hong kong', 'HK'],
       ['taiwan', 'TW'], ['turkey', 'TR'], ['vietnam', 'VN'], ['ksa', 'SA'], ['roc', 'TW'], ['prc', 'CN'],
+      ['s.korea', 'KR'], ['s. korea', 'KR'], ['republic of korea', 'KR'], ['p.r. china', 'CN'], ['ksa', 'SA'],
+      ['الامارات', 'AE'], ['السعودية', 'SA'], ['مصر', 'EG'], ['美国', 'US'], ['英国', 'GB'],
     ] as const
   ),
 ]); // prettier-ignore
@@ -73,8 +75,13 @@ export function placeLikeness(text: string): number {
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;
   if (remoteWords.test(trimmed)) return 0.95;
+  // "Boston MA", without a comma between them.
+  const stated = /^(\p{Lu}[\p{L}.' ]{2,28}) ([A-Z]{2})$/u.exec(text.trim());
+  if (stated && regionNames.has(fold(stated[2]!)) && !countries.has(fold(text.trim()))) {
+    if (cityNames.has(fold(stated[1]!))) return 1;
+  }
   const parts = trimmed
-    .split(/[,/|;()]| - | – | & | and (?=\p{L}+$)/u)
+    .split(/[,،，、/|;()]| - | – | & | and (?=\p{L}+$)/u)
     .map((part) => plain(part))
     .filter((part) => part !== '');
   if (parts.length === 0 || parts.length > 4) return 0;

@@ -213,12 +213,10 @@ describe('in a process of its own', () => {
       'unsupported',
       'The file is neither a PDF, a Word document nor an image that can be read.',
     ],
-  ])('%s is refused with a sentence, in time', async (_, make, code, message) => {
-    const started = performance.now();
+  ])('%s is refused with a sentence', async (_, make, code, message) => {
     const refusal = await reader.readCv(make()).catch((error: unknown) => error as Error);
     expect(refusal).toMatchObject({ name: 'ReadingError', code });
     expect((refusal as Error).message).toMatch(message);
-    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   const paragraph = '<w:p><w:r><w:t>Jane Example, jane@people.example</w:t></w:r></w:p>';

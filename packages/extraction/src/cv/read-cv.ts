@@ -1,5 +1,6 @@
 import { sniffDocument } from '../intake.ts';
 import { rasterizeImage, stretchContrast } from '../image.ts';
+import { showsLettersBeside } from '../page-ink.ts';
 import { recognizeInItsLanguage, recognizeUpright, startTask, type PageOptions } from '../page-recognize.ts';
 import type { Raster } from '../page.ts';
 import { openPdf, type PdfDocument } from '../pdf.ts';
@@ -112,8 +113,15 @@ async function pageOf(
   const own = wordsOfPage(layer.characters);
   const links = layer.links.map(({ url }) => url);
   const letters = own.words.reduce((sum, word) => sum + word.text.replace(/[^\p{L}]/gu, '').length, 0);
-  if (letters < tellingLetters || isGarbled(own.words)) {
-    return { ...(await recognized(document.readPage(number).raster, options)), links };
+  const { width, height } = layer;
+  const garbled = isGarbled(own.words);
+  if (letters < tellingLetters || garbled) {
+    const { raster } = document.readPage(number);
+    // The last page of a CV may hold next to nothing, all of it text.
+    const boxes = own.words.map(({ box }) => box);
+    if (!garbled && letters > 0 && !showsLettersBeside(raster, boxes))
+      return { ...own, width, height, links };
+    return { ...(await recognized(raster, options)), links };
   }
   // White type may stand on a dark page or be hidden on a white one: the drawn page tells.
   if (layer.characters.some((character) => character.pale)) {
@@ -122,7 +130,7 @@ async function pageOf(
     const seen = new Set(visibleWords(placed, raster));
     own.words = own.words.filter((_, index) => seen.has(placed[index]!));
   }
-  return { ...own, width: layer.width, height: layer.height, links };
+  return { ...own, width, height, links };
 }
 
 /** With so many words that nobody writes, the letters of a layer are not those that are drawn. */

@@ -11,13 +11,13 @@ export type SectionTitle = {
 
 /** Letters that have no accent to lose and are written without it all the same. */
 const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', і: 'i',
+  ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', і: 'i', ς: 'σ',
 }; // prettier-ignore
 
 /** A title as it is looked up: folded, without numbering, colons, decoration or spaced letters. */
 export function plainTitle(text: string): string {
   let plain = fold(text.normalize('NFKC'))
-    .replace(/[łøđıßæœі]/gu, (letter) => plainLetters[letter]!)
+    .replace(/[łøđıßæœіς]/gu, (letter) => plainLetters[letter]!)
     .replace(/&|\+/gu, ' and ')
     .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
@@ -70,6 +70,7 @@ function mainKind(kinds: SectionKind[]): SectionKind {
 
 /** What titles nobody listed end with, or begin with where the noun comes first; folded. */
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
+  ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
   ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history)$|^(?:experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
   ['education', /(?:^| )(?:education|qualifications|studies)$|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
   ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],

@@ -1,4 +1,6 @@
+import { fold } from '../wording.ts';
 import type { CvCell, CvColumn, CvLine } from './cv-line.ts';
+import { degreeWords, positionWords } from './employment.data.ts';
 import type { CvText } from './cv-pages.ts';
 import type { SectionKind } from './sections.data.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
@@ -68,7 +70,24 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
     else head.push(line);
     open.set(column, current);
   }
-  return { head, sections: sections.filter((section) => section.lines.length > 0) };
+  return { head, sections: withContinued(sections.filter((section) => section.lines.length > 0)) };
+}
+
+const continued =
+  /[\s(–—-]*(?:continued|cont'?d?\.?|fortsetzung|forts\.|suite|continuacion|segue|continuacao|vervolg|cd\.)[\s).]*$/u;
+
+/** A title printed again, above what goes on over the page, opens no second section. */
+function withContinued(sections: readonly CvSection[]): CvSection[] {
+  const kept: CvSection[] = [];
+  for (const section of sections) {
+    const plain = fold(section.title).replace(continued, '').trim();
+    const first = kept.find(
+      (other) => other.kind === section.kind && fold(other.title).replace(continued, '').trim() === plain,
+    );
+    if (first) first.lines.push(...section.lines);
+    else kept.push(section);
+  }
+  return kept;
 }
 
 /** A title may run over two lines. */
@@ -134,9 +153,10 @@ function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
     const same = lines.filter((other) => !other.bullet && alike(lookOf(other), look)).length;
     return same <= titles * 2 + 3;
   };
-  const known = lines.flatMap((line) => {
+  const known = lines.flatMap((line, index) => {
     if (line.bullet) return [];
     const whole = titleOf(line.text) ?? (mayBeTitle(line) ? looseTitleOf(line.text) : null);
+    if (whole && runsOnFrom(lines[index - 1], line)) return [];
     if (whole) return [{ line, title: whole, look: lookOf(line), rest: {} as Rest }];
     const part = titleOfFirstCell(line);
     return part ? [{ line, ...part }] : [];
@@ -147,6 +167,15 @@ function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
   // Where titles look like the text around them their words alone tell.
   const plain = strong.length < 2;
   const usual = (plain ? known.filter(({ title }) => title.certain) : strong).map(({ look }) => look);
+  // Titles of a column of its own look may all be words that stand within entries as well: contact, skills, languages.
+  const isLookOfTitles = (look: Look): boolean => {
+    const same = known.filter((other) => !other.rest.rest && alike(other.look, look));
+    // What stands above every post again is a title within each.
+    if (new Set(same.map((other) => plainTitle(other.line.text))).size < same.length) return false;
+    const titles = same.length;
+    const all = lines.filter((line) => !line.bullet && alike(lookOf(line), look)).length;
+    return titles >= 2 && all <= titles * 1.34;
+  };
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
     const small =
@@ -165,10 +194,27 @@ function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
       found.set(line, { kind: title.kind, certainty: plain ? 0.7 : 0.95 });
     } else if (!title.certain && usual.length < 2 && standsOut(line, body)) {
       found.set(line, { kind: title.kind, certainty: 0.6 });
+    } else if (!title.certain && !small && standsOut(line, body) && isLookOfTitles(look)) {
+      found.set(line, { kind: title.kind, certainty: 0.85 });
     }
   }
   for (const [line, other] of unknownTitles(lines, found, body)) found.set(line, other);
   return found;
+}
+
+/** "DAV School – Higher Secondary" above "Education": the name in the line above ends in a title's words. */
+function runsOnFrom(before: CvLine | undefined, line: CvLine): boolean {
+  // Word processors' files say nothing of type, and of white next to nothing; nor does OCR.
+  if (!before || before.column !== line.column || line.font === '' || line.font.startsWith('docx'))
+    return false;
+  return (
+    line.gap < 0.75 &&
+    alike(lookOf(before), lookOf(line)) &&
+    titleOf(before.text) === null &&
+    before.text.split(' ').length >= 4 &&
+    /[\p{L},–—-]$/u.test(before.text) &&
+    !isCapitals(line.text)
+  );
 }
 
 /** A margin title shares its line with the first words of its section. */
@@ -235,7 +281,10 @@ function unknownTitles(
         !found.has(lines[lines.indexOf(line) - 1]!) &&
         line.text.split(' ').length <= 5 &&
         !/[\d@]|[.,;]$/u.test(line.text) &&
-        plainTitle(line.text) !== '',
+        plainTitle(line.text) !== '' &&
+        !/(?:^| )(?:cv|resume|curriculum|lebenslauf)(?: |$)/u.test(fold(line.text)) &&
+        !positionWords.test(fold(line.text)) &&
+        !degreeWords.test(fold(line.text)),
     );
     // More strangers than titles are entries in the type of titles.
     if (fitting.length < same.length * 0.7 || fitting.length > titles.length * (larger ? 1 : 0.6)) return [];

@@ -30,6 +30,12 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       spoken.push({ label: name, text: keywords.join(', ') });
       return;
     }
+    const named =
+      /lang|sprach|idiom|lengua|lingu|talen|jezyk|язык|语言|語言|外语|limb|sprak|γλωσσ|اللغ/u.test(folded);
+    if (named && fluent >= Math.max(1, keywords.length * 0.6)) {
+      spoken.push({ label: name, text: keywords.join(', ') });
+      return;
+    }
     if (keywords.length === 0 && (name.length > 90 || !/[\p{L}]/u.test(name))) return;
     items.push(present<ResumeSkill>({ name, keywords }));
   };
@@ -176,7 +182,7 @@ export function readLanguages(
 }
 
 const languageLabel =
-  /^(?:languages?(?: skills)?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue|talen|jezyki(?: obce)?|языки|mother tongue(?:\(s\))?|other language(?:\(s\))?)\s*[:|–-]\s*/u;
+  /^(?:languages?(?: skills| known| spoken)?|(?:known|spoken) languages?|language proficiency|lenguas|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue|talen|jezyki(?: obce)?|языки|mother tongue(?:\(s\))?|other language(?:\(s\))?)\s*[:|–-]\s*/u;
 
 function untitledLanguages(line: CvLine): { language: string; fluency: string | undefined }[] {
   const text = withoutRating(line.cells.map((cell) => cell.text).join(' | '));
@@ -188,6 +194,9 @@ function untitledLanguages(line: CvLine): { language: string; fluency: string | 
     ({ fluency }) => fluency !== undefined && fold(fluency).search(levelWords) >= 0,
   );
 }
+
+const leadingLevel =
+  /^(native|fluent|good|basic|beginner|advanced|intermediate|conversational|excellent|bon niveau|fliessend|gute?s?)(?: in| knowledge of| d'| de)? (?=\p{L})/u;
 
 const languageNoun = /^(?:lingua|langue|lengua|idioma|language|sprache|bahasa|jezyk|язык)\s+(?=\p{L})/u;
 
@@ -203,8 +212,15 @@ function languagesIn(text: string): { language: string; fluency: string | undefi
   const found: { language: string; fluency: string | undefined }[] = [];
   for (const piece of pieces) {
     const bare = piece.replace(/^[^\p{L}]+/u, '');
-    const noun = languageNoun.exec(fold(bare));
+    const noun = languageAt(bare)?.includes(' ') ? null : languageNoun.exec(fold(bare));
     const trimmed = noun ? bare.slice(noun[0].length) : bare;
+    // "Good Spanish", "Fluent in Dutch"
+    const led = leadingLevel.exec(fold(trimmed));
+    const named = led ? languageAt(trimmed.slice(led[0].length)) : null;
+    if (led && named !== null) {
+      found.push({ language: named, fluency: trimmed.slice(0, led[1]!.length) });
+      continue;
+    }
     const language = languageAt(trimmed);
     if (language !== null) {
       const rest = trimmed

@@ -5,7 +5,18 @@ const spoken =
   'en de fr es it pt nl pl ru uk cs sk hu ro bg el tr ar he fa ur hi bn ta te mr gu kn ml pa ne si th vi id ms tl zh ja ko sv da no nb nn fi et lv lt is ga cy eu ca gl sq sr hr bs sl mk be ka hy az kk uz ky mn sw am ha yo ig zu xh af la lb mt yue cmn ku ps so rw wo ln qu gn eo sa kok or as my km lo su jv fil tg tk'.split(' '); // prettier-ignore
 
 const further =
-  'chinese mandarin cantonese farsi dari pashto punjabi panjabi flemish castellano castilian catalan valenciano valencia mandarin chinese kantonesisch brazilian portuguese portugues brasileiro ingles inglese anglais englisch frances francais espagnol spanisch tagalog filipino bahasa sign language gebardensprache bsl asl lsf latin latein grec altgriechisch serbo-croatian serbokroatisch schweizerdeutsch swiss german bosnisch bosnian tamazight berbere darija creole kreol arabe deutsch tamil konkani tulu odia англиискии немецкии французскии испанскии русскии англискии украинскии китаискии'; // prettier-ignore
+  'chinese mandarin cantonese farsi dari pashto punjabi panjabi flemish castellano castilian catalan valenciano valencia mandarin chinese kantonesisch brazilian portuguese portugues brasileiro ingles inglese anglais englisch frances francais espagnol spanisch tagalog filipino bahasa sign language gebardensprache bsl asl lsf latin latein grec altgriechisch serbo-croatian serbokroatisch schweizerdeutsch swiss german bosnisch bosnian tamazight berbere darija creole kreol arabe deutsch castella angles frances alemany tamil konkani tulu odia англиискии немецкии французскии испанскии русскии англискии украинскии китаискии'; // prettier-ignore
+
+const inTwoWords = [
+  'bahasa melayu',
+  'bahasa malaysia',
+  'bahasa indonesia',
+  'chinese mandarin',
+  'mandarin chinese',
+  'swiss german',
+  'sign language',
+  'brazilian portuguese',
+];
 
 let known: ReadonlySet<string> | undefined;
 
@@ -19,6 +30,7 @@ function names(): ReadonlySet<string> {
       });
     }),
     ...further.split(' '),
+    ...inTwoWords,
   ]);
   return known;
 }

@@ -55,6 +55,17 @@ test.each([
   expect(compare(a, b)).toMatchObject({ duplicate: false, similar: false, renewal: true });
 });
 
+test('a signer taken for the recipient on both does not make a colleague’s certificate a copy', () => {
+  const signed = (name: string): ComparedDocument => {
+    const { fields, signature } = known[name]!;
+    const recipient = { value: 'Helen Marsh', confidence: 0.95 };
+    return { fields: { ...fields, recipient_name: recipient, credential_id: null }, signature };
+  };
+  const base = signed('unnumbered base');
+  expect(compareDocuments(base, signed('unnumbered base, scan')).duplicate).toBe(true);
+  expect(compareDocuments(base, signed('unnumbered colleague')).duplicate).toBe(false);
+});
+
 test('it does not matter which of two comes first', () => {
   for (const [a, b] of [
     ['base', 'base, photo'],

@@ -1,10 +1,11 @@
 import {
   featureNames,
-  featuresOf,
   imageLikeness,
+  likenessOf,
   verdictsOf,
   type Features,
   type FieldVerdicts,
+  type Likeness,
 } from './features.ts';
 import type { FieldVerdict } from './fields.ts';
 import type { ComparedDocument, ComparedName } from './signature.ts';
@@ -52,11 +53,11 @@ export function compareDocuments(a: ComparedDocument, b: ComparedDocument, sameB
 }
 
 /** What is known of a pair before it is weighed. */
-export type Evidence = { verdicts: FieldVerdicts; features: Features | null };
+export type Evidence = { verdicts: FieldVerdicts; likeness: Likeness | null };
 
 export function evidenceOf(a: ComparedDocument, b: ComparedDocument): Evidence {
   const verdicts = verdictsOf(a, b);
-  return { verdicts, features: featuresOf(a, b, verdicts) };
+  return { verdicts, likeness: likenessOf(a, b, verdicts) };
 }
 
 /** The same by other weights, as while they are being fitted. */
@@ -64,13 +65,14 @@ export function compareBy(
   weights: Weights,
   a: ComparedDocument,
   b: ComparedDocument,
-  { verdicts, features }: Evidence = evidenceOf(a, b),
+  { verdicts, likeness }: Evidence = evidenceOf(a, b),
 ): Comparison {
+  const features = likeness?.features ?? null;
   const weighed = features ? scoreOf(features, weights) : likenessOfFields(verdicts);
   const renewal = isRenewal(verdicts);
   // Fields may be misread on both in the same way; documents that plainly differ are two.
   const byFields = fieldsAgree(verdicts) && (features === null || weighed >= similarFrom);
-  const forbidden = renewal || isContradicted(verdicts);
+  const forbidden = renewal || isContradicted(verdicts) || isFilledOtherwise(likeness);
   const duplicate = !forbidden && (byFields || weighed >= duplicateFrom);
   const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;
   const most = duplicate ? 0.99 : duplicateFrom - 0.01;
@@ -124,6 +126,13 @@ function isContradicted({ recipient_name, credential_id, issue_date, title }: Fi
   if ([recipient_name, credential_id, issue_date].some(differs)) return true;
   return title.inSteps === true && differs(title);
 }
+
+/** So much, of which a word surely read on both is 1, stands in the place of something else. */
+const replacedFrom = 0.8;
+
+/** The same sheet filled in for another, though the fields do not say so: they may be misread alike on both. */
+const isFilledOtherwise = (likeness: Likeness | null): boolean =>
+  likeness !== null && likeness.replaced >= replacedFrom;
 
 function isRenewal(verdicts: FieldVerdicts): boolean {
   const { recipient_name, title, issuer_name, issue_date, credential_id } = verdicts;

@@ -76,17 +76,20 @@ export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdi
   };
 }
 
+/** How alike two documents are, and how much stands on either in the place of something else on the other. */
+export type Likeness = { features: Features; replaced: number };
+
 /** Null where either certificate has no document to look at. */
-export function featuresOf(
+export function likenessOf(
   a: ComparedDocument,
   b: ComparedDocument,
   verdicts: FieldVerdicts,
-): Features | null {
+): Likeness | null {
   if (!a.signature || !b.signature) return null;
   const words = compareWords(a.signature.words, b.signature.words);
   const differs = ({ verdict, sure }: FieldVerdict) => (verdict === 'different' ? sure : 0);
   const all = Object.values(verdicts);
-  return {
+  const features: Features = {
     shared: words.shared,
     contained: words.contained,
     numbers: words.numbers,
@@ -106,6 +109,7 @@ export function featuresOf(
     date_differs: Math.max(differs(verdicts.issue_date), differs(verdicts.expiry_date)),
     title_differs: differs(verdicts.title),
   };
+  return { features, replaced: words.replaced };
 }
 
 /** Whether the number of either stands on the other, whatever it was taken for there. */

@@ -54,3 +54,13 @@ test('one digit is a page of its own: part 1 is not part 2', () => {
   const [one, two] = [`${printed} part 1`, `${printed} part 2`].map((text) => page(text));
   expect(compareWords(one!, two!).strangeNumbers).toBeGreaterThan(0.9);
 });
+
+test('what stands in the place of something else is told from words added or misread', () => {
+  const replacedOn = (text: string, percent?: number) =>
+    compareWords(page(printed), page(text, percent)).replaced;
+  const colleague = 'jonas weber immediate life support 14 march 2026 nrt 004417';
+  expect(replacedOn(colleague)).toBeGreaterThan(1.5);
+  expect(replacedOn(colleague, 45)).toBe(0);
+  expect(replacedOn(`document viewer ${printed} page one of one`)).toBe(0);
+  expect(replacedOn('amara okafar imrnediate life support 14 march 2026 nrt 004417')).toBeLessThan(0.5);
+});

@@ -5,6 +5,8 @@ import { foldDigits, hasDigit } from './tokens.ts';
 export type SignedWord = readonly [word: string, percent: number];
 
 type Entry = {
+  /** Its place in the document. */
+  place: number;
   word: string;
   digits: boolean;
   sure: number;
@@ -12,6 +14,8 @@ type Entry = {
   /** How much of the document's identity the word carries: its rarity times how surely it was read. */
   weight: number;
   matched: number;
+  /** Where the other document has the very same word. */
+  partner?: number;
 };
 
 export type WordComparison = {
@@ -24,6 +28,8 @@ export type WordComparison = {
   /** Words and numbers, surely read, that each has and the other has not: the lesser of the two sides. */
   strangeWords: number;
   strangeNumbers: number;
+  /** The same of words and numbers together where they stand at one place, between words common to both. */
+  replaced: number;
   /** Weight of the words of the document that has less. */
   evidence: number;
 };
@@ -36,11 +42,11 @@ const common = new Set(commonWords);
 function entriesOf(words: readonly SignedWord[]): Entry[] {
   return words
     .filter(([word]) => word.length > 1 || hasDigit(word))
-    .map(([word, percent]) => {
+    .map(([word, percent], place) => {
       const digits = hasDigit(word);
       const sure = percent / 100;
       const rarity = common.has(word) ? 0.25 : digits ? 1 : word.length < 4 ? 0.5 : 1;
-      return { word, digits, sure, rarity, weight: rarity * Math.max(0.05, sure), matched: 0 };
+      return { place, word, digits, sure, rarity, weight: rarity * Math.max(0.05, sure), matched: 0 };
     });
 }
 
@@ -62,6 +68,7 @@ export function compareWords(a: readonly SignedWord[], b: readonly SignedWord[])
     numbers: share(found(numbers), total(numbers)),
     strangeWords: Math.min(strange(first, false), strange(second, false)),
     strangeNumbers: Math.min(strange(first, true), strange(second, true)),
+    replaced: replaced(first, second),
     evidence: Math.min(total(first), total(second)),
   };
 }
@@ -71,6 +78,43 @@ const strange = (entries: readonly Entry[], digits: boolean): number =>
   entries
     .filter((entry) => entry.digits === digits && entry.word.length > (digits ? 0 : 2))
     .reduce((sum, { rarity, sure, matched }) => sum + rarity * certainty(sure) * (1 - matched), 0);
+
+/** Longer gaps between common words are no one place. */
+const longestGap = 12;
+
+/** What stands in one document where something else stands in the other. */
+function replaced(first: readonly Entry[], second: readonly Entry[]): number {
+  let sum = 0;
+  let [from, fromOther] = [0, 0];
+  for (const [at, other] of [...inOrder(first), [first.length, second.length] as const]) {
+    const [gap, otherGap] = [first.slice(from, at), second.slice(fromOther, other)];
+    if (gap.length <= longestGap && otherGap.length <= longestGap) {
+      for (const digits of [false, true]) sum += Math.min(strange(gap, digits), strange(otherGap, digits));
+    }
+    [from, fromOther] = [at + 1, other + 1];
+  }
+  return sum;
+}
+
+/** The longest run of common words that stand in the same order in both: their places in either. */
+function inOrder(first: readonly Entry[]): [at: number, other: number][] {
+  type Link = { at: number; other: number; before: Link | undefined };
+  // The last link of the best run of every length, as in patience sorting.
+  const ends: Link[] = [];
+  for (const [at, { partner }] of first.entries()) {
+    if (partner === undefined) continue;
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]!.other < partner) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = { at, other: partner, before: ends[low - 1] };
+  }
+  const run: [number, number][] = [];
+  for (let link = ends.at(-1); link; link = link.before) run.push([link.at, link.other]);
+  return run.toReversed();
+}
 
 /** Of what is read with little confidence hardly anything is right. */
 const certainty = (sure: number): number => Math.min(1, Math.max(0, (sure - 0.5) / 0.45));
@@ -89,7 +133,9 @@ function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
           // "lO" may be 10, and "supp0rt" a word; two words are two, however alike their letters.
           other.matched === 0 && (entry.digits || other.digits || entry.word === other.word),
       );
-    if (partner) [entry.matched, partner.matched] = [1, 1];
+    if (!partner) continue;
+    [entry.matched, partner.matched] = [1, 1];
+    entry.partner = partner.place;
   }
 }
 

@@ -1,0 +1,49 @@
+import { plain } from '../../../bench/accuracy-score.ts';
+import { issuerCandidates } from '../src/issuers.ts';
+import type { IssuerSign } from '../src/issuer-signs.ts';
+import { readRecipient } from '../src/recipients.ts';
+import type { TitleSign } from '../src/title-signs.ts';
+import { rankedTitles, readTitle } from '../src/titles.ts';
+import type { LabelledPage } from './labelled-pages.ts';
+import type { Choice } from './ranking.ts';
+
+export type Example<Sign extends string> = Choice<Sign> & LabelledPage;
+
+const acceptedOf = ({ label: { truth } }: LabelledPage, field: 'title' | 'issuer_name'): string[] =>
+  [truth[field] ?? []].flat().map((form) => plain(form, field));
+
+/** What each document's title could be. Those whose label says nothing of it are left out. */
+export function titleChoices(pages: readonly LabelledPage[]): Example<TitleSign>[] {
+  return pages
+    .filter(({ label }) => label.truth.title !== undefined)
+    .map((own) => {
+      const accepted = acceptedOf(own, 'title');
+      const candidates = rankedTitles(own.page, new Set(readRecipient(own.page)?.lines));
+      return {
+        ...own,
+        candidates: candidates.map(({ value, signs }) => ({
+          signs,
+          right: accepted.includes(plain(value, 'title')),
+        })),
+      };
+    });
+}
+
+/** Who each document's issuer could be. */
+export function issuerChoices(pages: readonly LabelledPage[]): Example<IssuerSign>[] {
+  return pages
+    .filter(({ label }) => label.truth.issuer_name !== undefined)
+    .map((own) => {
+      const accepted = acceptedOf(own, 'issuer_name');
+      const recipient = readRecipient(own.page);
+      const title = readTitle(own.page, new Set(recipient?.lines));
+      const taken = new Set([...(recipient?.lines ?? []), ...(title?.lines ?? [])]);
+      return {
+        ...own,
+        candidates: issuerCandidates(own.page, taken).map(({ value, signs }) => ({
+          signs,
+          right: accepted.includes(plain(value, 'issuer_name')),
+        })),
+      };
+    });
+}

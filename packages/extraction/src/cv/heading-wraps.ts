@@ -1,0 +1,118 @@
+import { findRanges } from './cv-dates.ts';
+import type { CvCell, CvLine } from './cv-line.ts';
+
+/** Where the lines of a section end; where too few end there to tell, no line is known to be full. */
+export function edgeOf(lines: readonly CvLine[]): number {
+  const rights = lines.map(({ box }) => box[0] + box[2]);
+  const edge = Math.max(...rights);
+  const full = rights.filter((right, index) => right > edge - lines[index]!.size * 3).length;
+  const wide = lines.some(({ box, size, cells }) => cells.length === 1 && box[2] > size * 34);
+  return full >= 3 || wide ? edge : Infinity;
+}
+
+/** The lines of a heading with every name in one of them; `edge` is where the lines of its section end. */
+export const joinWrapped = (lines: readonly CvLine[], edge: number): CvLine[] =>
+  joinWrappedNames(joinWrappedCells(lines, edge));
+
+/**
+ * A line that is full goes on in the next, and so does a cell of a table: the first word of the next would not have
+ * fitted behind it, and begins where it begins. Of what is short a new line is a new name.
+ */
+function joinWrappedCells(lines: readonly CvLine[], edge: number): CvLine[] {
+  const joined: CvLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && last.column === line.column && line.gap < 0.8 && !line.bullet && goOn(last, line, edge)) {
+      const cells = last.cells.map((cell) => {
+        const rest = line.cells.find((other) => level(cell, other));
+        if (!rest) return cell;
+        const words = [...cell.words, ...rest.words];
+        return { ...cell, words, text: words.map((word) => word.text).join(' ') };
+      });
+      joined[joined.length - 1] = { ...last, cells, text: cells.map((cell) => cell.text).join(' ') };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+const level = (a: CvCell, b: CvCell): boolean => Math.abs(a.box[0] - b.box[0]) < a.words[0]!.size * 0.45;
+
+function goOn(last: CvLine, line: CvLine, edge: number): boolean {
+  if (last.font === '' || last.font.startsWith('docx') || findRanges(line.text).length > 0) return false;
+  return line.cells.every((cell) => {
+    const at = last.cells.findIndex((other) => level(other, cell));
+    const above = last.cells[at];
+    if (!above || above.words.length < 2) return false;
+    const [end, first] = [above.words.at(-1)!, cell.words[0]!];
+    const same =
+      end.font === first.font && end.bold === first.bold && Math.abs(end.size - first.size) < end.size * 0.08;
+    const until = last.cells[at + 1]?.box[0] ?? edge;
+    const room = until - (end.box[0] + end.box[2]) - end.size * (last.cells[at + 1] ? 0.8 : 0.2);
+    const wide = above.box[2] > end.size * (last.cells[at + 1] ? 7 : 12);
+    return same && wide && room < first.box[2] && !dateOnly(above.text);
+  });
+}
+
+const dateOnly = (text: string): boolean =>
+  findRanges(text).some(({ from, to }) => text.length - (to - from) <= 4);
+
+/** What a name cannot end with. */
+const opensName = /(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)$/iu;
+
+/** A name that breaks off at the end of a line goes on in the next. */
+function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
+  const joined: CvLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const lastCell = last?.cells.at(-1);
+    const opens =
+      lastCell &&
+      /[-–(,&]$|(?:^|\s)(?:of|the|and|für|fur|de|der|in|et|y|e|la|und|w|и|for|im|am|do|da|del|di|to|at|with)$/iu.test(
+        lastCell.text,
+      );
+    const goesOn = /^\p{Ll}|^\(|^&/u.test(line.text);
+    const dated = last && findRanges(last.text).length > 0;
+    const first = line.cells[0]!;
+    const sameType =
+      lastCell &&
+      lastCell.words.at(-1)!.font === first.words[0]!.font &&
+      lastCell.words.at(-1)!.bold === first.words[0]!.bold;
+    const opener = last && last.cells.length === 2 && line.cells.length === 1 ? last.cells[0]! : undefined;
+    if (last && opener && opensName.test(opener.text) && findRanges(last.cells[1]!.text).length > 0) {
+      const words = [...opener.words, ...first.words];
+      const cell = { ...opener, words, text: words.map((word) => word.text).join(' ') };
+      joined[joined.length - 1] = {
+        ...last,
+        cells: [cell, last.cells[1]!],
+        text: `${cell.text} ${last.cells[1]!.text}`,
+      };
+      continue;
+    }
+    // The date may stand before the name, or be a cell of its own.
+    const led = last && dated && goesOn && findRanges(last.text).every(({ from }) => from <= 1);
+    const alone = last && (last.cells.length === 1 || (led && last.cells.length === 2));
+    if (alone && sameType && (!dated || led) && (opens || goesOn) && line.gap < 1) {
+      const hyphen = /\p{Ll}-$/u.test(lastCell!.text) && /^\p{Ll}/u.test(first.text);
+      const words = hyphen
+        ? [
+            ...lastCell!.words.slice(0, -1),
+            {
+              ...lastCell!.words.at(-1)!,
+              text: lastCell!.words.at(-1)!.text.slice(0, -1) + first.words[0]!.text,
+            },
+            ...first.words.slice(1),
+          ]
+        : [...lastCell!.words, ...first.words];
+      const cell = { ...lastCell!, words, text: words.map((word) => word.text).join(' ') };
+      joined[joined.length - 1] = {
+        ...last,
+        cells: [...last.cells.slice(0, -1), cell, ...line.cells.slice(1)],
+        text: `${[...last.cells.slice(0, -1), cell].map(({ text }) => text).join(' ')} ${line.cells
+          .slice(1)
+          .map((other) => other.text)
+          .join(' ')}`.trim(),
+      };
+    } else joined.push(line);
+  }
+  return joined;
+}

@@ -1,0 +1,168 @@
+import { fromLine, joinCandidates, type Candidate } from './candidate.ts';
+import { linesBelow } from './lines.ts';
+import type { Line } from './page.ts';
+import { isGeneric } from './title-headings.ts';
+import { kindReason, plausibleTitle } from './title-plausible.ts';
+import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
+import { stoppers } from './titles.data.ts';
+import { fold, trimValue } from './wording.ts';
+
+export function titleIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+  const end = endOfTitle(line.text, from);
+  const value = trimValue(line.text.slice(from, end));
+  if (!plausibleTitle(value)) return null;
+  const start = Math.max(from, line.text.indexOf(value.slice(0, 4), from));
+  return fromLine(line, start, start + value.length, mendInitials(value), score, reason);
+}
+
+/** Words after which more must come: "Professional Certificate in". */
+export const dangling = /\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)$/u;
+
+/** "Professional Certificate in", but not "the studies of". */
+export const mustGoOn = (value: string): boolean =>
+  /^[\p{Lu}\p{N}]/u.test(value) && dangling.test(fold(value));
+
+/** What is left of a score where more must come and does not. */
+export const unfinished = 0.55;
+
+const alike = (a: Line, b: Line): boolean =>
+  Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) <
+  (isShouted(a.text) === isShouted(b.text) ? 1.22 : 1.08);
+
+/** A title that runs on in the lines under it, set in the same type and close by. */
+export function withFollowingLines(
+  first: Candidate,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate {
+  const parts = [first];
+  let line = first.lines[0]!;
+  while (parts.length < 4) {
+    const complete = first.lines[0] === line ? endOfTitle(line.text, 0) >= line.text.length : true;
+    const next = linesBelow(lines, line, 0.9)[0];
+    if (
+      !complete ||
+      !next ||
+      taken.has(next) ||
+      !(alike(line, next) || (dangling.test(fold(line.text)) && next.size / line.size < 2)) ||
+      !centred(line, next) ||
+      opensSentence(next.text) ||
+      stoppers.test(fold(next.text))
+    )
+      break;
+    if (!continuesTitle(line, next)) break;
+    const part = titleIn(next, 0, first.score, 'runs on') ?? lastWord(line, next, first.score);
+    if (!part) break;
+    parts.push(part);
+    line = next;
+    if (part.value.length < next.text.length - 2) break;
+  }
+  if (parts.length === 1) return first;
+  return joinCandidates(parts, joinedValue(parts), first.score);
+}
+
+/** What pieces of one line each say together: "Hands-" and "on" are one word over two lines. */
+export const joinedValue = (parts: readonly Candidate[]): string =>
+  parts
+    .map((part) => part.value)
+    .reduce((whole, rest, index) => {
+      const open = /\p{L}-$/u.test(parts[index - 1]!.lines[0]!.text) && /^\p{Ll}/u.test(rest);
+      return open ? `${whole.replace(/-$/u, '')}-${rest}` : `${whole} ${rest}`;
+    });
+
+/** A year or a word that is no title by itself and may be the last of one. */
+const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
+  Math.abs(line.box[0] - next.box[0]) < line.size * 0.5 &&
+  (/^(?:[([]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text) ||
+    // "For Data Engineers" in the very type of the line above.
+    (Math.abs(line.size - next.size) < line.size * 0.04 &&
+      /^(?:for|with|by|and|of|in|to|from|on|at|the|that|who|this)\b/iu.test(next.text) &&
+      !/[.;:]$/u.test(next.text)))
+    ? fromLine(next, 0, next.text.length, next.text, score, 'runs on')
+    : null;
+
+/** Whether the second line reads as more of the title rather than as the next thing on the page. */
+function continuesTitle(a: Line, b: Line): boolean {
+  const [first, second] = [a.text, b.text];
+  if (/(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|für|on|at)|[,:–-])$/iu.test(first))
+    return true;
+  if (/^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|für|on|at)\b/iu.test(second)) return true;
+  const exactly = Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.08;
+  return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
+}
+
+function centred(a: Line, b: Line): boolean {
+  const middle = Math.abs(a.box[0] + a.box[2] / 2 - b.box[0] - b.box[2] / 2);
+  return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
+}
+
+/** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
+export function finished(candidate: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+  const last = candidate.lines.at(-1);
+  if (!last || !mustGoOn(candidate.value) || !last.text.endsWith(candidate.value.slice(-4))) return candidate;
+  const next = linesBelow(lines, last, 1)[0];
+  if (!next || taken.has(next) || opensSentence(next.text) || next.size / last.size > 2) return candidate;
+  const rest = titleIn(next, 0, 1, 'runs on');
+  return rest
+    ? joinCandidates([candidate, rest], `${candidate.value} ${rest.value}`, candidate.score / unfinished)
+    : candidate;
+}
+
+/** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
+export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
+  if (candidate.reasons[0] === kindReason) return candidate;
+  const last = candidate.lines.at(-1)!;
+  const small = linesBelow(lines, last, 1.6)[0];
+  if (!small || !/^(?:in|of|and|&|for|on|en|de)$/iu.test(small.text.trim())) return candidate;
+  const next = linesBelow(lines, small, 1.8)[0];
+  if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.25) return candidate;
+  const parts = [
+    titleIn(small, 0, 1, 'runs on') ?? fromLine(small, 0, small.text.length, small.text, 1, 'runs on'),
+    titleIn(next, 0, 1, 'runs on'),
+  ];
+  const [joint, rest] = parts;
+  return joint && rest
+    ? joinCandidates(
+        [candidate, joint, rest],
+        `${candidate.value} ${joint.value} ${rest.value}`,
+        Math.min(0.95, candidate.score + 0.04),
+      )
+    : candidate;
+}
+
+/** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
+export const mendInitials = (value: string): string =>
+  value
+    .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
+    .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
+    // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
+    .replace(
+      /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
+      (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
+    )
+    .replace(/(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’'-])/gu, 'AI')
+    .replace(/(?<![\p{L}\p{N}])(?:Ul(?=\/UX)|lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) =>
+      found === 'Ul' ? 'UI' : found.replace('l', 'I'),
+    );
+
+/** Without the single letter that OCR made of a frame or a picture before the title. */
+export function withoutScratch(candidate: Candidate): Candidate {
+  const [first, second] = candidate.words;
+  const length = first?.text.length ?? 0;
+  if (
+    !first ||
+    !second ||
+    length !== 1 ||
+    first.origin !== 'ocr' ||
+    !candidate.value.startsWith(`${first.text} `)
+  )
+    return candidate;
+  if (first.confidence >= 0.8 || second.confidence < first.confidence + 0.1) return candidate;
+  return { ...candidate, value: candidate.value.slice(length + 1), words: candidate.words.slice(1) };
+}
+
+/** What OCR makes of an ornament: no word of four letters, and none that it is sure of. */
+export const isScribble = ({ text, words }: Line): boolean =>
+  !/\p{L}{4}/u.test(text) &&
+  words.some(({ origin }) => origin === 'ocr') &&
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < 0.8;

@@ -1,0 +1,75 @@
+import type { Candidate } from './candidate.ts';
+import type { Line, PageText } from './page.ts';
+import { passagesOf } from './passages.ts';
+import { chanceBy } from './ranking.ts';
+import {
+  cutSigns,
+  plainKey,
+  titleSignsOf,
+  titleSurroundings,
+  type IssuerChance,
+  type TitleSigns,
+} from './title-signs.ts';
+import { variantsOf } from './title-variants.ts';
+import { titleWeights } from './title-weights.data.ts';
+
+export type TitleCandidate = Candidate & { signs: TitleSigns };
+
+type Found = {
+  /** Its letters and digits, by which wordings are compared. */
+  key: string;
+  candidate: TitleCandidate;
+  isCut: boolean;
+  times: number;
+};
+
+/**
+ * Candidates and their shorter readings, one for each wording, likeliest first. What speaks for any of several in
+ * one wording speaks for it.
+ */
+export function rankTitles(
+  candidates: readonly Candidate[],
+  page: PageText,
+  taken: ReadonlySet<Line>,
+  issuers: readonly IssuerChance[],
+): TitleCandidate[] {
+  const surroundings = titleSurroundings(page, passagesOf(page), taken, issuers);
+  const byWording = new Map<string, Found>();
+  for (const candidate of [...candidates, ...candidates.flatMap(variantsOf)]) {
+    const key = plainKey(candidate.value);
+    if (key.length < 2) continue;
+    const isCut = 'cuts' in candidate;
+    const signs = titleSignsOf(candidate, surroundings);
+    const same = byWording.get(key);
+    if (same) addSigns(same, signs, isCut);
+    else byWording.set(key, { key, candidate: { ...candidate, signs }, isCut, times: 1 });
+  }
+  const found = [...byWording.values()];
+  for (const own of found) markAmong(own, found);
+  return found
+    .map(({ candidate }) => ({ ...candidate, score: chanceBy(titleWeights, candidate.signs) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** One wording found once more. That it was cut out of more says nothing where it stands by itself, too. */
+function addSigns(same: Found, signs: TitleSigns, isCut: boolean): void {
+  const own = same.candidate.signs;
+  same.times += 1;
+  if (same.isCut && !isCut) {
+    for (const sign of cutSigns) delete own[sign];
+    same.isCut = false;
+  }
+  for (const [sign, weight] of Object.entries(signs) as [keyof TitleSigns, number][])
+    if (same.isCut === isCut || !cutSigns.includes(sign))
+      own[sign] = Math.max(own[sign] ?? -Infinity, weight);
+}
+
+function markAmong({ key, candidate: { signs }, isCut, times }: Found, found: readonly Found[]): void {
+  const others = found.filter((other) => other.key !== key);
+  const outer = others.filter((other) => other.key.includes(key));
+  if (times > 1) signs.agree = Math.min(2, times - 1);
+  if (outer.length > 0) signs.inside = 1;
+  if (isCut) return;
+  if (outer.some((other) => !other.isCut)) signs.insideWhole = 1;
+  if (others.some((other) => !other.isCut && key.includes(other.key))) signs.holds = 1;
+}
