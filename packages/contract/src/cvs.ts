@@ -7,6 +7,9 @@ import { KeptText } from './written-text.ts';
 /** The largest file of a CV, in bytes. */
 export const cvFileLimit = 10_485_760;
 
+/** So many files of one CV are kept, the newest among them. */
+export const cvVersionLimit = 50;
+
 export const cvTypes = ['uploaded', 'built'] as const;
 export type CvType = (typeof cvTypes)[number];
 
@@ -28,7 +31,10 @@ export const CvTask = z
   .meta({ id: 'CvTask' });
 export type CvTask = z.infer<typeof CvTask>;
 
-/** File, pages and task are those of the newest version. */
+/**
+ * File, pages and task are those of the newest version. A built CV has no versions: its file is a PDF that is drawn
+ * when it is asked for.
+ */
 export const Cv = z
   .object({
     id: Id,
@@ -48,7 +54,11 @@ export const Cv = z
     thumbnail_url: z.string().nullable(),
     /** Whether what it says has been read. */
     has_reading: z.boolean(),
+    /** Whether everybody who has its public address sees it. */
+    is_public: z.boolean(),
     task: CvTask.nullable(),
+    /** More than the plan holds, since a larger one ended: to see, to download, to close and to delete only. */
+    read_only: z.boolean(),
     created_at: Instant,
     updated_at: Instant,
   })
@@ -113,6 +123,9 @@ export const cvs = {
       uploads: z.number(),
       /** How many the plan allows; null is without limit. */
       upload_limit: z.number().nullable(),
+      /** The same of built CVs. */
+      builds: z.number(),
+      build_limit: z.number().nullable(),
     }),
   }),
   newestOfUser: endpoint({
@@ -143,7 +156,7 @@ export const cvs = {
     method: 'GET',
     path: '/api/v1/users/cvs/:id/download',
     access: 'user',
-    summary: 'The file of a CV as it was uploaded, under its own name',
+    summary: 'The file of a CV as it was uploaded, under its own name; of a built one its PDF',
     params: IdParams,
     query: z.object({
       /** The newest one unless said. */

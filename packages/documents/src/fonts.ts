@@ -52,3 +52,16 @@ export function heavyFontsFor(text: string): string[] {
     ...heavyFonts.filter(({ letters }) => letters.test(text)).map(({ file }) => keptHere(file)),
   ];
 }
+
+const fourOf = (name: string, file: string): readonly string[] =>
+  ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold'].map((cut) =>
+    ofPackage(`@expo-google-fonts/${name}`, `${cut}/${file}_${cut}.ttf`),
+  );
+
+/** The faces a CV may be set in, as its templates name them: regular, italic, semi-bold, bold. */
+export const cvFaces = {
+  sans: { family: 'Inter', files: fourOf('inter', 'Inter') },
+  serif: { family: 'Source Serif 4', files: fourOf('source-serif-4', 'SourceSerif4') },
+  humanist: { family: 'Source Sans 3', files: fourOf('source-sans-3', 'SourceSans3') },
+  geometric: { family: 'Montserrat', files: fourOf('montserrat', 'Montserrat') },
+} as const;

@@ -75,8 +75,8 @@ export class Isolate<Request, Value, Question = never> {
   }
 
   /**
-   * Rejects with `IsolateTimeout` after `limitMs` of the worker's own time (waiting for a turn or for an answer
-   * not counted) or when no turn came, else `IsolateFailure`.
+   * Rejects with `IsolateTimeout` after `limitMs` of the worker's own time (waiting for a turn, for an answer or, within
+   * reason, for a core of a crowded machine not counted) or when no turn came, else `IsolateFailure`.
    */
   run(request: Request, limitMs: number, care: IsolateCare<Question> = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
@@ -141,7 +141,14 @@ export class Isolate<Request, Value, Question = never> {
   }
 
   #give(worker: Worker, task: Task): void {
-    const clock = stopwatch(task.limitMs, () => refuse(new IsolateTimeout(`not done in ${task.limitMs} ms`)));
+    let open = 0;
+    const before = computed(worker);
+    const clock = stopwatch(task.limitMs, (ranFor) => {
+      void leftOf(worker, before, task.limitMs).then((left) => {
+        if (left > 0 && ranFor < task.limitMs * mostPatience) clock.more(left, open === 0);
+        else clock.end(() => refuse(new IsolateTimeout(`not done in ${task.limitMs} ms`)));
+      });
+    });
     const settle = (keep: boolean, finish: () => void) => {
       clock.stop();
       worker.off('message', heard).off('error', failed).off('exit', stopped);
@@ -157,7 +164,6 @@ export class Isolate<Request, Value, Question = never> {
       this.#next();
     };
     const refuse = (error: Error) => settle(false, () => task.reject(error));
-    let open = 0;
     const answer = async ({ id, question }: IsolateQuestion<never>): Promise<void> => {
       open += 1;
       clock.pause();
@@ -205,9 +211,27 @@ async function answered(
   }
 }
 
-/** Counts down from `limitMs`, except while it is paused. */
-function stopwatch(limitMs: number, ring: () => void) {
+/** On a machine with no core to spare a task may take this many times its limit by the clock on the wall. */
+const mostPatience = 6;
+
+/** Milliseconds that a worker has computed; null when it does not say, as in the middle of native code. */
+const computed = (worker: Worker): Promise<number | null> =>
+  Promise.race([
+    worker.cpuUsage().then(({ user, system }) => (user + system) / 1000),
+    new Promise<null>((resolve) => setTimeout(resolve, 500, null).unref()),
+  ]).catch(() => null);
+
+/** Milliseconds of computing that a task has left of its limit; 0 when nobody can tell. */
+async function leftOf(worker: Worker, before: Promise<number | null>, limitMs: number): Promise<number> {
+  const [from, to] = await Promise.all([before, computed(worker)]);
+  // A worker that was only just begun could not say what it had computed: nothing yet.
+  return to === null ? 0 : Math.max(0, limitMs - (to - (from ?? 0)));
+}
+
+/** Counts down from `limitMs`, except while it is paused; `ring` hears how long it ran, and may give it more. */
+function stopwatch(limitMs: number, ring: (ranForMs: number) => void) {
   let left = limitMs;
+  let ran = 0;
   let since = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -215,15 +239,31 @@ function stopwatch(limitMs: number, ring: () => void) {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    left -= performance.now() - since;
+    const passed = performance.now() - since;
+    left -= passed;
+    ran += passed;
+  };
+  const go = (): void => {
+    if (stopped || timer !== undefined) return;
+    since = performance.now();
+    timer = setTimeout(
+      () => {
+        pause();
+        ring(ran);
+      },
+      Math.max(0, left),
+    );
   };
   return {
-    go: (): void => {
-      if (stopped || timer !== undefined) return;
-      since = performance.now();
-      timer = setTimeout(ring, Math.max(0, left));
-    },
+    go,
     pause,
+    more: (ms: number, now: boolean): void => {
+      left = Math.max(ms, 50);
+      if (now) go();
+    },
+    end: (finish: () => void): void => {
+      if (!stopped) finish();
+    },
     stop: (): void => {
       pause();
       stopped = true;

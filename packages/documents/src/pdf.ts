@@ -1,8 +1,11 @@
+import { setCv, type CvDrawing } from './cv.ts';
+import { setCpd, type CpdSheet } from './cpd-pdf.ts';
 import { setCredential, type CredentialSheet } from './credential-pdf.ts';
 import { setLinkPreview, type LinkPreview } from './link-preview.ts';
 import { printPicture, printSides, type PrintPicture } from './print-picture.ts';
 import { oneLine } from './printed-text.ts';
 import { qrSvg } from './qr.ts';
+import type { DrawnPages } from './svg-pages.ts';
 import { createTypesetter, type Typeset, type TypesettingEngine } from './typesetter.ts';
 import { writtenDate, writtenMoment } from './written-date.ts';
 
@@ -58,8 +61,13 @@ export interface Printer {
   walletPdf(wallet: WalletSheet): Promise<Uint8Array>;
   /** A certificate as its issuer has designed it, on one page. */
   credentialPdf(sheet: CredentialSheet): Promise<Uint8Array>;
+  /** A log of CPD or an audit pack, on A4 pages. */
+  cpdPdf(sheet: CpdSheet): Promise<Uint8Array>;
   /** What stands for a wallet where its link is shown, as one page to be drawn `previewSide` pixels wide. */
   linkPreviewPdf(preview: LinkPreview): Promise<Uint8Array>;
+  cvPdf(drawing: CvDrawing): Promise<Uint8Array>;
+  /** The pages of the same CV as pictures, for a preview. */
+  cvPages(drawing: CvDrawing): Promise<DrawnPages>;
   close(): Promise<void>;
 }
 
@@ -79,12 +87,14 @@ const resultLabels: Record<CheckResult, string> = {
   not_checked: 'Not checked',
 };
 
-/** Draws PDFs in a thread of its own; keep one for the life of the process and close it at the end. */
+/**
+ * Draws in two threads of its own: whoever types a CV must not wait behind the PDF of five hundred certificates. Keep one
+ * for the life of the process and close it at the end.
+ */
 export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): Printer {
-  const typesetter = createTypesetter({
-    templates: new URL('../typst/', import.meta.url),
-    ...(engine && { engine }),
-  });
+  const options = { templates: new URL('../typst/', import.meta.url), ...(engine && { engine }) };
+  const typesetter = createTypesetter(options);
+  const previews = createTypesetter(options);
 
   async function set(
     main: string,
@@ -145,11 +155,25 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
       return (await typesetter.typeset(await setCredential(sheet))).pdf;
     },
 
+    async cpdPdf(sheet) {
+      return (await typesetter.typeset(setCpd(sheet))).pdf;
+    },
+
     async linkPreviewPdf(preview) {
       return (await typesetter.typeset(setLinkPreview(preview))).pdf;
     },
 
-    close: () => typesetter.close(),
+    async cvPdf(drawing) {
+      return (await typesetter.typeset(await setCv(drawing))).pdf;
+    },
+
+    async cvPages(drawing) {
+      return previews.draw(await setCv(drawing));
+    },
+
+    close: async () => {
+      await Promise.all([typesetter.close(), previews.close()]);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { commonFonts, heavyFontsFor } from './fonts.ts';
 import { Isolate, type IsolateReply } from './isolate.ts';
+import type { DrawnPages } from './svg-pages.ts';
 
 /** Native is some ten times faster and exists for 64-bit Linux on Intel; WebAssembly runs everywhere. */
 export type TypesettingEngine = 'native' | 'wasm';
@@ -8,7 +9,7 @@ export type TypesettingEngine = 'native' | 'wasm';
 export interface TypesettingWork {
   /** A file of the folder of templates, such as 'wallet.typ'. */
   main: string;
-  /** Reaches the template as the string `sys.inputs.data`; never read as markup. */
+  /** Reaches the template as the string `sys.inputs.data`, beside `sys.inputs.output`; never read as markup. */
   data: unknown;
   /** Pictures (JPEG or SVG) the template may place, by the name it uses, such as 'pictures/0.jpg'. */
   files?: readonly { name: string; bytes: Uint8Array }[];
@@ -20,6 +21,7 @@ export interface TypesettingWork {
 }
 
 export interface TypesettingRequest {
+  output: 'pdf' | 'pages';
   main: string;
   data: string;
   files: readonly { name: string; bytes: Uint8Array }[];
@@ -34,7 +36,7 @@ export interface Typeset {
   accessible: boolean;
 }
 
-export type TypesettingReply = IsolateReply<Typeset>;
+export type TypesettingReply = IsolateReply<Typeset | DrawnPages>;
 
 export interface TypesettingPlan {
   engine: TypesettingEngine | null;
@@ -43,30 +45,34 @@ export interface TypesettingPlan {
 
 export interface Typesetter {
   typeset(work: TypesettingWork): Promise<Typeset>;
+  /** The same pages as pictures: one SVG each, to be shown as an image. */
+  draw(work: TypesettingWork): Promise<DrawnPages>;
   close(): Promise<void>;
 }
 
 /**
  * Sets documents with Typst in a thread of its own, from the `.typ` files of one folder. Without `engine` the native
- * one is used where it is installed. `typeset` rejects when a template is wrong or `limitMs` (20 s) is over.
+ * one is used where it is installed. Both outcomes reject when a template is wrong or `limitMs` (20 s) is over.
  */
 export function createTypesetter(options: { templates: URL; engine?: TypesettingEngine }): Typesetter {
   const plan: TypesettingPlan = {
     engine: options.engine ?? null,
     templates: fileURLToPath(options.templates),
   };
-  const press = new Isolate<TypesettingRequest, Typeset>(new URL('./typesetter.worker.ts', import.meta.url), {
-    size: 1,
-    retireAboveBytes: 400 * 1024 * 1024,
-    workerData: plan,
-  });
+  const press = new Isolate<TypesettingRequest, Typeset | DrawnPages>(
+    new URL('./typesetter.worker.ts', import.meta.url),
+    { size: 1, retireAboveBytes: 400 * 1024 * 1024, workerData: plan },
+  );
+  function set(output: TypesettingRequest['output'], work: TypesettingWork) {
+    const { main, data, files = [], fonts: further = [], createdAt, limitMs = 20_000 } = work;
+    const text = JSON.stringify(data);
+    const createdAtSeconds = createdAt ? Math.floor(createdAt.getTime() / 1000) : null;
+    const fonts = [...commonFonts, ...heavyFontsFor(text), ...further];
+    return press.run({ output, main, data: text, files, fonts, createdAtSeconds }, limitMs);
+  }
   return {
-    typeset({ main, data, files = [], fonts: further = [], createdAt, limitMs = 20_000 }) {
-      const text = JSON.stringify(data);
-      const createdAtSeconds = createdAt ? Math.floor(createdAt.getTime() / 1000) : null;
-      const fonts = [...commonFonts, ...heavyFontsFor(text), ...further];
-      return press.run({ main, data: text, files, fonts, createdAtSeconds }, limitMs);
-    },
+    typeset: async (work) => (await set('pdf', work)) as Typeset,
+    draw: async (work) => (await set('pages', work)) as DrawnPages,
     close: () => press.close(),
   };
 }

@@ -9,6 +9,7 @@ import type {
   TypesettingReply,
   TypesettingRequest,
 } from './typesetter.ts';
+import { svgPages, type DrawnPages } from './svg-pages.ts';
 import { wasm } from './webassembly.ts';
 
 /** What we use of the native compiler; its type declarations come in a package that cannot be installed everywhere. */
@@ -20,6 +21,7 @@ interface NativeCompiler {
     source: { mainFilePath: string; inputs: Record<string, string> },
     options: { pdfStandard?: 'ua-1'; creationTimestamp?: number },
   ): Buffer;
+  svg(source: { mainFilePath: string; inputs: Record<string, string> }): string;
 }
 
 interface NativeModule {
@@ -30,9 +32,17 @@ interface NativeModule {
 
 interface Engine {
   name: TypesettingEngine;
-  typeset(request: TypesettingRequest): Promise<Typeset>;
+  typeset(request: TypesettingRequest): Promise<Typeset | DrawnPages>;
   heap(): number;
 }
+
+/**
+ * The native engine remembers what it has set, for all threads of the process: a CV that is being typed is set anew only
+ * where it changed, while so many other works come between two of its letters. Each is remembered by some 2 MB.
+ */
+const keptWorks = 40;
+const isLarge = ({ data, files }: TypesettingRequest): boolean =>
+  data.length + files.reduce((sum, { bytes }) => sum + bytes.byteLength / 20, 0) > 100_000;
 
 const nativePackages: Record<string, string> = {
   'linux-x64': '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
@@ -78,11 +88,12 @@ function startNative(): Engine | null {
       const compiler = compilerWith(request.fonts);
       for (const { name, bytes } of request.files)
         compiler.mapShadow(join(templates, name), Buffer.from(bytes));
-      const source = { mainFilePath: join(templates, request.main), inputs: { data: request.data } };
+      const source = { mainFilePath: join(templates, request.main), inputs: inputsOf(request) };
       const dated = request.createdAtSeconds === null ? {} : { creationTimestamp: request.createdAtSeconds };
       const set = (standard: { pdfStandard?: 'ua-1' }) =>
         new Uint8Array(compiler.pdf(source, { ...dated, ...standard }));
       try {
+        if (request.output === 'pages') return Promise.resolve(svgPages(compiler.svg(source)));
         try {
           return Promise.resolve({ pdf: set({ pdfStandard: 'ua-1' }), engine: 'native', accessible: true });
         } catch {
@@ -93,16 +104,19 @@ function startNative(): Engine | null {
         return Promise.reject(new Error(reasonOf(error)));
       } finally {
         compiler.resetShadow();
-        compiler.evictCache(4);
+        compiler.evictCache(isLarge(request) ? 0 : keptWorks);
       }
     },
   };
 }
 
+const inputsOf = ({ data, output }: TypesettingRequest) => ({ data, output });
+
 async function startWasm(): Promise<Engine> {
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
   const binary = readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'));
   const { memory } = typst.initSync({ module: new wasm.Module(binary) });
+  const draw = await startWasmRenderer();
   const sources = readdirSync(templates).filter((name) => name.endsWith('.typ'));
   const compilerWith = withFonts(async (fonts) => {
     const builder = new typst.TypstCompilerBuilder();
@@ -119,17 +133,41 @@ async function startWasm(): Promise<Engine> {
       const compiler = await compilerWith(request.fonts);
       for (const { name, bytes } of request.files) compiler.map_shadow(`/${name}`, bytes);
       try {
-        const outcome = compiler.compile(`/${request.main}`, [['data', request.data]], 'pdf', 1) as {
+        const format = request.output === 'pdf' ? 'pdf' : 'vector';
+        const outcome = compiler.compile(
+          `/${request.main}`,
+          Object.entries(inputsOf(request)),
+          format,
+          1,
+        ) as {
           result?: Uint8Array;
           diagnostics?: unknown;
         };
         if (!outcome.result) throw new Error(JSON.stringify(outcome.diagnostics));
+        if (request.output === 'pages') return svgPages(draw(outcome.result));
         return { pdf: new Uint8Array(outcome.result), engine: 'wasm', accessible: false };
       } finally {
         for (const { name } of request.files) compiler.unmap_shadow(`/${name}`);
         compiler.reset();
       }
     },
+  };
+}
+
+/** The compiler for WebAssembly has no pictures to give, but what its renderer makes them of. */
+async function startWasmRenderer(): Promise<(vectors: Uint8Array) => string> {
+  const { initSync, TypstRenderer } = await import('@myriaddreamin/typst-ts-renderer');
+  initSync({
+    module: new wasm.Module(readFileSync(require.resolve('@myriaddreamin/typst-ts-renderer/wasm'))),
+  });
+  const renderer = new TypstRenderer();
+  return (vectors) => {
+    const session = renderer.session_from_artifact(vectors, 'vector');
+    try {
+      return renderer.svg_data(session);
+    } finally {
+      session.free();
+    }
   };
 }
 
@@ -156,5 +194,7 @@ parentPort?.on('message', (request: TypesettingRequest) => {
       heap: engine.heap(),
     }))
     .catch((error: unknown): TypesettingReply => ({ failure: { message: reasonOf(error) }, heap: Infinity }))
-    .then((reply) => parentPort?.postMessage(reply, reply.value ? [reply.value.pdf.buffer] : []));
+    .then((reply) =>
+      parentPort?.postMessage(reply, reply.value && 'pdf' in reply.value ? [reply.value.pdf.buffer] : []),
+    );
 });

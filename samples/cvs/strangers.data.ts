@@ -1,0 +1,208 @@
+import { people, type MadeUpCv } from './people.ts';
+
+/** Titles, and the labels of how to reach somebody, as a language writes them. */
+type Words = MadeUpCv['words'] & { cv: string; phone: string; address: string; name: string };
+
+/** A made-up person whose CV somebody else's program draws. */
+export type Stranger = Omit<MadeUpCv, 'words'> & { words: Words };
+
+type Job = [
+  company: string,
+  position: string,
+  place: string,
+  start: string,
+  end: string | null,
+  ...told: string[],
+];
+type School = [school: string, degree: string, place: string, start: string, end: string];
+
+const words: Record<string, Words> = {
+  en: { ...people.en.words, cv: 'Curriculum Vitae', phone: 'Phone', address: 'Address', name: 'Name' },
+  us: { profile: 'Summary', work: 'Experience', education: 'Education', skills: 'Technical Skills', languages: 'Languages', certificates: 'Certifications', contact: 'Contact', present: 'Present', cv: 'Resume', phone: 'Phone', address: 'Address', name: 'Name' },
+  uk: { profile: 'Personal Statement', work: 'Employment History', education: 'Education and Qualifications', skills: 'Key Skills', languages: 'Languages', certificates: 'Training and Certifications', contact: 'Contact Details', present: 'Current', cv: 'CV', phone: 'Telephone', address: 'Address', name: 'Name' },
+  de: { ...people.de.words, work: 'Beruflicher Werdegang', education: 'Schul- und Berufsausbildung', cv: 'Lebenslauf', phone: 'Telefon', address: 'Anschrift', name: 'Name' },
+  fr: { ...people.fr.words, work: 'Expériences professionnelles', cv: 'Curriculum vitæ', phone: 'Téléphone', address: 'Adresse', name: 'Nom' },
+  es: { ...people.es.words, work: 'Experiencia profesional', cv: 'Currículum', phone: 'Teléfono', address: 'Dirección', name: 'Nombre' },
+  it: { profile: 'Profilo', work: 'Esperienze lavorative', education: 'Istruzione e formazione', skills: 'Competenze', languages: 'Lingue', certificates: 'Certificazioni', contact: 'Contatti', present: 'presente', cv: 'Curriculum vitae', phone: 'Telefono', address: 'Indirizzo', name: 'Nome' },
+  pt: { profile: 'Resumo', work: 'Experiência profissional', education: 'Formação académica', skills: 'Competências', languages: 'Idiomas', certificates: 'Certificações', contact: 'Contacto', present: 'presente', cv: 'Curriculum vitae', phone: 'Telefone', address: 'Morada', name: 'Nome' },
+  nl: { profile: 'Profiel', work: 'Werkervaring', education: 'Opleidingen', skills: 'Vaardigheden', languages: 'Talen', certificates: 'Certificaten', contact: 'Contact', present: 'heden', cv: 'Curriculum vitae', phone: 'Telefoon', address: 'Adres', name: 'Naam' },
+  el: { profile: 'Προφίλ', work: 'Επαγγελματική εμπειρία', education: 'Εκπαίδευση', skills: 'Δεξιότητες', languages: 'Γλώσσες', certificates: 'Πιστοποιήσεις', contact: 'Επικοινωνία', present: 'σήμερα', cv: 'Βιογραφικό σημείωμα', phone: 'Τηλέφωνο', address: 'Διεύθυνση', name: 'Ονοματεπώνυμο' },
+  zh: { profile: '个人简介', work: '工作经历', education: '教育背景', skills: '专业技能', languages: '语言能力', certificates: '证书', contact: '联系方式', present: '至今', cv: '简历', phone: '电话', address: '地址', name: '姓名' },
+}; // prettier-ignore
+
+function stranger(
+  language: string,
+  dialect: string,
+  person: [name: string, label: string, email: string, phone: string, place: string, profile: string],
+  work: Job[],
+  education: School[],
+  skills: [string, string[]][],
+  languages: [string, string][],
+  certificates: [string, string, string][],
+): Stranger {
+  const [name, label, email, phone, place, profile] = person;
+  return {
+    language,
+    words: words[dialect]!,
+    name,
+    label,
+    email,
+    phone,
+    place,
+    profile,
+    work: work.map(([company, position, at, start, end, ...told]) => ({
+      company,
+      position,
+      place: at,
+      start,
+      end,
+      told,
+    })),
+    education: education.map(([school, degree, at, start, end]) => ({
+      school,
+      degree,
+      place: at,
+      start,
+      end,
+    })),
+    skills: skills.map(([group, items]) => ({ name: group, items })),
+    languages: languages.map(([spoken, level]) => ({ language: spoken, level })),
+    certificates: certificates.map(([title, issuer, year]) => ({ name: title, issuer, year })),
+  };
+}
+
+/** Names of firms tell little here, as most do: a reader has to tell them from posts by where they stand. */
+export const strangers: readonly Stranger[] = [
+  stranger('en', 'us',
+    ['Marcus Delgado-Whitfield', 'Backend Engineer', 'marcus.dw@people.example', '+1 415 555 0137', 'Oakland, CA', 'Engineer who likes small services, plain logs and tests that fail for a reason. Eight years with payments and warehouses.'],
+    [
+      ['Brightloom', 'Senior Software Engineer', 'San Francisco, CA', '2021-03', null, 'Moved the ledger of 40 stores to an event log without a day of downtime.', 'Mentored four engineers, two of whom lead teams of their own since 2023.'],
+      ['Parcelwise Inc.', 'Software Engineer', 'Oakland, CA', '2018-06', '2021-02', 'Wrote the planner that routes 12,000 parcels a night.', 'Technologies: Go, Kafka, PostgreSQL.'],
+      ['Tidewater Analytics', 'Junior Developer', 'Portland, OR', '2016-07', '2018-05', 'Built dashboards for harbour masters.'],
+    ],
+    [['University of Oregon', 'Bachelor of Science in Computer Science', 'Eugene, OR', '2012-09', '2016-06']],
+    [['Languages', ['Go', 'Python', 'TypeScript']], ['Tools', ['Kafka', 'PostgreSQL', 'Terraform']]],
+    [['English', 'native'], ['Spanish', 'fluent']],
+    [['Certified Kubernetes Administrator', 'Cloud Native Computing Foundation', '2022']]),
+  stranger('en', 'uk',
+    ['Siobhán O’Rourke-Adeyemi', 'Primary School Teacher', 'siobhan.adeyemi@people.example', '+44 161 496 0321', 'Salford, United Kingdom', 'Teacher of seven to eleven year olds who reads aloud every day and runs the chess club. Currently leading mathematics in a school of two forms.'],
+    [
+      ['St Brendan’s Primary School', 'Mathematics Lead and Class Teacher', 'Salford, United Kingdom', '2019-09', null, 'Planned the mathematics curriculum for six year groups.', 'Trained nine colleagues in reasoning tasks.'],
+      ['Hollins Green Community School', 'Class Teacher', 'Warrington, United Kingdom', '2015-09', '2019-08', 'Taught years four and five.'],
+      ['Hollins Green Community School', 'Teaching Assistant', 'Warrington, United Kingdom', '2013-01', '2014-07', 'Supported a pupil with a hearing aid.'],
+      ['Marks & Rowe', 'Sales Assistant', 'Manchester, United Kingdom', '2010-06', '2012-12', 'Served customers at weekends.'],
+    ],
+    [
+      ['Manchester Metropolitan University', 'PGCE in Primary Education', 'Manchester, United Kingdom', '2014-09', '2015-07'],
+      ['University of Salford', 'BA in English Literature', 'Salford, United Kingdom', '2009-09', '2012-07'],
+      ['Loreto Sixth Form College', 'A-levels in English, History and French', 'Manchester, United Kingdom', '2007-09', '2009-07'],
+    ],
+    [['Classroom', ['Phonics', 'Behaviour management', 'Assessment']], ['Other', ['First aid', 'Chess']]],
+    [['English', 'native'], ['Irish', 'B1'], ['Yoruba', 'basic']],
+    [['Safeguarding Level 2', 'Greater Manchester Safeguarding Board', '2024'], ['Paediatric First Aid', 'Rowan Training', '2023']]),
+  stranger('en', 'en',
+    ['Priyanka Venkataraghavan', 'Warehouse Team Leader', 'priyanka.v@people.example', '+353 21 496 7788', 'Cork, Ireland', 'Leads a shift of thirty in a cold store and has never lost a pallet. Looking for a day shift.'],
+    [
+      ['Lanigan Cold Chain Ltd', 'Team Leader', 'Cork, Ireland', '2022-01', null, 'Plans the night shift.', 'Cut wrong picks by a third in 2023.'],
+      ['Lanigan Cold Chain Ltd', 'Forklift Driver', 'Cork, Ireland', '2019-04', '2021-12', 'Loaded lorries.'],
+      ['Velvet Orchard', 'Picker and Packer', 'Mallow, Ireland', '2017-05', '2019-03', 'Packed apples by hand.'],
+      ['Hotel Bellavista', 'Receptionist', 'Chennai, India', '2014-02', '2016-11', 'Looked after guests of a house of sixty rooms.'],
+    ],
+    [['Anna University', 'Bachelor of Commerce', 'Chennai, India', '2010-07', '2013-05'], ['Lotus Matriculation School', 'Higher Secondary Certificate', 'Chennai, India', '2008-06', '2010-04']],
+    [['Warehouse', ['Stock control', 'Manual handling', 'Rota planning']], ['IT', ['SAP', 'Excel']]],
+    [['English', 'fluent'], ['Tamil', 'native'], ['Hindi', 'good']],
+    [['Forklift Licence', 'Munster Lift Training', '2019'], ['Manual Handling', 'Safe Hands Ireland', '2024']]),
+  stranger('en', 'us',
+    ['Dr. Tomasina Achterberg', 'Postdoctoral Researcher', 't.achterberg@people.example', '+1 617 555 0188', 'Cambridge, MA', 'Studies how peat bogs breathe. Twelve papers, two field stations, one very old boat.'],
+    [
+      ['Northeastern Institute of Wetlands', 'Postdoctoral Fellow', 'Boston, MA', '2022-09', null, 'Leads the measurement of methane at three bogs.'],
+      ['University of Groningen', 'Doctoral Researcher', 'Groningen, Netherlands', '2017-10', '2022-06', 'Measured and modelled 14 sites.', 'Taught statistics to second-year students in 2019 and 2020.'],
+      ['Waterschap Noorderzijl', 'Research Intern', 'Groningen, Netherlands', '2016-02', '2016-08', 'Mapped dykes.'],
+    ],
+    [['University of Groningen', 'PhD in Ecology', 'Groningen, Netherlands', '2017-10', '2022-06'], ['Wageningen University', 'MSc in Environmental Sciences', 'Wageningen, Netherlands', '2014-09', '2016-08'], ['Utrecht University', 'BSc in Biology', 'Utrecht, Netherlands', '2011-09', '2014-07']],
+    [['Field', ['Eddy covariance', 'Gas chromatography']], ['Computing', ['R', 'Python', 'QGIS']]],
+    [['Dutch', 'native'], ['English', 'C2'], ['German', 'B2']],
+    [['Wilderness First Responder', 'Boreal Safety', '2021']]),
+  stranger('de', 'de',
+    ['Annegret Freifrau von Hohenbruch', 'Kauffrau für Büromanagement', 'annegret.hohenbruch@people.example', '+49 351 8765432', '01067 Dresden', 'Organisiert seit fünfzehn Jahren Büros, in denen man gern arbeitet, und führt Buch, als wäre es das eigene Geld.'],
+    [
+      ['Elbsandstein Touristik GmbH', 'Leiterin Büroorganisation', 'Dresden', '2018-04', null, 'Führung eines Teams von fünf Personen.', 'Einführung einer neuen Ablage im Jahr 2020.'],
+      ['Kanzlei Rübsam & Partner', 'Sekretärin', 'Leipzig', '2012-08', '2018-03', 'Schriftverkehr und Fristen.'],
+      ['Möbelhaus Tannert', 'Auszubildende Kauffrau für Bürokommunikation', 'Chemnitz', '2009-09', '2012-07', 'Einkauf und Lager.'],
+    ],
+    [['Berufliches Schulzentrum für Wirtschaft Chemnitz', 'Ausbildung zur Kauffrau für Bürokommunikation', 'Chemnitz', '2009-09', '2012-07'], ['Gymnasium Einsiedel', 'Allgemeine Hochschulreife', 'Chemnitz', '2001-08', '2009-06']],
+    [['EDV', ['DATEV', 'Word', 'Excel']], ['Sonstiges', ['Terminplanung', 'Buchhaltung']]],
+    [['Deutsch', 'Muttersprache'], ['Tschechisch', 'B1']],
+    [['Datenschutzbeauftragte', 'Akademie Elbflorenz', '2019']]),
+  stranger('fr', 'fr',
+    ['Jean-Baptiste Nguyen-Rouvière', 'Chef de partie', 'jb.rouviere@people.example', '+33 4 91 00 12 34', 'Marseille, France', 'Cuisinier formé aux poissons de la Méditerranée, soucieux des déchets et des horaires de son équipe.'],
+    [
+      ['Le Petit Môle', 'Chef de partie', 'Marseille, France', '2020-02', null, 'Responsable des poissons et des sauces.', 'Formation de trois apprentis depuis 2021.'],
+      ['Brasserie des Allées', 'Commis de cuisine', 'Toulon, France', '2016-09', '2020-01', 'Préparation des entrées froides.'],
+      ['Hôtel Belle-Rive', 'Stagiaire en cuisine', 'Cassis, France', '2015-06', '2015-09', 'Aide en plonge et en cuisine.'],
+    ],
+    [['Lycée hôtelier de Bonneveine', 'Baccalauréat professionnel cuisine', 'Marseille, France', '2013-09', '2016-06']],
+    [['Cuisine', ['Poissons', 'Sauces', 'HACCP']], ['Gestion', ['Commandes', 'Inventaires']]],
+    [['Français', 'langue maternelle'], ['Vietnamien', 'courant'], ['Anglais', 'B1']],
+    [['Hygiène alimentaire', 'Chambre des Métiers du Midi', '2022']]),
+  stranger('es', 'es',
+    ['María del Carmen Ibáñez Urrutia', 'Diseñadora gráfica', 'carmen.ibanez@people.example', '+34 944 123 456', 'Bilbao, España', 'Diseñadora de carteles y de sistemas de señales, con gusto por la tipografía y por los plazos cumplidos.'],
+    [
+      ['Taller Nervión', 'Diseñadora gráfica', 'Bilbao, España', '2019-10', null, 'Identidad de tres museos.', 'Señalización de un hospital en 2022.'],
+      ['Arkatza', 'Diseñadora júnior', 'Vitoria, España', '2017-01', '2019-09', 'Maquetación de revistas.'],
+    ],
+    [['Escuela Superior de Diseño de Bilbao', 'Grado en Diseño Gráfico', 'Bilbao, España', '2012-09', '2016-06']],
+    [['Programas', ['Illustrator', 'InDesign', 'Figma']], ['Otros', ['Serigrafía', 'Encuadernación']]],
+    [['Español', 'nativo'], ['Euskera', 'C1'], ['Inglés', 'B2']],
+    [['Accesibilidad web', 'Fundación Ría Digital', '2023']]),
+  stranger('it', 'it',
+    ['Giandomenico Dell’Acqua', 'Tecnico elettronico', 'gd.dellacqua@people.example', '+39 051 123 4567', 'Bologna, Italia', 'Tecnico con dieci anni di esperienza nella manutenzione di linee di imballaggio e nella formazione dei colleghi.'],
+    [
+      ['Imballaggi Savena S.p.A.', 'Tecnico manutentore', 'Bologna, Italia', '2017-11', null, 'Manutenzione di sei linee.', 'Formazione di nuovi tecnici dal 2020.'],
+      ['Officine Reno', 'Operaio specializzato', 'Modena, Italia', '2013-03', '2017-10', 'Montaggio di quadri elettrici.'],
+    ],
+    [['ITIS Aldini Valeriani', 'Diploma di perito elettronico', 'Bologna, Italia', '2007-09', '2012-07']],
+    [['Tecniche', ['PLC', 'Schemi elettrici']], ['Trasversali', ['Lavoro di gruppo', 'Puntualità']]],
+    [['Italiano', 'madrelingua'], ['Inglese', 'B1']],
+    [['Addetto antincendio', 'Sicurezza Emilia', '2021']]),
+  stranger('pt', 'pt',
+    ['Beatriz Vasconcelos Quintela', 'Enfermeira', 'beatriz.quintela@people.example', '+351 22 123 4567', 'Porto, Portugal', 'Enfermeira de cuidados intensivos, habituada a noites longas e a equipas pequenas.'],
+    [
+      ['Hospital de São Gonçalo', 'Enfermeira de cuidados intensivos', 'Porto, Portugal', '2018-05', null, 'Cuidados a doentes ventilados.', 'Integração de novos colegas desde 2021.'],
+      ['Lar Nossa Senhora da Luz', 'Enfermeira', 'Braga, Portugal', '2015-10', '2018-04', 'Cuidados a sessenta residentes.'],
+    ],
+    [['Escola Superior de Enfermagem do Porto', 'Licenciatura em Enfermagem', 'Porto, Portugal', '2011-09', '2015-07']],
+    [['Clínicas', ['Ventilação', 'Triagem']], ['Outras', ['Formação', 'Excel']]],
+    [['Português', 'nativo'], ['Inglês', 'B2'], ['Francês', 'A2']],
+    [['Suporte Avançado de Vida', 'Centro de Formação Douro', '2024']]),
+  stranger('nl', 'nl',
+    ['Wouter van der Meulen-Okonjo', 'Timmerman', 'wouter.vdm@people.example', '+31 50 123 4567', 'Groningen, Nederland', 'Timmerman met een voorkeur voor oud hout en duidelijke afspraken.'],
+    [
+      ['Bouwbedrijf Reitsma B.V.', 'Voorman timmerman', 'Groningen, Nederland', '2019-01', null, 'Leiding over vier timmerlieden.', 'Restauratie van twee kerken in 2022.'],
+      ['De Houtzagerij', 'Medewerker werkplaats', 'Assen, Nederland', '2014-08', '2018-12', 'Kozijnen en deuren op maat.'],
+    ],
+    [['Noorderpoort College', 'MBO Timmerman niveau 3', 'Groningen, Nederland', '2011-09', '2014-06']],
+    [['Vak', ['Restauratie', 'Houtverbindingen']], ['Overig', ['VCA', 'Rijbewijs BE']]],
+    [['Nederlands', 'moedertaal'], ['Engels', 'goed']],
+    [['VCA Volledig', 'Bouwveilig Noord', '2023']]),
+  stranger('el', 'el',
+    ['Αλεξάνδρα Παπαδοπούλου', 'Λογίστρια', 'alexandra.p@people.example', '+30 2310 123 456', 'Θεσσαλονίκη, Ελλάδα', 'Λογίστρια με δεκαετή εμπειρία σε μικρές επιχειρήσεις και στη μισθοδοσία.'],
+    [
+      ['Βορράς Λογιστική Α.Ε.', 'Υπεύθυνη μισθοδοσίας', 'Θεσσαλονίκη, Ελλάδα', '2018-03', null, 'Μισθοδοσία για εκατό εργαζομένους.'],
+      ['Ξενοδοχείο Θερμαϊκός', 'Βοηθός λογιστή', 'Θεσσαλονίκη, Ελλάδα', '2013-09', '2018-02', 'Τιμολόγια και ταμείο.'],
+    ],
+    [['Πανεπιστήμιο Μακεδονίας', 'Πτυχίο Λογιστικής και Χρηματοοικονομικής', 'Θεσσαλονίκη, Ελλάδα', '2009-10', '2013-07']],
+    [['Προγράμματα', ['Excel', 'SoftOne']], ['Άλλα', ['Φορολογικά', 'Μισθοδοσία']]],
+    [['Ελληνικά', 'μητρική'], ['Αγγλικά', 'C1']],
+    [['Πιστοποίηση μισθοδοσίας', 'Επιμελητήριο Βορρά', '2020']]),
+  stranger('zh', 'zh',
+    ['陈思远', '软件工程师', 'siyuan.chen@people.example', '+86 21 5555 0123', '上海', '五年后端开发经验,熟悉分布式系统与数据库优化,重视代码质量和团队合作。'],
+    [
+      ['上海云帆科技有限公司', '高级软件工程师', '上海', '2020-07', null, '负责订单系统的设计与开发。', '将接口响应时间缩短一半。'],
+      ['杭州西湖数据有限公司', '软件工程师', '杭州', '2017-07', '2020-06', '开发数据同步工具。'],
+    ],
+    [['浙江理工大学', '计算机科学与技术 本科', '杭州', '2013-09', '2017-06']],
+    [['编程语言', ['Java', 'Go']], ['工具', ['MySQL', 'Docker']]],
+    [['英语', '流利'], ['日语', 'N3']],
+    [['系统架构设计师', '华东考试中心', '2022']]),
+]; // prettier-ignore
