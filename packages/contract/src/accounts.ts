@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { paidPlans } from './billing.ts';
 import { endpoint, Id, IdParams, Instant } from './endpoint.ts';
+import { Entitlements } from './entitlements.ts';
 import { boostFeatures, plans } from './plans.ts';
+import { TimeZone } from './time-zones.ts';
 import { tiers, userTypes } from './user-types.ts';
 
 const Name = z.string().trim().max(100);
@@ -60,6 +63,10 @@ export const User = z
       emailNotifications: z.boolean(),
       dashboardLayout: z.string(),
     }),
+    /** Whose mornings the account is reminded in; null while no device has said, when they are UTC's. */
+    time_zone: z.string().nullable(),
+    /** False: it follows the devices that sign in. */
+    time_zone_chosen: z.boolean(),
     has_password: z.boolean(),
     plan: z.enum(plans),
     total_certificates: z.number(),
@@ -79,6 +86,10 @@ const ProfileChange = z.strictObject({
   first_name: Name.optional(),
   last_name: Name.optional(),
   preferences: Preferences.optional(),
+  /** The holder's choice; null follows the devices again. */
+  time_zone: TimeZone.nullable().optional(),
+  /** Where the device that calls is; taken over unless the holder has chosen. */
+  device_time_zone: TimeZone.optional(),
 });
 
 const SignedIn = z.object({ token: z.string(), user: User });
@@ -268,8 +279,8 @@ export const onboarding = {
     method: 'POST',
     path: '/api/users/upgrade-subscription',
     access: 'user',
-    summary: 'Change the tier, as far as it may be chosen without a payment',
-    body: z.strictObject({ userId: Id, subscriptionTier: z.enum(tiers) }),
+    summary: 'Change the tier, as far as it may be chosen without a payment; a plan only once it is paid for',
+    body: z.strictObject({ userId: Id, subscriptionTier: z.enum([...tiers, ...paidPlans]) }),
     response: z.object({ user: User }),
   }),
 };
@@ -347,6 +358,22 @@ export const users = {
         publicWallets: z.number(),
         totalCVs: z.number(),
       }),
+      /** Hours of completed records; those of the year are of the present calendar year. */
+      cpdStats: z.object({
+        totalHours: z.number(),
+        totalRecords: z.number(),
+        yearHours: z.number(),
+        yearOpenHours: z.number(),
+        /** What the goals of the year ask for; null without one. */
+        targetHours: z.number().nullable(),
+        completedRecords: z.number(),
+        plannedRecords: z.number(),
+        inProgressRecords: z.number(),
+        completionRate: z.number(),
+        /** Null where the plan sets no limit. */
+        pointsLeft: z.number().nullable(),
+        nextDeadline: z.object({ title: z.string(), on: z.string(), daysLeft: z.number() }).nullable(),
+      }),
       attention: z.array(
         z.object({
           kind: z.enum([
@@ -357,8 +384,9 @@ export const users = {
             'processing',
             'check_fields',
             'link_ending',
+            'cpd_shortfall',
           ]),
-          /** What it is about: a certificate, or the wallet of a link. */
+          /** What it is about: a certificate, or the wallet of a link; neither for CPD. */
           certificate_id: Id.nullable(),
           wallet_id: Id.nullable(),
           title: z.string(),
@@ -383,5 +411,13 @@ export const users = {
     summary: 'What the plan allows',
     params: IdParams,
     response: z.object({ features: BoostFeatures }),
+  }),
+  entitlements: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:id/entitlements',
+    access: 'user',
+    summary: 'What the plan holds, how much of it is used, and what is read-only since a larger plan ended',
+    params: IdParams,
+    response: z.object({ entitlements: Entitlements }),
   }),
 };

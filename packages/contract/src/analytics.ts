@@ -109,6 +109,7 @@ export type EnhancedAnalytics = z.infer<typeof EnhancedAnalytics>;
 
 export const UserAnalytics = EnhancedAnalytics.extend({
   by_wallet: z.array(ViewShare),
+  by_cv: z.array(ViewShare),
   profile_views: Count,
 }).meta({ id: 'UserAnalytics' });
 export type UserAnalytics = z.infer<typeof UserAnalytics>;

@@ -161,6 +161,8 @@ export const Certificate = z
     public_token: z.string().nullable(),
     trust_level: TrustLevel,
     task: Task.nullable(),
+    /** More than the plan holds, since a larger one ended: to see, to download, to close and to delete only. */
+    read_only: z.boolean(),
     created_at: Instant,
     uploaded_at: Instant.nullable(),
     updated_at: Instant,

@@ -12,6 +12,7 @@ export const DeletionPreview = z
       certificates: z.number(),
       deleted_certificates: z.number(),
       cvs: z.number(),
+      cpd_records: z.number(),
       /** Uploaded files and credentials, every version, and their bytes. */
       files: z.number(),
       bytes: z.number(),
@@ -26,6 +27,8 @@ export const DeletionPreview = z
     stays: z.object({
       /** Issued to this account by organisations here: their record, which names the recipient. */
       issued_credentials: z.number(),
+      /** Amount, day and number of each, for the accounts of whoever sold the plan, and no name. */
+      payments: z.number(),
     }),
     /** What has to be done first; nothing can be deleted while there is any. */
     obstacles: z.array(

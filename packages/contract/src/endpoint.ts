@@ -22,6 +22,8 @@ export type Endpoint = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
+  /** Bytes of the body at most; a mebibyte unless said. */
+  maxBodyBytes?: number;
   headers?: Shape;
   /** A multipart call: the part named `file` is streamed to the handler, at most this many bytes. */
   upload?: { maxBytes: number };

@@ -1,5 +1,13 @@
 /** What an API key may be allowed: reading a kind of thing, or changing it too (which includes reading). */
-export const keyNouns = ['certificates', 'wallets', 'cvs', 'profile', 'organizations', 'issuing'] as const;
+export const keyNouns = [
+  'certificates',
+  'wallets',
+  'cvs',
+  'cpd',
+  'profile',
+  'organizations',
+  'issuing',
+] as const;
 export type KeyNoun = (typeof keyNouns)[number];
 
 export type KeyScope = `${KeyNoun}:${'read' | 'write'}`;

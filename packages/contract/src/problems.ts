@@ -1,3 +1,5 @@
+import { planNames, type Plan } from './plans.ts';
+
 /**
  * Every refusal of the product: its status and the sentence a person reads. Replies are RFC 9457 problem
  * details with `success: false` and the stable `code`; pages branch on the code, never on the text.
@@ -7,7 +9,9 @@ const invalid = 'The information provided is invalid. Please check your input an
 type Values = Record<string, string | number>;
 type Entry = { status: number; detail: string | ((values: never) => string) };
 
-type WalletLimit = { limit: number; plan: 'free' | 'boost' | 'max' };
+type ReadOnlySurplus = { limit: number; plan: Plan; one: string; many: string };
+
+type WalletLimit = { limit: number; plan: Plan };
 
 const upgradeOf = (plan: WalletLimit['plan']): string[] => [
   ...(plan === 'free' ? ['Upgrade to Boost for 10 wallets or Max for 50 wallets.'] : []),
@@ -182,6 +186,15 @@ const catalogue = {
     detail: 'Your account has no name yet. Add it under Details: a public profile says whose it is.',
   },
 
+  // What is more than a plan holds, after a larger one has ended
+  read_only_surplus: {
+    status: 403,
+    detail: ({ limit, plan, one, many }: ReadOnlySurplus) =>
+      `This ${one} is read-only: the ${planNames[plan]} plan holds ${limit} ${limit === 1 ? one : many}, and the ` +
+      `newest ${limit === 1 ? 'one stays' : `${limit} stay`} editable. It is kept and can be viewed, downloaded, ` +
+      'made private and deleted. To change it, upgrade, or delete others.',
+  },
+
   // Certificates
   certificate_not_found: { status: 404, detail: 'Certificate not found.' },
   certificate_limit_reached: {
@@ -306,6 +319,128 @@ const catalogue = {
       `You've reached your limit of ${limit} CV ${limit === 1 ? 'upload' : 'uploads'}. Upgrade to upload more.`,
   },
   cv_no_file: { status: 404, detail: 'This CV has no such file.' },
+  cv_version_limit_reached: {
+    status: 409,
+    detail: ({ limit }: { limit: number }) =>
+      `A CV keeps at most ${limit} files. Upload this one as a CV of its own, or delete this CV first.`,
+  },
+  cv_build_limit_reached: {
+    status: 403,
+    detail: ({ limit }: { limit: number }) =>
+      `You've reached your limit of ${limit} built ${limit === 1 ? 'CV' : 'CVs'}. Upgrade to build more.`,
+  },
+  cv_built: {
+    status: 409,
+    detail: 'This CV was built here and has no uploaded file. Change it in the builder instead.',
+  },
+  cv_not_built: {
+    status: 409,
+    detail: 'This CV was uploaded as a file. Make an editable copy of it first, and change that.',
+  },
+  cv_not_read: {
+    status: 409,
+    detail:
+      'Nothing has been read of this CV that one could begin with. Wait until it is read, or begin anew.',
+  },
+  cv_changed_elsewhere: {
+    status: 409,
+    detail:
+      'This CV has been changed in another window since. Load it again to see how, then make your change.',
+  },
+  cv_too_long: {
+    status: 422,
+    detail: ({ limit }: { limit: number }) =>
+      `This CV is too long to be kept: it may hold about ${limit} characters in all.`,
+  },
+  cv_revision_not_found: { status: 404, detail: 'This earlier state is no longer kept.' },
+  cv_not_drawable: {
+    status: 422,
+    detail: 'This CV could not be drawn. Shorten it or choose another template, and try again.',
+  },
+  cv_shown_whole: {
+    status: 422,
+    detail: 'An uploaded CV is shown as its file is: parts of it cannot be hidden.',
+  },
+  cv_import_failed: { status: 422, detail: ({ reason }: { reason: string }) => reason },
+  cv_import_kind: {
+    status: 415,
+    detail:
+      'A CV can be begun from a JSON Resume, a Europass XML file, a LinkedIn archive (ZIP), a Word document, Markdown or plain text. Upload a PDF or a picture as a CV: it is read, and then made editable with one click.',
+  },
+  cv_import_empty: {
+    status: 422,
+    detail: 'Nothing that belongs into a CV was found in this file.',
+  },
+  cv_check_not_found: { status: 404, detail: 'There is no CV to be checked under this address.' },
+
+  // CPD
+  cpd_record_not_found: { status: 404, detail: 'CPD record not found.' },
+  cpd_goal_not_found: { status: 404, detail: 'CPD goal not found.' },
+  cpd_template_not_found: { status: 404, detail: 'CPD template not found.' },
+  cpd_reflection_not_found: { status: 404, detail: 'CPD reflection not found.' },
+  cpd_evidence_not_found: { status: 404, detail: 'This record has no such file.' },
+  cpd_import_not_found: {
+    status: 404,
+    detail: 'This list is no longer kept. Please choose the file again.',
+  },
+  cpd_membership_not_found: { status: 404, detail: 'There is no such membership.' },
+  cpd_body_not_found: { status: 404, detail: 'This installation knows no rules of such a body.' },
+  cpd_audit_not_found: {
+    status: 404,
+    detail: 'This audit pack could not be found. It may have been removed.',
+  },
+  cpd_limit_reached: {
+    status: 403,
+    detail: ({ limit, used, more }: { limit: number; used: number; more: number }) =>
+      `The Free plan holds ${limit} CPD points. You have ${used}, and this would add ${more}, so nothing was ` +
+      'changed. Shorten or remove an entry, or upgrade to Boost for unlimited CPD.',
+  },
+  cpd_template_built_in: {
+    status: 403,
+    detail: 'This template comes with Certfolio and stays as it is. Make one of your own from it instead.',
+  },
+  cpd_certificate_recorded: {
+    status: 409,
+    detail: 'There is a CPD record of this certificate already. Open that one, or say that you want another.',
+  },
+  cpd_evidence_limit_reached: {
+    status: 409,
+    detail: ({ limit }: { limit: number }) => `A record has at most ${limit} files. Remove one first.`,
+  },
+  cpd_too_many: {
+    status: 409,
+    detail: ({ limit, what }: { limit: number; what: string }) =>
+      `An account keeps at most ${limit} ${what}. Delete one that is no longer needed first.`,
+  },
+  cpd_import_done: {
+    status: 409,
+    detail: 'The records of this list have been kept already. Choose the file again for a new list.',
+  },
+  cpd_import_invalid: {
+    status: 422,
+    detail: ({ rows }: { rows: number }) =>
+      rows === 1
+        ? 'One row cannot be read. Correct it, or say that it is left out.'
+        : `${rows} rows cannot be read. Correct them, or say that they are left out.`,
+  },
+  cpd_import_empty: { status: 422, detail: 'No row of this list can be kept as a record.' },
+  cpd_membership_exists: {
+    status: 409,
+    detail: 'You have said already that you belong to this body. Change that membership instead.',
+  },
+  cpd_export_empty: { status: 422, detail: 'There are no CPD records here to export.' },
+  cpd_export_too_large: {
+    status: 422,
+    detail: ({ limit, format }: { limit: number; format: string }) =>
+      `A ${format} file holds at most ${limit} records. Choose a shorter time, or another format.`,
+  },
+  cpd_audit_not_ready: { status: 409, detail: 'This audit pack is not ready yet. Please wait a moment.' },
+  cpd_audit_failed: { status: 409, detail: 'Nothing came of this audit pack. Please make it again.' },
+  cpd_audits_busy: {
+    status: 409,
+    detail: ({ limit }: { limit: number }) =>
+      `An account keeps at most ${limit} audit packs. Remove one, or wait until one is ready.`,
+  },
 
   // Analytics
   analytics_feature: {
@@ -547,6 +682,14 @@ const catalogue = {
     status: 410,
     detail: 'This file was kept for 24 hours and is gone. Please export it again.',
   },
+  // Notifications
+  notification_not_found: { status: 404, detail: 'There is no such notification. It may have been removed.' },
+  announcement_not_found: { status: 404, detail: 'There is no such announcement.' },
+  announcement_sent: {
+    status: 409,
+    detail:
+      'This announcement is on its way to its audience, so that can no longer be changed. Make another one.',
+  },
   // Your data
   takeout_not_found: {
     status: 404,
@@ -565,6 +708,47 @@ const catalogue = {
   calendar_not_found: {
     status: 404,
     detail: 'There is no calendar at this address. Copy its address again from your profile.',
+  },
+
+  // Payments
+  payments_off: {
+    status: 503,
+    detail: ({ missing }: { missing: string }) =>
+      `Nothing can be bought here at the moment: this installation has no card payments, because ${missing} is not ` +
+      'set. Whoever runs it can set that up.',
+  },
+  checkout_failed: { status: 502, detail: 'Failed to create checkout session' },
+  payment_unverified: { status: 502, detail: 'Failed to verify payment' },
+  payment_not_found: { status: 404, detail: 'There is no such payment in your account.' },
+  portal_failed: {
+    status: 502,
+    detail: 'The billing portal could not be opened. Please try again in a few minutes.',
+  },
+  portal_empty: {
+    status: 409,
+    detail: 'There is nothing in the billing portal yet: it opens once you have paid for a plan.',
+  },
+  receipt_unavailable: {
+    status: 502,
+    detail: 'The receipt could not be fetched. Please try again in a few minutes.',
+  },
+  plans_for_individuals: {
+    status: 403,
+    detail: 'Boost and Max are for individual accounts. Contact us about plans for organizations.',
+  },
+  plan_not_for_sale: { status: 409, detail: ({ reason }: { reason: string }) => reason },
+  address_elsewhere: {
+    status: 400,
+    detail: 'This address leads to another site. Use one of this installation, such as /app/user/boost.',
+  },
+  webhook_off: {
+    status: 503,
+    detail: 'Webhooks are not taken: STRIPE_WEBHOOK_SECRET is not set on this installation.',
+  },
+  webhook_refused: {
+    status: 400,
+    detail:
+      'This is not a webhook of Stripe’s: its signature does not fit, or it is more than five minutes old.',
   },
   deletion_not_confirmed: {
     status: 422,

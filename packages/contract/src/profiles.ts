@@ -5,7 +5,7 @@ import { endpoint, Id, IdParams, Instant } from './endpoint.ts';
 import { KeptText } from './written-text.ts';
 
 /** The parts of a public profile that come in an order of the owner's. */
-export const profileSections = ['about', 'certificates', 'wallets', 'contact'] as const;
+export const profileSections = ['about', 'certificates', 'wallets', 'cpd', 'contact'] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
 /** The most that one profile shows: a page for people, not an archive. */
@@ -21,14 +21,19 @@ const Contact = z
     'Use an e-mail address or an address that begins with https://.',
   );
 
-/** Every section once, in the order in which the page shows them. */
+/**
+ * Every section once, in the order in which the page shows them. CPD may be left out, as by those who do not know of
+ * it: then it is not shown.
+ */
 const Sections = z
   .array(z.strictObject({ name: z.enum(profileSections), shown: z.boolean() }))
-  .length(profileSections.length)
-  .refine(
-    (sections) => new Set(sections.map(({ name }) => name)).size === sections.length,
-    'Name every section once.',
-  );
+  .max(profileSections.length)
+  .refine((sections) => {
+    const named = new Set(sections.map(({ name }) => name));
+    return (
+      named.size === sections.length && profileSections.every((name) => name === 'cpd' || named.has(name))
+    );
+  }, 'Name every section once.');
 
 /** What the owner has chosen; `shown` is false for what strangers do not see as it stands now. */
 const Chosen = z.object({ id: Id, title: z.string(), shown: z.boolean() });
@@ -90,6 +95,15 @@ export const PublicProfile = z
         updated_at: Instant,
       }),
     ),
+    /** Hours of completed CPD, and how many activities they were; null unless its owner shows it. */
+    cpd: z
+      .object({
+        year: z.number(),
+        year_hours: z.number(),
+        twelve_month_hours: z.number(),
+        twelve_month_activities: z.number(),
+      })
+      .nullable(),
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof PublicProfile>;

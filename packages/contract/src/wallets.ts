@@ -63,6 +63,8 @@ export const Wallet = z
     link_count: z.number(),
     /** How the main link stands, which `share_url` is; null for a wallet that has never been shared. */
     link_state: z.enum(linkStates).nullable(),
+    /** More than the plan holds, since a larger one ended: to see, to download, to close and to delete only. */
+    read_only: z.boolean(),
     created_at: Instant,
     updated_at: Instant,
   })

@@ -33,7 +33,8 @@ export const Url = z
     'Use an http or https address.',
   );
 
-/** A whole date. */
+/** A whole date, with room behind it for sums with days and years: they end with the year 9999. */
 export const Day = z.iso
   .date('Use a date as YYYY-MM-DD.')
-  .refine((text) => text >= '1900', 'This is too long ago.');
+  .refine((text) => text >= '1900', 'This is too long ago.')
+  .refine((text) => text < '9900', 'This is too far ahead.');
