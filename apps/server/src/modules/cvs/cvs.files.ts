@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
+import { builtCvPdf } from '../built-cvs/prints.service.ts';
 import { answerPicture, pictureTag } from '../certificates/certificates.files.ts';
 import { findCvPages, getCv, type CvVersionRow, type CvView } from './cvs.queries.ts';
 import { cvVersions } from './cvs.table.ts';
 
 /**
- * A file of an own CV as it was uploaded; the newest unless a version is named.
- * @throws Problem cv_not_found, cv_no_file
+ * A file of an own CV as it was uploaded, the newest unless a version is named; the PDF of a built one.
+ * @throws Problem cv_not_found, cv_no_file; cv_not_drawable, rate_limited for a built one
  */
 export async function downloadCv(ctx: UserContext, id: string, number?: number): Promise<FileAnswer> {
-  const { version: newest } = await getCv(ctx, id);
+  const { cv, version: newest } = await getCv(ctx, id);
+  if (cv.cvType === 'built' && number === undefined) return builtCvPdf(ctx, id);
   if (number === undefined || number === newest?.version) return answerFile(ctx, newest);
   const [version] = await ctx.db
     .select()
@@ -20,7 +22,8 @@ export async function downloadCv(ctx: UserContext, id: string, number?: number):
   return answerFile(ctx, version ?? null);
 }
 
-async function answerFile(ctx: Context, version: CvVersionRow | null): Promise<FileAnswer> {
+/** @throws Problem cv_no_file */
+export async function answerFile(ctx: Context, version: CvVersionRow | null): Promise<FileAnswer> {
   if (!version) throw problem('cv_no_file');
   return {
     body: await ctx.ports.storage.read(version.fileKey),
@@ -65,7 +68,7 @@ async function pictureOf(
 ): Promise<string> {
   const key =
     size === 'thumbnail'
-      ? view.version?.thumbnailKey
+      ? (view.version?.thumbnailKey ?? view.drawn?.thumbnailKey)
       : (await findCvPages(ctx, view)).find((one) => one.page === page)?.pictureKey;
   if (!key) throw problem('cv_not_found');
   return key;

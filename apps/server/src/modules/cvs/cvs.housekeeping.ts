@@ -2,6 +2,8 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
 import { keysUnchanged } from '../../storage/sweep.ts';
 import { keptDays, orphanHours } from '../certificates/certificates.housekeeping.ts';
+import { forgetPrintedWords } from '../built-cvs/built-cvs.queries.ts';
+import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { cvFolder } from './cvs.intake.ts';
 import { cvPages, cvs, cvVersions } from './cvs.table.ts';
 
@@ -15,6 +17,7 @@ export async function purgeCvs(ctx: Context<SystemActor>): Promise<void> {
     if (gone.length === 0) return;
     const ids = gone.map(({ id }) => id);
     const named = await filesOf(ctx, ids);
+    await forgetPrintedWords(ctx, ids);
     await ctx.db.delete(cvs).where(inArray(cvs.id, ids));
     await removeUnnamed(ctx, named);
   }
@@ -30,8 +33,12 @@ async function filesOf(ctx: Context<SystemActor>, cvIds: string[]): Promise<stri
     .from(cvPages)
     .innerJoin(cvVersions, eq(cvVersions.id, cvPages.versionId))
     .where(inArray(cvVersions.cvId, cvIds));
+  const drawn = await ctx.db
+    .select({ key: cvContents.thumbnailKey })
+    .from(cvContents)
+    .where(inArray(cvContents.cvId, cvIds));
   const keys = files.flatMap(({ fileKey, thumbnailKey }) => [fileKey, thumbnailKey]);
-  return [...keys, ...pages.map(({ key }) => key)].filter((key) => key !== null);
+  return [...keys, ...[...pages, ...drawn].map(({ key }) => key)].filter((key) => key !== null);
 }
 
 /** Removes files that no row names and that are older than a day. */
@@ -48,6 +55,7 @@ async function removeUnnamed(ctx: Context<SystemActor>, keys: string[]): Promise
     select key from unnest(${sql.param(keys)}::text[]) as key
     where not exists (select from ${cvVersions} v where v.file_key = key)
       and not exists (select from ${cvVersions} v where v.thumbnail_key = key)
-      and not exists (select from ${cvPages} p where p.picture_key = key)`);
+      and not exists (select from ${cvPages} p where p.picture_key = key)
+      and not exists (select from ${cvContents} c where c.thumbnail_key = key)`);
   for (const { key } of rows) await ctx.ports.storage.remove(key);
 }

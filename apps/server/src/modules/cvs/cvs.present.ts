@@ -1,5 +1,7 @@
 import type { Cv, CvDetail, CvTask, CvUploadResponse, CvVersion } from '@certfolio/contract/cvs';
 import { pictureTag } from '../certificates/certificates.files.ts';
+import type { ReadOnly } from '../plans/surplus.ts';
+import { surplusOf } from './cvs.policy.ts';
 import type { CvReadingRow, CvTaskRow, CvVersionRow, CvView } from './cvs.queries.ts';
 import type { cvPages } from './cvs.table.ts';
 
@@ -16,7 +18,10 @@ const fileUrl = (id: string, version?: number): string =>
   `/api/v1/users/cvs/${id}/download${version === undefined ? '' : `?version=${version}`}`;
 
 /** A CV as its holder sees it in lists. */
-export function presentCv({ cv, version, task, tags, hasReading }: CvView): Cv {
+export function presentCv(view: CvView, readOnly: ReadOnly): Cv {
+  const { cv, version, task, tags, hasReading, drawn, isPublic } = view;
+  const built = cv.cvType === 'built';
+  const thumbnailKey = version?.thumbnailKey ?? drawn?.thumbnailKey;
   return {
     id: cv.id,
     title: cv.title,
@@ -25,16 +30,18 @@ export function presentCv({ cv, version, task, tags, hasReading }: CvView): Cv {
     requires_review: cv.requiresReview,
     tags,
     file_name: version?.filename ?? null,
-    file_url: version ? fileUrl(cv.id) : null,
-    content_type: version?.contentType ?? null,
+    file_url: version || built ? fileUrl(cv.id) : null,
+    content_type: version?.contentType ?? (built ? 'application/pdf' : null),
     byte_size: version?.byteSize ?? null,
-    page_count: version?.pageCount ?? null,
+    page_count: version?.pageCount ?? drawn?.pageCount ?? null,
     sha256: version?.sha256 ?? null,
-    thumbnail_url: version?.thumbnailKey
-      ? `/api/v1/cvs/${cv.id}/image?size=thumbnail&v=${pictureTag(version.thumbnailKey)}`
+    thumbnail_url: thumbnailKey
+      ? `/api/v1/cvs/${cv.id}/image?size=thumbnail&v=${pictureTag(thumbnailKey)}`
       : null,
     has_reading: hasReading,
+    is_public: isPublic,
     task: task && presentTask(task),
+    read_only: readOnly(surplusOf(cv.cvType), cv),
     created_at: cv.createdAt.toISOString(),
     updated_at: cv.updatedAt.toISOString(),
   };
@@ -57,12 +64,16 @@ export type Around = {
   pages: (typeof cvPages.$inferSelect)[];
   versions: CvVersionRow[];
   wallets: { id: string; title: string }[];
+  readOnly: ReadOnly;
 };
 
-export function presentCvDetail(view: CvView, { reading, pages, versions, wallets }: Around): CvDetail {
+export function presentCvDetail(
+  view: CvView,
+  { reading, pages, versions, wallets, readOnly }: Around,
+): CvDetail {
   const { id } = view.cv;
   return {
-    ...presentCv(view),
+    ...presentCv(view, readOnly),
     reading: reading && {
       engine: reading.engine,
       read_at: reading.readAt.toISOString(),

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { cvContents } from '../built-cvs/built-cvs.table.ts';
+import { cvSharing } from '../public-cvs/public-cvs.table.ts';
 import { knownTo } from './cvs.policy.ts';
 import { cvPages, cvReadings, cvs, cvTags, cvTasks, cvVersions } from './cvs.table.ts';
 
@@ -16,6 +18,9 @@ export type CvView = {
   task: CvTaskRow | null;
   tags: string[];
   hasReading: boolean;
+  /** Of a built CV. */
+  drawn: { thumbnailKey: string | null; pageCount: number | null } | null;
+  isPublic: boolean;
 };
 
 const viewColumns = {
@@ -24,6 +29,8 @@ const viewColumns = {
   task: cvTasks,
   tags: sql<string[]>`array(select t.name from ${cvTags} t where t.cv_id = ${cvs.id} order by t.name)`,
   hasReading: sql<boolean>`exists (select 1 from ${cvReadings} r where r.version_id = ${cvVersions.id})`,
+  drawn: { thumbnailKey: cvContents.thumbnailKey, pageCount: cvContents.pageCount },
+  isPublic: sql<boolean>`coalesce(${cvSharing.isPublic}, false)`,
 };
 
 export const isNewestVersion = and(
@@ -52,6 +59,8 @@ export function loadCvs(ctx: Context, where: SQL, page: { skip: number; limit: n
     .from(chosen)
     .leftJoin(cvVersions, isNewestVersion)
     .leftJoin(cvTasks, isTaskOfVersion)
+    .leftJoin(cvContents, eq(cvContents.cvId, cvs.id))
+    .leftJoin(cvSharing, eq(cvSharing.cvId, cvs.id))
     .orderBy(...newestFirst);
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { cvs } from '@certfolio/contract/cvs';
 import { problem } from '@certfolio/contract/problems';
-import type { Context } from '../../context.ts';
+import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
+import { findReadOnly } from '../plans/surplus.ts';
 import { cvImage, downloadCv } from './cvs.files.ts';
 import { presentCv, presentCvDetail, presentTask, presentUpload } from './cvs.present.ts';
+import { cvSurplus } from './cvs.policy.ts';
 import { findCvPages, findCvReading, findVersions, getCv, type CvView } from './cvs.queries.ts';
 import {
   addTag,
@@ -30,8 +32,12 @@ export function cvRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'cvs', cvs, {
     listOfUser: async (ctx, { params, query }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');
-      const { total, views, uploads, uploadLimit } = await listCvs(ctx, query);
-      return { total, cvs: views.map(presentCv), uploads, upload_limit: uploadLimit };
+      const [{ views, uploadLimit, buildLimit, ...counts }, readOnly] = await Promise.all([
+        listCvs(ctx, query),
+        findReadOnly(ctx, cvSurplus),
+      ]);
+      const shown = views.map((view) => presentCv(view, readOnly));
+      return { ...counts, cvs: shown, upload_limit: uploadLimit, build_limit: buildLimit };
     },
     newestOfUser: async (ctx, { params }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');
@@ -72,15 +78,16 @@ export function cvRoutes(app: FastifyInstance, contextOf: ContextOf): void {
 
 const answerUpload = ({ view, version, task }: CvUpload) => presentUpload(view, version, task);
 
-const one = async (ctx: Context, view: CvView) => ({ cv: await detail(ctx, view) });
+const one = async (ctx: UserContext, view: CvView) => ({ cv: await detail(ctx, view) });
 
-async function detail(ctx: Context, view: CvView) {
+async function detail(ctx: UserContext, view: CvView) {
   const { id } = view.cv;
-  const [reading, pages, versions, wallets] = await Promise.all([
+  const [reading, pages, versions, wallets, readOnly] = await Promise.all([
     findCvReading(ctx, view),
     findCvPages(ctx, view),
     findVersions(ctx, id),
     walletsHoldingCv(ctx, id),
+    findReadOnly(ctx, cvSurplus),
   ]);
-  return presentCvDetail(view, { reading, pages, versions, wallets });
+  return presentCvDetail(view, { reading, pages, versions, wallets, readOnly });
 }

@@ -1,16 +1,27 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { planLimits, type Plan } from '@certfolio/contract/plans';
+import { cvTypes, type CvType } from '@certfolio/contract/cvs';
+import { limitOf } from '@certfolio/contract/entitlements';
+import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { requireWithin } from '../plans/entitlements.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { walletCvs, wallets } from '../wallets/wallets.table.ts';
-import { countsAsUpload, knownTo } from './cvs.policy.ts';
+import { countsAs, knownTo, requireEditableCv, surplusOf } from './cvs.policy.ts';
 import { countCvs, getCv, loadCvs, type CvView } from './cvs.queries.ts';
 import { cvs, cvTags } from './cvs.table.ts';
 
 const tagsPerCv = 20;
 
-export type ListedCvs = { total: number; views: CvView[]; uploads: number; uploadLimit: number | null };
+export type ListedCvs = {
+  total: number;
+  views: CvView[];
+  /** How many there are of each kind, and may be. */
+  uploads: number;
+  uploadLimit: number | null;
+  builds: number;
+  buildLimit: number | null;
+};
 
 /** The actor's own CVs, newest first. */
 export async function listCvs(
@@ -22,13 +33,15 @@ export async function listCvs(
       ? undefined
       : sql`exists (select 1 from ${cvTags} t where t.cv_id = ${cvs.id} and t.name = ${tag})`;
   const where = and(knownTo(ctx.actor), tagged)!;
-  const [views, total, uploads, plan] = await Promise.all([
+  const [views, total, uploads, builds, plan] = await Promise.all([
     loadCvs(ctx, where, page),
     countCvs(ctx, where),
-    countCvs(ctx, countsAsUpload(ctx.actor.id)),
+    countCvs(ctx, countsAs('uploaded', ctx.actor.id)),
+    countCvs(ctx, countsAs('built', ctx.actor.id)),
     activePlan(ctx, ctx.actor.id),
   ]);
-  return { total, views, uploads, uploadLimit: planLimits[plan].cvUploads };
+  const [uploadLimit, buildLimit] = [limitOf(plan, 'cv_uploads'), limitOf(plan, 'cv_builds')];
+  return { total, views, uploads, uploadLimit, builds, buildLimit };
 }
 
 /** The newest of the actor's own CVs. */
@@ -37,16 +50,17 @@ export async function newestCv(ctx: UserContext): Promise<CvView | null> {
   return view ?? null;
 }
 
-/** @throws Problem cv_limit_reached unless `more` uploaded CVs still fit into the plan */
-export async function requireCvRoom(ctx: Context, ownerId: string, plan: Plan, more = 1): Promise<void> {
-  const limit = planLimits[plan].cvUploads;
-  if (limit !== null && (await countCvs(ctx, countsAsUpload(ownerId))) + more > limit) {
-    throw problem('cv_limit_reached', { limit });
-  }
+/** @throws Problem cv_limit_reached, cv_build_limit_reached unless `more` CVs of this kind still fit into the plan */
+export async function requireCvRoom(
+  ctx: Context,
+  { cvType, ownerId, plan, more = 1 }: { cvType: CvType; ownerId: string; plan: Plan; more?: number },
+): Promise<void> {
+  requireWithin(plan, surplusOf(cvType), { used: await countCvs(ctx, countsAs(cvType, ownerId)), more });
 }
 
-/** @throws Problem cv_not_found */
+/** @throws Problem cv_not_found, read_only_surplus */
 export async function renameCv(ctx: UserContext, id: string, title: string): Promise<CvView> {
+  await requireEditableCv(ctx, (await getCv(ctx, id)).cv);
   await change(ctx, id, { title });
   return getCv(ctx, id);
 }
@@ -78,7 +92,7 @@ async function change(ctx: UserContext, id: string, set: Partial<typeof cvs.$inf
 
 /**
  * Brings deleted CVs back, or none if one of them is unknown or they no longer fit into the plan.
- * @throws Problem cv_not_found, cv_limit_reached
+ * @throws Problem cv_not_found, cv_limit_reached, cv_build_limit_reached
  */
 export function restoreCvs(ctx: UserContext, ids: string[]): Promise<number> {
   const wanted = [...new Set(ids)];
@@ -91,8 +105,10 @@ export function restoreCvs(ctx: UserContext, ids: string[]): Promise<number> {
     if (own.length !== wanted.length) throw problem('cv_not_found');
     const deleted = own.filter(({ deletedAt }) => deletedAt !== null);
     if (deleted.length === 0) return 0;
-    const uploads = deleted.filter(({ cvType }) => cvType === 'uploaded').length;
-    if (uploads > 0) await requireCvRoom(ctx, ctx.actor.id, plan, uploads);
+    for (const cvType of cvTypes) {
+      const more = deleted.filter((one) => one.cvType === cvType).length;
+      if (more > 0) await requireCvRoom(ctx, { cvType, ownerId: ctx.actor.id, plan, more });
+    }
     await ctx.db
       .update(cvs)
       .set({ deletedAt: null, updatedAt: sql`now()` })
@@ -111,12 +127,13 @@ export function restoreCvs(ctx: UserContext, ids: string[]): Promise<number> {
 
 /**
  * Tags a CV; answers its tags. Tagging twice changes nothing.
- * @throws Problem cv_not_found; invalid_input beyond 20 tags
+ * @throws Problem cv_not_found, read_only_surplus; invalid_input beyond 20 tags
  */
 export function addTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
   return ctx.transaction(async (ctx) => {
     await lockAccount(ctx, ctx.actor.id);
-    const { tags } = await getCv(ctx, id);
+    const { cv, tags } = await getCv(ctx, id);
+    await requireEditableCv(ctx, cv);
     if (tags.includes(name)) return tags;
     if (tags.length >= tagsPerCv) {
       const errors = { tag_name: `A CV has at most ${tagsPerCv} tags.` };
@@ -127,9 +144,9 @@ export function addTag(ctx: UserContext, id: string, name: string): Promise<stri
   });
 }
 
-/** @throws Problem cv_not_found */
+/** @throws Problem cv_not_found, read_only_surplus */
 export async function removeTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
-  await getCv(ctx, id);
+  await requireEditableCv(ctx, (await getCv(ctx, id)).cv);
   await ctx.db.delete(cvTags).where(and(eq(cvTags.cvId, id), eq(cvTags.name, name)));
   return (await getCv(ctx, id)).tags;
 }

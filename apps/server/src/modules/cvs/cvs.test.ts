@@ -220,23 +220,6 @@ test('a picture without a word ends with a sentence, and can be tried again', as
   expect(await finished(api, again.task_id)).toMatchObject({ status: 'FAILURE' });
 });
 
-test('of forty uploads at once through two copies of the app, the free plan keeps one', async () => {
-  const holder = await t.given.user();
-  const second = await testApp({ beside: t, settings: { ROLE: 'web' } });
-  const copies = [t.as(holder), second.as(holder)] as const;
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, n) =>
-      copies[n % 2 === 0 ? 0 : 1].cvs.fastUpload({ file: fileOf(cvPdf(`Person ${n}`), `${n}.pdf`) }),
-    ),
-  );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refused = outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
-  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['cv_limit_reached']));
-  expect(refused[0].message).toBe("You've reached your limit of 1 CV upload. Upgrade to upload more.");
-  expect((await copies[0].cvs.listOfUser({ params: { id: holder.id } })).total).toBe(1);
-  expect(await storedFiles()).toEqual(await namedFiles());
-});
-
 test('a paid plan keeps as many as there are', async () => {
   const holder = await t.given.user({ plan: 'boost' });
   const api = t.as(holder);

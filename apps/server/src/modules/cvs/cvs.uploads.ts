@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { cvVersionLimit } from '@certfolio/contract/cvs';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
@@ -9,7 +10,7 @@ import { provisionalTitle, rereadsPerHour, uploadsPerHour } from '../certificate
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { storeCv, type StoredCv } from './cvs.intake.ts';
 import { readCvJob } from './cvs.jobs.ts';
-import { knownTo } from './cvs.policy.ts';
+import { knownTo, requireEditableCv } from './cvs.policy.ts';
 import { getCv, type CvTaskRow, type CvVersionRow, type CvView } from './cvs.queries.ts';
 import { requireCvRoom } from './cvs.service.ts';
 import { cvs, cvTasks, cvVersions } from './cvs.table.ts';
@@ -24,12 +25,12 @@ export async function uploadCv(ctx: UserContext, file: () => Promise<IncomingFil
   const ownerId = ctx.actor.id;
   await takeTurn(ctx, `upload:${ownerId}`, uploadsPerHour, 3600);
   // Asked again under the lock; here it spares a full account the sending.
-  await requireCvRoom(ctx, ownerId, await activePlan(ctx, ownerId));
+  await requireCvRoom(ctx, { cvType: 'uploaded', ownerId, plan: await activePlan(ctx, ownerId) });
   const stored = await storeCv(ctx, await file());
   return discardingOnFailure(ctx, stored.fileKey, () =>
     ctx.transaction(async (ctx) => {
       const { plan } = await lockAccount(ctx, ownerId);
-      await requireCvRoom(ctx, ownerId, plan);
+      await requireCvRoom(ctx, { cvType: 'uploaded', ownerId, plan });
       const id = uuidv7();
       await ctx.db.insert(cvs).values({
         id,
@@ -45,7 +46,7 @@ export async function uploadCv(ctx: UserContext, file: () => Promise<IncomingFil
 
 /**
  * Adds a file to a CV as its newest version; the earlier ones stay.
- * @throws Problem cv_not_found, rate_limited and what `storeCv` throws
+ * @throws Problem cv_not_found, cv_built, read_only_surplus, cv_version_limit_reached, rate_limited and what `storeCv` throws
  */
 export async function uploadVersion(
   ctx: UserContext,
@@ -53,25 +54,26 @@ export async function uploadVersion(
   file: () => Promise<IncomingFile>,
 ): Promise<CvUpload> {
   await takeTurn(ctx, `upload:${ctx.actor.id}`, uploadsPerHour, 3600);
-  await getCv(ctx, cvId);
+  // Asked again under the lock; here it spares a full CV the sending.
+  await nextVersion(ctx, cvId);
   const stored = await storeCv(ctx, await file());
   return discardingOnFailure(ctx, stored.fileKey, () =>
     ctx.transaction(async (ctx) => {
       await lockAccount(ctx, ctx.actor.id);
-      const { version: newest } = await getCv(ctx, cvId);
+      const version = await nextVersion(ctx, cvId);
       await ctx.db
         .update(cvs)
         // Whoever was asked to look was asked about the former file.
         .set({ status: 'processing', requiresReview: false, updatedAt: sql`now()` })
         .where(eq(cvs.id, cvId));
-      return keepVersion(ctx, cvId, (newest?.version ?? 0) + 1, stored);
+      return keepVersion(ctx, cvId, version, stored);
     }),
   );
 }
 
 /**
  * Confirms an upload. A reading that has failed is queued again; otherwise nothing changes.
- * @throws Problem cv_not_found, cv_no_file
+ * @throws Problem cv_not_found, cv_built, cv_no_file
  */
 export function completeUpload(ctx: UserContext, cvId: string): Promise<CvUpload> {
   return ctx.transaction(async (ctx) => {
@@ -91,13 +93,14 @@ export function completeUpload(ctx: UserContext, cvId: string): Promise<CvUpload
 
 /**
  * Has the newest version read anew. While it is being read anyway, nothing is started.
- * @throws Problem cv_not_found, cv_no_file, rate_limited
+ * @throws Problem cv_not_found, cv_built, cv_no_file, read_only_surplus, rate_limited
  */
 export async function extractCv(ctx: UserContext, cvId: string): Promise<CvUpload> {
   await takeTurn(ctx, `read-again:${ctx.actor.id}`, rereadsPerHour, 3600);
   return ctx.transaction(async (ctx) => {
     await lockAccount(ctx, ctx.actor.id);
-    const { version, task } = await uploadOf(ctx, cvId);
+    const { view, version, task } = await uploadOf(ctx, cvId);
+    await requireEditableCv(ctx, view.cv);
     if (task.status !== 'PENDING' && task.status !== 'PROCESSING') {
       await startTask(ctx, cvId, version.id, true);
       await markProcessing(ctx, cvId);
@@ -118,6 +121,17 @@ export async function getCvTask(ctx: UserContext, taskId: string): Promise<CvTas
     .where(and(eq(cvTasks.id, taskId), knownTo(ctx.actor)));
   if (!found) throw problem('task_not_found');
   return found.task;
+}
+
+/** @throws Problem cv_not_found, cv_built, read_only_surplus, cv_version_limit_reached */
+async function nextVersion(ctx: UserContext, cvId: string): Promise<number> {
+  const { cv, version } = await getCv(ctx, cvId);
+  if (cv.cvType === 'built') throw problem('cv_built');
+  await requireEditableCv(ctx, cv);
+  const next = (version?.version ?? 0) + 1;
+  // None is ever taken away, so that the number of the newest is how many there are.
+  if (next > cvVersionLimit) throw problem('cv_version_limit_reached', { limit: cvVersionLimit });
+  return next;
 }
 
 /** A file as a version of a CV, with a task that reads and draws it. Only inside a transaction. */
@@ -155,9 +169,10 @@ async function markProcessing(ctx: UserContext, cvId: string): Promise<void> {
     .where(eq(cvs.id, cvId));
 }
 
-/** @throws Problem cv_not_found, cv_no_file */
+/** @throws Problem cv_not_found, cv_built, cv_no_file */
 async function uploadOf(ctx: UserContext, cvId: string): Promise<CvUpload> {
   const view = await getCv(ctx, cvId);
+  if (view.cv.cvType === 'built') throw problem('cv_built');
   if (!view.version || !view.task) throw problem('cv_no_file');
   return { view, version: view.version, task: view.task };
 }

@@ -1,0 +1,158 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CvContent, CvTemplate } from '@certfolio/contract/cv-content';
+import { problem } from '@certfolio/contract/problems';
+import type { Context, UserContext } from '../../context.ts';
+import { knownTo } from '../cvs/cvs.policy.ts';
+import { getCv, type CvView } from '../cvs/cvs.queries.ts';
+import { cvs } from '../cvs/cvs.table.ts';
+import { cvContents, cvRevisions } from './built-cvs.table.ts';
+
+export type ContentRow = typeof cvContents.$inferSelect;
+
+export type BuiltCvView = { view: CvView; row: ContentRow };
+
+/** @throws Problem cv_not_found; cv_not_built for an uploaded one */
+export async function getBuiltCv(ctx: UserContext, id: string): Promise<BuiltCvView> {
+  const view = await getCv(ctx, id);
+  const row = await findContent(ctx, id);
+  // A built one without content is just being deleted with its account.
+  if (!row) throw problem(view.cv.cvType === 'built' ? 'cv_not_found' : 'cv_not_built');
+  return { view, row };
+}
+
+/** Of a CV that is known to be the actor's, or shared. */
+export async function findContent(ctx: Context, cvId: string): Promise<ContentRow | null> {
+  const [row] = await ctx.db.select().from(cvContents).where(eq(cvContents.cvId, cvId));
+  return row ?? null;
+}
+
+/** Earlier states that are kept of one CV. */
+export const revisionLimit = 50;
+
+/** Minutes of changes of which one state is kept. */
+const minutesApart = 10;
+
+export type SavedContent = { revision: number; savedAt: Date; title: string; changed: boolean };
+
+/**
+ * Replaces what a CV says, and keeps what it said until now: once in ten minutes, and whenever there is a reason. All
+ * of it is one statement. The same content again changes nothing, so that a change whose answer was lost can be sent
+ * once more.
+ * @param change `revision` is the one that was changed; any unless said
+ * @returns null when the CV is not a built one of the actor's; 'stale' when another revision is the newest
+ */
+export async function saveContent(
+  ctx: UserContext,
+  id: string,
+  change: {
+    content: CvContent;
+    title?: string | undefined;
+    revision?: number | undefined;
+    reason?: string | undefined;
+  },
+): Promise<SavedContent | 'stale' | null> {
+  const { content, title = null, revision = null, reason = null } = change;
+  const { rows } = await ctx.db.execute<{
+    revision: number;
+    savedAt: string;
+    title: string;
+    changed: boolean;
+    stale: boolean;
+  }>(sql`
+    with given as materialized (
+      select ${JSON.stringify(content)}::jsonb as content, ${title}::text as title, ${revision}::int as revision,
+        ${reason}::text as reason
+    ), before as materialized (
+      select v.id, v.title, c.content, c.revision, c.saved_at
+      from cvs v join cv_contents c on c.cv_id = v.id
+      where v.id = ${id} and v.owner_id = ${ctx.actor.id} and v.deleted_at is null
+      for no key update of v, c
+    ), judged as materialized (
+      select b.*, g.content as said, b.content <> g.content as differs, g.title is not null and g.title <> b.title as renamed,
+        b.content <> g.content and g.revision is not null and g.revision <> b.revision as stale, g.title as new_title,
+        g.reason
+      from before b, given g
+    ), changed as (
+      update cv_contents c set content = j.said, revision = j.revision + 1, saved_at = now()
+      from judged j where c.cv_id = j.id and j.differs and not j.stale
+      returning c.cv_id, c.revision, c.saved_at
+    ), kept as (
+      insert into cv_revisions (cv_id, revision, content, saved_at, reason)
+      select j.id, j.revision, j.content, j.saved_at, j.reason from judged j join changed on changed.cv_id = j.id
+      where j.reason is not null or not exists (
+        select from cv_revisions r
+        where r.cv_id = j.id and r.kept_at > now() - make_interval(mins => ${minutesApart})
+      )
+      on conflict (cv_id, revision) do nothing
+      returning cv_id
+    ), trimmed as (
+      delete from cv_revisions r using kept k where r.cv_id = k.cv_id and r.revision in (
+        select o.revision from cv_revisions o where o.cv_id = k.cv_id order by o.revision desc offset ${revisionLimit - 1}
+      )
+    ), touched as (
+      update cvs v set title = coalesce(j.new_title, v.title), updated_at = now()
+      from judged j where v.id = j.id and not j.stale and (j.differs or j.renamed)
+    )
+    select coalesce(changed.revision, j.revision) as revision, coalesce(changed.saved_at, j.saved_at) as "savedAt",
+      coalesce(j.new_title, j.title) as title, changed.cv_id is not null or j.renamed as changed, j.stale
+    from judged j left join changed on changed.cv_id = j.id`);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.stale) return 'stale';
+  return { ...row, savedAt: new Date(row.savedAt) };
+}
+
+/** Keeps the present state for a reason, if it is still this one. */
+export async function keepState(
+  ctx: UserContext,
+  cvId: string,
+  content: CvContent,
+  reason: string,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    with kept as (
+      insert into cv_revisions (cv_id, revision, content, saved_at, reason)
+      select c.cv_id, c.revision, c.content, c.saved_at, ${reason} from cv_contents c
+      where c.cv_id = ${cvId} and c.content = ${JSON.stringify(content)}::jsonb
+      on conflict (cv_id, revision) do update set reason = excluded.reason
+      returning cv_id
+    )
+    delete from cv_revisions r using kept k where r.cv_id = k.cv_id and r.revision in (
+      select o.revision from cv_revisions o where o.cv_id = k.cv_id order by o.revision desc offset ${revisionLimit}
+    )`);
+}
+
+/** Of prints of CVs that are gone for good nothing is left to compare: they keep whose they are. */
+export const forgetPrintedWords = (ctx: Context, cvIds: readonly string[]) =>
+  ctx.db.execute(sql`
+    update cv_prints set content = jsonb_build_object(
+      'basics', jsonb_build_object('name', content #> '{basics,name}', 'label', content #> '{basics,label}'),
+      'sections', '[]'::jsonb, 'design', content -> 'design')
+    where cv_id = any(${sql.param(cvIds)}::uuid[])`);
+
+export type KeptState = { revision: number; savedAt: Date; template: CvTemplate; reason: string | null };
+
+/** Newest first. */
+export const findRevisions = (ctx: Context, cvId: string): Promise<KeptState[]> =>
+  ctx.db
+    .select({
+      revision: cvRevisions.revision,
+      savedAt: cvRevisions.savedAt,
+      template: sql<CvTemplate>`${cvRevisions.content} #>> '{design,template}'`,
+      reason: cvRevisions.reason,
+    })
+    .from(cvRevisions)
+    .where(eq(cvRevisions.cvId, cvId))
+    .orderBy(desc(cvRevisions.revision))
+    .limit(revisionLimit + 1);
+
+/** @throws Problem cv_revision_not_found, also for a CV of somebody else's */
+export async function getRevision(ctx: UserContext, cvId: string, revision: number): Promise<CvContent> {
+  const [found] = await ctx.db
+    .select({ content: cvRevisions.content })
+    .from(cvRevisions)
+    .innerJoin(cvs, eq(cvs.id, cvRevisions.cvId))
+    .where(and(eq(cvRevisions.cvId, cvId), eq(cvRevisions.revision, revision), knownTo(ctx.actor)));
+  if (!found) throw problem('cv_revision_not_found');
+  return found.content;
+}
