@@ -1,14 +1,21 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { BoostFeatures, BoostInfo } from '@certfolio/contract/accounts';
-import { boostFeatures, planFeatures, type BoostFeature, type Plan } from '@certfolio/contract/plans';
+import { boostFeatures, planFeatures, type Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { requireHeld, type Gate } from './entitlements.ts';
+import { sumOf } from './ledger.ts';
+import { grantPlan, ledgerOf, planInLedger } from './ledger.service.ts';
 
-/** The plan that counts now: one that has lapsed is the free plan, whatever is still written in the row. */
+/**
+ * The plan that counts now, by the database's clock: the sum of the ledger while it is right, and what the ledger says
+ * once something in it has ended.
+ */
 export const planNow = sql<Plan>`
-  case when ${users.planEndsAt} is not null and ${users.planEndsAt} <= now() then 'free'
-  else ${users.plan} end`;
+  case when ${users.plan} = 'free' or ${users.planEndsAt} is null or ${users.planEndsAt} > now() then ${users.plan}
+  else ${planInLedger} end`;
 
 /**
  * The plan of an account at this moment, by the database's clock.
@@ -35,45 +42,23 @@ export async function lockAccount(ctx: Context, userId: string): Promise<{ plan:
   return found;
 }
 
-const hasFeature = async (ctx: Context, userId: string, feature: BoostFeature): Promise<boolean> =>
-  planFeatures[await activePlan(ctx, userId)].includes(feature);
-
-function refusalOf(feature: BoostFeature): Error {
-  switch (feature) {
-    case 'wallet_password_protection':
-      return problem('wallet_password_feature');
-    case 'advanced_analytics':
-      return problem('analytics_feature');
-    default:
-      return problem('forbidden');
-  }
-}
-
 /** @throws Problem with the sentence for this feature, when the present plan does not hold it */
-export async function requireFeature(ctx: Context, userId: string, feature: BoostFeature): Promise<void> {
-  if (!(await hasFeature(ctx, userId, feature))) throw refusalOf(feature);
+export async function requireFeature(ctx: Context, userId: string, feature: Gate): Promise<void> {
+  requireHeld(await activePlan(ctx, userId), feature);
 }
 
 /** The plan as the pages show it. Whole days that remain, so its last 24 hours are day 0. */
 export async function boostInfo(ctx: Context, userId: string): Promise<BoostInfo> {
-  const [found] = await ctx.db
-    .select({
-      plan: planNow,
-      endless: sql<boolean>`${users.planEndsAt} is null`,
-      days: sql<number | null>`floor(extract(epoch from ${users.planEndsAt} - now()) / 86400)::int`,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!found) throw problem('user_not_found');
-  const { plan, endless, days } = found;
+  const { entries, now } = await ledgerOf(ctx, userId);
+  const { plan, endsAt, isTrial } = sumOf(entries, now);
   const active = plan !== 'free';
   return {
     has_boost: active,
-    boost_type: plan === 'free' ? 'none' : plan,
+    boost_type: active ? plan : 'none',
     boost_status: active ? 'active' : 'inactive',
-    is_trial: false,
-    is_lifetime: active && endless,
-    expires_in_days: active ? days : null,
+    is_trial: isTrial,
+    is_lifetime: active && endsAt === null,
+    expires_in_days: endsAt && Math.floor((endsAt.getTime() - now.getTime()) / 86_400_000),
   };
 }
 
@@ -83,24 +68,17 @@ export async function featuresOf(ctx: Context, userId: string): Promise<BoostFea
   return Object.fromEntries(boostFeatures.map((name) => [name, held.includes(name)])) as BoostFeatures;
 }
 
-/** What a year of a paid plan is: one calendar year from now. */
-export const oneYear = sql<Date>`now() + interval '1 year'`;
-
 /**
- * Gives an account a plan. A paid one lasts until `endsAt`, or without end when null; free has no end.
+ * Gives an account a plan: until `endsAt`, for a calendar year, or without end when null. Free has no end.
  * @throws Problem user_not_found
  */
 export async function setPlan(
   ctx: Pick<Context, 'db'>,
   userId: string,
   plan: Plan,
-  endsAt: Date | SQL<Date> | null,
-): Promise<{ endsAt: Date | null }> {
-  const [changed] = await ctx.db
-    .update(users)
-    .set({ plan, planEndsAt: plan === 'free' ? null : endsAt, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
-    .returning({ endsAt: users.planEndsAt });
-  if (!changed) throw problem('user_not_found');
-  return changed;
+  endsAt: Date | 'a year' | null,
+): Promise<{ plan: Plan; endsAt: Date | null }> {
+  const write = (db: Context['db']) => grantPlan({ db }, userId, plan, endsAt);
+  // A transaction inside a transaction would be a savepoint, which is all the same here.
+  return (ctx.db as NodePgDatabase).transaction((db) => write(db as unknown as Context['db']));
 }
