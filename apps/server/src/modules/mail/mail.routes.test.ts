@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { isOwnName } from './mail.routes.ts';
+import { isOwnName } from '../../http/from-here.ts';
 import { postLetter } from './mail.service.ts';
 
 const t = await testApp();

@@ -1,25 +1,10 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '@certfolio/contract/problems';
-import { isLoopback } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { isFromHere } from '../../http/from-here.ts';
+import { isReachedAsOurs } from '../../http/from-here.ts';
 import type { ContextOf } from '../../http/implement.ts';
-import { escape } from './letter.ts';
+import { escape } from './letter.html.ts';
 import { newestLetters } from './mail.service.ts';
-
-/**
- * Whether nobody else can own the name under which this server was reached. A name that anybody may own could be
- * pointed at this machine, and a page there would read the inbox (DNS rebinding).
- */
-export function isOwnName(host: string, publicUrl: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
-  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
-  return (
-    isAddress || !hostname.includes('.') || isLoopback(hostname) || hostname === new URL(publicUrl).hostname
-  );
-}
 
 /** The page is for this machine only, so its own time zone is the reader's. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -34,9 +19,7 @@ const withOwnLinks = (text: string, publicUrl: string): string =>
 export function mailRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   const reachedAsOurs = async (request: FastifyRequest): Promise<Context> => {
     const ctx = await contextOf(request);
-    const { config } = ctx;
-    const ours = isOwnName(request.headers.host ?? '', config.PUBLIC_URL) && isFromHere(request, config);
-    if (!ours) throw problem('not_found');
+    if (!isReachedAsOurs(request, ctx.config)) throw problem('not_found');
     return ctx;
   };
 

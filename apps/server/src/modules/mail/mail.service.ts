@@ -12,19 +12,17 @@ export const sendLetterJob = defineJob('send-letter', z.object({ letterId: z.uui
   longestPause: 30,
 });
 
-export type Draft = { subject: string; text: string; html: string };
+export type Draft = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mail programs ask that no more of this kind comes; none for letters that are necessary. */
+  unsubscribe?: string;
+};
 
 /** Puts a letter into the outbox, in the caller's transaction; it is sent once that has committed. */
 export async function postLetter(ctx: Context, to: string, draft: Draft): Promise<void> {
-  const id = uuidv7();
-  await ctx.db.insert(letters).values({
-    id,
-    recipient: oneLine(to),
-    subject: oneLine(draft.subject),
-    text: draft.text,
-    html: draft.html,
-  });
-  await ctx.enqueue(sendLetterJob, { letterId: id });
+  await postLetters(ctx, [{ to, ...draft }]);
 }
 
 /** More letters at once than anybody waits for: what somebody does wait for goes first. */
@@ -39,12 +37,13 @@ export async function postLetters(
   drafts: readonly (Draft & { to: string })[],
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const rows = drafts.map(({ to, subject, text, html }) => ({
+  const rows = drafts.map(({ to, subject, text, html, unsubscribe = null }) => ({
     id: uuidv7(),
     recipient: oneLine(to),
     subject: oneLine(subject),
     text,
     html,
+    unsubscribe,
   }));
   await ctx.db.insert(letters).values(rows);
   await ctx.enqueueAll(
@@ -69,16 +68,16 @@ export async function sendLetter(ctx: Context<SystemActor>, letterId: string): P
     .set({
       ...(taken ? { sentAt: sql`now()` } : { refusedAt: sql`now()` }),
       // Codes do not outlive their sending, except in the stand-in inbox, which shows them.
-      ...(ctx.ports.mail.keeps ? {} : { text: '', html: '' }),
+      ...(ctx.ports.mail.keeps ? {} : { text: '', html: '', unsubscribe: null }),
     })
     .where(eq(letters.id, letterId));
 }
 
 /** False when the server will never take this letter, such as one to an address that does not exist. */
 async function handOver(ctx: Context<SystemActor>, letter: typeof letters.$inferSelect): Promise<boolean> {
-  const { id, recipient: to, subject, text, html } = letter;
+  const { id, recipient: to, subject, text, html, unsubscribe } = letter;
   try {
-    await ctx.ports.mail.send({ from: ctx.config.MAIL_FROM, to, subject, text, html });
+    await ctx.ports.mail.send({ id, from: ctx.config.MAIL_FROM, to, subject, text, html, unsubscribe });
     return true;
   } catch (error) {
     if (!(error instanceof LetterRefused)) throw error;

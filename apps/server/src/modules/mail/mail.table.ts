@@ -11,6 +11,8 @@ export const letters = pgTable(
     /** Emptied once an outside server has taken the letter: it may hold a code. */
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where mail programs ask that no more of this kind comes (RFC 8058); emptied likewise. */
+    unsubscribe: text('unsubscribe'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),

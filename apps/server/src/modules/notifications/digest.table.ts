@@ -1,0 +1,20 @@
+import { date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/instant.ts';
+import { users } from '../accounts/accounts.table.ts';
+
+/** Whose digest has come how far; every account has one soon after it was made. */
+export const digestTurns = pgTable(
+  'digest_turns',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The morning of the holder whose digest was sent last, or had nothing to say. */
+    morning: instant('morning').notNull(),
+    /** The last day (UTC) whose views have been told, or were none. */
+    viewsThrough: date('views_through').notNull(),
+    /** The next morning of the holder. */
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [index('digest_turns_due').on(table.nextAt)],
+);
