@@ -25,16 +25,25 @@ import { departureLookup } from './modules/accounts/deletion.queries.ts';
 import { deletionRoutes } from './modules/accounts/deletion.routes.ts';
 import { userRoutes } from './modules/accounts/users.routes.ts';
 import { conformanceRoutes } from './modules/conformance/conformance.routes.ts';
+import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { certificateRoutes } from './modules/certificates/certificates.routes.ts';
+import { builtCvRoutes } from './modules/built-cvs/built-cvs.routes.ts';
+import { cvFileRoutes } from './modules/cv-files/cv-files.routes.ts';
+import { cpdRoutes } from './modules/cpd/cpd.routes.ts';
+import { rulePacks } from './modules/cpd/rule-packs.ts';
 import { cvRoutes } from './modules/cvs/cvs.routes.ts';
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { issuerDocumentRoutes } from './modules/issuers/documents.routes.ts';
 import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
 import { issuerRoutes } from './modules/issuers/issuers.routes.ts';
+import { letterRoutes } from './modules/letters/letters.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
+import { startBell } from './modules/notifications/bell.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { organizationRoutes } from './modules/organizations/organizations.routes.ts';
 import { previewRoutes } from './modules/previews/previews.routes.ts';
+import { publicCvRoutes } from './modules/public-cvs/public-cvs.routes.ts';
 import { profileRoutes } from './modules/profiles/profiles.routes.ts';
 import { exchangeRoutes } from './modules/exchanges/exchanges.routes.ts';
 import { oid4vciRoutes } from './modules/exchanges/oid4vci.routes.ts';
@@ -51,6 +60,7 @@ import { settleViews } from './modules/views/views.service.ts';
 import { apiKeyLookup, countCall, isApiKey } from './modules/security/api-keys.service.ts';
 import { securityRoutes } from './modules/security/security.routes.ts';
 import type { Ports } from './ports.ts';
+import { measuringOf, originsOf } from './reporting/measuring.ts';
 
 export type Pages = { handle: Handle; assets: string | null; dev?: boolean };
 
@@ -74,6 +84,8 @@ export async function createApp(options: {
   now?: () => Date;
 }): Promise<App> {
   const { config, databaseUrl, ports, log, pages } = options;
+  // Rules that cannot be used stop the start, not the first who asks about them.
+  rulePacks(config);
   const connection = connect(databaseUrl, log);
   const queue = await startQueue(databaseUrl, workList, log, { readers: config.READERS });
   const contextFor = contexts({
@@ -85,6 +97,8 @@ export async function createApp(options: {
     send: queue.send,
   });
   const system = (): Context<SystemActor> => contextFor({ kind: 'system' });
+
+  const bell = startBell({ databaseUrl, connection, secret: config.SESSION_SECRET, log });
 
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -101,7 +115,8 @@ export async function createApp(options: {
   http.setSerializerCompiler(serializerCompiler);
   answerProblems(http);
   readJsonBodies(http);
-  secureHeaders(http, config.PUBLIC_URL.startsWith('https:'), pages?.dev ?? false);
+  const measuring = measuringOf(config);
+  secureHeaders(http, config.PUBLIC_URL.startsWith('https:'), pages?.dev ?? false, originsOf(measuring));
   refuseCrossSite(http, config.PUBLIC_URL);
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, { throwFileSizeLimit: false });
@@ -133,11 +148,15 @@ export async function createApp(options: {
     return ctx;
   };
 
-  operationRoutes(http, { config, connection, queue, ports });
+  operationRoutes(http, { config, connection, queue, ports, bell });
   certificateRoutes(http, contextOf);
   cvRoutes(http, contextOf);
+  builtCvRoutes(http, contextOf);
+  cvFileRoutes(http, contextOf);
+  publicCvRoutes(http, contextOf);
   credentialRoutes(http, contextOf);
   verificationRoutes(http, contextOf);
+  cpdRoutes(http, contextOf);
   walletRoutes(http, contextOf);
   analyticsRoutes(http, contextOf);
   previewRoutes(http, contextOf);
@@ -158,6 +177,9 @@ export async function createApp(options: {
   deletionRoutes(http, contextOf);
   takeoutRoutes(http, contextOf);
   calendarRoutes(http, contextOf);
+  billingRoutes(http, contextOf);
+  await notificationRoutes(http, contextOf, bell);
+  letterRoutes(http, contextOf);
   if (config.CONFORMANCE) {
     const now = options.now ?? (() => new Date());
     await conformanceRoutes(http, { config, outbound: ports.outbound, now });
@@ -166,8 +188,11 @@ export async function createApp(options: {
   http.all('/api/*', { schema: { hide: true } }, async (_request, reply) =>
     sendProblem(reply, problem('not_found')),
   );
-  if (pages) await servePages(http, config.PUBLIC_URL, pages.handle, pages.assets);
+  if (pages) await servePages(http, config.PUBLIC_URL, { ...pages, measuring });
   http.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+
+  // A stream is never idle: the server would wait for it.
+  http.addHook('preClose', async () => bell.endStreams());
 
   await http.ready();
   if (config.ROLE !== 'web') await queue.work(system);
@@ -182,6 +207,7 @@ export async function createApp(options: {
       // An answer that ends during the closing leaves its connection idle, and nobody would close that.
       const idle = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close().finally(() => clearInterval(idle));
+      await bell.stop();
       await settleViews(connection.db);
       await queue.stop();
       await connection.close();

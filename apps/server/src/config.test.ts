@@ -35,6 +35,16 @@ test.each([
   [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
   [{ AI_MODEL: 'm' }, /^AI_MODEL is set, but AI_PROVIDER is none/],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is set/],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY cannot be used: This is not a secret key/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' },
+    /^STRIPE_PUBLISHABLE_KEY cannot be used: This key is secret/,
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://localhost:1/v1' },
+    /^STRIPE_API_BASE cannot be used: Name a host and port/,
+  ],
 ])('a setting that cannot be used stops the start and is named: %j', (env, message) => {
   expect(() => read(env)).toThrow(message);
 });
@@ -44,6 +54,14 @@ test('away from this machine a missing mail server is an error that names the se
   expect(read({ PUBLIC_URL: 'https://certfolio.example', SMTP_URL: 'smtps://mail.example' }).loopback).toBe(
     false,
   );
+});
+
+test('away from this machine cards are charged only where refunds and disputes can be learned', () => {
+  const away = { PUBLIC_URL: 'https://certfolio.example', SMTP_URL: 'smtps://mail.example' };
+  const key = { STRIPE_SECRET_KEY: 'sk_test_1' };
+  expect(() => read({ ...away, ...key })).toThrow(/^STRIPE_WEBHOOK_SECRET is missing/);
+  expect(read({ ...away, ...key, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatchObject(key);
+  expect(read(key)).toMatchObject(key);
 });
 
 test('documents are read in the languages that are set, by as many processes as there are cores', () => {

@@ -83,6 +83,21 @@ export const settings = {
   OIDC_CLIENT_ID: { doc: 'OpenID Connect sign-in.', schema: optional },
   OIDC_CLIENT_SECRET: { doc: 'OpenID Connect sign-in.', schema: optional },
   OIDC_NAME: { doc: 'What the OpenID Connect button says.', schema: text.default('OpenID') },
+  POSTHOG_KEY: {
+    doc: 'Project key of PostHog: asks visitors whether their use of our own pages may be counted. Off without it.',
+    schema: optional,
+  },
+  POSTHOG_HOST: {
+    doc: 'Where PostHog takes events.',
+    schema: webAddress.default('https://eu.i.posthog.com'),
+  },
+  SENTRY_DSN: {
+    doc: 'Where Sentry takes failures: https://KEY@HOST/PROJECT. Without it they stand in the log alone.',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .regex(/^https?:\/\/\w+(?::\w+)?@[^/?#]+\/(?:[^?#]+\/)?\d+$/, 'Use https://KEY@HOST/PROJECT.')
+      .optional(),
+  },
   FEATURE_BUSINESS_SIGNUP: {
     doc: 'Let companies, providers and recruiters sign up.',
     schema: flag.default(false),
@@ -90,6 +105,10 @@ export const settings = {
   ROLE: {
     doc: 'What this copy does: all, web (answers requests) or worker (background work).',
     schema: z.enum(['all', 'web', 'worker']).default('all'),
+  },
+  CPD_RULES_DIR: {
+    doc: 'Folder with CPD rules of further professional bodies: JSON files, one a body. They take the place of ours.',
+    schema: optional,
   },
   READERS: {
     doc: 'How many documents are read at the same time by this copy. Default: one a core, at most 4.',
@@ -116,6 +135,28 @@ export const settings = {
   },
   AI_API_KEY: { doc: 'Key for the model.', schema: optional },
   AI_MODEL: { doc: 'Name of the model; it must take pictures.', schema: optional },
+  STRIPE_SECRET_KEY: {
+    doc: 'Key for card payments by Stripe (sk_… or rk_…). Without it a test checkout on a loopback PUBLIC_URL, and none elsewhere.',
+    schema: text
+      .refine((key) => !/^(pk|whsec)_/.test(key), 'This is not a secret key: those begin with sk_ or rk_.')
+      .optional(),
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    doc: 'Stripe’s key for browsers (pk_…); shown to everybody, and needed by no page of ours.',
+    schema: text
+      .refine((key) => !/^(sk|rk|whsec)_/.test(key), 'This key is secret: those for browsers begin with pk_.')
+      .optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    doc: 'Proves that webhooks come from Stripe (whsec_…); their address is PUBLIC_URL/api/v1/billing/webhook.',
+    schema: text.optional(),
+  },
+  STRIPE_API_BASE: {
+    doc: 'Address of a test server that speaks as Stripe does. Default: Stripe’s own.',
+    schema: webAddress
+      .refine((address) => new URL(address).pathname === '/', 'Name a host and port, without a path.')
+      .optional(),
+  },
   TRUST_PROXY: {
     doc: 'Addresses of the reverse proxies whose X-Forwarded headers count, separated by commas.',
     schema: optional,
@@ -169,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     );
   }
   checkModel(values);
+  checkPayments(values, loopback);
   if (values.CONFORMANCE && !loopback) {
     throw new ConfigError('CONFORMANCE signs anything for anybody: set it only with a loopback PUBLIC_URL.');
   }
@@ -184,6 +226,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       one.startsWith('https:') ? one : path.resolve(root, one),
     ),
     loopback,
+    ...(values.CPD_RULES_DIR === undefined
+      ? {}
+      : { CPD_RULES_DIR: path.resolve(root, values.CPD_RULES_DIR) }),
   };
 }
 
@@ -225,6 +270,22 @@ function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL }: Parsed):
         'without.',
     );
   }
+}
+
+/** Refunds and disputes are learned by webhooks alone, so that nobody should be charged where they cannot be taken. */
+function checkPayments(values: Parsed, loopback: boolean): void {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = values;
+  if (STRIPE_SECRET_KEY) {
+    if (STRIPE_WEBHOOK_SECRET || loopback) return;
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set, and refunds and disputes are learned by webhooks. ' +
+        'Set it, or unset STRIPE_SECRET_KEY to sell nothing.',
+    );
+  }
+  const given = { STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE };
+  const [slip] = Object.entries(given).filter(([, value]) => value !== undefined);
+  if (slip)
+    throw new ConfigError(`STRIPE_SECRET_KEY is missing: ${slip[0]} is set, which is of no use alone.`);
 }
 
 function needAllOrNone(values: Parsed, names: (keyof Parsed)[]): void {

@@ -4,13 +4,15 @@ import { DataFolderTaken } from './data-folder.ts';
 import { EmbeddedDatabaseError } from './db/embedded.ts';
 import { builtPages } from './http/web.ts';
 import { createLog } from './log.ts';
+import { openReporter } from './reporting/reporter.ts';
 import { start } from './start.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 try {
   const config = readConfig(process.env, root);
-  const log = createLog(config.LOG_LEVEL);
+  const reporter = await openReporter(config);
+  const log = createLog(config.LOG_LEVEL, undefined, reporter?.report);
   let stopping = false;
   const stopOnce = (stop: () => Promise<void>) => async () => {
     if (stopping) return;
@@ -19,6 +21,7 @@ try {
     // It also keeps this process alive to the end: what is left to wait for may not.
     setTimeout(() => process.exit(1), 25_000);
     await stop();
+    await reporter?.close();
     process.exit(0);
   };
   const pages = config.ROLE === 'worker' ? null : await builtPages();

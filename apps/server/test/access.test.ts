@@ -7,6 +7,8 @@ import { urlOf } from '@certfolio/contract/client';
 import type { Endpoint } from '@certfolio/contract/endpoint';
 import { evidence, tasks } from '../src/modules/certificates/certificates.table.ts';
 import { sessions } from '../src/modules/accounts/accounts.table.ts';
+import { exportReady } from '../src/modules/notifications/events/export-ready.event.ts';
+import { tell } from '../src/modules/notifications/tell.ts';
 import { passkeys } from '../src/modules/security/security.table.ts';
 import { cvPdf } from '../src/modules/cvs/cvs.fixture.ts';
 import { testApp, type TestApp } from './app.ts';
@@ -33,6 +35,15 @@ const bodies: Record<string, unknown> = {
   'certificates.addTag': { tag_name: 'taken' },
   'cvs.update': { title: 'Taken over' },
   'cvs.addTag': { tag_name: 'taken' },
+  'cvBuilding.update': { cvData: { basics: { name: 'Taken over' } } },
+  'cvBuilding.restoreRevision': { revision: 1 },
+  'cvBuilding.share': { is_public: true },
+  'cpdRecords.update': { title: 'Taken over' },
+  'cpdGoals.update': { title: 'Taken over' },
+  'cpdReflections.update': { title: 'Taken over' },
+  'cpdTemplates.update': { title: 'Taken over' },
+  'cpdImports.map': { mapping: { title: 0 } },
+  'cpdBodies.update': { member_number: 'taken over' },
   'certificates.further': { indexes: [0] },
   'duplicates.reject': { reason: 'Taken over' },
   'wallets.update': { title: 'Taken over' },
@@ -67,6 +78,7 @@ let stranger: Person;
 type Named =
   | 'cv'
   | 'cvTask'
+  | 'builtCv'
   | 'certificate'
   | 'wallet'
   | 'link'
@@ -76,10 +88,20 @@ type Named =
   | 'organization'
   | 'invitation'
   | 'key'
-  | 'domain';
+  | 'domain'
+  | 'notification';
+type Cpd =
+  | 'record'
+  | 'cpdEvidence'
+  | 'goal'
+  | 'reflection'
+  | 'cpdTemplate'
+  | 'import'
+  | 'membership'
+  | 'audit';
 type Guarding = 'session' | 'passkey' | 'apiKey';
 type Issued = 'template' | 'credential' | 'batch';
-let ids: Record<Named | Issued | Guarding, string>;
+let ids: Record<Named | Issued | Guarding | Cpd, string>;
 
 beforeAll(async () => {
   t = await testApp();
@@ -149,16 +171,20 @@ beforeAll(async () => {
     body: { name: 'Backup', scopes: ['certificates:read'], expires_in_days: null },
   });
   const uploaded = await t.as(owner).cvs.upload({ file: new File([new Uint8Array(cvPdf())], 'cv.pdf') });
+  const { built } = await t.as(owner).cvBuilding.create({ body: {} });
   const { export: asked } = await t
     .as(owner)
     .documentExports.startJob({ body: { kind: 'wallet', wallet_id: wallet } });
   const { takeout } = await t.as(owner).takeouts.create({ params: { id: owner.id }, body: {} });
   await t.as(owner).calendar.create({ params: { id: owner.id }, body: {} });
+  const cpd = await givenCpd();
   ids = {
+    ...cpd,
     export: asked.id,
     takeout: takeout.id,
     cv: uploaded.cv_id,
     cvTask: uploaded.task_id,
+    builtCv: built.cv.id,
     session: session!.id,
     passkey,
     apiKey: apiKey.id,
@@ -170,16 +196,59 @@ beforeAll(async () => {
     invitation: invitation.id,
     key: issuer.keys[0]!.id,
     domain: issuer.domains[0]!.id,
+    notification: await givenNotification(),
     template: template.id,
     credential: credential.id,
     batch: batch.id,
   };
 });
 
+async function givenNotification(): Promise<string> {
+  const facts = { kind: 'archive' as const, path: null, ready: null };
+  await tell(t.system(), owner.id, exportReady, facts);
+  const { notifications } = await t.as(owner).notifications.list();
+  return notifications[0]!.id;
+}
+
+/** Something of every kind of CPD, by ids. */
+async function givenCpd(): Promise<Record<Cpd, string>> {
+  const api = t.as(owner);
+  const { record } = await api.cpdRecords.create({ body: { title: 'Study day', duration_hours: 6 } });
+  const { evidence: kept } = await api.cpdRecords.addEvidence({
+    params: { id: record.id },
+    file: new File([new Uint8Array(cvPdf())], 'proof.pdf'),
+  });
+  const { goal } = await api.cpdGoals.create({ body: { title: 'This year', target_hours: 20 } });
+  const { reflection } = await api.cpdReflections.create({ body: { title: 'What I took home' } });
+  const { template } = await api.cpdTemplates.create({ body: { title: 'Journal club' } });
+  const { membership } = await api.cpdBodies.create({ body: { body: 'nmba' } });
+  const { import: list } = await api.cpdImports.upload({ file: new File(['Title\nReading\n'], 'cpd.csv') });
+  const { audit } = await api.cpdAudits.create({ body: {} });
+  return {
+    record: record.id,
+    cpdEvidence: kept.id,
+    goal: goal.id,
+    reflection: reflection.id,
+    cpdTemplate: template.id,
+    membership: membership.id,
+    import: list.id,
+    audit: audit.id,
+  };
+}
+
 /** Parameters of a call that name what the owner really has. */
 function existing(one: Endpoint): Record<string, string> {
   const byPath: [RegExp, string][] = [
     [/\/cvs\/:id/, ids.cv],
+    [/\/cvs\/built\/:id/, ids.builtCv],
+    [/\/cpd\/records\//, ids.record],
+    [/\/cpd\/goals\//, ids.goal],
+    [/\/cpd\/reflections\//, ids.reflection],
+    [/\/cpd\/templates\//, ids.cpdTemplate],
+    [/\/cpd\/imports\//, ids.import],
+    [/\/cpd\/memberships\//, ids.membership],
+    [/\/cpd\/audits\//, ids.audit],
+    [/\/notifications\//, ids.notification],
     [/\/export\/jobs\//, ids.export],
     [/\/users?\//, owner.id],
     [/\/wallets?\//, ids.wallet],
@@ -205,6 +274,9 @@ function existing(one: Endpoint): Record<string, string> {
     apiKeyId: ids.apiKey,
     domainId: ids.domain,
     row: '1',
+    evidenceId: ids.cpdEvidence,
+    // Rules belong to nobody.
+    body: 'none',
     // Whoever has the right one may know; a stranger has none.
     token: 'x'.repeat(22),
   };
@@ -241,12 +313,22 @@ const state = async () => {
   const { certificate } = await api.certificates.get({ params: { id: ids.certificate } });
   // Its reading goes on meanwhile.
   const { title, tags, requires_review, versions } = (await api.cvs.get({ params: { id: ids.cv } })).cv;
+  const { content, revision } = (await api.cvBuilding.get({ params: { id: ids.builtCv } })).built;
+  const { sharing } = await api.cvBuilding.sharing({ params: { id: ids.cv } });
   const { wallet } = await api.wallets.get({ params: { id: ids.wallet } });
   const { links } = await api.wallets.links({ params: { id: ids.wallet } });
   const { profile } = await api.profiles.settings({ params: { id: owner.id } });
   const { calendar } = await api.calendar.get({ params: { id: owner.id } });
   // It is being made meanwhile.
   const { takeouts } = await api.takeouts.list({ params: { id: owner.id } });
+  const { record } = await api.cpdRecords.get({ params: { id: ids.record } });
+  const { goals } = await api.cpdGoals.list();
+  const { reflections } = await api.cpdReflections.list();
+  const { templates } = await api.cpdTemplates.list({ query: { limit: 1 } });
+  const { memberships } = await api.cpdBodies.list();
+  const { import: list } = await api.cpdImports.get({ params: { id: ids.import } });
+  // It is being made meanwhile.
+  const audits = (await api.cpdAudits.list()).audits.map(({ id }) => id);
   const { issuer } = await api.issuers.get();
   const params = { id: ids.organization };
   const { organization } = await api.organizations.get({ params });
@@ -258,9 +340,14 @@ const state = async () => {
   const { passkeys: ownPasskeys } = await api.passkeys.list();
   const { api_keys } = await api.apiKeys.list();
   const guarding = [signedIn.map(({ id }) => id), ownPasskeys, api_keys];
+  // More is told meanwhile.
+  const { notifications } = await api.notifications.list({ query: { limit: 100 } });
+  const told = notifications.find(({ id }) => id === ids.notification);
   const own = {
     guarding,
-    cv: { title, tags, requires_review, versions },
+    cv: { title, tags, requires_review, versions, sharing },
+    builtCv: { content, revision },
+    cpd: { record, goals, reflections, templates, memberships, list, audits },
     certificate,
     wallet,
     links,
@@ -273,6 +360,7 @@ const state = async () => {
     template,
     credential,
     batch,
+    told,
   };
   return JSON.stringify(own);
 };
@@ -311,9 +399,11 @@ test('every id in the contract belongs to a group that this file knows how to na
   const names = withIds.flatMap(({ one }) => [...one.path.matchAll(/:(\w+)/g)].map((match) => match[1]!));
   expect([...new Set(names)].toSorted()).toEqual([
     'apiKeyId',
+    'body',
     'certId',
     'cvId',
     'domainId',
+    'evidenceId',
     'id',
     'invitationId',
     'keyId',

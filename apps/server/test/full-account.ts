@@ -11,6 +11,7 @@ import {
   readings,
   stagedUploads,
 } from '../src/modules/certificates/certificates.table.ts';
+import { cvPrints } from '../src/modules/built-cvs/built-cvs.table.ts';
 import { cvReadings, cvs, cvVersions } from '../src/modules/cvs/cvs.table.ts';
 import { organizationMembers } from '../src/modules/organizations/organizations.table.ts';
 import { verificationRuns } from '../src/modules/verification/verification.table.ts';
@@ -33,7 +34,14 @@ export type FullAccount = {
   staged: Buffer;
   walletId: string;
   /** What opens something of it without signing in: paths of pages, pictures and calls. */
-  links: { wallet: string; certificate: string; profile: string; calendar: string };
+  links: {
+    wallet: string;
+    certificate: string;
+    profile: string;
+    calendar: string;
+    cv: string;
+    print: string;
+  };
   apiKey: string;
   /** Another browser. */
   otherToken: string;
@@ -163,6 +171,14 @@ export async function fullAccount(t: TestApp, options: PersonOptions = {}): Prom
     text: 'Amara Okafor',
     seconds: 0.1,
   });
+  // Another that was built here, changed, made public and printed with a code.
+  const { built } = await api.cvBuilding.create({ body: { title: 'Built' } });
+  const ofBuilt = { params: { id: built.cv.id } };
+  const cvData = { ...built.content, basics: { ...built.content.basics, label: 'Nurse in charge' } };
+  await api.cvBuilding.update({ ...ofBuilt, body: { cvData } });
+  const { sharing } = await api.cvBuilding.share({ ...ofBuilt, body: { is_public: true } });
+  await api.cvBuilding.pdf({ body: { cvData, cv_id: built.cv.id, includeQR: true } });
+  const [print] = await db.select().from(cvPrints).where(eq(cvPrints.ownerId, holder.id));
   const staged = Buffer.from(`%PDF-1.4 waiting of ${holder.id}`);
   await db.insert(stagedUploads).values({
     id: uuidv7(),
@@ -174,6 +190,17 @@ export async function fullAccount(t: TestApp, options: PersonOptions = {}): Prom
     sha256: fingerprint(staged),
     pageCount: 1,
   });
+
+  // CPD with a file of its own, a goal, a reflection about it, a template and a body.
+  const { record } = await api.cpdRecords.create({
+    body: { title: '=Study day', duration_hours: 1, duration_unit: 'days', certificate_id: certificateId },
+  });
+  const proof = Buffer.concat([sample('study-day.pdf'), Buffer.from(`\n% of ${holder.id}\n`)]);
+  await api.cpdRecords.addEvidence({ params: { id: record.id }, file: new File([proof], 'proof.pdf') });
+  await api.cpdGoals.create({ body: { title: 'This year', target_hours: 20 } });
+  await api.cpdReflections.create({ body: { title: 'What I took home', record_ids: [record.id] } });
+  await api.cpdTemplates.create({ body: { title: 'Journal club' } });
+  await api.cpdBodies.create({ body: { body: 'nmc', cycle_starts_on: '2025-03-01' } });
 
   // What others may open: a wallet by a link, the certificate by itself, the profile, the calendar.
   const { wallet } = await api.wallets.create({ body: { title: 'For my employer' } });
@@ -231,6 +258,8 @@ export async function fullAccount(t: TestApp, options: PersonOptions = {}): Prom
       certificate: publicToken,
       profile: profileToken,
       calendar: new URL(calendar.url).pathname,
+      cv: sharing.token!,
+      print: print!.token,
     },
     apiKey,
     otherToken,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@certfolio/contract/plans';
 import type { UserType } from '@certfolio/contract/user-types';
 import type { App } from '../src/app.ts';
 import { sessions, users } from '../src/modules/accounts/accounts.table.ts';
 import { certificates } from '../src/modules/certificates/certificates.table.ts';
+import { entitlements } from '../src/modules/plans/plans.table.ts';
 import { shareLinks, wallets } from '../src/modules/wallets/wallets.table.ts';
 
 export type Person = { id: string; email: string; token: string };
@@ -32,6 +34,8 @@ export type Given = {
   user: (options?: PersonOptions) => Promise<Person>;
   certificate: (owner: Person, options?: CertificateOptions) => Promise<string>;
   wallet: (owner: Person, options?: WalletOptions) => Promise<string>;
+  /** Whatever was held before: this plan now, until then; without end when not said. It may have ended already. */
+  plan: (holder: Person, plan: Plan, endsAt?: Date | null) => Promise<void>;
 };
 
 /** Makers of test worlds on the database of `system`. */
@@ -54,8 +58,6 @@ export function givenFor(system: App['system']): Given {
         userType: options.userType ?? 'individual',
         subscriptionTier: 'personal',
         onboardingCompleted: true,
-        plan: options.plan ?? 'free',
-        planEndsAt: options.planEndsAt ?? null,
         isSuperAdmin: options.admin ?? false,
         isActive: !options.suspended,
       });
@@ -67,6 +69,9 @@ export function givenFor(system: App['system']): Given {
         provedAt: new Date(),
       });
       const person = { id, email, token };
+      if (options.plan && options.plan !== 'free') {
+        await given.plan(person, options.plan, options.planEndsAt ?? null);
+      }
       for (let n = 1; n <= (options.certificates ?? 0); n++) {
         await given.certificate(person, { title: `Certificate ${n}` });
       }
@@ -89,6 +94,17 @@ export function givenFor(system: App['system']): Given {
         await db.insert(shareLinks).values(main);
       }
       return id;
+    },
+    plan: async ({ id: userId }, plan, endsAt = null) => {
+      const { db } = system();
+      await db.delete(entitlements).where(eq(entitlements.userId, userId));
+      if (plan !== 'free') {
+        const startsAt = new Date(Math.min(Date.now(), endsAt?.getTime() ?? Infinity) - 86_400_000);
+        await db
+          .insert(entitlements)
+          .values({ id: uuidv7(), userId, plan, source: 'grant', startsAt, endsAt });
+      }
+      await db.update(users).set({ plan, planEndsAt: endsAt }).where(eq(users.id, userId));
     },
   };
   return given;

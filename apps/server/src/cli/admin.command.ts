@@ -1,8 +1,8 @@
-import { plans, type Plan } from '@certfolio/contract/plans';
+import { planNames, plans, type Plan } from '@certfolio/contract/plans';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findAccount, grantAdministration } from '../modules/accounts/accounts.service.ts';
-import { oneYear, setPlan } from '../modules/plans/plans.service.ts';
+import { setPlan } from '../modules/plans/plans.service.ts';
 import { forgetSecondFactor } from '../modules/security/second-factor.service.ts';
 import { UsageError, type Answer } from './answer.ts';
 import { withConnection } from './database.ts';
@@ -46,9 +46,13 @@ async function grant(ctx: Pick<Context, 'db'>, email: string): Promise<Answer> {
 async function givePlan(ctx: Pick<Context, 'db'>, email: string, plan: Plan): Promise<Answer> {
   const account = await findAccount(ctx, email);
   if (!account) return unknown(email);
-  const { endsAt } = await setPlan(ctx, account.id, plan, oneYear);
-  const ends_at = endsAt?.toISOString() ?? null;
-  return { lines: [{ success: true, user_id: account.id, plan, ends_at }], yes: true };
+  const now = await setPlan(ctx, account.id, plan, 'a year');
+  const ends_at = now.endsAt?.toISOString() ?? null;
+  return {
+    lines: [{ success: true, user_id: account.id, plan: now.plan, ends_at }],
+    yes: true,
+    ...(now.plan === plan ? {} : { message: `They have paid for ${planNames[now.plan]}, which goes on.` }),
+  };
 }
 
 async function liftTwoFactor(ctx: Pick<Context, 'db'>, email: string): Promise<Answer> {

@@ -5,6 +5,7 @@ import { connect } from '../db/connection.ts';
 import { extensionObstacle, unappliedMigrations } from '../db/migrate.ts';
 import { builtPages } from '../http/web.ts';
 import { smtpMail } from '../mail/driver.ts';
+import { isLiveKey, stripeOf } from '../modules/billing/stripe.ts';
 import { listAt } from '../modules/issuers/trust.service.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import { missingLanguage, openStorage } from '../start.ts';
@@ -45,6 +46,7 @@ export async function doctorCommand(config: () => Config): Promise<Answer> {
         ? ['not_checked', 'Not set: documents are read on this machine alone.']
         : ['not_checked', `${settings.AI_MODEL} is set; only a reading shows whether it answers.`],
     ),
+    finding('payments', () => checkPayments(settings)),
     finding('lists of issuers', () => checkLists(settings)),
     finding('pages', async () =>
       (await builtPages())
@@ -141,6 +143,24 @@ async function checkProvider({ OIDC_ISSUER }: Config): Promise<[Finding['result'
     return ['fail', `${OIDC_ISSUER} does not describe an OpenID provider.`];
   }
   return ['pass', `${document.issuer} answers.`];
+}
+
+async function checkPayments(config: Config): Promise<[Finding['result'], string]> {
+  if (!config.STRIPE_SECRET_KEY) {
+    return [
+      'not_checked',
+      config.loopback ? 'Not set: a test checkout stands in.' : 'Not set: nothing is sold.',
+    ];
+  }
+  const stripe = await stripeOf(config);
+  // The least that every key we need may do.
+  await stripe.checkout.sessions.list({ limit: 1 });
+  if (!config.STRIPE_WEBHOOK_SECRET) {
+    return ['warning', 'Stripe takes the key; STRIPE_WEBHOOK_SECRET is not set, so refunds are not noticed.'];
+  }
+  return isLiveKey(config)
+    ? ['pass', 'Stripe takes the key. Whether webhooks arrive shows with the first payment.']
+    : ['warning', 'Stripe takes the key, which is one for tests: nobody is charged.'];
 }
 
 async function checkLists({ TRUST_REGISTRIES, PUBLIC_URL }: Config): Promise<[Finding['result'], string]> {

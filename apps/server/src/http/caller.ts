@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Caller } from '../context.ts';
 
 /** Where proxies write the country that an address belongs to. */
@@ -20,10 +21,21 @@ const behalfHeader = 'x-certfolio-on-behalf';
 /** Who sends a request, as far as it is known. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
-    ip: request.ip,
+    ip: placeOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     country: countryOf(request),
   };
+}
+
+/**
+ * The address that turns are counted for. Of IPv6 the first 64 bits: one household has them all, and whoever could
+ * take turns for each address in them would never be out of turns.
+ */
+function placeOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const one = ipaddr.process(address);
+  if (one.kind() === 'ipv4') return one.toString();
+  return new ipaddr.IPv6([...(one as ipaddr.IPv6).parts.slice(0, 4), 0, 0, 0, 0]).toString();
 }
 
 /** What a call inside the app carries of the request that it is made for. */

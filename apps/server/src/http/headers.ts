@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isMeasured } from '@certfolio/contract/measuring';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,7 +9,13 @@ declare module 'fastify' {
   }
 }
 
-export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean): void {
+/** @param outside origins that our own pages may send to, where analytics or error reporting is configured */
+export function secureHeaders(
+  app: FastifyInstance,
+  https: boolean,
+  dev: boolean,
+  outside: readonly string[] = [],
+): void {
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64');
@@ -28,7 +35,7 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
         `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${request.cspNonce}'`}`,
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data: blob:",
-        `connect-src 'self'${dev ? ' ws:' : ''}`,
+        ["connect-src 'self'", ...(dev ? ['ws:'] : []), ...(sends(request.url) ? outside : [])].join(' '),
         "font-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
@@ -40,6 +47,8 @@ export function secureHeaders(app: FastifyInstance, https: boolean, dev: boolean
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }
+
+const sends = (url: string): boolean => isMeasured(url.replace(/[?#].*$/s, ''));
 
 /** The reader of QR codes is WebAssembly, which a page must be allowed to compile: this one alone is. */
 const readsCodes = (url: string): boolean => /^\/verify(?:[/?]|$)/.test(url);

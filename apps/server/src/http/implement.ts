@@ -87,6 +87,7 @@ export function implement<const G extends EndpointGroup>(
     app.route({
       method: one.method,
       url: one.path,
+      ...(one.maxBodyBytes === undefined ? {} : { bodyLimit: one.maxBodyBytes }),
       schema: {
         operationId: `${tag}_${name}`,
         summary: one.summary,
@@ -133,7 +134,8 @@ export function implement<const G extends EndpointGroup>(
   }
 }
 
-function requireAccount(actor: Actor, admin: boolean): asserts actor is UserActor {
+/** @throws Problem when nobody is signed in, or no administrator where one is asked for */
+export function requireAccount(actor: Actor, admin: boolean): asserts actor is UserActor {
   if (actor.kind === 'visitor' && actor.refused) throw problem(actor.refused);
   if (actor.kind !== 'user') throw problem('auth_required');
   if (admin && !actor.isAdmin) throw problem('forbidden');

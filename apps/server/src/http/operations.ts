@@ -3,17 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Bell } from '../modules/notifications/bell.ts';
 import type { Ports } from '../ports.ts';
 import type { Connection } from '../db/connection.ts';
 import { problem } from '@certfolio/contract/problems';
 import { isFromHere } from './from-here.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer lasts as long as a page is open, which says nothing about how fast it is. */
+    isStream?: boolean;
+  }
+}
+
 /** /healthz, /readyz and /metrics. */
 export function operationRoutes(
   app: FastifyInstance,
-  parts: { config: Config; connection: Connection; queue: Queue; ports: Ports },
+  parts: { config: Config; connection: Connection; queue: Queue; ports: Ports; bell: Bell },
 ): void {
-  const { config, connection, queue, ports } = parts;
+  const { config, connection, queue, ports, bell } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -30,7 +38,25 @@ export function operationRoutes(
     registers: [registry],
   });
 
+  new Gauge({
+    name: 'certfolio_event_streams',
+    help: 'Pages that hear of their unread notifications at this copy',
+    registers: [registry],
+    collect() {
+      this.set(bell.streams());
+    },
+  });
+  new Gauge({
+    name: 'certfolio_changes_heard',
+    help: 'Whether changes by other copies are heard (1), or counts are read anew each time (0)',
+    registers: [registry],
+    collect() {
+      this.set(bell.isHearing() ? 1 : 0);
+    },
+  });
+
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream) return;
     durations.observe(
       {
         method: request.method,

@@ -8,7 +8,10 @@ import { FileMissing, StoreFull } from '../storage/store.ts';
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalFor(error);
-    if (!known || known.status >= 500) {
+    // Whoever has gone is answered by nobody: a page gives up what it no longer needs at every letter that is typed.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
+      request.log.debug({ err: error, requestId: request.id }, 'the caller has gone');
+    } else if (!known || known.status >= 500) {
       request.log.error({ err: error, requestId: request.id }, 'a request failed');
     }
     return sendProblem(reply, known ?? problem('internal'));

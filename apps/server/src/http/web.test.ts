@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { originsOf } from '../reporting/measuring.ts';
 import { secureHeaders } from './headers.ts';
 import { addressOf, servePages } from './web.ts';
 
@@ -9,17 +10,33 @@ async function pagesThatEcho(): Promise<FastifyInstance> {
   const http = Fastify();
   await http.register(fastifyCookie);
   secureHeaders(http, false, false);
-  await servePages(
-    http,
-    'http://localhost:3000',
-    async (request) => {
+  await servePages(http, 'http://localhost:3000', {
+    handle: async (request) => {
       const answers = request.method === 'POST' ? Object.fromEntries(await request.formData()) : {};
       return Response.json({ url: request.url, answers });
     },
-    null,
-  );
+    assets: null,
+    measuring: null,
+  });
   return http;
 }
+
+test.each([
+  ['/app/user', "'self' https://eu.i.posthog.com https://o1.ingest.sentry.io"],
+  ['/pricing?plan=max', "'self' https://eu.i.posthog.com https://o1.ingest.sentry.io"],
+  ['/wallet/x?y=/app/user', "'self'"],
+  ['/verify', "'self'"],
+  ['/api/v1/certificates', "'self'"],
+])('%s may send to %s', async (url, connect) => {
+  const http = Fastify();
+  const services = {
+    posthog: { key: 'phc_x', host: 'https://eu.i.posthog.com' },
+    sentry: { dsn: 'https://public@o1.ingest.sentry.io/7' },
+  };
+  secureHeaders(http, true, false, originsOf(services));
+  const { headers } = await http.inject(url);
+  expect(headers['content-security-policy']).toContain(`; connect-src ${connect}; `);
+});
 
 test.each([
   ['/wallet/x?a=1', 'http://localhost:3000/wallet/x?a=1'],

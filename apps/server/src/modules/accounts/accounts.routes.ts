@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auth } from '@certfolio/contract/accounts';
-import { Problem } from '@certfolio/contract/problems';
+import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
@@ -11,6 +11,7 @@ import { presentUser } from './accounts.present.ts';
 import {
   checkPassword,
   forgetPassword,
+  isStillPassword,
   register,
   resendCode,
   resetPassword,
@@ -59,8 +60,13 @@ export function accountRoutes(
       return {};
     },
     login: async (ctx, { body, request, reply }) => {
-      const { userId } = await checkPassword(ctx, body.email, body.password);
+      const { userId, passwordHash } = await checkPassword(ctx, body.email, body.password);
       const token = await letIn(ctx, { request, reply }, userId);
+      if (!(await isStillPassword(ctx, userId, passwordHash))) {
+        await endSession(ctx, token);
+        takeSessionCookie(ctx, reply);
+        throw problem('wrong_credentials');
+      }
       return { token, user: await presentUser(ctx, userId) };
     },
     forgotPassword: async (ctx, { body }) => {

@@ -4,7 +4,6 @@ import type { OnboardingStep } from '@certfolio/contract/accounts';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { enter } from '../security/sign-in.service.ts';
 import { credential } from './accounts.present.ts';
@@ -18,6 +17,7 @@ import {
   renewRegistrationCode,
 } from './email-codes.service.ts';
 import { readEmail, sameEmail } from './emails.ts';
+import { passwordResetLetter } from './letters.ts';
 import { keepPassword } from './password.service.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.service.ts';
@@ -146,7 +146,7 @@ export async function checkPassword(
   ctx: Context,
   typed: string,
   password: string,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; passwordHash: string }> {
   const email = sameEmail(typed);
   const here = `login:${email}:${ctx.caller.ip}`;
   await takeTurn(ctx, here, 10, quarter);
@@ -156,12 +156,26 @@ export async function checkPassword(
     .from(users)
     .leftJoin(identities, and(eq(identities.userId, users.id), eq(identities.providerId, credential)))
     .where(eq(users.email, email));
-  const right = await verifyPassword(password, account?.password ?? null);
-  if (!account || !right) throw problem('wrong_credentials');
+  const passwordHash = account?.password ?? null;
+  const right = await verifyPassword(password, passwordHash);
+  if (!account || passwordHash === null || !right) throw problem('wrong_credentials');
   if (!account.isActive) throw problem('account_suspended');
   await forgetTurns(ctx, here);
   await forgetTurns(ctx, `login:${email}`);
-  return { userId: account.id };
+  return { userId: account.id, passwordHash };
+}
+
+/**
+ * Whether the password with which somebody was let in is the account's still. Waits for a change that is under way,
+ * which ends the sessions that it knows of and not the one that was opened meanwhile.
+ */
+export async function isStillPassword(ctx: Context, userId: string, passwordHash: string): Promise<boolean> {
+  const [identity] = await ctx.db
+    .select({ password: identities.password })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
+    .for('share');
+  return identity?.password === passwordHash;
 }
 
 /** Asks for a new password; says nothing about whether there is such an account. */
@@ -194,22 +208,9 @@ export async function resetPassword(
     await forgetCodesOf(ctx, email);
     await forgetTurns(ctx, `login:${email}:${ctx.caller.ip}`);
     await forgetTurns(ctx, `login:${email}`);
-    await postLetter(ctx, email, passwordChangedLetter(ctx.config.PUBLIC_URL));
+    await postLetter(ctx, email, passwordResetLetter(ctx.config.PUBLIC_URL));
   });
 }
-
-const passwordChangedLetter = (publicUrl: string) =>
-  composeLetter({
-    subject: 'Your Certfolio password was changed',
-    preview: 'You were signed out everywhere.',
-    heading: 'Your password was changed',
-    paragraphs: [
-      'The password of your account was changed just now, and you were signed out everywhere.',
-      'If it was not you, choose a new password at once.',
-    ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password` },
-    footer: 'You get this letter because it is about the safety of your account.',
-  });
 
 /** Whether nobody has an account here yet. */
 export const isEmpty = async (ctx: Pick<Context, 'db'>): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/instant.ts';
 import type { OnboardingData, OnboardingStep } from '@certfolio/contract/accounts';
@@ -8,37 +9,50 @@ export type Preferences = {
   theme: 'light' | 'dark' | 'auto';
   emailNotifications: boolean;
   dashboardLayout: string;
+  /** The time zone is the holder's own choice, and no device changes it. */
+  timeZoneChosen?: boolean;
 };
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  /** Lower case: one account an address. */
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  /** First and last name as the auth library wants them, in one. */
-  name: text('name').notNull().default(''),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  image: text('image'),
-  avatarKey: text('avatar_key'),
-  userType: text('user_type').$type<UserType>(),
-  subscriptionTier: text('subscription_tier').$type<Tier>(),
-  organizationId: text('organization_id'),
-  onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
-  onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
-  onboardingData: jsonb('onboarding_data').$type<OnboardingData>(),
-  preferences: jsonb('preferences')
-    .$type<Preferences>()
-    .notNull()
-    .default({ theme: 'light', emailNotifications: true, dashboardLayout: 'default' }),
-  isActive: boolean('is_active').notNull().default(true),
-  isSuperAdmin: boolean('is_super_admin').notNull().default(false),
-  plan: text('plan').$type<Plan>().notNull().default('free'),
-  /** Null: the plan does not end. */
-  planEndsAt: instant('plan_ends_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case: one account an address. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** First and last name as the auth library wants them, in one. */
+    name: text('name').notNull().default(''),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    image: text('image'),
+    avatarKey: text('avatar_key'),
+    userType: text('user_type').$type<UserType>(),
+    subscriptionTier: text('subscription_tier').$type<Tier>(),
+    organizationId: text('organization_id'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
+    onboardingData: jsonb('onboarding_data').$type<OnboardingData>(),
+    preferences: jsonb('preferences')
+      .$type<Preferences>()
+      .notNull()
+      .default({ theme: 'light', emailNotifications: true, dashboardLayout: 'default' }),
+    /** By its IANA name, as the browser says or the holder chose; null while nobody has said: days are then UTC's. */
+    timeZone: text('time_zone'),
+    isActive: boolean('is_active').notNull().default(true),
+    isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+    /** The sum of the ledger (`plans/plans.table.ts`), kept with it; read it through `planNow` only. */
+    plan: text('plan').$type<Plan>().notNull().default('free'),
+    /** Until when `plan` is right, null without end; of the free plan when the last other one ended. */
+    planEndsAt: instant('plan_ends_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_plan_ending')
+      .on(table.planEndsAt)
+      .where(sql`plan <> 'free' and plan_ends_at is not null`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',

@@ -17,14 +17,22 @@ const mostViews = 5;
 const sureFrom = 0.8;
 
 type Attention = {
-  kind: 'expired' | 'expiring' | 'in_review' | 'failed' | 'processing' | 'check_fields' | 'link_ending';
+  kind:
+    | 'expired'
+    | 'expiring'
+    | 'in_review'
+    | 'failed'
+    | 'processing'
+    | 'check_fields'
+    | 'link_ending'
+    | 'cpd_shortfall';
   certificate_id: string | null;
   wallet_id: string | null;
   title: string;
   detail: string;
 };
 
-type CertificateAttention = Exclude<Attention['kind'], 'link_ending'>;
+type CertificateAttention = Exclude<Attention['kind'], 'link_ending' | 'cpd_shortfall'>;
 
 /** Counts of what the account keeps. */
 export async function dashboardStatistics(ctx: UserContext) {
@@ -64,8 +72,14 @@ export async function dashboardStatistics(ctx: UserContext) {
 /** Days before its end from which a link asks for attention. */
 const endingDays = 7;
 
-/** What the holder should look at, the most urgent first. */
-export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
+/**
+ * What the holder should look at, the most urgent first.
+ * @param missing what goals and bodies ask for soon
+ */
+export async function needsAttention(
+  ctx: UserContext,
+  missing: readonly { title: string; detail: string }[],
+): Promise<Attention[]> {
   const now = ctx.now();
   const today = dayOf(now);
   const { rows } = await ctx.db.execute<{
@@ -112,7 +126,16 @@ export async function needsAttention(ctx: UserContext): Promise<Attention[]> {
   }));
   // What runs out soon, of either kind, comes before what can wait.
   const urgent = found.filter(({ kind }) => kind === 'failed' || kind === 'expiring');
-  return [...urgent, ...(await endingLinks(ctx)), ...found.slice(urgent.length)].slice(0, mostAttention);
+  const cpd = missing.map((one) => ({
+    kind: 'cpd_shortfall' as const,
+    certificate_id: null,
+    wallet_id: null,
+    ...one,
+  }));
+  return [...urgent, ...(await endingLinks(ctx)), ...cpd, ...found.slice(urgent.length)].slice(
+    0,
+    mostAttention,
+  );
 }
 
 async function endingLinks(ctx: UserContext): Promise<Attention[]> {

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Context } from '../../context.ts';
+import { purchases } from '../billing/billing.table.ts';
+import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { calendarFeeds } from '../calendar/calendar.table.ts';
 import { certificates, evidence, evidencePages, stagedUploads } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
+import { cpdEvidence, cpdRecords } from '../cpd/cpd.table.ts';
+import { auditFolder } from '../cpd/file-folders.ts';
 import { cvPages, cvs, cvVersions } from '../cvs/cvs.table.ts';
 import { exportJobs } from '../exports/exports.table.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
 import { organizationMembers, organizations } from '../organizations/organizations.table.ts';
 import { publicProfiles } from '../profiles/profiles.table.ts';
+import { cvSharing } from '../public-cvs/public-cvs.table.ts';
 import { apiKeys } from '../security/security.table.ts';
 import { takeouts } from '../takeout/takeout.table.ts';
 import { shareLinks, wallets } from '../wallets/wallets.table.ts';
@@ -21,6 +26,7 @@ const originals = (ownerId: string): SQL => sql`
   select file_key as key, byte_size as bytes from ${evidence} where owner_id = ${ownerId}
   union select file_key, byte_size from ${heldCredentials} where owner_id = ${ownerId}
   union select file_key, byte_size from ${stagedUploads} where owner_id = ${ownerId}
+  union select file_key, byte_size from ${cpdEvidence} where owner_id = ${ownerId}
   union select v.file_key, v.byte_size from ${cvVersions} v join ${cvs} c on c.id = v.cv_id
     where c.owner_id = ${ownerId}`;
 
@@ -38,8 +44,11 @@ export const filesOf = (ownerId: string): SQL => sql`
     where c.owner_id = ${ownerId} and v.thumbnail_key is not null
   union select p.picture_key from ${cvPages} p join ${cvVersions} v on v.id = p.version_id
     join ${cvs} c on c.id = v.cv_id where c.owner_id = ${ownerId}
+  union select b.thumbnail_key from ${cvContents} b join ${cvs} c on c.id = b.cv_id
+    where c.owner_id = ${ownerId} and b.thumbnail_key is not null
   union select file_key from ${takeouts} where owner_id = ${ownerId} and file_key is not null
   union select file_key from ${exportJobs} where owner_id = ${ownerId} and file_key is not null
+  union select ${`${auditFolder}/${ownerId}/`}
   union select ${`prints/${ownerId}/`}
   union select avatar_key from ${users} where id = ${ownerId} and avatar_key is not null`;
 
@@ -47,6 +56,7 @@ export type Holdings = Record<
   | 'certificates'
   | 'deleted_certificates'
   | 'cvs'
+  | 'cpd_records'
   | 'files'
   | 'bytes'
   | 'wallets'
@@ -55,7 +65,8 @@ export type Holdings = Record<
   | 'api_keys'
   | 'organization_memberships'
   | 'takeouts'
-  | 'issued_credentials',
+  | 'issued_credentials'
+  | 'payments',
   number
 >;
 
@@ -67,6 +78,7 @@ export async function countHoldings(ctx: Context, id: string): Promise<Holdings>
       (select count(*) from ${certificates} where owner_id = ${id} and deleted_at is not null)
         as deleted_certificates,
       (select count(*) from ${cvs} where owner_id = ${id} and deleted_at is null) as cvs,
+      (select count(*) from ${cpdRecords} where owner_id = ${id} and deleted_at is null) as cpd_records,
       (select count(*) from (${originals(id)}) as f) as files,
       (select coalesce(sum(bytes), 0) from (${originals(id)}) as f) as bytes,
       (select count(*) from ${wallets} where owner_id = ${id} and deleted_at is null) as wallets,
@@ -74,13 +86,16 @@ export async function countHoldings(ctx: Context, id: string): Promise<Holdings>
           where w.owner_id = ${id} and w.deleted_at is null)
         + (select count(*) from ${certificates}
           where owner_id = ${id} and deleted_at is null and public_token is not null)
+        + (select count(*) from ${cvSharing} s join ${cvs} c on c.id = s.cv_id
+          where c.owner_id = ${id} and c.deleted_at is null and s.is_public)
         + (select count(*) from ${publicProfiles} where user_id = ${id} and enabled)
         + (select count(*) from ${calendarFeeds} where owner_id = ${id}) as links,
       (select count(*) from ${sessions} where user_id = ${id} and expires_at > now()) as sessions,
       (select count(*) from ${apiKeys} where user_id = ${id}) as api_keys,
       (select count(*) from ${organizationMembers} where user_id = ${id}) as organization_memberships,
       (select count(*) from ${takeouts} where owner_id = ${id} and state = 'ready') as takeouts,
-      (select count(*) from ${issuedCredentials} where claimed_by = ${id}) as issued_credentials`);
+      (select count(*) from ${issuedCredentials} where claimed_by = ${id}) as issued_credentials,
+      (select count(*) from ${purchases} where buyer_id = ${id} and paid_at is not null) as payments`);
   const [counted] = rows;
   return Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, value]) => [name, Number(value)]),

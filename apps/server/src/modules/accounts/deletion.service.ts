@@ -4,9 +4,10 @@ import type { DeletionPreview } from '@certfolio/contract/deletion';
 import { problem, type Problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { leavePayments } from '../billing/departure.ts';
+import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';
 import { cvs, cvVersions } from '../cvs/cvs.table.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { lockOrganization } from '../organizations/organizations.service.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';
@@ -22,6 +23,7 @@ import {
 import { departedSessions, doomedFiles } from './deletion.table.ts';
 import { forgetCodesOf } from './email-codes.service.ts';
 import { sameEmail } from './emails.ts';
+import { farewellLetter } from './letters.ts';
 import { hasPassword, requirePassword } from './password.service.ts';
 
 export const removeDoomedFilesJob = defineJob('remove-doomed-files', z.object({}), {
@@ -32,7 +34,7 @@ export const removeDoomedFilesJob = defineJob('remove-doomed-files', z.object({}
 /** Exactly what would go and what would stay, and what has to be done before. */
 export async function previewDeletion(ctx: UserContext): Promise<DeletionPreview> {
   const { id } = ctx.actor;
-  const { issued_credentials, ...goes } = await countHoldings(ctx, id);
+  const { issued_credentials, payments, ...goes } = await countHoldings(ctx, id);
   const [account] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, id));
   if (!account) throw problem('user_not_found');
   const obstacles = await findObstacles(ctx, id);
@@ -40,7 +42,7 @@ export async function previewDeletion(ctx: UserContext): Promise<DeletionPreview
     email: account.email,
     needs_password: await hasPassword(ctx),
     goes,
-    stays: { issued_credentials },
+    stays: { issued_credentials, payments },
     obstacles: obstacles.map(({ refusal, organizations }) => ({
       code: refusal.code as DeletionPreview['obstacles'][number]['code'],
       detail: refusal.message,
@@ -87,6 +89,7 @@ export async function deleteAccount(ctx: UserContext, proof: Confirmation): Prom
       from ${sessions} where ${sessions.userId} = ${id}
       on conflict do nothing`);
     await forgetCodesOf(ctx, account.email);
+    await leavePayments(ctx, id);
     await ctx.db.delete(users).where(eq(users.id, id));
     await postLetter(ctx, account.email, farewellLetter(ctx.config.PUBLIC_URL));
     await ctx.enqueue(removeDoomedFilesJob, {});
@@ -131,23 +134,11 @@ async function doomFiles(ctx: Context, ownerId: string): Promise<void> {
     select from ${cvVersions} v join ${cvs} c on c.id = v.cv_id where c.owner_id = ${ownerId}
     order by v.id for update of v`);
   await ctx.db.execute(sql`
+    select from ${cvContents} b join ${cvs} c on c.id = b.cv_id where c.owner_id = ${ownerId}
+    order by b.cv_id for update of b`);
+  await ctx.db.execute(sql`
     insert into ${doomedFiles} (key) select key from (${filesOf(ownerId)}) as f on conflict do nothing`);
 }
-
-const farewellLetter = (publicUrl: string) =>
-  composeLetter({
-    subject: 'Your Certfolio account was deleted',
-    preview: 'Everything that it kept is gone.',
-    heading: 'Your account was deleted',
-    paragraphs: [
-      'Your account was deleted just now, with everything that it kept. Links that you gave out no longer work, ' +
-        'and you were signed out everywhere.',
-      'What organizations issued to you stays in their own records. Copies that others saved are theirs.',
-      'If it was not you, somebody else had access to your account. Tell whoever runs this installation.',
-    ],
-    action: { label: 'Go to Certfolio', url: publicUrl },
-    footer: 'You get this last letter because an account with this address was deleted.',
-  });
 
 const batch = 200;
 

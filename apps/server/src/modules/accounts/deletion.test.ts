@@ -35,6 +35,8 @@ async function openings(app: TestApp, account: FullAccount): Promise<Record<stri
     picture: `/api/v1/certificates/image/${links.certificate}`,
     profile: `/api/v1/users/public/${links.profile}`,
     calendar: links.calendar,
+    CV: `/api/v1/cvs/${links.cv}/public`,
+    'check of a printed CV': `/api/v1/cvs/checks/${links.print}`,
   };
   const bySession: Record<string, string> = {
     'own account': `/api/v1/users/${holder.id}`,
@@ -99,16 +101,17 @@ describe('an account that is deleted', () => {
       email: holder.email,
       needs_password: false,
       obstacles: [],
-      stays: { issued_credentials: 1 },
+      stays: { issued_credentials: 1, payments: 0 },
       goes: {
         certificates: 2,
         deleted_certificates: 1,
-        cvs: 1,
-        // Two versions, the CV, the upload that waits; the claimed credential is signed anew and drawn as PDF.
-        files: 6,
+        cpd_records: 1,
+        cvs: 2,
+        // Two versions, the CV, the proof of CPD, the upload that waits; the claimed credential is signed anew and drawn as PDF.
+        files: 7,
         wallets: 1,
-        // Two of the wallet, one each of the certificate, the profile and the calendar.
-        links: 5,
+        // Two of the wallet, one each of the certificate, the profile, the calendar and a CV.
+        links: 6,
         sessions: 2,
         api_keys: 1,
         organization_memberships: 1,
@@ -403,6 +406,8 @@ test('every column that names a stored file is known to the deletion', async () 
   ];
   const known = rows.map(({ place }) => place).filter((place) => !others.includes(place));
   expect(known).toEqual([
+    'cpd_evidence.file_key',
+    'cv_contents.thumbnail_key',
     'cv_pages.picture_key',
     'cv_versions.file_key',
     'cv_versions.thumbnail_key',
@@ -432,6 +437,7 @@ test('every table of an account goes with it', async () => {
   expect(rows.map(({ place }) => place)).toEqual([
     'certificate_search.owner_id',
     'certificate_tags.owner_id',
+    'cpd_evidence.owner_id',
     'cv_tags.owner_id',
     'cv_versions.owner_id',
     'evidence.owner_id',

@@ -6,9 +6,9 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { defineJob } from '../../jobs/job.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { emailCodes, users } from './accounts.table.ts';
+import { ownCodeLetter, registrationLetter, resetLetter } from './letters.ts';
 
 export type EmailCode = typeof emailCodes.$inferSelect;
 type Purpose = EmailCode['purpose'];
@@ -204,44 +204,3 @@ export async function forgetOldCodes(ctx: Context<SystemActor>): Promise<void> {
     .delete(emailCodes)
     .where(lt(emailCodes.createdAt, sql`now() - make_interval(hours => ${registrationHours})`));
 }
-
-const registrationLetter = (code: string) =>
-  composeLetter({
-    subject: `${code} is your Certfolio code`,
-    preview: 'Enter this code to finish creating your account.',
-    heading: 'Confirm your email address',
-    paragraphs: [
-      'Enter this code on the page where you created your account. It is good for 10 minutes.',
-      'If you did not create an account, ignore this letter and give the code to nobody.',
-    ],
-    code,
-    footer: 'You get this letter because somebody entered this address on Certfolio.',
-  });
-
-const resetLetter = (code: string) =>
-  composeLetter({
-    subject: `${code} is your code for a new password`,
-    preview: 'Enter this code to choose a new password.',
-    heading: 'Choose a new password',
-    paragraphs: [
-      'Enter this code on the page where you asked for a new password. It is good for 10 minutes.',
-      'If you did not ask for one, ignore this letter: your password stays as it is.',
-    ],
-    code,
-    footer: 'You get this letter because somebody asked for a new password for this address.',
-  });
-
-const ownCodeLetter = (code: string, purpose: 'set-password' | 'confirm') => {
-  const what = purpose === 'confirm' ? 'confirm that it is you' : 'set a password for your account';
-  return composeLetter({
-    subject: `${code} is your Certfolio code`,
-    preview: `Enter this code to ${what}.`,
-    heading: purpose === 'confirm' ? 'Confirm that it is you' : 'Set a password',
-    paragraphs: [
-      `Enter this code on the Security page to ${what}. It is good for 10 minutes.`,
-      'If you did not ask for it, somebody else may be signed in to your account: look at your sessions.',
-    ],
-    code,
-    footer: 'You get this letter because somebody signed in to your account asked for a code.',
-  });
-};

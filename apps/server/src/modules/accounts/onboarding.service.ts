@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OnboardingData, OnboardingStep } from '@certfolio/contract/accounts';
+import type { PaidPlan } from '@certfolio/contract/billing';
+import { plans } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import {
   defaultTier,
@@ -10,7 +12,9 @@ import {
   type UserType,
 } from '@certfolio/contract/user-types';
 import type { Context, UserContext } from '../../context.ts';
+import { welcomeJob } from '../notifications/notifications.jobs.ts';
 import { foundOrganizationOf } from '../organizations/organizations.service.ts';
+import { activePlan } from '../plans/plans.service.ts';
 import { users } from './accounts.table.ts';
 import { organizationIdFor } from './organization-id.ts';
 
@@ -130,6 +134,7 @@ export async function completeOnboarding(ctx: UserContext, wish: Completion): Pr
       .where(eq(users.id, account.id))
       .returning();
     await foundOrganizationOf(ctx, finished!, data);
+    await ctx.enqueue(welcomeJob, { userId: account.id });
     return homePath[type];
   });
 }
@@ -174,4 +179,14 @@ export async function chooseTypeAndTier(
       .set({ userType: type, subscriptionTier: tier, organizationId, updatedAt: sql`now()` })
       .where(eq(users.id, account.id));
   });
+}
+
+/**
+ * Says yes to a plan that the account has, or to a better one; a call gives none.
+ * @throws Problem forbidden, tier_not_allowed
+ */
+export async function confirmPlan(ctx: UserContext, userId: string, plan: PaidPlan): Promise<void> {
+  requireOwnId(ctx, userId);
+  const held = await activePlan(ctx, ctx.actor.id);
+  if (plans.indexOf(held) < plans.indexOf(plan)) throw problem('tier_not_allowed');
 }

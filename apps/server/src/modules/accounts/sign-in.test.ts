@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import { codeFor, codesFor } from '../../../test/letters.ts';
-import { sessions, users } from './accounts.table.ts';
+import { identities, sessions, users } from './accounts.table.ts';
 import { passwordCompared } from './passwords.ts';
 
 let t: TestApp;
@@ -152,6 +152,22 @@ test('a new password by code ends every session and the old password', async () 
   await expect(
     t.visitor.auth.resetPassword({ body: { email: person.email, code, password: 'and once more 2026' } }),
   ).rejects.toMatchObject({ code: 'code_incorrect' });
+});
+
+test('a sign-in with the old password does not outlive a change of it that was under way', async () => {
+  const person = await member();
+  const { db } = t.system();
+  const sessionsOf = () =>
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, person.id));
+  const before = (await sessionsOf()).length;
+  let signedIn: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.update(identities).set({ password: 'another' }).where(eq(identities.userId, person.id));
+    signedIn = login(person.email).catch((error: { code: string }) => error.code);
+    await expect.poll(async () => (await sessionsOf()).length).toBe(before + 1);
+  });
+  expect(await signedIn).toBe('wrong_credentials');
+  expect(await sessionsOf()).toHaveLength(before);
 });
 
 test('asking for a new password reveals nothing, at no step', async () => {

@@ -3,9 +3,12 @@ import { onboarding, users } from '@certfolio/contract/accounts';
 import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { boostInfo, featuresOf } from '../plans/plans.service.ts';
+import { entitlementsOf } from '../plans/uses.ts';
 import { avatarUrl, presentUser } from './accounts.present.ts';
+import { cpdAttention, cpdStatsOf } from '../cpd/dashboard-stats.ts';
+import { summarise } from '../cpd/summary.service.ts';
 import { dashboardStatistics, needsAttention, recentViews } from './dashboard.queries.ts';
-import { chooseTypeAndTier, completeOnboarding, saveProgress } from './onboarding.service.ts';
+import { chooseTypeAndTier, confirmPlan, completeOnboarding, saveProgress } from './onboarding.service.ts';
 import { changeAvatar, changeProfile, readAvatar, requireSelf } from './users.service.ts';
 
 const self = async (ctx: UserContext) => ({ user: await presentUser(ctx, ctx.actor.id) });
@@ -25,7 +28,9 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       return self(ctx);
     },
     upgradeSubscription: async (ctx, { body }) => {
-      await chooseTypeAndTier(ctx, body);
+      const { userId, subscriptionTier: tier } = body;
+      if (tier === 'boost' || tier === 'max') await confirmPlan(ctx, userId, tier);
+      else await chooseTypeAndTier(ctx, { userId, subscriptionTier: tier });
       return self(ctx);
     },
   });
@@ -47,6 +52,8 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
         firstName: body.first_name,
         lastName: body.last_name,
         preferences: body.preferences,
+        timeZone: body.time_zone,
+        deviceTimeZone: body.device_time_zone,
       });
       return self(ctx);
     },
@@ -55,6 +62,8 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
         firstName: body.first_name,
         lastName: body.last_name,
         preferences: body.preferences,
+        timeZone: body.time_zone,
+        deviceTimeZone: body.device_time_zone,
       });
       return self(ctx);
     },
@@ -76,12 +85,13 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     },
     dashboard: async (ctx, { params }) => {
       requireSelf(ctx, params.id);
-      const [statistics, attention, views] = await Promise.all([
+      const [statistics, cpd, views] = await Promise.all([
         dashboardStatistics(ctx),
-        needsAttention(ctx),
+        summarise(ctx),
         recentViews(ctx),
       ]);
-      return { statistics, attention, recent_views: views };
+      const attention = await needsAttention(ctx, cpdAttention(cpd));
+      return { statistics, cpdStats: cpdStatsOf(cpd), attention, recent_views: views };
     },
     boost: async (ctx, { params }) => {
       requireSelf(ctx, params.id);
@@ -90,6 +100,10 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     boostFeatures: async (ctx, { params }) => {
       requireSelf(ctx, params.id);
       return { features: await featuresOf(ctx, params.id) };
+    },
+    entitlements: async (ctx, { params }) => {
+      requireSelf(ctx, params.id);
+      return { entitlements: await entitlementsOf(ctx) };
     },
   });
 }

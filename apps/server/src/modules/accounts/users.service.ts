@@ -5,6 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { drawAvatar } from '@certfolio/documents/avatar';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { Problem, problem } from '@certfolio/contract/problems';
+import { keptTimeZone } from '@certfolio/contract/time-zones';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { brokenOff, type IncomingFile } from '../../http/incoming-file.ts';
 import { users, type Preferences } from './accounts.table.ts';
@@ -20,7 +21,10 @@ export function requireSelf(ctx: UserContext, id: string): void {
 export type ProfileChange = {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  preferences?: { [K in keyof Preferences]?: Preferences[K] | undefined } | undefined;
+  preferences?: { [K in keyof Omit<Preferences, 'timeZoneChosen'>]?: Preferences[K] | undefined } | undefined;
+  /** Null: as the devices say. */
+  timeZone?: string | null | undefined;
+  deviceTimeZone?: string | undefined;
 };
 
 /** Changes what is mentioned and leaves the rest. An empty name is no name. */
@@ -31,17 +35,33 @@ export async function changeProfile(ctx: UserContext, change: ProfileChange): Pr
     const firstName = change.firstName === undefined ? user.firstName : change.firstName || null;
     const lastName = change.lastName === undefined ? user.lastName : change.lastName || null;
     const said = Object.entries(change.preferences ?? {}).filter(([, value]) => value !== undefined);
+    const preferences = { ...user.preferences, ...(Object.fromEntries(said) as Partial<Preferences>) };
+    const zone = zoneAfter(
+      { timeZone: user.timeZone, isChosen: preferences.timeZoneChosen ?? false },
+      change,
+    );
     await ctx.db
       .update(users)
       .set({
         firstName,
         lastName,
         name: [firstName, lastName].filter(Boolean).join(' '),
-        preferences: { ...user.preferences, ...(Object.fromEntries(said) as Partial<Preferences>) },
+        preferences: { ...preferences, timeZoneChosen: zone.isChosen },
+        timeZone: zone.timeZone,
         updatedAt: sql`now()`,
       })
       .where(eq(users.id, user.id));
   });
+}
+
+type Zone = { timeZone: string | null; isChosen: boolean };
+
+/** Whoever has chosen a zone keeps it wherever they travel; for others it is that of the device last heard of. */
+function zoneAfter(before: Zone, { timeZone, deviceTimeZone }: ProfileChange): Zone {
+  if (typeof timeZone === 'string') return { timeZone: keptTimeZone(timeZone), isChosen: true };
+  const isChosen = timeZone === null ? false : before.isChosen;
+  const follows = deviceTimeZone !== undefined && !isChosen;
+  return { timeZone: follows ? keptTimeZone(deviceTimeZone) : before.timeZone, isChosen };
 }
 
 const folder = 'avatars';

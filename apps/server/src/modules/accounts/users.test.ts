@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
@@ -49,6 +49,28 @@ test('every address of an account answers its owner and nobody else', async () =
     expect(answer).toMatchObject({ reason: { status: 404, code: 'user_not_found' } });
   }
   expect((await t.as(owner).users.get({ params: { id: owner.id } })).user.first_name).toBe('Amara');
+});
+
+test('the time zone follows the devices until the holder chooses one, and does so again when they like', async () => {
+  const person = await t.given.user();
+  const change = async (body: object) => {
+    const { user } = await t.as(person).users.update({ params: { id: person.id }, body });
+    return [user.time_zone, user.time_zone_chosen];
+  };
+  expect(await change({})).toEqual([null, false]);
+  expect(await change({ device_time_zone: 'Asia/Kolkata' })).toEqual(['Asia/Calcutta', false]);
+  expect(await change({ device_time_zone: 'Europe/London', first_name: 'Ada' })).toEqual([
+    'Europe/London',
+    false,
+  ]);
+  expect(await change({ time_zone: 'Pacific/Honolulu' })).toEqual(['Pacific/Honolulu', true]);
+  expect(await change({ device_time_zone: 'Asia/Tokyo' })).toEqual(['Pacific/Honolulu', true]);
+  expect(await change({ preferences: { theme: 'dark' } })).toEqual(['Pacific/Honolulu', true]);
+  expect(await change({ time_zone: null, device_time_zone: 'Asia/Tokyo' })).toEqual(['Asia/Tokyo', false]);
+  await expect(change({ time_zone: 'Europe/Atlantis' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    problem: { errors: { time_zone: 'There is no such time zone.' } },
+  });
 });
 
 test('names and preferences change by what is mentioned', async () => {
@@ -277,11 +299,7 @@ test('a plan that has lapsed is the free plan at once', async () => {
     expires_in_days: 0,
   });
   expect((await api.users.boostFeatures({ params })).features).toMatchObject({ advanced_analytics: true });
-  await t
-    .system()
-    .db.update(users)
-    .set({ planEndsAt: sql`now() - interval '1 second'` })
-    .where(eq(users.id, person.id));
+  await t.given.plan(person, 'max', new Date(Date.now() - 1000));
   expect((await api.auth.me()).user.plan).toBe('free');
   expect((await api.users.boost({ params })).boost_info).toEqual({
     has_boost: false,

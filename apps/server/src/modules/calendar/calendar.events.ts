@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { daysAfter } from '../certificates/validity.ts';
+import type { CpdDeadline } from '../cpd/deadlines.ts';
 import type { calendarFeeds } from './calendar.table.ts';
 
 export type Feed = typeof calendarFeeds.$inferSelect;
@@ -75,11 +76,16 @@ export async function findExpiries(ctx: Context, ownerId: string): Promise<Expir
  * A calendar as RFC 5545 writes it. The same rows give the same bytes: stamps say when something changed, not when
  * it was asked for.
  */
-export function writeCalendar(feed: Feed, expiries: readonly Expiry[], publicUrl: string): string {
+export function writeCalendar(
+  feed: Feed,
+  expiries: readonly Expiry[],
+  deadlines: readonly CpdDeadline[],
+  publicUrl: string,
+): string {
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
     name: 'Certfolio',
-    description: 'When your certificates expire.',
+    description: 'When your certificates expire, and when your CPD is due.',
     prodId: { company: 'Certfolio', product: 'Calendar', language: 'EN' },
     // How often a calendar may ask again, in seconds: twice a day is enough for days.
     ttl: 12 * 3600,
@@ -90,9 +96,7 @@ export function writeCalendar(feed: Feed, expiries: readonly Expiry[], publicUrl
     const revised = latest(expiry.changedAt, feed.changedAt);
     const event = calendar.createEvent({
       id: `certificate-${id}@${hostname}`,
-      allDay: true,
-      start: new Date(`${expiresOn}T00:00:00Z`),
-      end: new Date(Date.parse(`${expiresOn}T00:00:00Z`) + 86_400_000),
+      ...wholeDay(expiresOn),
       // It rises with every revision, without a counter that would have to be kept.
       sequence: Math.max(0, Math.floor((revised.getTime() - createdAt.getTime()) / 1000)),
       stamp: revised,
@@ -107,9 +111,31 @@ export function writeCalendar(feed: Feed, expiries: readonly Expiry[], publicUrl
     });
     if (!isOff) for (const days of feed.reminderDays) remind(event, days);
   }
+  for (const { id, title, on, createdAt, changedAt } of deadlines) {
+    const revised = latest(changedAt, feed.changedAt);
+    const event = calendar.createEvent({
+      id: `cpd-${id}@${hostname}`,
+      ...wholeDay(on),
+      sequence: Math.max(0, Math.floor((revised.getTime() - createdAt.getTime()) / 1000)),
+      stamp: revised,
+      created: createdAt,
+      lastModified: revised,
+      summary: feed.hideTitles ? 'CPD is due' : `CPD is due: ${title}`,
+      url: `${publicUrl}/app/user/cpd`,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    for (const days of feed.reminderDays) remind(event, days);
+  }
   // The library leaves out the end of the last line, which RFC 5545 §3.1 asks for.
   return `${calendar.toString()}\r\n`;
 }
+
+const wholeDay = (day: string) => ({
+  allDay: true,
+  start: new Date(`${day}T00:00:00Z`),
+  end: new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
+});
 
 function describe({ issuerName, expiryDate, expiresOn }: Expiry): string {
   return [

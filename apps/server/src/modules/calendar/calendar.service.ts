@@ -9,6 +9,7 @@ import type { FileAnswer } from '../../http/implement.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { newPublicToken } from '../../public-token.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { findCpdDeadlines } from '../cpd/deadlines.ts';
 import { findExpiries, writeCalendar, type Feed } from './calendar.events.ts';
 import { calendarFeeds } from './calendar.table.ts';
 
@@ -78,12 +79,15 @@ export async function revokeCalendar(ctx: UserContext): Promise<void> {
 }
 
 export async function presentCalendar(ctx: UserContext, feed: Feed): Promise<CalendarFeed> {
-  const expiries = await findExpiries(ctx, feed.ownerId);
+  const [expiries, deadlines] = await Promise.all([
+    findExpiries(ctx, feed.ownerId),
+    findCpdDeadlines(ctx, feed.ownerId),
+  ]);
   return {
     url: `${ctx.config.PUBLIC_URL}/calendar/${feed.token}.ics`,
     hide_titles: feed.hideTitles,
     reminder_days: feed.reminderDays,
-    events: expiries.filter(({ isOff }) => !isOff).length,
+    events: expiries.filter(({ isOff }) => !isOff).length + deadlines.length,
     created_at: feed.createdAt.toISOString(),
     read_at: feed.readAt?.toISOString() ?? null,
   };
@@ -106,7 +110,11 @@ export async function readCalendar(
   }
   await takeTurn(ctx, `calendar:${feed.ownerId}`, readsAnHour, hour);
   await noteReading(ctx, feed.ownerId);
-  const text = writeCalendar(feed, await findExpiries(ctx, feed.ownerId), ctx.config.PUBLIC_URL);
+  const [expiries, deadlines] = await Promise.all([
+    findExpiries(ctx, feed.ownerId),
+    findCpdDeadlines(ctx, feed.ownerId),
+  ]);
+  const text = writeCalendar(feed, expiries, deadlines, ctx.config.PUBLIC_URL);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return {
     body: held === etag ? new Uint8Array() : Buffer.from(text),

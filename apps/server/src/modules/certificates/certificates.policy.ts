@@ -1,6 +1,8 @@
 import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CertificateStatus } from '@certfolio/contract/certificates';
 import type { Actor } from '../../context.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { certificates } from './certificates.table.ts';
 
 /** The certificates this actor may know about; any other is simply not found. The deleted are not. */
@@ -10,11 +12,16 @@ export const knownTo = (actor: Actor): SQL =>
     : sql`false`;
 
 /** What is held for review, or was refused there, stands in no ordinary list and is shown to nobody else. */
-export const isListed = (): SQL => notInArray(certificates.status, ['pending_review', 'rejected']);
+export const isListed = (of: { status: PgColumn } = certificates): SQL =>
+  notInArray(of.status, ['pending_review', 'rejected']);
 
 /** The same of a certificate at hand. */
 export const isHeld = ({ status }: { status: CertificateStatus }): boolean =>
   status === 'pending_review' || status === 'rejected';
+
+/** What a suspended account shares is shown to nobody. */
+export const isOfActiveAccount = (): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${certificates.ownerId} and ${users.isActive})`;
 
 /** May be shown to strangers, where its holder shares it. */
 export const isPresentable = (): SQL => and(isNull(certificates.deletedAt), isListed())!;

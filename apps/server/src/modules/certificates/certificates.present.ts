@@ -11,6 +11,7 @@ import {
 } from '@certfolio/contract/certificates';
 import { checksOf, trustLevelOf } from '../verification/checks.ts';
 import { presentVerification } from '../verification/verification.present.ts';
+import type { ReadOnly } from '../plans/surplus.ts';
 import type { KnownStanding } from '../verification/runs.service.ts';
 import type { HoldForHolder, SimilarCertificate } from '../duplicates/duplicates.queries.ts';
 import type {
@@ -53,7 +54,12 @@ const presentOther = (other: OtherCertificate | null): OtherCertificate | null =
   other && { id: other.id, title: other.title };
 
 /** A certificate as its holder sees it in lists. */
-export function presentCertificate(view: CertificateView, now: Date, matches?: SearchMatch[]): Certificate {
+export function presentCertificate(
+  view: CertificateView,
+  now: Date,
+  readOnly: ReadOnly,
+  matches?: SearchMatch[],
+): Certificate {
   const { certificate, evidence, task } = view;
   const image = `/api/v1/certificates/image/${certificate.id}`;
   return {
@@ -88,6 +94,7 @@ export function presentCertificate(view: CertificateView, now: Date, matches?: S
     public_token: certificate.publicToken,
     trust_level: trustLevelOf(certificate, evidence),
     task: task ? presentTask(task, certificate) : null,
+    read_only: readOnly('certificates', certificate),
     created_at: certificate.createdAt.toISOString(),
     uploaded_at: certificate.uploadedAt?.toISOString() ?? null,
     updated_at: certificate.updatedAt.toISOString(),
@@ -106,16 +113,17 @@ export type Around = {
   renewals: { renews: OtherCertificate | null; renewedBy: OtherCertificate | null };
   standing: KnownStanding;
   links: CertificateDetail['links'];
+  readOnly: ReadOnly;
 };
 
 export function presentCertificateDetail(
   view: CertificateView,
-  { reading, wallets, pages, offers, hold, similar, renewals, standing, links }: Around,
+  { reading, wallets, pages, offers, hold, similar, renewals, standing, links, readOnly }: Around,
   now: Date,
 ): CertificateDetail {
   const { evidence } = view;
   return {
-    ...presentCertificate(view, now),
+    ...presentCertificate(view, now, readOnly),
     reading: reading
       ? {
           engine: reading.engine,

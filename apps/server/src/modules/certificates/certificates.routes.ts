@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { certificates } from '@certfolio/contract/certificates';
-import { planLimits } from '@certfolio/contract/plans';
+import { limitOf } from '@certfolio/contract/entitlements';
 import { problem } from '@certfolio/contract/problems';
-import type { Context } from '../../context.ts';
+import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { certificateImage, downloadFile, makeDownloadToken } from './certificates.files.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
@@ -48,14 +48,15 @@ import {
 import { dismissFurther, findOffers, takeFurther } from './further.service.ts';
 import { findStanding, verifyCertificate } from '../verification/runs.service.ts';
 import { presentVerification } from '../verification/verification.present.ts';
+import { findReadOnly, nothingReadOnly } from '../plans/surplus.ts';
 import { linksElsewhere } from '../credentials/elsewhere.ts';
 import { createFromImage, smartSubmit, stageAndRead, stagedFile, stageFile } from './staged.service.ts';
 
 export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'certificates', certificates, {
     list: async (ctx, { query }) => ({
-      ...presentList(ctx, await listCertificates(ctx, query)),
-      plan_limit: planLimits[ctx.actor.plan].certificates,
+      ...(await presentList(ctx, await listCertificates(ctx, query))),
+      plan_limit: limitOf(ctx.actor.plan, 'certificates')!,
     }),
     listOfUser: async (ctx, { params, query }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');
@@ -124,7 +125,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
       const created = await Promise.all(made.map((id) => getCertificate(ctx, id)));
       return {
         ...(await one(ctx, await getCertificate(ctx, params.id))),
-        created: created.map((view) => presentCertificate(view, ctx.now())),
+        created: created.map((view) => presentCertificate(view, ctx.now(), nothingReadOnly)),
       };
     },
     verify: async (ctx, { params }) => one(ctx, await verifyCertificate(ctx, params.id)),
@@ -139,16 +140,18 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
   });
 }
 
-const presentList = (ctx: Context, { total, views, matches }: Listed) => ({
-  total,
-  certificates: views.map((view) => presentCertificate(view, ctx.now(), matches?.get(view.certificate.id))),
-});
+async function presentList(ctx: UserContext, { total, views, matches }: Listed) {
+  const readOnly = await findReadOnly(ctx, ['certificates']);
+  const present = (view: CertificateView) =>
+    presentCertificate(view, ctx.now(), readOnly, matches?.get(view.certificate.id));
+  return { total, certificates: views.map(present) };
+}
 
 const answerUpload = ({ view, evidence, task }: Upload) => presentUpload(view, evidence, task);
 
-export async function one(ctx: Context, view: CertificateView) {
+export async function one(ctx: UserContext, view: CertificateView) {
   const { id } = view.certificate;
-  const [reading, wallets, pages, hold, similar, renewals, standing] = await Promise.all([
+  const [reading, wallets, pages, hold, similar, renewals, standing, readOnly] = await Promise.all([
     findReading(ctx, view),
     walletsHolding(ctx, id),
     findPages(ctx, view),
@@ -156,9 +159,10 @@ export async function one(ctx: Context, view: CertificateView) {
     findSimilar(ctx, id),
     findRenewals(ctx, view.certificate),
     findStanding(ctx, id),
+    findReadOnly(ctx, ['certificates']),
   ]);
   const links = linksElsewhere(ctx, view.certificate, standing.held !== null);
   const offers = await findOffers(ctx, view, reading);
-  const around = { reading, wallets, pages, offers, hold, similar, renewals, standing, links };
+  const around = { reading, wallets, pages, offers, hold, similar, renewals, standing, links, readOnly };
   return { certificate: presentCertificateDetail(view, around, ctx.now()) };
 }

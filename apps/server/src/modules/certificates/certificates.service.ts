@@ -10,9 +10,11 @@ import {
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import { newPublicToken } from '../../public-token.ts';
+import { requireEditable } from '../plans/surplus.ts';
 import { lockAccount } from '../plans/plans.service.ts';
-import { isListed, isPresentable, knownTo } from './certificates.policy.ts';
+import { isListed, isOfActiveAccount, isPresentable, knownTo } from './certificates.policy.ts';
 import {
   countCertificates,
   findReading,
@@ -136,7 +138,7 @@ function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
         ? inArray(certificates.status, ['uploading', 'processing'])
         : eq(certificates.status, status),
     validity && whereValidity(validity, now),
-    issuer ? sql`${certificates.issuerName} ilike ${pattern(issuer)}` : undefined,
+    issuer ? sql`${certificates.issuerName} ilike ${containing(issuer)}` : undefined,
     type ? eq(certificates.certificateType, type) : undefined,
     tag
       ? sql`exists (select 1 from ${certificateTags} t
@@ -149,9 +151,6 @@ function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
       : undefined,
   ];
 }
-
-/** Contains these very characters: the wildcards of LIKE stand for themselves. */
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function orderOf({ sort = 'created_at', order }: Filter): SQL[] {
   const columns = {
@@ -212,13 +211,16 @@ const textOf = (value: string | null | undefined): string | null => value?.trim(
  * Changes what is given. A field set to something else than was read counts as corrected, and one set back to
  * what was read no longer does; one that the holder confirms is settled like a corrected one. Sharing makes a
  * new link each time.
- * @throws Problem certificate_not_found
+ * @throws Problem certificate_not_found; read_only_surplus of one beyond the plan, whose link can only be ended
  */
 export function updateCertificate(ctx: UserContext, id: string, change: Change): Promise<CertificateView> {
   return ctx.transaction(async (ctx) => {
-    await lockAccount(ctx, ctx.actor.id);
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
     const view = await getCertificate(ctx, id);
     const { certificate } = view;
+    const { is_public: isPublic, ...others } = change;
+    const onlyEnds = isPublic !== true && Object.values(others).every((value) => value === undefined);
+    if (!onlyEnds) await requireEditable(ctx, 'certificates', [certificate], plan);
     const reading = await findReading(ctx, view);
     const set: Partial<CertificateRow> = {};
     const corrected = new Set(certificate.correctedFields);
@@ -297,12 +299,15 @@ export function restoreCertificates(ctx: UserContext, ids: string[]): Promise<nu
 }
 
 /**
- * A certificate by its public link. Not shared, deleted and unknown are one and the same.
+ * A certificate by its public link. Not shared, deleted, of a suspended account and unknown are one and the same.
  * @throws Problem certificate_not_found
  */
 export async function getSharedCertificate(ctx: Context, token: string): Promise<CertificateView> {
   if (!PublicToken.safeParse(token).success) throw problem('certificate_not_found');
-  const [view] = await loadCertificates(ctx, and(eq(certificates.publicToken, token), isPresentable())!);
+  const [view] = await loadCertificates(
+    ctx,
+    and(eq(certificates.publicToken, token), isPresentable(), isOfActiveAccount())!,
+  );
   if (!view) throw problem('certificate_not_found');
   return view;
 }
@@ -319,12 +324,13 @@ export const allTags = (ctx: UserContext): Promise<{ name: string; count: number
 
 /**
  * Tags a certificate; answers its tags. Tagging twice changes nothing.
- * @throws Problem certificate_not_found; invalid_input beyond 20 tags
+ * @throws Problem certificate_not_found, read_only_surplus; invalid_input beyond 20 tags
  */
 export function addTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
   return ctx.transaction(async (ctx) => {
-    await lockAccount(ctx, ctx.actor.id);
-    const { tags } = await getCertificate(ctx, id);
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
+    const { certificate, tags } = await getCertificate(ctx, id);
+    await requireEditable(ctx, 'certificates', [certificate], plan);
     if (!tags.includes(name)) {
       if (tags.length >= tagsPerCertificate) {
         const errors = { tag_name: `A certificate has at most ${tagsPerCertificate} tags.` };
@@ -336,9 +342,10 @@ export function addTag(ctx: UserContext, id: string, name: string): Promise<stri
   });
 }
 
-/** @throws Problem certificate_not_found */
+/** @throws Problem certificate_not_found, read_only_surplus */
 export async function removeTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
-  await getCertificate(ctx, id);
+  const { certificate } = await getCertificate(ctx, id);
+  await requireEditable(ctx, 'certificates', [certificate]);
   await ctx.db
     .delete(certificateTags)
     .where(and(eq(certificateTags.certificateId, id), eq(certificateTags.name, name)));

@@ -97,22 +97,6 @@ test.each([
   expect((await api.certificates.list()).total).toBe(0);
 });
 
-test('of forty certificates made at once through two copies of the app, two fit where two places are left', async () => {
-  const holder = await t.given.user({ certificates: 8 });
-  const second = await testApp({ beside: t });
-  const api = t.as(holder);
-  const copies = [api, second.as(holder)] as const;
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, n) =>
-      copies[n % 2 === 0 ? 0 : 1].certificates.create({ body: { title: `One more ${n}` } }),
-    ),
-  );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
-  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['certificate_limit_reached']));
-  expect((await api.certificates.list()).total).toBe(10);
-});
-
 test('the list holds the own certificates, newest first, page by page, with their number', async () => {
   const holder = await t.given.user();
   for (const n of [1, 2, 3, 4, 5])

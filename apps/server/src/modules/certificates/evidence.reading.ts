@@ -21,6 +21,9 @@ import {
 import { fieldsFrom, keepCredentialInFile } from '../credentials/credential-in-file.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { findHeld } from '../credentials/held.ts';
+import { certificateRead } from '../notifications/events/certificate-read.event.ts';
+import { holdReaders } from '../notifications/readers.queries.ts';
+import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { checkSoon } from '../verification/runs.service.ts';
 import type { CertificateRow, EvidenceRow, TaskRow } from './certificates.queries.ts';
@@ -219,6 +222,10 @@ function finish(ctx: Context<SystemActor>, { id, ownerId }: TaskRow): Promise<vo
         .set({ ...details, ...review, updatedAt: sql`now()` })
         .where(eq(certificates.id, certificate.id));
       await checkSoon(ctx, certificate.id, 'upload');
+      if (review.status === 'uploaded' && !task.rereads) {
+        const { id: certificateId, title } = filled;
+        await tell(ctx, ownerId, certificateRead, { outcome: 'read', certificateId, title });
+      }
     }
     await ctx.db
       .update(tasks)
@@ -232,6 +239,7 @@ const isAtWork = ({ status }: CertificateRow): boolean => status === 'processing
 /** Ends a task without a reading. The file stays, and so does what is known of the certificate. */
 async function fail(ctx: Context<SystemActor>, task: TaskRow, sentence: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
+    await holdReaders(ctx, [task.ownerId]);
     const failed = await ctx.db
       .update(tasks)
       .set({ status: 'FAILURE', error: sentence, updatedAt: sql`now()` })
@@ -250,6 +258,14 @@ async function fail(ctx: Context<SystemActor>, task: TaskRow, sentence: string):
           inArray(certificates.status, ['uploading', 'processing']),
         ),
       );
+    if (task.rereads) return;
+    const [file] = await ctx.db
+      .select({ certificateId: evidence.certificateId, filename: evidence.filename })
+      .from(evidence)
+      .where(eq(evidence.id, task.evidenceId));
+    if (!file) return;
+    const facts = { outcome: 'failed' as const, ...file, reason: sentence };
+    await tell(ctx, task.ownerId, certificateRead, facts, { once: task.id });
   });
 }
 
@@ -333,7 +349,7 @@ export async function settleReview(
   const [closest] = repeats;
   if (status !== 'pending_review' && isNew && closest && !hold) {
     await keepSimilar(ctx, id, likenesses.similar);
-    await openReview(ctx, id, closest);
+    await openReview(ctx, certificate, closest);
     return { status: 'pending_review', requiresReview: true, similarity: closest.percentage };
   }
   await keepSimilar(ctx, id, status === 'pending_review' ? [] : [...repeats, ...likenesses.similar]);

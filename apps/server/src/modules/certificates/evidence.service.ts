@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { planLimits, type Plan } from '@certfolio/contract/plans';
+import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { discardingOnFailure } from '../../storage/keep-incoming.ts';
 import { openReview } from '../duplicates/detection.ts';
+import { requireWithin } from '../plans/entitlements.ts';
+import { requireEditable } from '../plans/surplus.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { readEvidenceJob } from './certificates.jobs.ts';
 import { countsTowardsPlan, isHeld, knownTo } from './certificates.policy.ts';
@@ -32,10 +34,8 @@ export const rereadsPerHour = 120;
 
 /** @throws Problem certificate_limit_reached unless `more` certificates still fit into the plan */
 export async function requireRoom(ctx: Context, ownerId: string, plan: Plan, more = 1): Promise<void> {
-  const limit = planLimits[plan].certificates;
-  if ((await countCertificates(ctx, countsTowardsPlan(ownerId))) + more > limit) {
-    throw problem('certificate_limit_reached', { limit });
-  }
+  const used = await countCertificates(ctx, countsTowardsPlan(ownerId));
+  requireWithin(plan, 'certificates', { used, more });
 }
 
 /**
@@ -57,16 +57,15 @@ export async function uploadCertificate(
       await requireRoom(ctx, ctx.actor.id, plan);
       const twin = await holderOfFile(ctx, stored.sha256);
       const id = uuidv7();
+      const owned = { id, ownerId: ctx.actor.id, title: provisionalTitle(stored.filename) };
       await ctx.db.insert(certificates).values({
-        id,
-        ownerId: ctx.actor.id,
-        title: provisionalTitle(stored.filename),
+        ...owned,
         status: twin ? 'pending_review' : 'processing',
         requiresReview: twin !== null,
         similarity: twin ? 100 : null,
         uploadedAt: sql`now()`,
       });
-      if (twin) await openReview(ctx, id, { certificate: twin, percentage: 100, reasons: [sameBytes] });
+      if (twin) await openReview(ctx, owned, { certificate: twin, percentage: 100, reasons: [sameBytes] });
       return addEvidence(ctx, id, 1, stored);
     }),
   );
@@ -74,7 +73,7 @@ export async function uploadCertificate(
 
 /**
  * Adds a newer file to a certificate; the former ones are kept.
- * @throws Problem certificate_not_found, rate_limited and what `storeFile` throws
+ * @throws Problem certificate_not_found, read_only_surplus, rate_limited and what `storeFile` throws
  */
 export async function uploadVersion(
   ctx: UserContext,
@@ -82,7 +81,8 @@ export async function uploadVersion(
   file: () => Promise<IncomingFile>,
 ): Promise<Upload> {
   await takeTurn(ctx, `upload:${ctx.actor.id}`, uploadsPerHour, 3600);
-  await getCertificate(ctx, certificateId);
+  const kept = await getCertificate(ctx, certificateId);
+  await requireEditable(ctx, 'certificates', [kept.certificate]);
   const stored = await storeFile(ctx, await file());
   return discardingOnFailure(ctx, stored.fileKey, () =>
     ctx.transaction(async (ctx) => {
@@ -149,9 +149,9 @@ const sameBytes = 'Both files are the same, byte for byte.';
  * The own certificate that keeps these very bytes already, a listed one before one that is held itself. Other
  * people's files make no difference.
  */
-async function holderOfFile(ctx: UserContext, sha256: string): Promise<{ id: string } | null> {
+async function holderOfFile(ctx: UserContext, sha256: string): Promise<{ id: string; title: string } | null> {
   const [found] = await ctx.db
-    .select({ id: certificates.id })
+    .select({ id: certificates.id, title: certificates.title })
     .from(evidence)
     .innerJoin(certificates, eq(certificates.id, evidence.certificateId))
     .where(
@@ -214,13 +214,14 @@ async function startTask(
 /**
  * Has the newest file read anew; what the holder has settled stays. While it is being read anyway, nothing is
  * started.
- * @throws Problem certificate_not_found, no_evidence, rate_limited
+ * @throws Problem certificate_not_found, read_only_surplus, no_evidence, rate_limited
  */
 export async function readAgain(ctx: UserContext, certificateId: string): Promise<Upload> {
   await takeTurn(ctx, `read-again:${ctx.actor.id}`, rereadsPerHour, 3600);
   return ctx.transaction(async (ctx) => {
-    await lockAccount(ctx, ctx.actor.id);
-    const { evidence: newest, task } = await getCertificate(ctx, certificateId);
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
+    const { certificate, evidence: newest, task } = await getCertificate(ctx, certificateId);
+    await requireEditable(ctx, 'certificates', [certificate], plan);
     if (!newest) throw problem('no_evidence');
     if (task?.status !== 'PENDING' && task?.status !== 'PROCESSING') {
       await startTask(ctx, certificateId, newest.id, true);

@@ -9,6 +9,7 @@ import { bakeSvg } from '@certfolio/credentials/containers/svg';
 import { pngOfPdf } from '@certfolio/documents/picture-of-pdf';
 import type { UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
+import { madeFile } from '../../http/made-file.ts';
 import { findReading, type CertificateView } from '../certificates/certificates.queries.ts';
 import { pageUrlOf } from '../certificates/public-page.ts';
 import { sheetOf } from '../exports/exports.sheets.ts';
@@ -65,13 +66,7 @@ const answer = (
   body: Uint8Array,
   contentType: string,
   ending: string,
-): FileAnswer => ({
-  body,
-  contentType,
-  disposition: 'attachment',
-  filename: `${certificate.title.slice(0, 120).trim()}.${ending}`,
-  size: body.byteLength,
-});
+): FileAnswer => madeFile({ title: certificate.title, ending, contentType }, body);
 
 /** The badge that the credential came in. */
 async function ownPicture(ctx: UserContext, { evidence }: CertificateView): Promise<Uint8Array | null> {

@@ -15,6 +15,8 @@ import type { FieldReading, ReadField } from '@certfolio/contract/certificates';
 import type { Context } from '../../context.ts';
 import { certificates, evidence, evidenceLooks, readings } from '../certificates/certificates.table.ts';
 import { columnOf } from '../certificates/read-columns.ts';
+import { reviewHeld } from '../notifications/events/review-held.event.ts';
+import { tell } from '../notifications/tell.ts';
 import { duplicateReviews, similarCertificates } from './duplicates.table.ts';
 
 type Details = Pick<
@@ -153,13 +155,13 @@ async function listedOf(ctx: Context, { ownerId, certificate }: Subject): Promis
   }));
 }
 
-/** Puts a certificate into the queue of what an administrator is to decide; a second time changes nothing. */
+/** Puts a certificate into the queue of what an administrator is to decide, and says so; a second time changes nothing. */
 export async function openReview(
   ctx: Context,
-  certificateId: string,
-  match: { certificate: { id: string }; percentage: number; reasons: string[] },
+  { id: certificateId, ownerId, title }: { id: string; ownerId: string; title: string },
+  match: { certificate: { id: string; title: string }; percentage: number; reasons: string[] },
 ): Promise<void> {
-  await ctx.db
+  const opened = await ctx.db
     .insert(duplicateReviews)
     .values({
       id: uuidv7(),
@@ -169,7 +171,10 @@ export async function openReview(
       score: match.percentage,
       reasons: match.reasons,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: duplicateReviews.id });
+  if (opened.length === 0) return;
+  await tell(ctx, ownerId, reviewHeld, { certificateId, title, resembles: match.certificate.title });
 }
 
 /** The certificate has been before an administrator, or is. */

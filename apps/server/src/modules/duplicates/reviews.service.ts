@@ -15,6 +15,8 @@ import {
 } from '../certificates/certificates.table.ts';
 import { columnOf } from '../certificates/read-columns.ts';
 import { lastDayOf } from '../certificates/validity.ts';
+import { reviewDecided, type ReviewDecidedFacts } from '../notifications/events/review-decided.event.ts';
+import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { duplicateReviewLog, duplicateReviews, type Undoing } from './duplicates.table.ts';
 import { getReview, isMergeTarget, type ReviewRow } from './reviews.queries.ts';
@@ -38,6 +40,7 @@ export const approveReview = (ctx: UserContext, id: string): Promise<void> =>
           updatedAt: sql`now()`,
         })
         .where(eq(certificates.id, certificate.id));
+      await tellHolder(ctx, certificate, { decision: 'approved', certificateId: certificate.id });
     }
     return { found: foundOf(certificate) };
   });
@@ -56,6 +59,7 @@ export const rejectReview = (ctx: UserContext, id: string, reason: string): Prom
         .update(certificates)
         .set({ status: 'rejected', requiresReview: false, updatedAt: sql`now()` })
         .where(eq(certificates.id, certificate.id));
+      await tellHolder(ctx, certificate, { decision: 'rejected', certificateId: certificate.id, reason });
       return { found: foundOf(certificate) };
     },
     reason,
@@ -83,6 +87,8 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
       .update(certificates)
       .set({ mergedIntoId: target.id, deletedAt: ctx.now(), updatedAt: sql`now()` })
       .where(eq(certificates.id, certificate.id));
+    const { id: targetId, title: targetTitle } = target;
+    await tellHolder(ctx, certificate, { decision: 'merged', targetId, targetTitle });
     return {
       found: foundOf(certificate),
       merged: {
@@ -93,6 +99,15 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
       },
     };
   });
+
+type Decision = ReviewDecidedFacts extends infer Facts
+  ? Facts extends object
+    ? Omit<Facts, 'title'>
+    : never
+  : never;
+
+const tellHolder = (ctx: UserContext, { ownerId, title }: CertificateRow, decision: Decision) =>
+  tell(ctx, ownerId, reviewDecided, { ...decision, title } as ReviewDecidedFacts);
 
 /**
  * Takes the decision back: everything stands as it did before, and what its holder has changed since stays, and

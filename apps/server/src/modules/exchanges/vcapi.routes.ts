@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { ContextOf } from '../../http/implement.ts';
 import { openToOtherSites } from '../../http/other-sites.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
-import { escape } from '../mail/letter.ts';
+import { escape } from '../mail/letter.html.ts';
 import type { Carried } from './carried.ts';
 import { addressOf, lcwAddressOf, offerOf } from './exchanges.present.ts';
 import { deliver, noteOpened, openExchange, type ExchangeRow } from './exchanges.service.ts';

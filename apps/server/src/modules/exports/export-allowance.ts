@@ -1,23 +1,26 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { planLimits } from '@certfolio/contract/plans';
+import { limitOf } from '@certfolio/contract/entitlements';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { activePlan } from '../plans/plans.service.ts';
 import { exportCounts } from './exports.table.ts';
 
-export type Allowance = { limit: number | null; left: number | null; renewsAt: Date };
+export type Allowance = { limit: number | null; used: number; left: number | null; renewsAt: Date };
 
-/** What is left of the plan's exports in this calendar month, UTC; null is without limit. */
+/**
+ * What is left of the plan's exports in this calendar month, UTC; null is without limit. `used` counts those that
+ * were made under a limit.
+ */
 export async function findAllowance(ctx: UserContext): Promise<Allowance> {
-  const limit = planLimits[await activePlan(ctx, ctx.actor.id)].exportsPerMonth;
+  const limit = limitOf(await activePlan(ctx, ctx.actor.id), 'exports');
   const now = ctx.now();
   const renewsAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
-  if (limit === null) return { limit, left: null, renewsAt };
-  const [used] = await ctx.db
+  const [kept] = await ctx.db
     .select({ count: exportCounts.count })
     .from(exportCounts)
     .where(and(eq(exportCounts.ownerId, ctx.actor.id), eq(exportCounts.month, monthOf(now))));
-  return { limit, left: Math.max(0, limit - (used?.count ?? 0)), renewsAt };
+  const used = kept?.count ?? 0;
+  return { limit, used, left: limit === null ? null : Math.max(0, limit - used), renewsAt };
 }
 
 /**
@@ -41,7 +44,7 @@ export async function withinAllowance<T>(ctx: UserContext, draw: () => Promise<T
  * @throws Problem export_limit_reached
  */
 export async function takeExport(ctx: UserContext): Promise<string | null> {
-  const limit = planLimits[await activePlan(ctx, ctx.actor.id)].exportsPerMonth;
+  const limit = limitOf(await activePlan(ctx, ctx.actor.id), 'exports');
   if (limit === null) return null;
   const month = monthOf(ctx.now());
   const taken = await ctx.db

@@ -6,6 +6,9 @@ import type { Attempt } from '../../jobs/job.ts';
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import { loadCertificates } from '../certificates/certificates.queries.ts';
 import { certificates } from '../certificates/certificates.table.ts';
+import { exportReady } from '../notifications/events/export-ready.event.ts';
+import { holdReaders } from '../notifications/readers.queries.ts';
+import { tell } from '../notifications/tell.ts';
 import { wallets } from '../wallets/wallets.table.ts';
 import { inTurnToDraw } from './drawing-turns.ts';
 import { giveBackExport } from './export-allowance.ts';
@@ -110,7 +113,15 @@ async function move(ctx: Context, { id }: ExportRow, progress: number): Promise<
 }
 
 async function finish(ctx: Context, row: ExportRow, fileKey: string, byteSize: number): Promise<void> {
+  const isFinished = await ctx.transaction((ctx) => nameFile(ctx, row, fileKey, byteSize));
+  // Its account has been deleted meanwhile, or another attempt was faster: then the file is that one's.
+  if (!isFinished && !(await findExport(ctx, row.id))) await ctx.ports.storage.remove(fileKey);
+}
+
+async function nameFile(ctx: Context, row: ExportRow, fileKey: string, byteSize: number): Promise<boolean> {
+  await holdReaders(ctx, [row.ownerId]);
   const now = ctx.now();
+  const expiresAt = hoursAfter(now, exportHours);
   const finished = await ctx.db
     .update(exportJobs)
     .set({
@@ -121,13 +132,19 @@ async function finish(ctx: Context, row: ExportRow, fileKey: string, byteSize: n
       byteSize,
       updatedAt: now,
       finishedAt: now,
-      expiresAt: hoursAfter(now, exportHours),
+      expiresAt,
     })
     .where(still(row.id))
     .returning({ id: exportJobs.id });
-  // Its account has been deleted meanwhile, or another attempt was faster: then the file is that one's.
-  if (finished.length === 0 && !(await findExport(ctx, row.id))) await ctx.ports.storage.remove(fileKey);
+  if (finished.length === 0) return false;
+  const ready = { removedAt: expiresAt.toISOString() };
+  await tell(ctx, row.ownerId, exportReady, { kind: 'export', path: pathOf(row), ready });
+  return true;
 }
+
+/** Where it was asked for, and can be fetched. */
+const pathOf = ({ kind, walletId }: Pick<ExportRow, 'kind' | 'walletId'>): string | null =>
+  kind === 'wallet' && walletId ? `/app/user/wallets/${walletId}` : null;
 
 /** Ends an export with nothing; what it took of the allowance is given back in the same moment. */
 function fail(ctx: Context, id: string, error: string): Promise<void> {
@@ -143,8 +160,10 @@ function fail(ctx: Context, id: string, error: string): Promise<void> {
         expiresAt: hoursAfter(now, exportHours),
       })
       .where(still(id))
-      .returning({ ownerId: exportJobs.ownerId, chargedMonth: exportJobs.chargedMonth });
-    if (failed) await giveBackExport(ctx, failed.ownerId, failed.chargedMonth);
+      .returning();
+    if (!failed) return;
+    await giveBackExport(ctx, failed.ownerId, failed.chargedMonth);
+    await tell(ctx, failed.ownerId, exportReady, { kind: 'export', path: pathOf(failed), ready: null });
   });
 }
 

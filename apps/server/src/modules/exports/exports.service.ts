@@ -4,6 +4,7 @@ import type { ExportFilters, ExportFormat } from '@certfolio/contract/exports';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
+import { madePdf } from '../../http/made-file.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { findReading, getCertificate } from '../certificates/certificates.queries.ts';
 import { lockAccount } from '../plans/plans.service.ts';
@@ -33,7 +34,7 @@ export async function exportCertificate(ctx: UserContext, id: string): Promise<F
       await sheetOf(ctx, view, reading?.fields ?? null, { shareUrl, picture: 'page' }),
     ),
   );
-  return pdfNamed(view.certificate.title, pdf);
+  return madePdf(view.certificate.title, pdf);
 }
 
 /**
@@ -53,7 +54,7 @@ export async function exportCertificates(
       ),
     ),
   );
-  return pdfNamed(choice.title, pdf);
+  return madePdf(choice.title, pdf);
 }
 
 /** @throws Problem wallet_not_found, export_limit_reached */
@@ -62,7 +63,7 @@ export async function exportWallet(ctx: UserContext, id: string, format: ExportF
   const pdf = await withinAllowance(ctx, () =>
     inTurnToDraw(async () => ctx.ports.printer.walletPdf(await walletSheetOf(ctx, wallet, format))),
   );
-  return pdfNamed(wallet.title, pdf);
+  return madePdf(wallet.title, pdf);
 }
 
 export type ExportWish =
@@ -122,20 +123,9 @@ export async function exportFile(ctx: UserContext, id: string): Promise<FileAnsw
   if (status !== 'done' || fileKey === null || byteSize === null) throw problem('export_not_ready');
   if (expiresAt === null || expiresAt <= ctx.now()) throw problem('export_expired');
   try {
-    return { ...pdfNamed(title, await ctx.ports.storage.read(fileKey)), size: byteSize };
+    return { ...madePdf(title, await ctx.ports.storage.read(fileKey)), size: byteSize };
   } catch (error) {
     if (error instanceof FileMissing) throw problem('export_expired');
     throw error;
   }
-}
-
-function pdfNamed(title: string, body: FileAnswer['body']): FileAnswer {
-  return {
-    body,
-    contentType: 'application/pdf',
-    disposition: 'attachment',
-    // The ending stays, however long the title is.
-    filename: `${title.slice(0, 120).trim()}.pdf`,
-    ...(body instanceof Uint8Array ? { size: body.byteLength } : {}),
-  };
 }

@@ -2,6 +2,7 @@ import type { CertificateSheet, WalletFormat, WalletSheet } from '@certfolio/doc
 import type { Context } from '../../context.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import { isHeld } from '../certificates/certificates.policy.ts';
+import { nothingReadOnly } from '../plans/surplus.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
 import { findReadFields, type CertificateView } from '../certificates/certificates.queries.ts';
 import { checksOf, type ReadValues } from '../verification/checks.ts';
@@ -29,7 +30,7 @@ export async function sheetOf(
   options: { shareUrl: string | null; picture: 'page' | 'thumbnail' | 'none' },
 ): Promise<CertificateSheet> {
   const now = ctx.now();
-  const shown = presentCertificate(view, now);
+  const shown = presentCertificate(view, now, nothingReadOnly);
   const { ownerId } = view.certificate;
   const { pageKey, thumbnailKey } = view.evidence ?? {};
   const { level, label } = shown.trust_level;

@@ -6,7 +6,6 @@ import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { askable } from '../../outbound/addresses.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { statusRegisters } from '../issuing/issuing.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';
@@ -22,6 +21,7 @@ import {
   setSigningDomain,
 } from './issuers.service.ts';
 import { issuerDomains, issuers } from './issuers.table.ts';
+import { domainLostLetter } from './letters.ts';
 
 const mostDomains = 10;
 
@@ -205,18 +205,7 @@ async function tellOfLoss(ctx: Context, { organization }: WholeIssuer, domain: s
     .where(
       and(eq(organizationMembers.organizationId, organization.id), eq(organizationMembers.role, 'owner')),
     );
-  const letter = composeLetter({
-    subject: `The proof of ${domain} is gone`,
-    preview: `${organization.name} is no longer shown with this domain.`,
-    heading: `The proof of ${domain} is gone`,
-    paragraphs: [
-      `At its last check Certfolio did not find the proof that ${domain} belongs to ${organization.name}.`,
-      'The domain is no longer shown with what the organisation issues, and nothing is signed under it. ' +
-        'Publish the proof again and have it checked, or give the domain up.',
-    ],
-    action: { label: 'See what to publish', url: `${ctx.config.PUBLIC_URL}/app/provider/profile/identity` },
-    footer: `You get this letter because you own ${organization.name} on Certfolio.`,
-  });
+  const letter = domainLostLetter(ctx.config.PUBLIC_URL, { organizationName: organization.name, domain });
   for (const { email } of owners) await postLetter(ctx, email, letter);
 }
 

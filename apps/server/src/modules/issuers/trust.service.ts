@@ -9,6 +9,7 @@ import {
   type TrustSource,
 } from '@certfolio/credentials/surroundings';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { Page } from '../organizations/organizations.queries.ts';
 import { ownHost, slugIn } from './identity.ts';
@@ -25,7 +26,7 @@ export async function findTrustedIssuers(
   ctx: Context,
   filter: Page & { q?: string | undefined },
 ): Promise<{ total: number; rows: TrustedIssuerRow[] }> {
-  const like = filter.q && `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = filter.q && containing(filter.q);
   const wanted = like
     ? or(ilike(trustedIssuers.name, like), ilike(trustedIssuers.issuerId, like))
     : undefined;

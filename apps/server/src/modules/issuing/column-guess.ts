@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@certfolio/contract/batches';
 import type { TemplateAttribute } from '@certfolio/contract/templates';
+import { fold } from '../../csv-table.ts';
 
 /** How the columns are called that hold something; folded, and as whole words from the most to the least telling. */
 const names: readonly [target: string, pattern: RegExp][] = [
@@ -15,14 +16,6 @@ const names: readonly [target: string, pattern: RegExp][] = [
   ['evidence_url', /\b(evidence( url| link)?|portfolio|proof|nachweis|evidencia)\b/],
   ['narrative', /\b(narrative|comment|remarks?|notes|bemerkung\w*|observaciones|remarques)\b/],
 ]; // prettier-ignore
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -5,6 +5,7 @@ import type { IssuedState, MailState } from '@certfolio/contract/issued-credenti
 import type { issuing } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { recheckIssued } from '../credentials/credentials.service.ts';
@@ -15,12 +16,13 @@ import { organizations } from '../organizations/organizations.table.ts';
 import { completeAward, type AwardDraft } from './award.ts';
 import { claimLetter } from './claim-letter.ts';
 import { issueAwards, type IssuedRow } from './issue.ts';
+import { tellRevoked } from './recipient-news.ts';
 import { knownToMember, organizationToAct, requireManager } from './issuing.policy.ts';
 import { countLetters } from './letter-limit.ts';
 import { issuedCredentials, issuedEvents, templateVersions, type IssuedAward } from './issuing.table.ts';
 import { signingOf } from './signing.ts';
 import { changeStatus, signAllAgain } from './status-lists.service.ts';
-import { containing, getTemplate, type Page, type VersionRow } from './templates.service.ts';
+import { getTemplate, type Page, type VersionRow } from './templates.service.ts';
 
 export type IssuedView = {
   credential: IssuedRow;
@@ -285,6 +287,7 @@ export function revokeCredential(ctx: UserContext, id: string, reason: string): 
     await setState(ctx, credential, 'revoked', reason);
     await changeStatus(ctx, placeOf(credential, 'revocation', true));
     await note(ctx, id, 'revoked', reason);
+    await tellRevoked(ctx, credential, reason);
     return getCredential(ctx, id);
   });
 }

@@ -8,6 +8,7 @@ import { credentialDocument } from './credential-document.ts';
 import { newNumber } from './credential-number.ts';
 import { issuedCredentials, type IssuedAward } from './issuing.table.ts';
 import { claimLetter } from './claim-letter.ts';
+import { tellIssued } from './recipient-news.ts';
 import { loadPictureTokens, publicPictureUrl } from './pictures.service.ts';
 import { takeStatusPlaces } from './status-lists.service.ts';
 import type { Signing } from './signing.ts';
@@ -97,8 +98,10 @@ export async function issueAwards(ctx: Context, issuing: Issuing): Promise<Issue
     );
     letterIds.forEach((letterId, at) => (rows[at]!.letterId = letterId));
   }
-  return ctx.db
+  const issued = await ctx.db
     .insert(issuedCredentials)
     .values(rows.map((row) => ({ ...row, ...(row.letterId ? { letterAt: sql`now()` } : {}) })))
     .returning();
+  await tellIssued(ctx, signing.issuer.name, issued);
+  return issued;
 }

@@ -231,7 +231,7 @@ describe('issuing one', () => {
     expect(verification.recipient?.name).toBe('Amara Okafor');
     const [letter] = await t.system().db.select().from(letters).where(eq(letters.recipient, email));
     expect(letter?.text).toContain(credential.claim_url);
-    expect(letter?.subject).toBe('Your certificate: Immediate Life Support');
+    expect(letter?.subject).toBe('Your certificate: “Immediate Life Support”');
     await vi.waitFor(async () => {
       const { credential: after } = await api.issuing.getCredential({ params: { id: credential.id } });
       expect(after.mail.state).toBe('sent');

@@ -53,7 +53,8 @@ test('an organisation without a proven domain sends so many letters a day and no
   expect(refused[0]!.reason.message).toMatch(/at most 3 letters a day\. Prove your domain/);
   // What was refused has issued nothing, and letters that are not sent are not counted.
   expect((await api.issuing.listCredentials()).total).toBe(3);
-  await issue(api, template.id, 'quiet@people.test', false);
+  const quiet = await t.given.user();
+  await issue(api, template.id, quiet.email, false);
   expect((await api.issuing.listCredentials()).total).toBe(4);
 
   const params = await reviewed(api, template.id, 'class', 1);
@@ -61,12 +62,17 @@ test('an organisation without a proven domain sends so many letters a day and no
     code: 'issuing_letters_limit',
   });
   const { credentials } = await api.issuing.listCredentials();
-  const silent = credentials.find(({ recipient }) => recipient.email === 'quiet@people.test')!;
+  const silent = credentials.find(({ recipient }) => recipient.email === quiet.email)!;
   await expect(api.issuing.resend({ params: { id: silent.id } })).rejects.toMatchObject({
     code: 'issuing_letters_limit',
   });
+  // Whoever has it is told all the same, where they are told without a letter.
+  await api.issuing.revoke({ params: { id: silent.id }, body: { reason: 'A long story' } });
+  const { notifications } = await t.as(quiet).notifications.list();
+  expect(notifications[0]!.notification.message).toContain('A long story');
   const sent = await t.system().db.select({ to: letters.recipient }).from(letters);
   expect(sent.filter(({ to }) => to.startsWith('flood-'))).toHaveLength(3);
+  expect(sent.filter(({ to }) => to === quiet.email)).toEqual([]);
 });
 
 test('a list that is longer than the limit is refused whole, and spends nothing of it', async () => {

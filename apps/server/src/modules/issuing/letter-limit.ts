@@ -8,11 +8,20 @@ const day = 86_400;
 /**
  * Counts letters that an organisation is about to cause. Whoever has proven a domain answers for them with it;
  * others could have strangers written to in any name, so they have so many a day.
- * @throws Problem issuing_letters_limit
+ * @returns false, and none of them is counted, when they are too many
  */
-export async function countLetters(ctx: Context, organizationId: string, letters: number): Promise<void> {
-  if (letters === 0 || (await provenDomainOf(ctx, organizationId)) !== null) return;
+export async function mayCauseLetters(
+  ctx: Context,
+  organizationId: string,
+  letters: number,
+): Promise<boolean> {
+  if (letters === 0 || (await provenDomainOf(ctx, organizationId)) !== null) return true;
   const limit = ctx.config.UNPROVEN_LETTERS_A_DAY;
-  const taken = await takeTurns(ctx, `letters:${organizationId}`, letters, { max: limit, seconds: day });
-  if (!taken) throw problem('issuing_letters_limit', { limit });
+  return takeTurns(ctx, `letters:${organizationId}`, letters, { max: limit, seconds: day });
+}
+
+/** @throws Problem issuing_letters_limit */
+export async function countLetters(ctx: Context, organizationId: string, letters: number): Promise<void> {
+  if (await mayCauseLetters(ctx, organizationId, letters)) return;
+  throw problem('issuing_letters_limit', { limit: ctx.config.UNPROVEN_LETTERS_A_DAY });
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TemplateContent } from '@certfolio/contract/templates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
@@ -32,9 +33,6 @@ const views = (ctx: Context) =>
     .select({ template: certificateTemplates, version: templateVersions, issuedCount })
     .from(certificateTemplates)
     .innerJoin(templateVersions, newest);
-
-/** Contains these very characters: the wildcards of LIKE stand for themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** @throws Problem issuer_not_found */
 export async function listTemplates(

@@ -8,25 +8,25 @@ import type { Context, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { readEmail } from '../accounts/emails.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
+import { invitationDays, invitationLetter } from './invitation-letter.ts';
+import { tellInvited, tellOfMember } from './member-news.ts';
 import { mayGive } from './organizations.policy.ts';
 import {
   findInvitationByHash,
   type InvitationRow,
   type InvitationWithInviter,
   type Membership,
-  type OrganizationRow,
   type ReceivedRow,
 } from './organizations.queries.ts';
 import { getManaged, getMembership, lockOrganization } from './organizations.service.ts';
 import { organizationInvitations, organizationMembers, organizations } from './organizations.table.ts';
 
-/** An invitation is good this long. */
-const days = 7;
-
 /** Letters that one organisation, and one member, may cause a day. */
 const mostPerDay = 200;
+
+/** Of these, to one address. */
+const mostToOne = 5;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -51,6 +51,7 @@ export async function invite(
   const email = readEmail(wish.email);
   await takeTurn(ctx, `invite:${organizationId}`, mostPerDay, 86_400);
   await takeTurn(ctx, `invite:${ctx.actor.id}`, mostPerDay, 86_400);
+  await takeTurn(ctx, `invite:${organizationId}:${email}`, mostToOne, 86_400);
   return ctx.transaction(async (ctx) => {
     await lockOrganization(ctx, organizationId);
     const [member] = await ctx.db
@@ -80,39 +81,16 @@ export async function invite(
         role: wish.role,
         tokenHash: hashOf(token),
         invitedBy: ctx.actor.id,
-        expiresAt: sql`now() + make_interval(days => ${days})`,
+        expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
       })
       .returning();
     const [inviter] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id));
     const invitedBy = inviter?.name || null;
-    await postLetter(ctx, email, invitationLetter(ctx, organization, { token, role: wish.role, invitedBy }));
+    const url = `${ctx.config.PUBLIC_URL}/invitation/${token}`;
+    const about = { organizationName: organization.name, role: wish.role, invitedBy, url };
+    await postLetter(ctx, email, invitationLetter(about));
+    await tellInvited(ctx, email, { organization: organization.name, invitedBy, role: wish.role });
     return { invitation: invitation!, invitedBy };
-  });
-}
-
-const roleNames: Record<OrganizationRole, string> = {
-  owner: 'an owner',
-  admin: 'an admin',
-  member: 'a member',
-};
-
-function invitationLetter(
-  ctx: Context,
-  { name }: OrganizationRow,
-  { token, role, invitedBy }: { token: string; role: OrganizationRole; invitedBy: string | null },
-) {
-  return composeLetter({
-    subject: `You are invited to ${name} on Certfolio`,
-    preview: `Join ${name} as ${roleNames[role]}.`,
-    heading: `Join ${name}`,
-    paragraphs: [
-      `${invitedBy ?? 'Somebody'} has invited you to join ${name} on Certfolio as ${roleNames[role]}.`,
-      'Open the link and sign in, or create an account, with the address that this letter came to. ' +
-        `It is good for ${days} days and can be used once.`,
-      'If you do not know the organisation, ignore this letter: nothing happens.',
-    ],
-    action: { label: 'See the invitation', url: `${ctx.config.PUBLIC_URL}/invitation/${token}` },
-    footer: 'You get this letter because somebody entered this address on Certfolio.',
   });
 }
 
@@ -213,11 +191,15 @@ function accept(ctx: UserContext, { id, organizationId, role }: InvitationRow): 
       .where(and(eq(organizationInvitations.id, id), isOpen))
       .returning({ id: organizationInvitations.id });
     if (taken.length === 0) throw problem('invitation_ended');
-    await ctx.db
+    const joined = await ctx.db
       .insert(organizationMembers)
       .values({ organizationId, userId: ctx.actor.id, role })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ userId: organizationMembers.userId });
     await standFor(ctx, organizationId);
+    if (joined.length > 0) {
+      await tellOfMember(ctx, organizationId, { userId: ctx.actor.id, role, outcome: 'joined' });
+    }
     return getMembership(ctx, organizationId);
   });
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationKind, OrganizationRole } from '@certfolio/contract/organizations';
 import type { Context, UserContext } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { membershipsOf } from './organizations.policy.ts';
 import { organizationInvitations, organizationMembers, organizations } from './organizations.table.ts';
@@ -54,7 +55,7 @@ export async function findMemberships(
 ): Promise<{ total: number; rows: Membership[] }> {
   const wanted: (SQL | undefined)[] = [
     membershipsOf(ctx.actor),
-    filter.q ? ilike(organizations.name, `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.q ? ilike(organizations.name, containing(filter.q)) : undefined,
     filter.kind ? eq(organizations.kind, filter.kind) : undefined,
     filter.role ? eq(organizationMembers.role, filter.role) : undefined,
   ];

@@ -11,6 +11,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organizationIdFor } from '../accounts/organization-id.ts';
+import { tellOfMember } from './member-news.ts';
 import { mayChange, mayDelete, mayGive, mayManage } from './organizations.policy.ts';
 import { findMember, findMembership, type MemberRow, type Membership } from './organizations.queries.ts';
 import { organizationInvitations, organizationMembers, organizations } from './organizations.table.ts';
@@ -328,5 +329,6 @@ export function removeMember(ctx: UserContext, organizationId: string, userId: s
       .update(users)
       .set({ organizationId: null })
       .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)));
+    if (leaves) await tellOfMember(ctx, organizationId, { userId, role: member.role, outcome: 'left' });
   });
 }

@@ -465,6 +465,15 @@ describe('an invitation', () => {
     expect([a!.invitation.state, b!.invitation.state]).toEqual(['waiting', 'waiting']);
   });
 
+  test('writes to one address five times a day and no more, and to others all the same', async () => {
+    const { id, person } = await provider();
+    const api = t.as(person).organizations;
+    const invite = (email: string) => api.invite({ params: { id }, body: { email } });
+    for (let n = 0; n < 5; n += 1) await invite('pestered@people.test');
+    await expect(invite('Pestered@people.test')).rejects.toMatchObject({ code: 'rate_limited' });
+    await invite('colleague@people.test');
+  });
+
   test('of one organisation is not revoked by another', async () => {
     const { id, person } = await provider();
     const other = await provider();

@@ -40,6 +40,19 @@ export async function walletPreview(
     count: countedItems({ certificates: certificates.length, cvs: cvs.length }),
     states: countedValidities(certificates.map(({ validity }) => validity)),
   };
+  return linkPreview(ctx, preview, held);
+}
+
+/**
+ * The picture for a link to something that is open to everybody.
+ * @param held the entity tag that the caller holds already
+ * @throws Problem rate_limited
+ */
+export async function linkPreview(
+  ctx: Context<Actor>,
+  preview: LinkPreview,
+  held: string | undefined,
+): Promise<FileAnswer> {
   const name = createHash('sha256')
     .update(JSON.stringify([drawing, preview]))
     .digest('base64url');

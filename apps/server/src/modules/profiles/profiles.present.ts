@@ -1,6 +1,7 @@
 import type { ProfileSettings, PublicProfile } from '@certfolio/contract/profiles';
 import type { Context, UserContext } from '../../context.ts';
 import { presentPublicCertificate } from '../certificates/certificates.present.ts';
+import { shownCpd } from '../cpd/shown-cpd.ts';
 import {
   findChosenCertificates,
   findChosenWallets,
@@ -9,7 +10,7 @@ import {
   type OpenProfile,
   type ProfileRow,
 } from './profiles.queries.ts';
-import { showsSection, unsetProfile } from './profiles.service.ts';
+import { allSections, showsSection, unsetProfile } from './profiles.service.ts';
 
 export const profileUrlOf = (ctx: Context, token: string): string =>
   `${ctx.config.PUBLIC_URL}/profile/${token}`;
@@ -29,7 +30,7 @@ export async function presentSettings(ctx: UserContext, row: ProfileRow | null):
     contact: profile.contact,
     show_picture: profile.showPicture,
     allow_indexing: profile.allowIndexing,
-    sections: profile.sections,
+    sections: allSections(profile.sections),
     certificates,
     wallets,
     view_count: profile.viewCount,
@@ -41,9 +42,10 @@ export async function presentPublicProfile(
   ctx: Context,
   { profile, holder, isOwner }: OpenProfile & { isOwner: boolean },
 ): Promise<PublicProfile> {
-  const [certificates, wallets] = await Promise.all([
+  const [certificates, wallets, cpd] = await Promise.all([
     showsSection(profile, 'certificates') ? loadShownCertificates(ctx, profile.userId) : [],
     showsSection(profile, 'wallets') ? loadShownWallets(ctx, profile.userId) : [],
+    showsSection(profile, 'cpd') ? shownCpd(ctx, profile.userId) : null,
   ]);
   const about = showsSection(profile, 'about');
   const contact = showsSection(profile, 'contact') ? profile.contact : null;
@@ -51,6 +53,7 @@ export async function presentPublicProfile(
     about: about && profile.about !== null,
     certificates: certificates.length > 0,
     wallets: wallets.length > 0,
+    cpd: cpd !== null,
     contact: contact !== null,
   };
   const now = ctx.now();
@@ -75,5 +78,6 @@ export async function presentPublicProfile(
       cv_count: wallet.cvCount,
       updated_at: wallet.updatedAt.toISOString(),
     })),
+    cpd,
   };
 }

@@ -164,9 +164,12 @@ export const findChosenWallets = (ctx: UserContext): Promise<Chosen[]> =>
     .limit(profileCapacity.wallets);
 
 /** Which of these certificates are the actor's own and may be shown. */
-export const findPresentable = (ctx: UserContext, ids: string[]): Promise<{ id: string }[]> =>
+export const findPresentable = (
+  ctx: UserContext,
+  ids: string[],
+): Promise<{ id: string; createdAt: Date }[]> =>
   ctx.db
-    .select({ id: certificates.id })
+    .select({ id: certificates.id, createdAt: certificates.createdAt })
     .from(certificates)
     .where(and(inArray(certificates.id, ids), eq(certificates.ownerId, ctx.actor.id), isPresentable()))
     // Held until the choice stands: what is being deleted is not chosen.

@@ -8,6 +8,7 @@ import { findHolder } from '../accounts/holder.queries.ts';
 import { answerPicture, pictureOf } from '../certificates/certificates.files.ts';
 import { loadCertificates } from '../certificates/certificates.queries.ts';
 import { certificates } from '../certificates/certificates.table.ts';
+import { requireEditable } from '../plans/surplus.ts';
 import { noteVisit, recordView } from '../views/views.service.ts';
 import {
   findOpenProfile,
@@ -20,8 +21,19 @@ import {
 } from './profiles.queries.ts';
 import { profileCertificates, profileWallets, publicProfiles, type SectionChoice } from './profiles.table.ts';
 
-/** What a profile shows before its owner has chosen: everything that can be, except how to write to them. */
-const firstSections: SectionChoice[] = profileSections.map((name) => ({ name, shown: name !== 'contact' }));
+/** What a profile shows before its owner has chosen: everything but how to write to them, and their CPD. */
+const firstSections: SectionChoice[] = profileSections.map((name) => ({
+  name,
+  shown: name !== 'contact' && name !== 'cpd',
+}));
+
+/** With what is not mentioned in it, or was not known when it was made, at its end and not shown. */
+export const allSections = (chosen: readonly SectionChoice[]): SectionChoice[] => [
+  ...chosen,
+  ...profileSections
+    .filter((name) => !chosen.some((one) => one.name === name))
+    .map((name) => ({ name, shown: false })),
+];
 
 /** A profile as it stands before anything was set up: off, and without a link. */
 export const unsetProfile = {
@@ -66,7 +78,8 @@ export async function renewProfileToken(ctx: UserContext): Promise<ProfileRow> {
 /**
  * Changes what is mentioned and leaves the rest.
  * @throws Problem profile_without_name when it is switched on for an account that has no name;
- * certificate_not_found, wallet_not_found for what is not the actor's own or cannot be shown
+ * certificate_not_found, wallet_not_found for what is not the actor's own or cannot be shown; read_only_surplus for a
+ * certificate beyond the plan that is not on it yet
  */
 export async function changePublicProfile(
   ctx: UserContext,
@@ -105,6 +118,13 @@ async function chooseCertificates(ctx: UserContext, ids: string[]): Promise<void
   const found = ids.length > 0 ? await findPresentable(ctx, ids) : [];
   if (found.length !== ids.length) throw problem('certificate_not_found');
   const { userId, certificateId } = profileCertificates;
+  const before = await ctx.db
+    .select({ id: certificateId })
+    .from(profileCertificates)
+    .where(eq(userId, ctx.actor.id));
+  const stays = new Set(before.map(({ id }) => id));
+  const added = found.filter(({ id }) => !stays.has(id));
+  if (added.length > 0) await requireEditable(ctx, 'certificates', added);
   const others = ids.length > 0 ? notInArray(certificateId, ids) : undefined;
   await ctx.db.delete(profileCertificates).where(and(eq(userId, ctx.actor.id), others));
   if (ids.length === 0) return;

@@ -3,12 +3,12 @@ import { and, asc, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { covers, type KeyScope } from '@certfolio/contract/key-scopes';
-import { planFeatures } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { keyPrefix, keysPerAccount } from '@certfolio/contract/security';
 import type { Context, UserActor, UserContext, Visitor } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { holds, requireHeld } from '../plans/entitlements.ts';
 import { lockAccount, planNow } from '../plans/plans.service.ts';
 import { apiKeyNews, tellHolder } from './letters.ts';
 import { requireProof } from './proof.service.ts';
@@ -64,7 +64,7 @@ export async function createApiKey(
   const key = newKey();
   return ctx.transaction(async (ctx) => {
     const { plan } = await lockAccount(ctx, userId);
-    if (!planFeatures[plan].includes('api_access')) throw problem('api_key_plan');
+    requireHeld(plan, 'api_access');
     const [found] = await ctx.db.select({ all: count() }).from(apiKeys).where(eq(apiKeys.userId, userId));
     if ((found?.all ?? 0) >= keysPerAccount)
       throw problem('api_key_limit_reached', { limit: keysPerAccount });
@@ -127,7 +127,7 @@ export function apiKeyLookup(db: NodePgDatabase): (key: string, scope: KeyScope)
     const [found] = await query.execute({ hash: hashOf(key) });
     if (!found || found.expired) return refusedAs('api_key_refused');
     if (!found.isActive) return refusedAs('user_deleted');
-    if (!planFeatures[found.plan].includes('api_access')) return refusedAs('api_key_plan');
+    if (!holds(found.plan, 'api_access')) return refusedAs('api_key_plan');
     if (!covers(found.scopes, scope)) return refusedAs('api_key_scope');
     const { id, email, plan, keyId, isUnwritten } = found;
     return { actor: { kind: 'user', id, email, isAdmin: false, plan, sessionId: null }, keyId, isUnwritten };

@@ -8,7 +8,6 @@ import { keyNouns, keyScopes, type KeyScope } from '@certfolio/contract/key-scop
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import type { Person } from '../../../test/given.ts';
-import { users } from '../accounts/accounts.table.ts';
 import { lettersTo, member } from './member.fixture.ts';
 import { apiKeys } from './security.table.ts';
 
@@ -61,21 +60,23 @@ test('a key is shown once, is kept as a hash, and its owner hears of it', async 
   expect(keys[0]!.last_used_at).not.toBeNull();
 });
 
+/** Calls that keep nothing, and are asked by POST because of how much they are given. */
+const readingByPost = ['cvBuilding.preview', 'cvFiles.atsCheck', 'cpd.export'];
+
 test('no key is taken where only a person may act, and reading is all that GET needs', () => {
   const byName = (chosen: typeof endpoints) => chosen.map(({ name }) => name);
   const open = endpoints.filter(({ group, one }) => scopeFor(group, one) !== null);
   expect(byName(open.filter(({ one }) => one.access !== 'user'))).toEqual([]);
   const reading = open.filter(({ group, one }) => scopeFor(group, one)!.endsWith(':read'));
-  expect(byName(reading.filter(({ one }) => one.method !== 'GET'))).toEqual([]);
+  expect(byName(reading.filter(({ one }) => one.method !== 'GET'))).toEqual(readingByPost);
   const safety = /\/api\/v1\/(security|auth)\/|delet(e-account|ion)|takeout|calendar|\/admin\//;
   expect(byName(open.filter(({ one }) => safety.test(one.path)))).toEqual(['auth.me']);
 });
 
 /** What a call answers a key that may only read. */
-function expectedOfReader(group: EndpointGroup, one: Endpoint): string {
-  const scope = scopeFor(group, one);
-  if (scope === null) return 'api_key_not_here';
-  return one.method === 'GET' ? 'let through' : 'api_key_scope';
+function expectedOfReader({ name, group, one }: (typeof endpoints)[number]): string {
+  if (scopeFor(group, one) === null) return 'api_key_not_here';
+  return one.method === 'GET' || readingByPost.includes(name) ? 'let through' : 'api_key_scope';
 }
 
 const byTheKey = /^(api_key|auth_|session_)/;
@@ -95,9 +96,7 @@ test('a key that may only read is refused at every call that changes anything', 
     const code = await refusalOf(one, key);
     answers[name] = byTheKey.test(code) ? code : 'let through';
   }
-  expect(answers).toEqual(
-    Object.fromEntries(guarded.map(({ name, group, one }) => [name, expectedOfReader(group, one)])),
-  );
+  expect(answers).toEqual(Object.fromEntries(guarded.map((call) => [call.name, expectedOfReader(call)])));
 });
 
 test.each(keyNouns)('a key for %s reaches nothing else', async (noun) => {
@@ -158,19 +157,11 @@ test('keys are part of Max: none is made without it, and those that are there wa
   ).rejects.toMatchObject({ status: 403, code: 'api_key_plan' });
   const person = await member(t, { plan: 'max' });
   const { api } = await keyOf(person);
-  const { db } = t.system();
-  const ends = (at: Date | null) => db.update(users).set({ planEndsAt: at }).where(eq(users.id, person.id));
+  const ends = (at: Date | null) => t.given.plan(person, 'max', at);
   await ends(new Date(0));
   await expect(api.auth.me()).rejects.toMatchObject({ status: 403, code: 'api_key_plan' });
   await ends(null);
   expect((await api.auth.me()).user.id).toBe(person.id);
-});
-
-test('twenty keys are the most, also for thirty calls at once', async () => {
-  const person = await member(t, { plan: 'max' });
-  const made = await Promise.allSettled(Array.from({ length: 30 }, () => keyOf(person)));
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-  expect((await t.as(person).apiKeys.list()).api_keys).toHaveLength(20);
 });
 
 test('a key may call three hundred times a minute, and others are not slowed with it', async () => {

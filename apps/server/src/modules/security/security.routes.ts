@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { planFeatures } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { apiKeys, passkeys, security, signIn } from '@certfolio/contract/security';
 import { implement, type ContextOf } from '../../http/implement.ts';
@@ -12,6 +11,7 @@ import {
   setFirstPassword,
 } from '../accounts/password.service.ts';
 import { endOwnSession, endSessionsOf, listSessions } from '../accounts/sessions.service.ts';
+import { holds } from '../plans/entitlements.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.service.ts';
 import { browserOf, seat } from './arrival.ts';
 import { confirmIdentity, sendConfirmCode } from './confirm.service.ts';
@@ -75,7 +75,7 @@ export function securityRoutes(app: FastifyInstance, contextOf: ContextOf): void
       recovery_codes_left: await countRecoveryCodes(ctx, ctx.actor.id),
       passkeys: await countPasskeys(ctx, ctx.actor.id),
       confirmed: await isProved(ctx),
-      api_access: planFeatures[ctx.actor.plan].includes('api_access'),
+      api_access: holds(ctx.actor.plan, 'api_access'),
     }),
     confirm: async (ctx, { body }) => {
       await confirmIdentity(ctx, body);

@@ -1,12 +1,17 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { identities, sessions } from '../accounts/accounts.table.ts';
+import { statusOf } from '../billing/billing.present.ts';
+import { purchases } from '../billing/billing.table.ts';
 import { calendarFeeds } from '../calendar/calendar.table.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
+import { announcements, notificationItems } from '../notifications/notifications.table.ts';
+import { preferencesOf } from '../notifications/preferences.service.ts';
 import { organizationMembers, organizations } from '../organizations/organizations.table.ts';
+import { entitlements } from '../plans/plans.table.ts';
 import { profileCertificates, profileWallets, publicProfiles } from '../profiles/profiles.table.ts';
 import { apiKeys, passkeys, secondFactors } from '../security/security.table.ts';
 import { viewDaily } from '../views/views.table.ts';
@@ -32,7 +37,43 @@ export async function* accountEntries(ctx: Context, owner: Owner, madeAt: Date):
   yield jsonEntry('views.json', madeAt, () => viewsOf(ctx, owner.id));
   yield jsonEntry('issued-to-me.json', madeAt, () => issuedTo(ctx, owner.id));
   yield jsonEntry('organizations.json', madeAt, () => organizationsOf(ctx, owner.id));
+  yield jsonEntry('payments.json', madeAt, () => paymentsOf(ctx, owner.id));
+  yield jsonEntry('notifications.json', madeAt, () => notificationsOf(ctx, owner.id));
   yield jsonEntry('settings.json', madeAt, () => settingsOf(ctx, owner));
+}
+
+/** What was paid, and which plan was held from when until when. */
+async function paymentsOf(ctx: Context, ownerId: string) {
+  const paid = await ctx.db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.buyerId, ownerId), isNotNull(purchases.paidAt)))
+    .orderBy(desc(purchases.createdAt), asc(purchases.id));
+  const held = await ctx.db
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.userId, ownerId))
+    .orderBy(asc(entitlements.startsAt), asc(entitlements.id));
+  return {
+    payments: paid.map((one) => ({
+      number: one.id,
+      plan: one.plan,
+      pence: one.amount,
+      pence_refunded: one.amountRefunded,
+      currency: one.currency,
+      status: statusOf(one),
+      paid_at: one.paidAt,
+      test: !one.livemode,
+    })),
+    plans: held.map((one) => ({
+      plan: one.plan,
+      source: one.source,
+      payment: one.purchaseId,
+      starts_at: one.startsAt,
+      ends_at: one.endsAt,
+      revoked_at: one.revokedAt,
+    })),
+  };
 }
 
 async function profileOf(ctx: Context, owner: Owner) {
@@ -59,6 +100,7 @@ async function profileOf(ctx: Context, owner: Owner) {
     subscription_tier: owner.subscriptionTier,
     plan: owner.plan,
     plan_ends_at: owner.planEndsAt,
+    time_zone: owner.timeZone,
     onboarding: owner.onboardingData,
     created_at: owner.createdAt,
     public_profile: shown
@@ -242,6 +284,32 @@ async function organizationsOf(ctx: Context, ownerId: string) {
   return { memberships };
 }
 
+/** What the account has been told and still keeps, newest first. */
+async function notificationsOf(ctx: Context, ownerId: string) {
+  const kept = await ctx.db
+    .select({ item: notificationItems, announcement: announcements })
+    .from(notificationItems)
+    .leftJoin(announcements, eq(announcements.id, notificationItems.announcementId))
+    .where(and(eq(notificationItems.userId, ownerId), notificationItems.shown))
+    .orderBy(desc(notificationItems.id));
+  return {
+    notifications: kept.map(({ item, announcement }) => {
+      const { type, priority, title, message } = announcement ?? item;
+      const { event, readAt, dismissedAt, createdAt } = item;
+      return {
+        event,
+        type,
+        priority,
+        title,
+        message,
+        created_at: createdAt,
+        read_at: readAt,
+        dismissed_at: dismissedAt,
+      };
+    }),
+  };
+}
+
 /** How the account is used and protected: what is set, never what it is set to. */
 async function settingsOf(ctx: Context, owner: Owner) {
   const { id } = owner;
@@ -282,6 +350,7 @@ async function settingsOf(ctx: Context, owner: Owner) {
   const [feed] = await ctx.db.select().from(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
   return {
     preferences: owner.preferences,
+    notifications: await preferencesOf(ctx, id),
     sign_in: ways,
     two_factor_since: factor?.confirmedAt ?? null,
     passkeys: kept,

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { cvReadings, cvs, cvTags, cvVersions } from '../cvs/cvs.table.ts';
 import { jsonEntry, type Entry } from './archive.ts';
 import { uniqueNames } from './archive-names.ts';
+import { builtCvEntries, printsOf, sharingOf } from './built-cv.entries.ts';
 
-/** CVs with the files of every version, and what was read of them as JSON Resume. */
+/** CVs: those uploaded with the files of every version and what was read of them, those built with what they say. */
 export async function* cvEntries(ctx: Context, ownerId: string, madeAt: Date): AsyncGenerator<Entry> {
   const kept = await ctx.db
     .select({
@@ -55,6 +56,7 @@ export async function* cvEntries(ctx: Context, ownerId: string, madeAt: Date): A
         uploaded_at: createdAt,
       });
     }
+    if (cv.cvType === 'built') yield* builtCvEntries(ctx, cv, folder);
     listed.push({
       id: cv.id,
       title: cv.title,
@@ -64,10 +66,14 @@ export async function* cvEntries(ctx: Context, ownerId: string, madeAt: Date): A
       created_at: cv.createdAt,
       updated_at: cv.updatedAt,
       deleted_at: cv.deletedAt,
+      sharing: await sharingOf(ctx, cv.id),
       files,
     });
   }
-  yield jsonEntry('cvs.json', madeAt, async () => ({ cvs: listed }));
+  yield jsonEntry('cvs.json', madeAt, async () => ({
+    cvs: listed,
+    prints: await printsOf(ctx, ownerId),
+  }));
 }
 
 /** JSON Resume 1.0.0. */

@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
+import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { certificates, evidence, stagedUploads } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
+import { cpdEvidence } from '../cpd/cpd.table.ts';
 import { cvs, cvVersions } from '../cvs/cvs.table.ts';
 import type { Entry } from './archive.ts';
 import { accountEntries } from './account.entries.ts';
 import { certificateEntries } from './certificate.entries.ts';
+import { cpdEntries } from './cpd.entries.ts';
 import { cvEntries } from './cv.entries.ts';
 import { readMe } from './read-me.ts';
 
@@ -20,7 +23,9 @@ export async function expectedEntries(ctx: Context, ownerId: string): Promise<nu
       + (select count(*) from ${evidence} where owner_id = ${ownerId})
       + (select count(*) from ${heldCredentials} where owner_id = ${ownerId})
       + (select count(*) * 2 from ${cvVersions} v join ${cvs} c on c.id = v.cv_id where c.owner_id = ${ownerId})
-      + (select count(*) from ${stagedUploads} where owner_id = ${ownerId}) + 12 as count`);
+      + (select count(*) * 4 from ${cvContents} b join ${cvs} c on c.id = b.cv_id where c.owner_id = ${ownerId})
+      + (select count(*) from ${cpdEvidence} where owner_id = ${ownerId})
+      + (select count(*) from ${stagedUploads} where owner_id = ${ownerId}) + 16 as count`);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -44,5 +49,6 @@ export async function* contentsOf(ctx: Context, owner: Owner): AsyncGenerator<En
   };
   yield* certificateEntries(ctx, owner.id, madeAt);
   yield* cvEntries(ctx, owner.id, madeAt);
+  yield* cpdEntries(ctx, owner.id, madeAt);
   yield* accountEntries(ctx, owner, madeAt);
 }

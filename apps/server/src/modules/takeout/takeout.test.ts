@@ -87,6 +87,16 @@ describe('an archive of everything', () => {
     expect(files.get(`${folder}/v2 Bescheinigung Ü.pdf`)!.equals(account.versions[1]!)).toBe(true);
     expect(files.get('cvs/Nurse/v1 cv.pdf')!.equals(account.cv)).toBe(true);
     expect(files.get('uploads without a certificate/waiting.pdf')!.equals(account.staged)).toBe(true);
+    const cpd = json('cpd.json');
+    expect(cpd).toMatchObject({
+      records: [{ title: '=Study day', hours: 8, certificate: { id: account.certificateId } }],
+      goals: [{ title: 'This year', target_hours: 20 }],
+      reflections: [{ title: 'What I took home', records: [cpd.records[0].id] }],
+      templates: [{ title: 'Journal club' }],
+      memberships: [{ body: 'nmc', cycle_starts_on: '2025-03-01' }],
+    });
+    expect(fingerprint(files.get(cpd.records[0].files[0].path)!)).toBe(cpd.records[0].files[0].sha256);
+    expect(files.get('cpd.csv')!.toString()).toContain("'=Study day");
     expect(json(`${folder}/readings.json`)).toMatchObject({
       corrected_fields: ['issuer_name'],
       readings: expect.arrayContaining([expect.objectContaining({ version: 2, text: 'Soins d’urgence, 2' })]),
@@ -177,6 +187,20 @@ describe('an archive of everything', () => {
       meta: { version: 'v1.0.0' },
     });
     expect(json('cvs/Nurse/v1 resume.json')).toMatchObject({ basics: { name: 'Amara Okafor' } });
+    expect(json('cvs/Built/cv.json').basics).toMatchObject({ label: 'Nurse in charge' });
+    expect(json('cvs/Built/resume.json').basics).toMatchObject({ label: 'Nurse in charge' });
+    expect(json('cvs/Built/earlier.json').states).toMatchObject([
+      { revision: 2, reason: 'PDF made' },
+      { revision: 1, reason: null },
+    ]);
+    expect(files.get('cvs/Built/cv.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(json('cvs.json')).toMatchObject({
+      cvs: [
+        { title: 'Built', sharing: { is_public: true } },
+        { title: 'Nurse', sharing: null },
+      ],
+      prints: [{ pages: 1, content: { basics: { label: 'Nurse in charge' } } }],
+    });
     expect(files.get('README.txt')!.toString()).toContain(holder.email);
 
     const everything = Buffer.concat([...files.values()]);
@@ -187,6 +211,8 @@ describe('an archive of everything', () => {
       account.links.wallet,
       account.links.certificate,
       account.links.profile,
+      account.links.cv,
+      account.links.print,
       account.links.calendar.split('/').at(-1)!.replace('.ics', ''),
     ]) {
       expect(everything.includes(secret)).toBe(false);

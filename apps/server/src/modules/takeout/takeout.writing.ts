@@ -4,9 +4,12 @@ import { takeoutDays } from '@certfolio/contract/takeouts';
 import type { Context, SystemActor } from '../../context.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { StoreFull, type Stored } from '../../storage/store.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { postLetter } from '../mail/mail.service.ts';
+import { exportReady } from '../notifications/events/export-ready.event.ts';
+import { holdReaders } from '../notifications/readers.queries.ts';
+import { tell } from '../notifications/tell.ts';
 import { archiveOf, type Contents } from './archive.ts';
+import { readyLetter } from './ready-letter.ts';
 import { contentsOf, expectedEntries, ownerOf, type Owner } from './takeout.contents.ts';
 import { takeouts } from './takeout.table.ts';
 
@@ -26,7 +29,7 @@ export async function writeTakeout(
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<void> {
-  const atWork = and(eq(takeouts.id, takeoutId), inArray(takeouts.state, ['waiting', 'writing']));
+  const atWork = isAtWork(takeoutId);
   const [row] = await ctx.db
     .update(takeouts)
     .set({ state: 'writing', entriesDone: 0, filesMissing: 0 })
@@ -43,22 +46,29 @@ export async function writeTakeout(
   } catch (error) {
     const [wanted] = await ctx.db.select({ id: takeouts.id }).from(takeouts).where(atWork);
     if (!wanted) return;
-    if (attempt.last) {
-      await ctx.db
-        .update(takeouts)
-        .set({
-          state: 'failed',
-          error:
-            error instanceof StoreFull
-              ? 'There is no room for the archive at the moment. Please try again later.'
-              : 'The archive could not be made. Please try again.',
-          expiresAt: daysFrom(ctx.now()),
-        })
-        .where(atWork);
-    }
+    if (attempt.last) await ctx.transaction((ctx) => giveUp(ctx, takeoutId, error));
     throw error;
   }
 }
+
+async function giveUp(ctx: Context<SystemActor>, takeoutId: string, error: unknown): Promise<void> {
+  const [failed] = await ctx.db
+    .update(takeouts)
+    .set({
+      state: 'failed',
+      error:
+        error instanceof StoreFull
+          ? 'There is no room for the archive at the moment. Please try again later.'
+          : 'The archive could not be made. Please try again.',
+      expiresAt: daysFrom(ctx.now()),
+    })
+    .where(isAtWork(takeoutId))
+    .returning({ ownerId: takeouts.ownerId });
+  if (failed) await tell(ctx, failed.ownerId, exportReady, { kind: 'archive', path: null, ready: null });
+}
+
+const isAtWork = (takeoutId: string) =>
+  and(eq(takeouts.id, takeoutId), inArray(takeouts.state, ['waiting', 'writing']));
 
 const daysFrom = (instant: Date): Date => new Date(instant.getTime() + takeoutDays * 86_400_000);
 
@@ -96,7 +106,9 @@ const name = (
   { takeoutId, owner, key, stored, contents }: Made,
 ): Promise<boolean> =>
   ctx.transaction(async (ctx) => {
+    await holdReaders(ctx, [owner.id]);
     const readyAt = ctx.now();
+    const expiresAt = daysFrom(readyAt);
     const named = await ctx.db
       .update(takeouts)
       .set({
@@ -107,25 +119,14 @@ const name = (
         entriesDone: contents.entries.length,
         filesMissing: contents.missing.length,
         readyAt,
-        expiresAt: daysFrom(readyAt),
+        expiresAt,
       })
       .where(and(eq(takeouts.id, takeoutId), eq(takeouts.state, 'writing')))
       .returning({ id: takeouts.id });
     if (named.length === 0) return false;
     await postLetter(ctx, owner.email, readyLetter(ctx.config.PUBLIC_URL));
+    const ready = { removedAt: expiresAt.toISOString() };
+    const inTheApp = { withoutLetter: true } as const;
+    await tell(ctx, owner.id, exportReady, { kind: 'archive', path: null, ready }, inTheApp);
     return true;
-  });
-
-const readyLetter = (publicUrl: string) =>
-  composeLetter({
-    subject: 'Your Certfolio archive is ready',
-    preview: `You can download it for ${takeoutDays} days.`,
-    heading: 'Your archive is ready',
-    paragraphs: [
-      'The archive of everything that you keep on Certfolio has been made.',
-      `You can download it for ${takeoutDays} days. You have to be signed in; then it is removed.`,
-      'If you did not ask for it, somebody else has access to your account: choose a new password at once.',
-    ],
-    action: { label: 'Download your archive', url: `${publicUrl}/app/user/profile/data` },
-    footer: 'You get this letter because an archive of your account was asked for.',
   });

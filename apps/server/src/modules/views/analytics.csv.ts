@@ -65,6 +65,7 @@ export function enhancedCsv(analytics: EnhancedAnalytics & Partial<UserAnalytics
       }),
     ),
     ...sharesUnder('Wallet', analytics.by_wallet ?? []),
+    ...sharesUnder('CV', analytics.by_cv ?? []),
     ...sharesUnder('Link', analytics.by_link),
     ...analytics.by_item.map(({ label, opened, downloads }) => line('Item', label, { opened, downloads })),
     ...sharesUnder('Country', analytics.by_country),

@@ -18,7 +18,7 @@ import {
   type Part,
   type Subject,
 } from './analytics.queries.ts';
-import { countryName, deviceName, excludedOf, itemsOf, partsOf, sharesOf } from './breakdown.ts';
+import { countryName, deviceName, excludedOf, itemsOf, partsOf, sharesOf, sumOf } from './breakdown.ts';
 import { daysBetween, rangeOf, type Range } from './ranges.ts';
 
 const basicRange = '30d';
@@ -60,7 +60,7 @@ async function enhanced(
   ctx: UserContext,
   subject: Subject,
   timeRange: string,
-): Promise<EnhancedAnalytics & Pick<UserAnalytics, 'by_wallet' | 'profile_views'>> {
+): Promise<EnhancedAnalytics & Pick<UserAnalytics, 'by_wallet' | 'by_cv' | 'profile_views'>> {
   const range = rangeOf(timeRange, ctx.now());
   const [total, days, parts] = await Promise.all([
     findTotal(ctx, subject),
@@ -97,12 +97,13 @@ async function breakdownsOf(
   all: { now: number; before: number },
 ) {
   const of = (name: string) => partsOf(parts, name);
-  const [wallets, links, opened, downloaded] = [of('wallet'), of('link'), of('opened'), of('downloaded')];
+  const [wallets, cvs, links] = [of('wallet'), of('cv'), of('link')];
+  const [opened, downloaded] = [of('opened'), of('downloaded')];
   const idsOf = (some: readonly Part[]) => some.map(({ name }) => name).filter((name) => name !== '*');
   const titles = await findTitles(ctx, {
     wallets: idsOf(wallets),
     links: idsOf(links),
-    items: [...new Set(idsOf([...opened, ...downloaded]))],
+    items: [...new Set(idsOf([...opened, ...downloaded, ...cvs]))],
   });
   const titleOf = (id: string) => titles.get(id)?.title ?? null;
   const linkName = (id: string) => {
@@ -110,11 +111,12 @@ async function breakdownsOf(
     if (!link) return null;
     return subject.kind === 'account' && link.wallet ? `${link.title} · ${link.wallet}` : link.title;
   };
-  const profile = of('profile').reduce(
-    (sum, part) => ({ now: sum.now + part.now, before: sum.before + part.before }),
-    { now: 0, before: 0 },
-  );
-  const elsewhere = { now: all.now - profile.now, before: all.before - profile.before };
+  const profile = sumOf(of('profile'));
+  const ofCvs = sumOf(cvs);
+  const elsewhere = {
+    now: all.now - profile.now - ofCvs.now,
+    before: all.before - profile.before - ofCvs.before,
+  };
   return {
     by_wallet: sharesOf(
       wallets,
@@ -122,6 +124,7 @@ async function breakdownsOf(
       { gone: 'Deleted wallets', unknown: 'Single certificates' },
       elsewhere,
     ),
+    by_cv: sharesOf(cvs, titleOf, { gone: 'Deleted CVs', unknown: '' }, ofCvs),
     profile_views: profile.now,
     by_item: itemsOf(opened, downloaded, titleOf),
     by_link: sharesOf(links, linkName, { gone: 'Deleted links', unknown: 'Without a link of its own' }, all),

@@ -21,7 +21,7 @@ export const partsOf = (parts: readonly Part[], of: string): Part[] =>
 
 type Sums = { now: number; before: number };
 
-const sumOf = (parts: readonly Sums[]): Sums => ({
+export const sumOf = (parts: readonly Sums[]): Sums => ({
   now: parts.reduce((sum, part) => sum + part.now, 0),
   before: parts.reduce((sum, part) => sum + part.before, 0),
 });

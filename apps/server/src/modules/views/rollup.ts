@@ -122,12 +122,13 @@ export function dailyLines(stored: readonly StoredEvent[]): DailyLine[] {
   return [...lines.values()];
 }
 
-/** What is to be added to the numbers in wallets, links and profiles: views of persons, by id. */
-export function countersOf(
-  stored: readonly StoredEvent[],
-): { of: 'wallet' | 'link' | 'profile'; id: string; views: number }[] {
-  const counters = new Map<string, { of: 'wallet' | 'link' | 'profile'; id: string; views: number }>();
-  const add = (of: 'wallet' | 'link' | 'profile', id: string) => {
+/** A number of its own, beside the sums. */
+type Counter = { of: 'wallet' | 'link' | 'profile' | 'cv'; id: string; views: number };
+
+/** What is to be added to the numbers in wallets, links, profiles and CVs: views of persons, by id. */
+export function countersOf(stored: readonly StoredEvent[]): Counter[] {
+  const counters = new Map<string, Counter>();
+  const add = (of: Counter['of'], id: string) => {
     const place = `${of} ${id}`;
     const counter = counters.get(place);
     if (counter) counter.views += 1;
@@ -135,8 +136,7 @@ export function countersOf(
   };
   for (const { event } of stored) {
     if (event.audience !== 'person' || event.action !== 'view') continue;
-    if (event.subjectKind === 'wallet' || event.subjectKind === 'profile')
-      add(event.subjectKind, event.subjectId);
+    if (event.subjectKind !== 'certificate') add(event.subjectKind, event.subjectId);
     if (event.linkId) add('link', event.linkId);
   }
   return [...counters.values()];

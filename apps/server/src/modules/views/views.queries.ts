@@ -50,6 +50,8 @@ const addUp = `
   ), of_profiles as (
     update public_profiles p set view_count = p.view_count + g.views
     from given g where g.of = 'profile' and p.user_id = g.id
+  ), of_cvs as (
+    update cv_sharing c set view_count = c.view_count + g.views from given g where g.of = 'cv' and c.cv_id = g.id
   )
   update share_links s set view_count = s.view_count + g.views from given g where g.of = 'link' and s.id = g.id`;
 

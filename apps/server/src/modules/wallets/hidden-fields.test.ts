@@ -209,6 +209,8 @@ describe('a hidden value in a text', () => {
     ['issue_date', { issueDate: '2024-03-17' }, 'Given March 17th, 2024.', 'Given [hidden].'],
     ['issue_date', { issueDate: '2024-03-17' }, 'Mar 2024 intake', '[hidden] intake'],
     ['issue_date', { issueDate: '2024-03-17' }, '3/17/24 and 17/3/2024', '[hidden] and [hidden]'],
+    ['issue_date', { issueDate: '2024-03-17' }, 'no. 20240317, 1 2 17.3.2024', 'no. [hidden], 1 2 [hidden]'],
+    ['issue_date', { issueDate: '2024-03-17' }, '2024 and 18 March 2025', '2024 and 18 March 2025'],
     ['issue_date', { issueDate: '2024-03' }, 'in 03/2024', 'in [hidden]'],
     ['expiry_date', { expiryDate: '2031' }, 'until 2031, not 20311', 'until [hidden], not 20311'],
     ['recipient_name', { recipientName: 'José Núñez' }, 'JOSÉ NÚÑEZ, born Núñez', '[hidden], born [hidden]'],

@@ -1,10 +1,10 @@
 import type { CertificateVerification } from '@certfolio/contract/verification';
 import type { Check } from '@certfolio/contract/certificates';
 import type { HiddenField, PublicWalletCertificate } from '@certfolio/contract/wallets';
-import { monthNames } from '@certfolio/contract/month-names';
 import { columnOf } from '../certificates/read-columns.ts';
 import type { Shown } from '../certificates/certificates.queries.ts';
 import { plainTrustLevel } from '../verification/checks.ts';
+import { isDate, placesOfDates } from './written-dates.ts';
 
 type Printed = Exclude<HiddenField, 'document'>;
 
@@ -90,6 +90,7 @@ export type Mask = <T extends string | null>(text: T) => T;
  */
 export function maskFor(shown: readonly Shown[], hidden: readonly HiddenField[], holderName: string): Mask {
   const finders = new Map<string, Finder>();
+  const dates = new Set<string>();
   for (const field of hidden) {
     if (field === 'document') continue;
     const values = new Set(field === 'recipient_name' ? [holderName] : []);
@@ -99,8 +100,13 @@ export function maskFor(shown: readonly Shown[], hidden: readonly HiddenField[],
         if (value?.trim()) values.add(value);
       }
     }
-    for (const value of values) for (const [key, find] of findersOf(field, value)) finders.set(key, find);
+    const isOfDates = field === 'issue_date' || field === 'expiry_date';
+    for (const value of values) {
+      if (isOfDates && isDate(value)) dates.add(value);
+      else for (const [key, find] of findersOf(field, value)) finders.set(key, find);
+    }
   }
+  if (dates.size > 0) finders.set('dates', finderOfDates(dates));
   if (finders.size === 0) return (text) => text;
   const all = [...finders.values()];
   const masked = (text: string): string => {
@@ -113,7 +119,7 @@ export function maskFor(shown: readonly Shown[], hidden: readonly HiddenField[],
   return <T extends string | null>(text: T) => (text === null ? text : masked(text)) as T;
 }
 
-type Place = { from: number; to: number };
+export type Place = { from: number; to: number };
 
 /** A text, its letters and digits alone in lower case, and where in the text each of these stands. */
 type Readable = { text: string; letters: string; at: Place[] };
@@ -154,11 +160,10 @@ function findersOf(field: Printed, value: string): [key: string, find: Finder][]
     case 'recipient_name':
       // "Dr Maria Keller" is also hidden as "M. Keller" and "Maria".
       return [loosely(value), ...namePartsOf(value).map(asWord)];
-    case 'issue_date':
-    case 'expiry_date':
-      return isDate(value) ? datesOf(value).map(byPattern) : [loosely(value)];
     case 'grade':
       return [asWord(value)];
+    case 'issue_date':
+    case 'expiry_date':
     case 'credential_id':
     case 'description':
       return [loosely(value)];
@@ -185,6 +190,11 @@ function asWord(value: string): [string, Finder] {
   return [`word ${value}`, (readable) => find(readable).filter((place) => alone(readable.text, place))];
 }
 
+const finderOfDates =
+  (dates: ReadonlySet<string>): Finder =>
+  ({ text }) =>
+    placesOfDates(text, dates);
+
 function finderOf(value: string): Finder {
   const wanted = readably(value).letters;
   if (wanted === '') {
@@ -201,43 +211,4 @@ function everyPlaceOf(wanted: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) places.push(at);
   return places;
-}
-
-/** Of patterns that are made of numbers and names of months alone. */
-function byPattern(pattern: string): [string, Finder] {
-  const any = new RegExp(pattern, 'giu');
-  return [
-    pattern,
-    ({ text }) =>
-      [...text.matchAll(any)].map(({ 0: { length }, index }) => ({ from: index, to: index + length })),
-  ];
-}
-
-const isDate = (value: string): boolean => /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(value);
-
-/** A date, whole or partial, in the ways in which people write it. */
-function datesOf(value: string): string[] {
-  const [year = '', month, day] = value.split('-');
-  if (!month) return [`(?<!\\d)${year}(?!\\d)`];
-  const name = monthNames[Number(month) - 1] ?? '';
-  const word = `${name.slice(0, 3)}(?:${name.slice(3)}|t)?\\.?`;
-  const m = `0?${Number(month)}`;
-  const years = `(?:${year}|${year.slice(2)})`;
-  if (!day) {
-    return [
-      `${word}[ ,]*(?:of )?${year}`,
-      `(?<!\\d)${year}[-./]${m}(?!\\d)`,
-      `(?<!\\d)${m}[-./]${year}(?!\\d)`,
-    ];
-  }
-  const d = `0?${Number(day)}`;
-  return [
-    `(?<!\\d)${d}(?:st|nd|rd|th)?[ .]*(?:of )?${word}[ ,]*${year}`,
-    `${word} ?${d}(?:st|nd|rd|th)?[ ,]+${year}`,
-    `(?<!\\d)${year}[-./]?${m}[-./]?${d}(?!\\d)`,
-    `(?<!\\d)${d}[-./ ]${m}[-./ ]${years}(?!\\d)`,
-    `(?<!\\d)${m}[-./ ]${d}[-./ ]${years}(?!\\d)`,
-    // A month of that year alone says most of it.
-    `${word}[ ,]*${year}`,
-  ];
 }

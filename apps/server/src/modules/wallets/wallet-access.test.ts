@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@certfolio/contract/contract';
 import { urlOf } from '@certfolio/contract/client';
 import type { Endpoint } from '@certfolio/contract/endpoint';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
-import { rateLimits } from '../accounts/accounts.table.ts';
+import { rateLimits, users } from '../accounts/accounts.table.ts';
 import { evidence } from '../certificates/certificates.table.ts';
 
 let t: TestApp;
@@ -191,6 +191,22 @@ describe('a protected wallet', () => {
   });
 });
 
+test('what a suspended account shares is shown to nobody', async () => {
+  const owner = await t.given.user({ plan: 'max' });
+  const { wallet } = await t.as(owner).wallets.create({ body: { title: 'Shared', is_public: true } });
+  const id = await t.given.certificate(owner, { title: 'Life support' });
+  const { certificate } = await t
+    .as(owner)
+    .certificates.update({ params: { id }, body: { is_public: true } });
+  const sharedWallet = () => open(wallet.share_token!);
+  const sharedCertificate = () =>
+    t.visitor.certificates.publicView({ params: { token: certificate.public_token! } });
+  await Promise.all([sharedWallet(), sharedCertificate()]);
+  await t.system().db.update(users).set({ isActive: false }).where(eq(users.id, owner.id));
+  await expect(sharedWallet()).rejects.toMatchObject({ code: 'wallet_not_found' });
+  await expect(sharedCertificate()).rejects.toMatchObject({ code: 'certificate_not_found' });
+});
+
 describe('guessing a password', () => {
   const guess = (token: string, password: string, headers: Record<string, string> = {}) =>
     t.visitor.wallets
@@ -223,6 +239,14 @@ describe('guessing a password', () => {
     const wait = Number(answer.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(800);
     expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  test('every address of one IPv6 network is the same guesser', async () => {
+    const { token } = await protectedWallet('one household');
+    const answers: string[] = [];
+    for (let n = 0; n < 11; n++) answers.push(await guess(token, 'wrong', from(`2001:db8:7:1::${n}`)));
+    expect(answers.filter((code) => code === 'wallet_password_wrong')).toHaveLength(10);
+    expect(await guess(token, 'one household', from('2001:db8:7:2::1'))).toBe('right');
   });
 
   test('a hundred guesses from everywhere are evaluated in an hour, and not one more', async () => {

@@ -26,8 +26,8 @@ const guessesOfLink = { max: 100, seconds: 3600 };
 const now = sql.placeholder('now');
 
 /**
- * The wallet behind a share link, before its password is asked for. Unknown, deleted, private, disabled, ended and
- * not yet open are one condition of one query, so neither the answer nor its time tells them apart.
+ * The wallet behind a share link, before its password is asked for. Unknown, deleted, private, disabled, ended,
+ * not yet open and of a suspended account are one condition of one query, so neither the answer nor its time tells them apart.
  * @throws Problem wallet_not_found
  */
 export async function getSharedWallet(ctx: Context, token: string): Promise<SharedWallet> {
@@ -45,6 +45,7 @@ export async function getSharedWallet(ctx: Context, token: string): Promise<Shar
           isWithin(shareLinks.opensAt, shareLinks.closesAt, now),
           ne(wallets.visibility, 'private'),
           isNull(wallets.deletedAt),
+          eq(users.isActive, true),
           isWithin(wallets.opensAt, wallets.closesAt, now),
         ),
       )

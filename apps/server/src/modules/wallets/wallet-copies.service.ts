@@ -1,24 +1,29 @@
 import { and, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { planFeatures } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { copiesAtOnce } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { takeTurns } from '../../http/rate-limit.ts';
+import { requireHeld } from '../plans/entitlements.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { countHeld, requirePublicPlaces } from './wallet-limits.ts';
 import { keepMainLink, newMainLink } from './share-links.ts';
+import { requireEditableWallet } from './wallet-surplus.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { lockWallet } from './wallets.service.ts';
 import { shareLinks, walletCertificates, walletCvs, wallets, walletTags } from './wallets.table.ts';
 
 const titleLength = 200;
 
+/** Private copies take no place of the plan, and each holds as much as its original. */
+const copiesAnHour = { max: 500, seconds: 3600 };
+
 /**
  * Copies a wallet with its description, tags, schedule and all that it holds in its order; links and views stay
  * behind. A copy of a public wallet is public, under a main link of its own that opens no wider than the original's,
- * and needs a place among the public ones; any other copy is private and takes no place of the plan.
+ * and needs a place among the public ones; any other copy is private. Neither takes a place among the wallets.
  * @returns the ids of the copies, in the order of their names
- * @throws Problem wallet_not_found, too_many_copies, public_wallet_limit_reached; wallet_password_feature when a
+ * @throws Problem wallet_not_found, read_only_surplus, too_many_copies, public_wallet_limit_reached; wallet_password_feature when a
  * password is to be copied that the present plan does not hold
  */
 export function copyWallet(
@@ -30,25 +35,24 @@ export function copyWallet(
   return ctx.transaction(async (ctx) => {
     const { plan } = await lockAccount(ctx, ctx.actor.id);
     const wallet = await lockWallet(ctx, id);
+    // A copy of what cannot be changed could be.
+    await requireEditableWallet(ctx, wallet, plan);
     const isPublic = wallet.visibility === 'public';
     if (isPublic) requirePublicPlaces(plan, await countHeld(ctx), quantity);
     else if (quantity > copiesAtOnce) throw problem('too_many_copies');
+    if (!(await takeTurns(ctx, `copies:${ctx.actor.id}`, quantity, copiesAnHour)))
+      throw problem('rate_limited');
     const main = isPublic ? await keepMainLink(ctx, id) : null;
     const passwordHash = withPassword ? wallet.passwordHash : null;
     const ownPassword = withPassword && main ? main.passwordHash : null;
-    if (
-      (passwordHash ?? ownPassword) !== null &&
-      !planFeatures[plan].includes('wallet_password_protection')
-    ) {
-      throw problem('wallet_password_feature');
-    }
+    if ((passwordHash ?? ownPassword) !== null) requireHeld(plan, 'wallet_password_protection');
     const copies = (await titlesOfCopies(ctx, wallet.title, quantity)).map((title) => ({
       id: uuidv7(),
       ownerId: ctx.actor.id,
       title,
       description: wallet.description,
       visibility: isPublic ? ('public' as const) : ('private' as const),
-      outsideLimit: !isPublic,
+      outsideLimit: true,
       passwordHash,
       opensAt: wallet.opensAt,
       closesAt: wallet.closesAt,

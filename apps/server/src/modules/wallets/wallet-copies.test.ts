@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '@certfolio/contract/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { rateLimits } from '../accounts/accounts.table.ts';
 import type { Person } from '../../../test/given.ts';
-import { serverOn } from '../../../test/running-server.ts';
 import { givenCv } from './wallets.fixture.ts';
 
 const publicRefusal = (remaining: number, rest: string) =>
@@ -161,6 +157,20 @@ describe('how many', () => {
     });
   });
 
+  test('five hundred copies in an hour, and not one more', async () => {
+    const person = await t.given.user({ wallets: 1 });
+    const id = (await list(person)).wallets[0]!.id;
+    const copy = (quantity: number) => t.as(person).wallets.copy({ params: { id }, body: { quantity } });
+    const endsAt = new Date(Date.now() + 3_600_000);
+    await t
+      .system()
+      .db.insert(rateLimits)
+      .values({ key: `copies:${person.id}`, count: 498, endsAt });
+    await expect(copy(3)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await copy(2)).wallets).toHaveLength(2);
+    await expect(copy(1)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   test('public copies within what is left of the public allowance, with the reason', async () => {
     const person = await t.given.user();
     const api = t.as(person).wallets;
@@ -198,28 +208,13 @@ describe('how many', () => {
 });
 
 describe('two copies of the app', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-copies-'));
-  let second: Awaited<ReturnType<typeof serverOn>>;
+  let second: TestApp;
 
   beforeAll(async () => {
-    const { SESSION_SECRET, ISSUER_KEY_SECRET } = t.config;
-    second = await serverOn(folder, {
-      DATABASE_URL: t.databaseUrl,
-      SESSION_SECRET,
-      ...(ISSUER_KEY_SECRET ? { ISSUER_KEY_SECRET } : {}),
-    });
-    await second.start();
-  }, 60_000);
-
-  afterAll(async () => {
-    await second.kill();
-    rmSync(folder, { recursive: true, force: true });
+    second = await testApp({ beside: t });
   });
 
-  const both = (person: Person) => [
-    t.as(person),
-    createApi({ baseUrl: second.url, headers: () => ({ authorization: `Bearer ${person.token}` }) }),
-  ];
+  const both = (person: Person) => [t.as(person), second.as(person)];
 
   test('forty creations, copies and openings at once never make one public wallet more than the plan allows', async () => {
     const person = await t.given.user({ plan: 'boost' });

@@ -18,7 +18,7 @@ import { walletCertificates, walletCvs } from './wallets.table.ts';
 /** A certificate's place in a wallet. */
 export type HeldItem = { certificateId: string; itemId: string; position: number };
 
-/** A CV in a wallet, with the file that it has now; null for one that was built here and never printed. */
+/** A CV in a wallet, with the file that it has now; null for one that was built here, which is drawn when it is asked for. */
 export type HeldCv = {
   cvId: string;
   itemId: string;

@@ -5,23 +5,27 @@ import type { UserContext } from '../../context.ts';
 import { newItemId } from '../../public-token.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
+import { requireEditableCv } from '../cvs/cvs.policy.ts';
 import { cvs } from '../cvs/cvs.table.ts';
+import { requireEditable } from '../plans/surplus.ts';
 import { findOrder } from './wallet-items.queries.ts';
 import type { WalletRow } from './wallets.queries.ts';
+import { requireEditableWallet } from './wallet-surplus.ts';
 import { lockWallet } from './wallets.service.ts';
 import { walletCertificates, walletCvs, wallets } from './wallets.table.ts';
 
 /**
  * Puts the actor's certificates at the end of a wallet; one that is there already stays where it is.
- * @throws Problem wallet_not_found, wallet_full; certificate_not_found when one is not the actor's, is deleted,
+ * @throws Problem wallet_not_found, wallet_full; read_only_surplus when the wallet or one of them is beyond the plan;
+ * certificate_not_found when one is not the actor's, is deleted,
  * waits for review or was refused there: then none is added
  */
 export function addCertificates(ctx: UserContext, id: string, certificateIds: string[]): Promise<WalletRow> {
   const wanted = [...new Set(certificateIds)];
   return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
+    await requireEditableWallet(ctx, await lockWallet(ctx, id));
     const own = await ctx.db
-      .select({ id: certificates.id })
+      .select({ id: certificates.id, createdAt: certificates.createdAt })
       .from(certificates)
       .where(
         and(
@@ -32,6 +36,7 @@ export function addCertificates(ctx: UserContext, id: string, certificateIds: st
         ),
       );
     if (own.length !== wanted.length) throw problem('certificate_not_found');
+    await requireEditable(ctx, 'certificates', own);
     const first = await placeFor(ctx, id, 'certificate', wanted);
     const items = first.added.map((certificateId, place) => ({
       walletId: id,
@@ -45,10 +50,10 @@ export function addCertificates(ctx: UserContext, id: string, certificateIds: st
   });
 }
 
-/** @throws Problem wallet_not_found; certificate_not_found when the wallet does not hold it */
+/** @throws Problem wallet_not_found, read_only_surplus; certificate_not_found when the wallet does not hold it */
 export function removeCertificate(ctx: UserContext, id: string, certificateId: string): Promise<WalletRow> {
   return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
+    await requireEditableWallet(ctx, await lockWallet(ctx, id));
     const gone = await ctx.db
       .delete(walletCertificates)
       .where(and(eq(walletCertificates.walletId, id), eq(walletCertificates.certificateId, certificateId)))
@@ -60,16 +65,18 @@ export function removeCertificate(ctx: UserContext, id: string, certificateId: s
 
 /**
  * Puts one of the actor's CVs at the end of a wallet; one that is there already stays where it is.
- * @throws Problem wallet_not_found, wallet_full; cv_not_found when it is not the actor's or is deleted
+ * @throws Problem wallet_not_found, wallet_full; read_only_surplus when the wallet or it is beyond the plan;
+ * cv_not_found when it is not the actor's or is deleted
  */
 export function addCv(ctx: UserContext, id: string, cvId: string): Promise<WalletRow> {
   return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
+    await requireEditableWallet(ctx, await lockWallet(ctx, id));
     const [own] = await ctx.db
-      .select({ id: cvs.id })
+      .select({ id: cvs.id, createdAt: cvs.createdAt, cvType: cvs.cvType })
       .from(cvs)
       .where(and(eq(cvs.id, cvId), eq(cvs.ownerId, ctx.actor.id), isNull(cvs.deletedAt)));
     if (!own) throw problem('cv_not_found');
+    await requireEditableCv(ctx, own);
     const { added, position } = await placeFor(ctx, id, 'cv', [cvId]);
     if (added.length > 0) {
       const item = { walletId: id, cvId, itemId: newItemId(), position };
@@ -79,10 +86,10 @@ export function addCv(ctx: UserContext, id: string, cvId: string): Promise<Walle
   });
 }
 
-/** @throws Problem wallet_not_found; cv_not_found when the wallet does not hold it */
+/** @throws Problem wallet_not_found, read_only_surplus; cv_not_found when the wallet does not hold it */
 export function removeCv(ctx: UserContext, id: string, cvId: string): Promise<WalletRow> {
   return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
+    await requireEditableWallet(ctx, await lockWallet(ctx, id));
     const gone = await ctx.db
       .delete(walletCvs)
       .where(and(eq(walletCvs.walletId, id), eq(walletCvs.cvId, cvId)))

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { planLimits, type Plan } from '@certfolio/contract/plans';
-import { problem } from '@certfolio/contract/problems';
+import { limitOf } from '@certfolio/contract/entitlements';
+import type { Plan } from '@certfolio/contract/plans';
 import type { WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { requireWithin } from '../plans/entitlements.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { wallets } from './wallets.table.ts';
 
@@ -11,7 +12,7 @@ const mostCandidates = 100;
 export type Held = {
   total: number;
   public: number;
-  /** Those that took a place of the plan: all but copies of wallets that were not public. */
+  /** Those that took a place of the plan: all but copies. */
   counted: number;
 };
 
@@ -29,19 +30,16 @@ export async function countHeld(ctx: UserContext): Promise<Held> {
 
 /** @throws Problem wallet_limit_reached when the plan has no place for so many more */
 export function requirePlaces(plan: Plan, taken: number, wanted = 1): void {
-  const limit = planLimits[plan].wallets;
-  if (taken + wanted > limit) throw problem('wallet_limit_reached', { limit, plan });
+  requireWithin(plan, 'wallets', { used: taken, more: wanted });
 }
 
 /** @throws Problem public_wallet_limit_reached when the plan does not allow so many more public wallets */
 export function requirePublicPlaces(plan: Plan, held: Held, wanted = 1): void {
-  const limit = planLimits[plan].wallets;
-  const remaining = Math.max(0, limit - held.public);
-  if (wanted > remaining) throw problem('public_wallet_limit_reached', { remaining, limit, plan });
+  requireWithin(plan, 'public_wallets', { used: held.public, more: wanted });
 }
 
 export const usageOf = (plan: Plan, held: Held): WalletUsage => {
-  const limit = planLimits[plan].wallets;
+  const limit = limitOf(plan, 'wallets')!;
   return {
     total: held.total,
     plan_limit: limit,
@@ -56,7 +54,7 @@ export const usageOf = (plan: Plan, held: Held): WalletUsage => {
  * no more wallets are public than the free plan allows.
  */
 export async function findCleanup(ctx: UserContext, plan: Plan, held: Held): Promise<WalletCleanup | null> {
-  const required = held.public - planLimits[plan].wallets;
+  const required = held.public - limitOf(plan, 'public_wallets')!;
   if (plan !== 'free' || required <= 0) return null;
   const rows = await ctx.db
     .select({

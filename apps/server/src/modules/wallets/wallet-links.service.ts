@@ -4,6 +4,7 @@ import { hiddenFields, linksPerWallet, type HiddenField } from '@certfolio/contr
 import type { Context, UserContext } from '../../context.ts';
 import { newPublicToken } from '../../public-token.ts';
 import { requireFeature } from '../plans/plans.service.ts';
+import { requireEditableWallet } from './wallet-surplus.ts';
 import { hashWalletPassword } from './wallet-password.ts';
 import { keepMainLink, newMainLink, requireOrder } from './share-links.ts';
 import type { LinkRow, WalletRow } from './wallets.queries.ts';
@@ -43,15 +44,15 @@ export async function listLinks(ctx: UserContext, walletId: string): Promise<Wal
 /**
  * One more link beside the wallet's main one, which is made with the first. The wallet's own visibility stays as
  * it is.
- * @throws Problem wallet_not_found, wallet_password_feature, link_limit_reached; invalid_input for an end before
- * the beginning
+ * @throws Problem wallet_not_found, read_only_surplus, wallet_password_feature, link_limit_reached; invalid_input for
+ * an end before the beginning
  */
 export async function createLink(
   ctx: UserContext,
   walletId: string,
   { name, ...change }: LinkChange & { name: string },
 ): Promise<WalletAndLink> {
-  await getWallet(ctx, walletId);
+  await requireEditableWallet(ctx, await getWallet(ctx, walletId));
   const set = await valuesOf(ctx, change);
   requireOrder(change.opensAt ?? null, change.closesAt ?? null);
   return ctx.transaction(async (ctx) => {
@@ -74,8 +75,8 @@ export async function createLink(
 
 /**
  * Changes what is mentioned.
- * @throws Problem wallet_not_found, link_not_found, wallet_password_feature; invalid_input for an end before the
- * beginning
+ * @throws Problem wallet_not_found, link_not_found, wallet_password_feature; read_only_surplus of a wallet beyond the
+ * plan, whose links can only be switched off; invalid_input for an end before the beginning
  */
 export async function updateLink(
   ctx: UserContext,
@@ -83,7 +84,10 @@ export async function updateLink(
   linkId: string,
   change: LinkChange,
 ): Promise<WalletAndLink> {
-  await getWallet(ctx, walletId);
+  const wallet = await getWallet(ctx, walletId);
+  const { enabled, ...others } = change;
+  const onlyEnds = enabled === false && Object.values(others).every((value) => value === undefined);
+  if (!onlyEnds) await requireEditableWallet(ctx, wallet);
   const set = await valuesOf(ctx, change);
   return ctx.transaction(async (ctx) => {
     const wallet = await lockWallet(ctx, walletId);
@@ -101,12 +105,13 @@ export async function updateLink(
 
 /**
  * A new address; the former one ends at once.
- * @throws Problem wallet_not_found, link_not_found
+ * @throws Problem wallet_not_found, link_not_found, read_only_surplus
  */
 export function rotateLink(ctx: UserContext, walletId: string, linkId: string): Promise<WalletAndLink> {
   return ctx.transaction(async (ctx) => {
     const wallet = await lockWallet(ctx, walletId);
     await findLink(ctx, walletId, linkId);
+    await requireEditableWallet(ctx, wallet);
     const [rotated] = await ctx.db
       .update(shareLinks)
       .set({ token: newPublicToken(), updatedAt: sql`now()` })
@@ -130,7 +135,7 @@ export function deleteLink(ctx: UserContext, walletId: string, linkId: string): 
  * Opens the wallet to those who have its main link; a public one stays public. A link that was switched off is
  * switched on: this is how somebody asks for a link that works.
  * @param options.rotate gives the link a new address; the former one ends at once
- * @throws Problem wallet_not_found
+ * @throws Problem wallet_not_found, read_only_surplus
  */
 export function shareWallet(
   ctx: UserContext,
@@ -139,6 +144,7 @@ export function shareWallet(
 ): Promise<WalletAndLink> {
   return ctx.transaction(async (ctx) => {
     const wallet = await lockWallet(ctx, id);
+    await requireEditableWallet(ctx, wallet);
     const kept = await keepMainLink(ctx, id);
     const [link] = await ctx.db
       .update(shareLinks)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { requireEditableWallet } from './wallet-surplus.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { getWallet, lockWallet } from './wallets.service.ts';
 import { wallets, walletTags } from './wallets.table.ts';
@@ -25,11 +26,11 @@ export async function tagsOf(ctx: UserContext, id: string): Promise<string[]> {
 
 /**
  * Tags a wallet; answers its tags. Tagging twice changes nothing.
- * @throws Problem wallet_not_found; invalid_input beyond 20 tags
+ * @throws Problem wallet_not_found, read_only_surplus; invalid_input beyond 20 tags
  */
 export function addTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
   return ctx.transaction(async (ctx) => {
-    await lockWallet(ctx, id);
+    await requireEditableWallet(ctx, await lockWallet(ctx, id));
     const tags = await findTags(ctx, id);
     if (tags.includes(name)) return tags;
     if (tags.length >= tagsPerWallet) {
@@ -41,9 +42,9 @@ export function addTag(ctx: UserContext, id: string, name: string): Promise<stri
   });
 }
 
-/** @throws Problem wallet_not_found */
+/** @throws Problem wallet_not_found, read_only_surplus */
 export async function removeTag(ctx: UserContext, id: string, name: string): Promise<string[]> {
-  await getWallet(ctx, id);
+  await requireEditableWallet(ctx, await getWallet(ctx, id));
   await ctx.db.delete(walletTags).where(and(eq(walletTags.walletId, id), eq(walletTags.name, name)));
   return findTags(ctx, id);
 }

@@ -3,9 +3,11 @@ import { problem } from '@certfolio/contract/problems';
 import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../../context.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
+import { findReadOnly, type ReadOnly } from '../plans/surplus.ts';
 import { stateOf } from './share-links.ts';
 import { findHeldCvs, findHeldItems, loadItems } from './wallet-items.queries.ts';
 import type { WalletAndLink } from './wallet-links.service.ts';
+import { isReadOnly, walletSurplus } from './wallet-surplus.ts';
 import { loadWallets, type WalletView } from './wallets.queries.ts';
 import { wallets } from './wallets.table.ts';
 
@@ -15,7 +17,7 @@ export const shareUrlOf = (ctx: Pick<Context, 'config'>, token: string): string 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A wallet as its holder sees it in lists. */
-export function presentWallet(ctx: Context, view: WalletView): Wallet {
+export function presentWallet(ctx: Context, view: WalletView, readOnly: ReadOnly): Wallet {
   const { wallet, main } = view;
   const open = wallet.visibility === 'private' ? null : main;
   return {
@@ -37,6 +39,7 @@ export function presentWallet(ctx: Context, view: WalletView): Wallet {
     cv_count: view.cvCount,
     link_count: view.linkCount,
     link_state: main && stateOf(wallet, main, ctx.now()),
+    read_only: isReadOnly(readOnly, wallet),
     created_at: wallet.createdAt.toISOString(),
     updated_at: wallet.updatedAt.toISOString(),
   };
@@ -44,20 +47,21 @@ export function presentWallet(ctx: Context, view: WalletView): Wallet {
 
 /** A wallet with what it holds, as its holder sees it. */
 export async function presentWalletDetail(ctx: UserContext, id: string): Promise<WalletDetail> {
-  const [[view], held, cvs] = await Promise.all([
+  const [[view], held, cvs, readOnly] = await Promise.all([
     loadWallets(ctx, eq(wallets.id, id)),
     findHeldItems(ctx, id),
     findHeldCvs(ctx, id),
+    findReadOnly(ctx, [...walletSurplus, 'certificates']),
   ]);
   if (!view) throw problem('wallet_not_found');
   const items = await loadItems(ctx, held);
   const now = ctx.now();
   return {
-    ...presentWallet(ctx, view),
+    ...presentWallet(ctx, view, readOnly),
     wallet_certificates: items.map(({ item, view }) => ({
       certificate_id: item.certificateId,
       position: item.position,
-      certificate: presentCertificate(view, now),
+      certificate: presentCertificate(view, now, readOnly),
     })),
     wallet_cvs: cvs.map(({ cvId, position, title, cvType, status, file }) => ({
       cv_id: cvId,

@@ -104,8 +104,9 @@ const presentCv = (
   item_id: itemId,
   title: masked(title),
   cv_type: cvType,
-  content_type: file?.contentType ?? null,
+  content_type: file?.contentType ?? (cvType === 'built' ? 'application/pdf' : null),
   byte_size: file?.byteSize ?? null,
   page_count: file?.pageCount ?? null,
-  can_download: file !== null && link.allowDownload && !hidesDocument(link.hiddenFields),
+  can_download:
+    (file !== null || cvType === 'built') && link.allowDownload && !hidesDocument(link.hiddenFields),
 });

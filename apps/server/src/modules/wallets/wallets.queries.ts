@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, lte, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { heldColumns, type Held } from './wallet-limits.ts';
 import { shareLinks, walletCertificates, walletCvs, wallets, walletTags } from './wallets.table.ts';
@@ -89,7 +90,7 @@ export async function findWallets(
 
 function conditionsOf({ q, tag, visibility, protected: locked }: WalletQuery): (SQL | undefined)[] {
   return [
-    q ? ilike(wallets.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    q ? ilike(wallets.title, containing(q)) : undefined,
     visibility && eq(wallets.visibility, visibility),
     locked && (locked === 'yes' ? sql`${wallets.passwordHash} is not null` : isNull(wallets.passwordHash)),
     tag

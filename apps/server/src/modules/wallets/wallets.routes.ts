@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { planLimits } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import { wallets } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
+import { findReadOnly, nothingReadOnly } from '../plans/surplus.ts';
 import { sharedCredential, sharedFile, showItem } from './shared-items.ts';
 import { getSharedWallet, openWallet, passwordOf, provePassword, unlockWallet } from './wallet-access.ts';
 import { copyWallet } from './wallet-copies.service.ts';
@@ -16,6 +16,7 @@ import {
   removeWalletPassword,
   setWalletPassword,
 } from './wallet-protection.service.ts';
+import { walletSurplus } from './wallet-surplus.ts';
 import { addTag, allTags, removeTag, tagsOf } from './wallet-tags.service.ts';
 import { countWalletView, noteWalletVisit } from './wallet-views.ts';
 import { presentLink, presentWallet, presentWalletDetail, shareUrlOf } from './wallets.present.ts';
@@ -65,12 +66,16 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     listOfUser: async (ctx, { params, query }) => {
       if (params.id !== ctx.actor.id) throw problem('user_not_found');
       const { plan } = ctx.actor;
-      const { total, held, rows } = await findWallets(ctx, query);
+      const [{ total, held, rows }, readOnly] = await Promise.all([
+        findWallets(ctx, query),
+        findReadOnly(ctx, walletSurplus),
+      ]);
+      const usage = usageOf(plan, held);
       return {
         total,
-        wallets: rows.map((row) => presentWallet(ctx, row)),
-        plan_limit: planLimits[plan].wallets,
-        usage: usageOf(plan, held),
+        wallets: rows.map((row) => presentWallet(ctx, row, readOnly)),
+        plan_limit: usage.plan_limit,
+        usage,
         needs_cleanup: await findCleanup(ctx, plan, held),
       };
     },
@@ -125,7 +130,7 @@ export function walletRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       return {
         wallets: ids.flatMap((id) => {
           const copy = copies.get(id);
-          return copy ? [presentWallet(ctx, copy)] : [];
+          return copy ? [presentWallet(ctx, copy, nothingReadOnly)] : [];
         }),
       };
     },

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { planFeatures } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { requireHeld } from '../plans/entitlements.ts';
 import { lockAccount, requireFeature } from '../plans/plans.service.ts';
 import { keepMainLink, requireOrder } from './share-links.ts';
 import { countHeld, requirePlaces, requirePublicPlaces } from './wallet-limits.ts';
 import { reorderCertificates, reorderItems, type Item } from './wallet-order.ts';
 import { hashWalletPassword } from './wallet-password.ts';
+import { isNoWider, requireEditableWallet } from './wallet-surplus.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import type { WalletRow } from './wallets.queries.ts';
 import { wallets } from './wallets.table.ts';
@@ -85,23 +86,23 @@ export async function createWallet(ctx: UserContext, draft: WalletDraft): Promis
 
 /**
  * Changes what is mentioned. `isPublic` false ends only a public wallet: one shared by link is not public.
- * @throws Problem wallet_not_found, public_wallet_limit_reached, wallet_schedule_feature; invalid_input when an
- * order does not name exactly what the wallet holds, or the schedule ends before it begins
+ * @throws Problem wallet_not_found, public_wallet_limit_reached, wallet_schedule_feature; read_only_surplus of one
+ * beyond the plan, which can only be opened to fewer people; invalid_input when an order does not name exactly what
+ * the wallet holds, or the schedule ends before it begins
  */
 export function updateWallet(ctx: UserContext, id: string, change: WalletChange): Promise<WalletRow> {
   return ctx.transaction(async (ctx) => {
     const { plan } = await lockAccount(ctx, ctx.actor.id);
     const wallet = await lockWallet(ctx, id);
     const visibility = visibilityAfter(wallet.visibility, change);
+    if (!onlyCloses(wallet, visibility, change)) await requireEditableWallet(ctx, wallet, plan);
     if (visibility === 'public' && wallet.visibility !== 'public') {
       requirePublicPlaces(plan, await countHeld(ctx));
     }
     const { opensAt = wallet.opensAt, closesAt = wallet.closesAt } = change;
     // What a plan allowed stays when it ends; only a new schedule asks for it.
     const scheduled = !sameInstant(opensAt, wallet.opensAt) || !sameInstant(closesAt, wallet.closesAt);
-    if (scheduled && (opensAt || closesAt) && !planFeatures[plan].includes('wallet_password_protection')) {
-      throw problem('wallet_schedule_feature');
-    }
+    if (scheduled && (opensAt || closesAt)) requireHeld(plan, 'wallet_schedule');
     requireOrder(opensAt, closesAt);
     if (change.certificateOrder) await reorderCertificates(ctx, id, change.certificateOrder);
     if (change.itemOrder) await reorderItems(ctx, id, change.itemOrder);
@@ -121,6 +122,16 @@ export function updateWallet(ctx: UserContext, id: string, change: WalletChange)
       .returning();
     return changed!;
   });
+}
+
+/** Whether a change does nothing but show the wallet to fewer people. */
+function onlyCloses(wallet: WalletRow, visibility: WalletVisibility, change: WalletChange): boolean {
+  const { visibility: _visibility, isPublic: _isPublic, allowIndexing, ...others } = change;
+  return (
+    allowIndexing !== true &&
+    isNoWider(wallet.visibility, visibility) &&
+    Object.values(others).every((value) => value === undefined)
+  );
 }
 
 const sameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();

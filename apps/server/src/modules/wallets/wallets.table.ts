@@ -23,7 +23,7 @@ export const wallets = pgTable(
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
     allowIndexing: boolean('allow_indexing').notNull().default(false),
-    /** A copy of one that was not public: it took no place of the plan, and needs none when it is brought back. */
+    /** A copy: it took no place among the wallets of the plan, and needs none when it is brought back. */
     outsideLimit: boolean('outside_limit').notNull().default(false),
     viewCount: integer('view_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -33,6 +33,9 @@ export const wallets = pgTable(
   },
   (table) => [
     index('wallets_of_owner').on(table.ownerId, table.createdAt.desc(), table.id),
+    index('wallets_closing')
+      .on(table.closesAt)
+      .where(sql`closes_at is not null and deleted_at is null`),
     index('wallets_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -79,6 +82,9 @@ export const shareLinks = pgTable(
       .on(table.walletId)
       .where(sql`is_main`),
     index('share_links_of_wallet').on(table.walletId, table.createdAt, table.id),
+    index('share_links_closing')
+      .on(table.closesAt)
+      .where(sql`closes_at is not null and enabled`),
   ],
 );
 

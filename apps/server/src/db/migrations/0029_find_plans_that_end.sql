@@ -1,0 +1,1 @@
+CREATE INDEX "entitlements_ending" ON "entitlements" USING btree ("ends_at");
