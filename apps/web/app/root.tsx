@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
+import { hostContext } from './host.ts';
 import { useNonce } from './nonce.ts';
 import { colorSchemeScript } from './ui/color-scheme.ts';
 import { FailurePage } from './ui/failure-page.tsx';
@@ -65,9 +66,34 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+/** What the operator has switched on; asked for with the document, and never again. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { measuring: context.get(hostContext).measuring };
 }
+export const shouldRevalidate = () => false;
+
+const Measuring = lazy(() => import('./features/measuring/measuring.tsx'));
+
+export default function Root({ loaderData: { measuring } }: Route.ComponentProps) {
+  const isStatic = useMatches().some((match) => (match.handle as PageHandle | undefined)?.static);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <Outlet />
+      {measuring && inBrowser && !isStatic ? (
+        <Suspense>
+          <Measuring measuring={measuring} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const never = () => () => {};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} error={error} />;

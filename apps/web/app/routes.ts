@@ -4,6 +4,27 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 const at = (file: string, ...paths: string[]): RouteConfigEntry[] =>
   paths.map((path) => route(path, file, { id: `${file} at ${path}` }));
 
+/** What an account is told, in the area of every type of account. */
+const notificationsOf = (area: string): RouteConfigEntry =>
+  route(
+    'notifications',
+    'features/notifications/notifications.layout.tsx',
+    { id: `notifications of ${area}` },
+    [
+      index('features/notifications/notifications.page.tsx', { id: `list of notifications of ${area}` }),
+      route('preferences', 'features/notifications/preferences.page.tsx', {
+        id: `notification preferences of ${area}`,
+      }),
+    ],
+  );
+
+/** An area whose own pages are still to come. */
+const areaOnItsWay = (name: string): RouteConfigEntry =>
+  route(`app/${name}`, 'features/shell/area-on-its-way.layout.tsx', { id: `${name} area` }, [
+    index('features/shell/area-on-its-way.page.tsx', { id: `${name} area on its way` }),
+    notificationsOf(name),
+  ]);
+
 export default [
   // Information: server-rendered, then hydrated
   layout('features/home/site.layout.tsx', [
@@ -32,6 +53,7 @@ export default [
   route('certificate/:token/image', 'features/sharing/certificate-image.resource.ts'),
   route('issued/:token', 'features/sharing/issued.page.tsx'),
   route('claim/:token', 'features/sharing/claim.page.tsx'),
+  route('unsubscribe/:token', 'features/sharing/unsubscribe.page.tsx'),
   route('orgs/:slug', 'features/organizations/organization.page.tsx'),
   route('public/wallet/:token', 'features/sharing/public-wallet.resource.ts'),
   route('public/profile/:token', 'features/sharing/public-profile.resource.ts'),
@@ -40,7 +62,12 @@ export default [
   route('profile/:token/image/:item', 'features/sharing/profile-image.resource.ts'),
   route('profile/:token/picture', 'features/sharing/profile-picture.resource.ts'),
   route('profile/:token/view', 'features/sharing/profile-view.resource.ts'),
-  route('cv/:cvId', 'features/sharing/ended.page.tsx'),
+  route('cv/check/:token', 'features/sharing/cv-check.page.tsx'),
+  route('cv/:token', 'features/sharing/cv.page.tsx'),
+  route('cv/:token/file', 'features/sharing/cv-file.resource.ts'),
+  route('cv/:token/image', 'features/sharing/cv-image.resource.ts'),
+  route('cv/:token/preview.png', 'features/sharing/cv-preview.resource.ts'),
+  route('cv/:token/view', 'features/sharing/cv-view.resource.ts'),
 
   // The application
   layout('interactive.layout.tsx', [
@@ -54,6 +81,16 @@ export default [
       route('claim/:token', 'features/certificates/claim-certificate.page.tsx'),
       route('cvs', 'features/cvs/cvs.page.tsx'),
       route('cvs/:id', 'features/cvs/cv.page.tsx'),
+      route('cvs/:id/edit', 'features/cv-builder/cv-builder.page.tsx'),
+      route('cpd', 'features/cpd/cpd.layout.tsx', [
+        index('features/cpd/log.page.tsx'),
+        route('goals', 'features/cpd/goals.page.tsx'),
+        route('reflections', 'features/cpd/reflections.page.tsx'),
+        route('templates', 'features/cpd/templates.page.tsx'),
+        route('rules', 'features/cpd/rules.page.tsx'),
+        route('audit', 'features/cpd/audit.page.tsx'),
+        route('analytics', 'features/cpd/cpd-analytics.page.tsx'),
+      ]),
       route('wallets', 'features/wallets/wallets.page.tsx'),
       route('wallets/:id', 'features/wallets/wallet.page.tsx'),
       route('profile', 'features/profile/profile.layout.tsx', [
@@ -64,7 +101,8 @@ export default [
       ]),
       route('organizations', 'features/organizations/organizations.page.tsx'),
       route('analytics', 'features/analytics/analytics.page.tsx'),
-      route('boost', 'features/profile/boost.page.tsx'),
+      route('boost', 'features/plans/boost.page.tsx'),
+      notificationsOf('user'),
     ]),
     route('app/provider', 'features/provider/provider.layout.tsx', [
       index('features/provider/dashboard.page.tsx'),
@@ -82,9 +120,19 @@ export default [
       route('profile', 'features/provider/profile.page.tsx'),
       route('profile/identity', 'features/provider/identity.page.tsx'),
       route('profile/members', 'features/provider/members.page.tsx'),
+      notificationsOf('provider'),
     ]),
     route('invitation/:token', 'features/organizations/invitation.page.tsx'),
-    ...at('features/shell/area-on-its-way.page.tsx', 'app/company', 'app/recruiter', 'app/admin'),
+    areaOnItsWay('company'),
+    areaOnItsWay('recruiter'),
+    route('app/admin', 'features/shell/admin.layout.tsx', [
+      index('features/shell/admin-start.page.tsx'),
+      route('notifications', 'features/announcements/announcements.page.tsx'),
+      route('notifications/new', 'features/announcements/new-announcement.page.tsx'),
+      route('notifications/:id', 'features/announcements/announcement.page.tsx'),
+      route('email-preview', 'features/letters/email-preview.page.tsx'),
+    ]),
+    ...at('features/notifications/own-area.page.tsx', 'app/notifications', 'app/notifications/preferences'),
   ]),
 
   ...at('ui/not-found.page.tsx', 'app/*', '*'),

@@ -32,6 +32,11 @@ const inUtc = instant({ ...dayAndTime, timeZone: 'UTC' });
 export const formatInstant = (iso: string | null | undefined): string =>
   iso ? instant(dayAndTime).format(new Date(iso)) : '';
 
+const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The day of an instant in the reader's own time zone: `22 November 2027`; not for pages that the server renders. */
+export const formatLocalDay = (iso: string): string => longDay.format(new Date(iso));
+
 /** An instant in UTC, said so, for documents that are the same for every reader. */
 export const formatInstantUtc = (iso: string | null | undefined): string =>
   iso ? `${inUtc.format(new Date(iso))} UTC` : '';

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import type { User } from '@certfolio/contract/accounts';
 import type { UserType } from '@certfolio/contract/user-types';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useDeviceTimeZone } from './device-time-zone.ts';
 import { LoadingScreen } from './loading.screen.tsx';
 import { signInPath } from './remembered-origin.ts';
 import { SessionErrorScreen } from './session-error.screen.tsx';
@@ -14,7 +16,14 @@ export function SignedInGuard({ waiting, children }: { waiting?: ReactNode; chil
   const { data: session, error, refetch, isFetching } = useSession();
   const { pathname, search } = useLocation();
   useSessionWatch();
-  if (session?.kind === 'signed_in') return children;
+  if (session?.kind === 'signed_in') {
+    return (
+      <>
+        <DeviceTimeZone user={session.user} />
+        {children}
+      </>
+    );
+  }
   if (session?.kind === 'ended') return <SessionErrorScreen state={session.state} />;
   if (session) return <Navigate to={signInPath(pathname + search)} replace />;
   if (!error) return waiting ?? <LoadingScreen text="Loading your account..." />;
@@ -31,6 +40,11 @@ export function SignedInGuard({ waiting, children }: { waiting?: ReactNode; chil
       </Stack>
     </Center>
   );
+}
+
+function DeviceTimeZone({ user }: { user: User }) {
+  useDeviceTimeZone(user);
+  return null;
 }
 
 const onlyFor: Record<UserType, string> = {

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { plansAddress } from '../accounts/plans-link.tsx';
 import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { analyticsOfUser } from './analytics.queries.ts';
@@ -39,7 +40,7 @@ function NotHeld() {
       title="Analytics are part of Max"
       order={1}
       action={
-        <Button component={Link} to="/app/user/boost">
+        <Button component={Link} to={plansAddress}>
           See the plans
         </Button>
       }
@@ -74,6 +75,7 @@ function Views({ userId }: { userId: string }) {
       {data ? (
         <ViewDetails analytics={data.analytics}>
           <ByWallet analytics={data.analytics} />
+          {data.analytics.by_cv.length > 0 ? <ByCv analytics={data.analytics} /> : null}
         </ViewDetails>
       ) : null}
     </Stack>
@@ -115,5 +117,24 @@ function Loading() {
       <Skeleton height={320} mb="md" radius="md" />
       <Skeleton height={240} radius="md" />
     </div>
+  );
+}
+
+function ByCv({ analytics }: { analytics: UserAnalytics }) {
+  return (
+    <Shares
+      title="By CV"
+      name="CV"
+      shares={analytics.by_cv}
+      nameOf={({ key, label }) =>
+        key === null ? (
+          label
+        ) : (
+          <Anchor component={Link} to={`/app/user/cvs/${key}`} inherit>
+            {label}
+          </Anchor>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { planFeatures } from '../accounts/plan-features.ts';
@@ -56,9 +56,7 @@ function Basic({ shared }: Pick<Props, 'shared'>) {
       <ViewsByDay id="views-by-day" series={data.series} />
       <Alert color="blue" variant="light" icon={<IconChartBar aria-hidden />}>
         Max adds comparison with the time before, links, countries, sites, devices and what was not counted.{' '}
-        <Anchor component={Link} to="/app/user/boost" underline="always" inherit>
-          See the plans
-        </Anchor>
+        <PlansLink inherit />
       </Alert>
     </Stack>
   );

@@ -90,6 +90,7 @@ export function together(wallets: readonly WalletViews[], profile: EnhancedAnaly
         .filter(({ views, previous_views: before }) => views > 0 || before > 0),
       ({ views }) => views,
     ),
+    by_cv: [],
     profile_views: profile.totals.views,
     by_item: items(all.map((one) => one.by_item)),
     by_link: shares([

@@ -4,6 +4,7 @@ import type { Certificate } from '@certfolio/contract/certificates';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
+import { ReadOnlyMark } from '../accounts/read-only-mark.tsx';
 import { TaskProgress } from '../upload/task-progress.tsx';
 import { useReadNow } from '../upload/tasks.store.ts';
 import { isBeingRead, isProcessing, useReadingAgain } from './certificates.queries.ts';
@@ -74,6 +75,7 @@ export function CertificateState({
       {certificate.status === 'rejected' && <Badge color="red">Rejected</Badge>}
       <ValidityBadge validity={certificate.validity} />
       <TrustBadge trust={certificate.trust_level} />
+      {certificate.read_only && <ReadOnlyMark />}
       {readNow.has(certificate.id) && (
         <Badge color="violet" leftSection={<IconSparkles size={13} aria-hidden />}>
           Just read: check the fields

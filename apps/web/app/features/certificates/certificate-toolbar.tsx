@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import {
-  ActionIcon,
   Autocomplete,
   Badge,
   Button,
@@ -10,19 +9,12 @@ import {
   SegmentedControl,
   Select,
   TextInput,
-  Tooltip,
 } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import {
-  IconAdjustmentsHorizontal,
-  IconLayoutGrid,
-  IconSearch,
-  IconSortAscending,
-  IconSortDescending,
-  IconTable,
-} from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconSearch, IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DelayedInput } from '../../ui/delayed-input.tsx';
+import { DirectionButton } from '../../ui/direction-button.tsx';
 import {
   type CertificateView,
   defaultView,
@@ -57,7 +49,6 @@ type Props = { view: CertificateView; onChange: (change: Partial<CertificateView
 export function CertificateToolbar({ view, onChange }: Props) {
   const [open, { toggle }] = useDisclosure(filterCount(view) > 0);
   const count = filterCount(view);
-  const ascending = view.order === 'asc';
   const search = useRef<HTMLInputElement>(null);
   // Only where nothing is being typed: Mantine leaves fields alone.
   const toSearch = () => search.current?.focus();
@@ -120,16 +111,7 @@ export function CertificateToolbar({ view, onChange }: Props) {
             className="certificate-toolbar-sort"
             onChange={(sort) => onChange({ sort: sort as CertificateView['sort'] })}
           />
-          <Tooltip label={ascending ? 'Ascending' : 'Descending'}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={ascending ? 'Ascending; press for descending' : 'Descending; press for ascending'}
-              onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
-            >
-              {ascending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
-            </ActionIcon>
-          </Tooltip>
+          <DirectionButton order={view.order} onChange={(order) => onChange({ order })} />
         </Group>
         <SegmentedControl
           aria-label="Layout"

@@ -10,13 +10,14 @@ import {
   IconHourglass,
   IconLink,
   IconRefresh,
+  IconSchool,
   IconShare3,
   IconTrash,
   IconWallet,
   IconX,
 } from '@tabler/icons-react';
 import type { CertificateDetail, ReadField } from '@certfolio/contract/certificates';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api, codeOf } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -26,7 +27,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
+import { ReadOnlyNotice } from '../accounts/not-in-plan.tsx';
 import { markSeen } from '../upload/tasks.store.ts';
+import { CertificateRecords, recordsOfCertificate } from '../cpd/certificate-records.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { CarryItems, ServiceItems } from './carry-items.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
@@ -167,6 +170,7 @@ function Notices({ certificate }: { certificate: CertificateDetail }) {
           </Stack>
         </Alert>
       )}
+      {certificate.read_only && <ReadOnlyNotice noun="certificate" />}
       <CertificateReview certificate={certificate} />
       <CertificateRelations certificate={certificate} />
       <FurtherCertificates certificate={certificate} />
@@ -192,10 +196,19 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
   });
   return (
     <>
-      <Button leftSection={<IconShare3 size={17} aria-hidden />} onClick={share.open}>
+      <Button
+        leftSection={<IconShare3 size={17} aria-hidden />}
+        onClick={share.open}
+        disabled={certificate.read_only && !certificate.is_public}
+      >
         Share
       </Button>
-      <Button variant="default" leftSection={<IconWallet size={17} aria-hidden />} onClick={wallet.open}>
+      <Button
+        variant="default"
+        leftSection={<IconWallet size={17} aria-hidden />}
+        onClick={wallet.open}
+        disabled={certificate.read_only}
+      >
         Add to wallet
       </Button>
       <Menu position="bottom-end" withinPortal>
@@ -216,6 +229,13 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
           )}
           <Menu.Item leftSection={<IconFileTypePdf size={17} aria-hidden />} onClick={() => pdf.mutate()}>
             Save as PDF
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/app/user/cpd?entry=new&certificate=${certificate.id}`}
+            leftSection={<IconSchool size={17} aria-hidden />}
+          >
+            Create CPD record
           </Menu.Item>
           <ServiceItems certificate={certificate} onNeedsSharing={share.open} />
           <CarryItems certificate={certificate} onToWallet={sending.open} />
@@ -344,10 +364,11 @@ function withoutPicture(certificate: CertificateDetail): { title: string; text: 
 }
 
 function UsedIn({ certificate }: { certificate: CertificateDetail }) {
-  if (certificate.wallets.length === 0) {
+  const { data: records } = useQuery(recordsOfCertificate(certificate.id));
+  if (certificate.wallets.length === 0 && !records?.length) {
     return (
       <EmptyState icon={IconWallet} title="In no wallet yet">
-        Put it into a wallet to share it together with others.
+        Put it into a wallet to share it together with others, or create a CPD record of it.
       </EmptyState>
     );
   }
@@ -359,6 +380,7 @@ function UsedIn({ certificate }: { certificate: CertificateDetail }) {
           <Link to={`/app/user/wallets/${wallet.id}`}>{wallet.title}</Link>
         </li>
       ))}
+      <CertificateRecords certificateId={certificate.id} />
     </ul>
   );
 }

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { Anchor, Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
+import { Badge, Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconCertificate,
@@ -15,13 +14,15 @@ import {
 } from '@tabler/icons-react';
 import type { Certificate } from '@certfolio/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import { type ExportWish, isPrintable } from '../exports/export-wish.ts';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
@@ -135,11 +136,7 @@ function PlanUse() {
         <Text size="sm" fw={500}>
           {data.total} of {data.limit} certificates
         </Text>
-        {share >= 80 && (
-          <Anchor component={Link} to="/app/user/boost" size="sm" underline="always">
-            {full ? 'Upgrade to add more' : 'See larger plans'}
-          </Anchor>
-        )}
+        {share >= 80 && <PlansLink>{full ? 'Upgrade to add more' : 'See larger plans'}</PlansLink>}
       </Group>
       <Progress.Root size="sm">
         <Progress.Section
@@ -250,36 +247,19 @@ function Selectable({
   /** Stands where the bar of the selection does while nothing is selected. */
   summary: string;
 }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [tagging, tag] = useDisclosure(false);
   const [adding, wallet] = useDisclosure(false);
   const [exporting, pdf] = useDisclosure(false);
   const { data: usage } = useQuery(certificateUsage);
   const navigate = useNavigate();
   const deleteWithUndo = useDeletionWithUndo();
-  // What a filter or another tab has taken off the list is no longer selected.
-  const selected = new Set(certificates.map(({ id }) => id).filter((id) => chosen.has(id)));
-  const ids = [...selected];
+  const { selected, ids, select, selectAll, clear, place } = useSelection(certificates);
   const query = listQueryOf(view);
   const all: ExportWish = { of: 'all', count: isNarrowed(view) ? (usage?.total ?? total) : total };
   const wishes: ExportWish[] = [
     ...(ids.length > 0 ? [{ of: 'selection' as const, ids }] : []),
     ...(isNarrowed(view) && isPrintable(query) ? [{ of: 'results' as const, count: total, query }] : []),
   ];
-  const place = useRef<HTMLParagraphElement>(null);
-  const clear = () => {
-    setChosen(new Set());
-    // The bar goes, and the keyboard's place with it: it goes on where the bar was.
-    requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
-  };
-
-  const select = (id: string, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
-  const selectAll = (on: boolean) => setChosen(new Set(on ? certificates.map(({ id }) => id) : []));
   const sort = (column: SortField) =>
     change({ sort: column, order: view.sort === column && view.order === 'asc' ? 'desc' : 'asc' });
 

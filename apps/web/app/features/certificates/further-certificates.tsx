@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Anchor, Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Text, Title } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CertificateImage } from './certificate-image.tsx';
@@ -99,10 +99,7 @@ export function FurtherCertificates({ certificate }: { certificate: CertificateD
       </ul>
       {refusal && (
         <Text size="sm" c="var(--cf-bad)" role="alert">
-          {refusal}{' '}
-          <Anchor component={Link} to="/app/user/boost" size="sm" underline="always">
-            See the plans
-          </Anchor>
+          {refusal} <PlansLink />
         </Text>
       )}
       <Group gap="sm">

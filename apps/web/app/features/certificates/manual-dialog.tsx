@@ -7,16 +7,13 @@ import {
   SimpleGrid,
   Stack,
   TagsInput,
-  Text,
   Textarea,
   TextInput,
 } from '@mantine/core';
 import { ApiError } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { codeOf } from '../../api.ts';
-import { messageOf } from '../../ui/failure-words.ts';
-import { LimitAlert } from './limit-alert.tsx';
+import { RefusalAlert } from '../accounts/not-in-plan.tsx';
 import { certificateTags, useCertificateCreation } from './certificates.queries.ts';
 import { commonTypes } from './certificate-types.ts';
 import { fieldRefusal, keptValue } from './field-reading.ts';
@@ -114,14 +111,7 @@ export function ManualDialog({ opened, onClose }: Props) {
         }}
       >
         <Stack>
-          {creation.isError &&
-            (codeOf(creation.error) === 'certificate_limit_reached' ? (
-              <LimitAlert sentence={messageOf(creation.error)} />
-            ) : (
-              <Text c="var(--mantine-color-error)" role="alert">
-                {messageOf(creation.error)}
-              </Text>
-            ))}
+          {creation.isError && <RefusalAlert why={creation.error} onLeave={onClose} />}
           <TextInput label="Title" name="title" required maxLength={300} data-autofocus {...input('title')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput label="Issuer" name="issuer_name" maxLength={300} {...input('issuer_name')} />

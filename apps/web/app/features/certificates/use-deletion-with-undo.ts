@@ -1,21 +1,15 @@
-import { toast } from '../../ui/toast.tsx';
+import { deletingWithUndo, wordsOf } from '../../ui/deleting-with-undo.ts';
 import { useCertificateDeletion, useCertificateRestoring } from './certificates.queries.ts';
 
 /** Deletes certificates and offers to bring them back. */
 export function useDeletionWithUndo(): (ids: string[], onDeleted?: () => void) => void {
-  const deletion = useCertificateDeletion();
+  const { mutateAsync: remove } = useCertificateDeletion();
   const { mutateAsync: restore } = useCertificateRestoring();
-  return (ids, onDeleted) => {
-    deletion.mutate(ids, {
-      onError: toast.failure,
-      onSuccess: () => {
-        onDeleted?.();
-        toast.undo(ids.length === 1 ? 'Certificate deleted' : `${ids.length} certificates deleted`, () => {
-          restore(ids)
-            .then(() => toast.success(ids.length === 1 ? 'Certificate restored' : 'Certificates restored'))
-            .catch(toast.failure);
-        });
-      },
+  return (ids, onDeleted) =>
+    deletingWithUndo({
+      remove: () => remove(ids),
+      restore: () => restore(ids),
+      ...wordsOf(ids.length, 'Certificate'),
+      onDeleted,
     });
-  };
 }

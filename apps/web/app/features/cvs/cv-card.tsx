@@ -1,10 +1,14 @@
-import { ActionIcon, Group, Menu, Text } from '@mantine/core';
-import { IconDots, IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
+import { IconFileText, IconWorld } from '@tabler/icons-react';
 import type { Cv } from '@certfolio/contract/cvs';
 import { Link } from 'react-router';
 import { formatInstant } from '../../ui/dates.ts';
+import { Mark } from '../../ui/mark.tsx';
 import { sizeWords } from '../../ui/size-words.ts';
+import { ReadOnlyMark } from '../accounts/read-only-mark.tsx';
 import { CertificateImage } from '../certificates/certificate-image.tsx';
+import { pageOf } from './cv-address.ts';
+import { CvCardMenu } from './cv-card-menu.tsx';
 import { kindWords } from './cv-kind.ts';
 import { CvState } from './cv-state.tsx';
 import './cv-card.css';
@@ -25,43 +29,22 @@ export function CvCard({ cv, onDelete }: Props) {
       <div className="cv-card-words">
         <Group wrap="nowrap" align="flex-start" justify="space-between" gap={4}>
           <h2 className="cv-card-title">
-            <Link to={`/app/user/cvs/${cv.id}`}>{cv.title}</Link>
+            <Link to={pageOf(cv)}>{cv.title}</Link>
           </h2>
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                className="cv-card-above cv-card-menu"
-                aria-label={`Actions of ${cv.title}`}
-              >
-                <IconDots size={19} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {cv.file_url && (
-                <Menu.Item
-                  component="a"
-                  href={cv.file_url}
-                  download
-                  leftSection={<IconDownload size={17} aria-hidden />}
-                >
-                  Download
-                </Menu.Item>
-              )}
-              <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <CvCardMenu cv={cv} onDelete={onDelete} />
         </Group>
-        <Text size="sm" c="dimmed">
-          {kindWords(cv.content_type)}
-          {cv.page_count !== null && ` · ${cv.page_count === 1 ? '1 page' : `${cv.page_count} pages`}`}
-          {cv.byte_size !== null && ` · ${sizeWords(cv.byte_size)}`}
-        </Text>
-        <CvState cv={cv} />
+        {cv.cv_type === 'uploaded' && (
+          <Text size="sm" c="dimmed">
+            {kindWords(cv.content_type)}
+            {cv.page_count !== null && ` · ${cv.page_count === 1 ? '1 page' : `${cv.page_count} pages`}`}
+            {cv.byte_size !== null && ` · ${sizeWords(cv.byte_size)}`}
+          </Text>
+        )}
+        <Group gap={6}>
+          <CvState cv={cv} />
+          {cv.read_only && <ReadOnlyMark />}
+          {cv.is_public && <Mark look={publicLook} />}
+        </Group>
         {cv.tags.length > 0 && (
           <ul className="cv-card-tags" aria-label="Tags">
             {cv.tags.map((tag) => (
@@ -80,3 +63,5 @@ export function CvCard({ cv, onDelete }: Props) {
     </article>
   );
 }
+
+const publicLook = { words: 'Public', tone: 'quiet', Icon: IconWorld } as const;

@@ -43,14 +43,21 @@ function Section({ section: { part, title, confidence, entries } }: { section: R
           }}
         />
       </div>
-      <ul className="cv-reading-entries">
-        {entries.map((one, place) => (
-          // Two entries may say the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Entry key={place} entry={one} />
-        ))}
-      </ul>
+      <ResumeEntries entries={entries} />
     </section>
+  );
+}
+
+/** What one section says. */
+export function ResumeEntries({ entries }: { entries: readonly ResumeEntry[] }) {
+  return (
+    <ul className="cv-reading-entries">
+      {entries.map((one, place) => (
+        // Two entries may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Entry key={place} entry={one} />
+      ))}
+    </ul>
   );
 }
 

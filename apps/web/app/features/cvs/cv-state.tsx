@@ -1,13 +1,14 @@
-import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconPencil } from '@tabler/icons-react';
 import type { Cv } from '@certfolio/contract/cvs';
 import { Mark } from '../../ui/mark.tsx';
 import { TaskBar } from '../upload/task-progress.tsx';
 import { taskToWatch, useCvTask } from './cvs.queries.ts';
 
-/** Where a CV stands: being read, read, or why it could not be. */
+/** Where a CV stands: built here, being read, read, or why it could not be. */
 export function CvState({ cv }: { cv: Cv }) {
   const taskId = taskToWatch(cv);
   const { task, over } = useCvTask(taskId);
+  if (cv.cv_type === 'built') return <Mark look={{ words: 'Built here', tone: 'info', Icon: IconPencil }} />;
   if (taskId && !over) return <TaskBar task={task ?? cv.task} label={cv.title} />;
   if (cv.requires_review) {
     return <Mark look={{ words: 'Pending Review', tone: 'warn', Icon: IconHourglass }} />;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Anchor, Button, Group, Modal, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Button, Group, Modal, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -14,6 +14,7 @@ import { urlOf } from '@certfolio/contract/client';
 import { cvs, type CvUploadResponse } from '@certfolio/contract/cvs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { api } from '../../api.ts';
 import { sizeWords } from '../../ui/size-words.ts';
 import { sendFile } from '../upload/send-file.ts';
@@ -157,11 +158,7 @@ function ChooseFile({ file, phase, onChoose, onClear, onSend, onClose }: ChooseP
       {phase.error && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={phase.error}>
           {phase.failed && <Text size="sm">Please check your file and try again</Text>}
-          {phase.limited && (
-            <Anchor component={Link} to="/app/user/boost" onClick={onClose} size="sm" underline="always">
-              See the plans
-            </Anchor>
-          )}
+          {phase.limited && <PlansLink onClick={onClose} />}
         </Alert>
       )}
       <Dropzone

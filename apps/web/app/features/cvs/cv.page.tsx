@@ -6,13 +6,15 @@ import {
   IconChevronDown,
   IconDownload,
   IconFileText,
+  IconPencil,
   IconRefresh,
   IconTrash,
   IconUpload,
   IconWallet,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { CvDetail } from '@certfolio/contract/cvs';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { codeOf } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,15 +22,19 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DocumentViewer } from '../certificates/document-viewer.tsx';
+import { ReadOnlyNotice } from '../accounts/not-in-plan.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { InlineText } from '../wallets/inline-text.tsx';
+import { editorOf } from './cv-address.ts';
 import { kindWords } from './cv-kind.ts';
 import { CvReading } from './cv-reading.tsx';
+import { CvSharingDialog } from './cv-sharing-dialog.tsx';
 import { CvState } from './cv-state.tsx';
 import { CvTags } from './cv-tags.tsx';
 import { CvUploadDialog } from './cv-upload-dialog.tsx';
 import { CvVersions } from './cv-versions.tsx';
 import { taskToWatch, useCv, useCvReadingAgain, useCvRenaming } from './cvs.queries.ts';
+import { useCvCopying } from './use-cv-copying.ts';
 import { useCvDeletionWithUndo } from './use-cv-deletion-with-undo.ts';
 import '../certificates/certificate.page.css';
 
@@ -59,6 +65,8 @@ export default function CvPage() {
       </EmptyState>
     );
   }
+  // A built one has no file to look at: it is its own page.
+  if (data.cv_type === 'built') return <Navigate to={editorOf(id)} replace />;
   return <Detail key={id} cv={data} />;
 }
 
@@ -89,15 +97,19 @@ function Detail({ cv }: { cv: CvDetail }) {
           </Anchor>
         }
         title={
-          <InlineText
-            label="Title"
-            value={cv.title}
-            maxLength={300}
-            refuse={(text) => (text === '' ? 'Give the CV a title.' : null)}
-            onSave={(text) => renaming.mutateAsync(text, { onError: toast.failure })}
-          >
-            {cv.title}
-          </InlineText>
+          cv.read_only ? (
+            cv.title
+          ) : (
+            <InlineText
+              label="Title"
+              value={cv.title}
+              maxLength={300}
+              refuse={(text) => (text === '' ? 'Give the CV a title.' : null)}
+              onSave={(text) => renaming.mutateAsync(text, { onError: toast.failure })}
+            >
+              {cv.title}
+            </InlineText>
+          )
         }
         actions={<Actions cv={cv} onUpload={upload.open} />}
       />
@@ -106,6 +118,7 @@ function Detail({ cv }: { cv: CvDetail }) {
           <div>
             <CvState cv={cv} />
           </div>
+          {cv.read_only && <ReadOnlyNotice noun="CV" />}
           <Unread cv={cv} />
         </Stack>
         <div className="certificate-page-document">
@@ -153,9 +166,25 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
   const navigate = useNavigate();
   const deleteWithUndo = useCvDeletionWithUndo();
   const again = useCvReadingAgain(cv.id);
+  const [sharing, share] = useDisclosure(false);
+  const { makeEditable, isPending: making } = useCvCopying();
   return (
     <>
-      <Button leftSection={<IconWallet size={17} aria-hidden />} onClick={wallet.open}>
+      {cv.has_reading && (
+        <Button
+          leftSection={<IconPencil size={17} aria-hidden />}
+          loading={making}
+          onClick={() => makeEditable(cv)}
+        >
+          Make it editable
+        </Button>
+      )}
+      <Button
+        {...(cv.has_reading ? { variant: 'default' } : {})}
+        leftSection={<IconWallet size={17} aria-hidden />}
+        onClick={wallet.open}
+        disabled={cv.read_only}
+      >
         Add to wallet
       </Button>
       {cv.file_url && (
@@ -176,13 +205,20 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUpload size={17} aria-hidden />} onClick={onUpload}>
+          <Menu.Item
+            leftSection={<IconUpload size={17} aria-hidden />}
+            onClick={onUpload}
+            disabled={cv.read_only}
+          >
             Upload a newer version
+          </Menu.Item>
+          <Menu.Item leftSection={<IconWorld size={17} aria-hidden />} onClick={share.open}>
+            Public link
           </Menu.Item>
           {!taskToWatch(cv) && (
             <Menu.Item
               leftSection={<IconRefresh size={17} aria-hidden />}
-              disabled={again.isPending}
+              disabled={again.isPending || cv.read_only}
               onClick={() => again.mutate(undefined, { onError: toast.failure })}
             >
               Read again
@@ -194,6 +230,7 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <CvSharingDialog cv={cv} opened={sharing} onClose={share.close} />
       <AddToWalletDialog
         opened={adding}
         onClose={wallet.close}

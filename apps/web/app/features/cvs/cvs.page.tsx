@@ -1,15 +1,17 @@
 import { useRef } from 'react';
-import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileCv, IconTag, IconUpload, IconX } from '@tabler/icons-react';
+import { IconFileCv, IconPencilPlus, IconTag, IconUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
+import { BuildCvDialog } from './build-cv-dialog.tsx';
 import { CvCard } from './cv-card.tsx';
 import { CvUploadDialog } from './cv-upload-dialog.tsx';
 import { cvUsage, useCvs } from './cvs.queries.ts';
@@ -22,21 +24,32 @@ export default function CvsPage() {
   const [params] = useSearchParams();
   const tag = params.get('tag');
   const [uploading, upload] = useDisclosure(false);
+  const [building, build] = useDisclosure(false);
   return (
     <div>
       <PageHeader
         title="CVs"
-        description="Keep each CV with its versions, see what a machine reads from it, and share it in a wallet."
+        description="Build a CV from your certificates, or keep one as a file and see what a machine reads from it. Share either by a link of its own or in a wallet."
         actions={
-          <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={upload.open}>
-            Upload CV
-          </Button>
+          <>
+            <Button leftSection={<IconPencilPlus size={18} aria-hidden />} onClick={build.open}>
+              Build a CV
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden />}
+              onClick={upload.open}
+            >
+              Upload CV
+            </Button>
+          </>
         }
       />
       <Stack gap="md">
         <PlanUse userId={id} />
-        <Listed userId={id} tag={tag} onUpload={upload.open} />
+        <Listed userId={id} tag={tag} onUpload={upload.open} onBuild={build.open} />
       </Stack>
+      <BuildCvDialog opened={building} onClose={build.close} />
       <CvUploadDialog opened={uploading} onClose={upload.close} />
     </div>
   );
@@ -44,32 +57,52 @@ export default function CvsPage() {
 
 function PlanUse({ userId }: { userId: string }) {
   const { data } = useQuery(cvUsage(userId));
-  if (!data || data.limit === null) return null;
-  const full = data.uploads >= data.limit;
+  if (!data) return null;
   return (
-    <Stack gap={6} maw={420}>
+    <div className="cv-use">
+      <Use
+        {...data.uploads}
+        noun="CV upload"
+        wish="Upgrade to upload more"
+        meter="CV uploads used of your plan"
+      />
+      <Use
+        {...data.builds}
+        noun="built CV"
+        wish="Upgrade to build more"
+        meter="Built CVs used of your plan"
+      />
+    </div>
+  );
+}
+
+type UseProps = { used: number; limit: number | null; noun: string; wish: string; meter: string };
+
+function Use({ used, limit, noun, wish, meter }: UseProps) {
+  if (limit === null) return null;
+  const full = used >= limit;
+  return (
+    <Stack gap={6}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={500}>
-          {data.uploads} of {data.limit} CV {data.limit === 1 ? 'upload' : 'uploads'}
+          {used} of {limit} {limit === 1 ? noun : `${noun}s`}
         </Text>
-        {full && (
-          <Anchor component={Link} to="/app/user/boost" size="sm" underline="always">
-            Upgrade to upload more
-          </Anchor>
-        )}
+        {full && <PlansLink>{wish}</PlansLink>}
       </Group>
       <Progress.Root size="sm">
         <Progress.Section
-          value={Math.min(100, (data.uploads / data.limit) * 100)}
+          value={Math.min(100, (used / limit) * 100)}
           color={full ? 'yellow' : 'blue'}
-          aria-label="CV uploads used of your plan"
+          aria-label={meter}
         />
       </Progress.Root>
     </Stack>
   );
 }
 
-function Listed({ userId, tag, onUpload }: { userId: string; tag: string | null; onUpload: () => void }) {
+type ListedProps = { userId: string; tag: string | null; onUpload: () => void; onBuild: () => void };
+
+function Listed({ userId, tag, onUpload, onBuild }: ListedProps) {
   const list = useCvs(userId, tag);
   const deleteWithUndo = useCvDeletionWithUndo();
   const place = useRef<HTMLParagraphElement>(null);
@@ -85,12 +118,19 @@ function Listed({ userId, tag, onUpload }: { userId: string; tag: string | null;
         icon={IconFileCv}
         title="No CVs yet"
         action={
-          <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
-            Upload your first CV
-          </Button>
+          <Group justify="center" gap="sm">
+            <Button leftSection={<IconPencilPlus size={18} aria-hidden />} onClick={onBuild}>
+              Build your first CV
+            </Button>
+            <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
+              Upload your first CV
+            </Button>
+          </Group>
         }
       >
-        Upload a PDF, a Word document or a scan. Experience, education and skills are read for you.
+        Build one here: choose a template, write, and insert your certificates, which stay up to date. Or
+        upload a PDF, a Word document or a scan: experience, education and skills are read for you, and can be
+        made into a CV that you go on writing.
       </EmptyState>
     );
   }

@@ -12,7 +12,7 @@ import { api } from '../../api.ts';
 import { lifetimes, queryClient } from '../../query.ts';
 import { watchTasks } from '../upload/watch-tasks.ts';
 
-const cvsKey = ['cvs'] as const;
+export const cvsKey = ['cvs'] as const;
 const oneKey = (id: string) => [...cvsKey, 'one', id] as const;
 const pageSize = 50;
 
@@ -36,13 +36,16 @@ export function useCvs(userId: string, tag: string | null) {
   });
 }
 
-/** How many CVs are uploaded, and how many may be; null is without limit. */
+/** How many CVs are uploaded and built, and how many may be; null is without limit. */
 export function cvUsage(userId: string) {
   return queryOptions({
     queryKey: [...cvsKey, 'usage', userId],
     queryFn: async ({ signal }) => {
       const answer = await api.cvs.listOfUser({ params: { id: userId }, query: { limit: 1 }, signal });
-      return { uploads: answer.uploads, limit: answer.upload_limit };
+      return {
+        uploads: { used: answer.uploads, limit: answer.upload_limit },
+        builds: { used: answer.builds, limit: answer.build_limit },
+      };
     },
     staleTime: lifetimes.cvs,
   });

@@ -122,13 +122,15 @@ const order: readonly ResumePart[] = [
 ];
 
 /** What a CV says, section by section; sections that it does not have are left out. */
-export const sectionsOf = (resume: Resume, confidence: ResumeConfidence): ResumeSection[] =>
+export const resumeSections = (resume: Resume): Omit<ResumeSection, 'confidence'>[] =>
   order.flatMap((part) => {
     const entries = makers[part](resume);
-    return entries.length > 0
-      ? [{ part, title: sectionTitles[part], confidence: confidence[part] ?? 0, entries }]
-      : [];
+    return entries.length > 0 ? [{ part, title: sectionTitles[part], entries }] : [];
   });
+
+/** The same, each with how sure its reader was. */
+export const sectionsOf = (resume: Resume, confidence: ResumeConfidence): ResumeSection[] =>
+  resumeSections(resume).map((section) => ({ ...section, confidence: confidence[section.part] ?? 0 }));
 
 /** The titles of the sections in which nothing was found, of those that most CVs have. */
 export const sectionsMissing = (resume: Resume): string[] =>

@@ -1,21 +1,10 @@
-import { toast } from '../../ui/toast.tsx';
+import { deletingWithUndo } from '../../ui/deleting-with-undo.ts';
 import { useCvDeletion, useCvRestoring } from './cvs.queries.ts';
 
 /** Deletes a CV and offers to bring it back. */
 export function useCvDeletionWithUndo(): (id: string, onDeleted?: () => void) => void {
-  const deletion = useCvDeletion();
+  const { mutateAsync: remove } = useCvDeletion();
   const { mutateAsync: restore } = useCvRestoring();
-  return (id, onDeleted) => {
-    deletion.mutate(id, {
-      onError: toast.failure,
-      onSuccess: () => {
-        onDeleted?.();
-        toast.undo('CV deleted', () => {
-          restore(id)
-            .then(() => toast.success('CV restored'))
-            .catch(toast.failure);
-        });
-      },
-    });
-  };
+  return (id, onDeleted) =>
+    deletingWithUndo({ remove: () => remove(id), restore: () => restore(id), what: 'CV', onDeleted });
 }

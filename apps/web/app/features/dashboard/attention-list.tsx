@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHourglass,
   IconLinkOff,
+  IconTargetArrow,
 } from '@tabler/icons-react';
 import type { Api } from '@certfolio/contract/contract';
 import { Link } from 'react-router';
@@ -22,6 +23,7 @@ const looks: Record<Item['kind'], { Icon: typeof IconHistory; tone: string; acti
     failed: { Icon: IconAlertTriangle, tone: 'bad', action: 'Try again' },
     processing: { Icon: IconHourglass, tone: 'info', action: 'See progress' },
     link_ending: { Icon: IconLinkOff, tone: 'warn', action: 'Open wallet' },
+    cpd_shortfall: { Icon: IconTargetArrow, tone: 'warn', action: 'Open CPD' },
     check_fields: { Icon: IconEyeCheck, tone: 'warn', action: 'Check fields' },
   };
 
@@ -49,7 +51,7 @@ export function AttentionList({ items }: { items: Item[] }) {
           ({ kind, certificate_id: certificate, wallet_id: wallet, title, detail }) => {
             const { Icon, tone, action, tab } = looks[kind];
             return (
-              <li key={`${kind} ${certificate ?? wallet} ${detail}`}>
+              <li key={`${kind} ${certificate ?? wallet} ${title} ${detail}`}>
                 <span className="attention-sign" data-tone={tone}>
                   <Icon size={19} stroke={1.9} aria-hidden />
                 </span>
@@ -60,9 +62,11 @@ export function AttentionList({ items }: { items: Item[] }) {
                 <Button
                   component={Link}
                   to={
-                    certificate === null
-                      ? `/app/user/wallets/${wallet}`
-                      : `/app/user/certificates/${certificate}${tab ? `?tab=${tab}` : ''}`
+                    kind === 'cpd_shortfall'
+                      ? '/app/user/cpd'
+                      : certificate === null
+                        ? `/app/user/wallets/${wallet}`
+                        : `/app/user/certificates/${certificate}${tab ? `?tab=${tab}` : ''}`
                   }
                   variant="default"
                   size="sm"

@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useUser } from '../accounts/session.ts';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { WaitingClaims } from '../certificates/waiting-claims.tsx';
+import { CpdRing } from '../cpd/cpd-ring.tsx';
 import { AttentionList } from './attention-list.tsx';
 import './dashboard.page.css';
 
@@ -58,7 +59,10 @@ export default function DashboardPage() {
               </Title>
               <AttentionList items={data.attention} />
             </section>
-            <RecentViews views={data.recent_views} />
+            <Stack gap="xl">
+              <CpdRing stats={data.cpdStats} />
+              <RecentViews views={data.recent_views} />
+            </Stack>
           </div>
         </Stack>
       )}
@@ -67,8 +71,9 @@ export default function DashboardPage() {
 }
 
 /** Nothing kept, nothing under way. */
-function isNewcomer({ statistics, attention }: Dashboard): boolean {
-  return statistics.totalCertificates <= 0 && statistics.totalWallets <= 0 && attention.length === 0;
+function isNewcomer({ statistics, cpdStats, attention }: Dashboard): boolean {
+  const { totalCertificates, totalWallets } = statistics;
+  return totalCertificates <= 0 && totalWallets <= 0 && cpdStats.totalRecords === 0 && attention.length === 0;
 }
 
 function Loading() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Alert, Anchor, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconInfoCircle } from '@tabler/icons-react';
 import { exportFormats, type ExportFormat } from '@certfolio/contract/exports';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { messageOf } from '../../ui/failure-words.ts';
+import { RefusalAlert } from '../accounts/not-in-plan.tsx';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { countOf, type ExportWish, formatWords, isLong, leftWords } from './export-wish.ts';
 import { exportAllowance, useExport, useExportJob } from './exports.queries.ts';
@@ -101,20 +101,14 @@ function ExportForm({ wishes, onClose }: Omit<Props, 'opened'>) {
             This takes a while: it is made in the background and kept here for 24 hours.
           </Text>
         )}
-        {failure && (
-          <Alert color="red" role="alert">
-            {messageOf(failure)}
-          </Alert>
-        )}
+        {failure && <RefusalAlert why={failure} onLeave={onClose} />}
         {left && (
           <Alert color={usedUp ? 'yellow' : 'blue'} icon={<IconInfoCircle aria-hidden />}>
             {left}
             {usedUp && (
               <>
                 {' '}
-                <Anchor component={Link} to="/app/user/boost" inherit underline="always">
-                  Upgrade for unlimited exports
-                </Anchor>
+                <PlansLink inherit>Upgrade for unlimited exports</PlansLink>
               </>
             )}
           </Alert>

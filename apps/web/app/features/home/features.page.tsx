@@ -3,11 +3,13 @@ import {
   IconCertificate,
   IconFileText,
   IconFingerprint,
+  IconId,
   IconLock,
   IconRosetteDiscountCheck,
   IconScan,
   IconShieldSearch,
   IconTags,
+  IconTargetArrow,
   IconWallet,
   IconWorld,
 } from '@tabler/icons-react';
@@ -66,6 +68,16 @@ const features = [
   ],
   [IconFileText, 'PDF exports', 'A certificate or a whole wallet as a PDF, with its details and checks.'],
   [
+    IconId,
+    'CVs',
+    'Upload one or build it here from your own certificates, in several templates, and share it as a page or a PDF that can be checked.',
+  ],
+  [
+    IconTargetArrow,
+    'CPD',
+    'Log what you do to keep up, against goals and the rules of your professional body, and export it for an audit.',
+  ],
+  [
     IconTags,
     'Search and tags',
     'Find by words, issuer, type, status or your own tags. Whole selections can be tagged, collected or deleted, and a deletion can be undone.',
@@ -88,10 +100,7 @@ export default function FeaturesPage() {
       </ul>
       <section>
         <h2>Being built</h2>
-        <p>
-          CVs, continuing professional development (CPD), public profiles, notifications and analytics. Areas
-          for companies and recruiters.
-        </p>
+        <p>Areas for companies and recruiters.</p>
       </section>
     </div>
   );

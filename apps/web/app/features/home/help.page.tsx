@@ -72,6 +72,28 @@ const questions = [
     ],
   },
   {
+    title: 'Plans and payment',
+    id: 'plans',
+    asks: [
+      [
+        'How do I get Boost or Max?',
+        'Sign in and choose “Current Plan” at the top of the page. It says what each plan costs and whether this installation takes payments; you see the sum, line by line, before you pay. A year is paid once and never renews by itself.',
+      ],
+      [
+        'I have paid, but my plan has not changed.',
+        'A payment is confirmed within moments as a rule. Until then “Your plan” says that it is pending; you can leave the page, and the plan begins by itself once it is confirmed.',
+      ],
+      [
+        'What happens when my plan ends?',
+        'Nothing is deleted. The newest of what you keep stays editable, as much as the Free plan holds; the rest is read-only. It can be viewed, downloaded, made private and deleted, and stays shared as it was. Wallets that are protected by a password stay protected.',
+      ],
+      [
+        'Why can I not change this certificate, wallet or CV?',
+        'It is more than your plan holds, since a larger plan ended. Delete others of its kind, or choose a larger plan: both count at once.',
+      ],
+    ],
+  },
+  {
     title: 'Your account',
     id: 'account',
     asks: [

@@ -1,6 +1,7 @@
-import { planLimits, planNames, planPrices, plans, type Plan } from '@certfolio/contract/plans';
+import { planNames, planPrices, plans, type Plan } from '@certfolio/contract/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { planPoints } from '../accounts/plan-points.ts';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
@@ -8,29 +9,14 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 export const priceOf = (plan: Plan): string =>
   planPrices[plan] === 0 ? '£0' : pounds.format(planPrices[plan] / 100);
 
-const lines: Record<Plan, string[]> = {
-  free: [
-    `${planLimits.free.certificates} certificates`,
-    `${planLimits.free.wallets} wallets`,
-    `${planLimits.free.exportsPerMonth} PDF exports a month`,
-    'Tagging',
-  ],
-  boost: [
-    `${planLimits.boost.certificates} certificates`,
-    `${planLimits.boost.wallets} wallets`,
-    'Unlimited PDF exports',
-    'Password-protected wallets, open for as long as you say',
-  ],
-  max: [
-    `${planLimits.max.certificates} certificates`,
-    `${planLimits.max.wallets} wallets`,
-    'Everything in Boost',
-    'Advanced analytics and insights',
-  ],
+type Props = {
+  heading?: 'h2' | 'h3';
+  /** Where Boost and Max are chosen; null where they cannot be bought. */
+  choose?: string | null;
 };
 
 /** The three personal plans, side by side. */
-export function PlanCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+export function PlanCards({ heading: Heading = 'h3', choose = null }: Props) {
   return (
     <ul className="plans">
       {plans.map((plan) => (
@@ -43,7 +29,7 @@ export function PlanCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }
             <b>{priceOf(plan)}</b> {planPrices[plan] === 0 ? 'for as long as you like' : 'per year'}
           </p>
           <ul>
-            {lines[plan].map((line) => (
+            {planPoints(plan).map((line) => (
               <li key={line}>
                 <IconCheck size={18} stroke={2.2} aria-hidden />
                 {line}
@@ -53,6 +39,10 @@ export function PlanCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }
           {plan === 'free' ? (
             <Link to="/?signup=true" className="button">
               Start with Free
+            </Link>
+          ) : choose ? (
+            <Link to={choose} className="button">
+              Choose {planNames[plan]}
             </Link>
           ) : null}
         </li>

@@ -1,5 +1,8 @@
 import { planLimits, planNames, plans } from '@certfolio/contract/plans';
 import { Link } from 'react-router';
+import type { PaymentMode } from '@certfolio/contract/billing';
+import type { Route } from './+types/pricing.page';
+import { hostContext } from '../../host.ts';
 import { PlanCards, priceOf } from './plan-cards.tsx';
 import { siteMeta } from './site-meta.ts';
 
@@ -8,48 +11,69 @@ export const meta = siteMeta(
   'Free for 10 certificates and 2 wallets. Boost £7.99 and Max £29.99 per year.',
 );
 
+/** How paying stands here; null when that cannot be asked just now. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, signedIn } = context.get(hostContext);
+  const prices = await api.billing.prices().catch(() => null);
+  return { payments: prices?.payments ?? null, reason: prices?.reason ?? null, signedIn };
+}
+
 const countOr = (count: number | null) => (count === null ? 'Unlimited' : String(count));
 
-type Row = { name: string; later?: boolean; of: (plan: (typeof plans)[number]) => string };
+type Row = { name: string; of: (plan: (typeof plans)[number]) => string };
+
+const points = (plan: (typeof plans)[number]) => {
+  const limit = planLimits[plan].cpdPoints;
+  return limit === null ? 'Unlimited' : `max ${limit} points`;
+};
+const exportsOf = (plan: (typeof plans)[number]) => {
+  const limit = planLimits[plan].exportsPerMonth;
+  return limit === null ? 'Unlimited' : `${limit} a month`;
+};
 
 const rows: Row[] = [
   { name: 'Price', of: (plan) => (plan === 'free' ? priceOf(plan) : `${priceOf(plan)} per year`) },
   { name: 'Certificates', of: (plan) => String(planLimits[plan].certificates) },
   { name: 'Wallets', of: (plan) => String(planLimits[plan].wallets) },
-  {
-    name: 'PDF exports (single certificates do not count)',
-    of: (plan) => {
-      const limit = planLimits[plan].exportsPerMonth;
-      return limit === null ? 'Unlimited' : `${limit} a month`;
-    },
-  },
+  { name: 'CV uploads', of: (plan) => countOr(planLimits[plan].cvUploads) },
+  { name: 'CV builds', of: (plan) => countOr(planLimits[plan].cvBuilds) },
+  { name: 'CV templates', of: () => 'Yes' },
+  { name: 'CPD entries', of: points },
+  { name: 'PDF exports (single certificates do not count)', of: exportsOf },
   { name: 'Tagging', of: () => 'Yes' },
   { name: 'Password-protected wallets', of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
   { name: 'Scheduled privacy (expiry)', of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
-  { name: 'CV uploads', of: (plan) => countOr(planLimits[plan].cvUploads) },
   { name: 'Advanced analytics and insights', of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
   { name: 'Personal API keys', of: (plan) => (plan === 'max' ? 'Yes' : 'No') },
-  { name: 'CV builds', later: true, of: (plan) => countOr(planLimits[plan].cvBuilds) },
-  { name: 'CV templates', later: true, of: () => 'Yes' },
-  {
-    name: 'CPD entries',
-    later: true,
-    of: (plan) => {
-      const points = planLimits[plan].cpdPoints;
-      return points === null ? 'Unlimited' : `max ${points} points`;
-    },
-  },
-  { name: 'Email injection', later: true, of: (plan) => (plan === 'free' ? 'No' : 'Yes') },
 ];
 
-export default function PricingPage() {
+const howToPay: Record<PaymentMode, string> = {
+  stripe:
+    'By card, on Stripe’s own page: choose a plan under “Your plan” once you are signed in. You see the price before you pay. A year is paid once; nothing renews by itself.',
+  test: 'Here you can try it without paying: this installation has a test checkout that asks for no card and charges nobody.',
+  off: 'Not on this installation: payments are switched off. Every account is on Free, and nobody is charged.',
+};
+
+const unknownPayment =
+  'Under “Your plan”, once you are signed in. It says there how paying stands on this installation.';
+
+export default function PricingPage({ loaderData: { payments, reason, signedIn } }: Route.ComponentProps) {
+  const open = payments === 'stripe' || payments === 'test';
+  const choose = open ? (signedIn ? '/app/user/boost' : '/?signup=true') : null;
   return (
     <div className="info info-wide">
       <h1>Pricing</h1>
       <p className="info-lead">
         Start free and stay free if that is enough. Boost and Max each give 1 year of access.
       </p>
-      <PlanCards heading="h2" />
+      <PlanCards heading="h2" choose={choose} />
+      {payments === 'test' || payments === 'off' ? (
+        <p className="soft">
+          {payments === 'test'
+            ? 'This installation takes test payments: nobody is charged.'
+            : `Boost and Max cannot be bought here at the moment. ${reason ?? ''}`}
+        </p>
+      ) : null}
       <section>
         <h2>All plans compared</h2>
         <div className="table-scroll">
@@ -67,12 +91,9 @@ export default function PricingPage() {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, later, of }) => (
+              {rows.map(({ name, of }) => (
                 <tr key={name}>
-                  <th scope="row">
-                    {name}
-                    {later ? <span className="later">coming</span> : null}
-                  </th>
+                  <th scope="row">{name}</th>
                   {plans.map((plan) => (
                     <td key={plan}>{of(plan)}</td>
                   ))}
@@ -81,7 +102,6 @@ export default function PricingPage() {
             </tbody>
           </table>
         </div>
-        <p className="soft">What is marked “coming” is part of the plan but not in the product yet.</p>
       </section>
       <section>
         <h2>Enterprise, Provider and Recruiter</h2>
@@ -95,12 +115,27 @@ export default function PricingPage() {
         <h2>Questions</h2>
         <details className="ask">
           <summary>How do I pay?</summary>
-          <p>You cannot yet: payment is not open. Every account starts on Free, and nobody is charged.</p>
+          <p>{payments ? howToPay[payments] : unknownPayment}</p>
         </details>
         <details className="ask">
           <summary>What happens when I reach a limit?</summary>
           <p>
             You are told so, and nothing is lost. What you have stays yours, to see, to share and to delete.
+          </p>
+        </details>
+        <details className="ask">
+          <summary>What happens when my year ends?</summary>
+          <p>
+            Your account is on Free again, and nothing is deleted. What is more than Free holds becomes
+            read-only, the oldest first: you can view, download and delete it, and it stays shared as it was.
+            Wallets with a password keep it. Another year, or deleting others, makes it editable at once.
+          </p>
+        </details>
+        <details className="ask">
+          <summary>What if I change from Boost to Max?</summary>
+          <p>
+            What is left of your year of Boost is taken off the price of Max, day by day. You see the sum
+            before you pay.
           </p>
         </details>
         <details className="ask">

@@ -14,8 +14,8 @@ export default function PrivacyPage() {
         <h2>What is kept</h2>
         <ul className="dots">
           <li>
-            Your account: name, e-mail address, a password that only exists as a hash, your preferences, and
-            your answers at sign-up.
+            Your account: name, e-mail address, a password that only exists as a hash, your preferences, the
+            time zone your reminders follow, and your answers at sign-up.
           </li>
           <li>
             Your certificates: the files you upload, the details read from them or typed by you, and the
@@ -47,13 +47,43 @@ export default function PrivacyPage() {
           <li>A session cookie while you are signed in.</li>
           <li>A cookie that keeps a password-protected wallet open for you, limited to that wallet.</li>
           <li>
-            In your browser’s storage: the colour scheme you chose, and unfinished sign-up answers (never
-            passwords).
+            In your browser’s storage: the colour scheme you chose, your answer about usage statistics, the
+            time zone you are in, and unfinished sign-up answers (never passwords).
+          </li>
+        </ul>
+        <p>There are no advertising cookies.</p>
+      </section>
+      <section>
+        <h2>Usage statistics and failures</h2>
+        <p>
+          Those who run this address may count which of its pages are opened (with PostHog, kept in the
+          European Union unless they chose another place) and be told of failures (with Sentry). Where they
+          do, you are asked first. Nothing of it is loaded or sent before you accept, after you decline, or if
+          your browser asks sites not to track you; you can change your answer in your profile.
+        </p>
+        <ul className="dots">
+          <li>
+            Sent, if you accept: which of our own pages you opened, without what is in their addresses; the
+            kind of browser, system and screen; and, while you are signed in, the number of your account. A
+            new visit begins after 30 minutes without a page.
+          </li>
+          <li>
+            Of a failure: where in our code it happened, and its words with addresses, names of files and
+            numbers taken out. One visit in twenty, and the minute before a failure, is kept as a drawing of
+            the page in which every text is stars and every picture a grey box.
+          </li>
+          <li>
+            Never sent: documents, what is in them, names, e-mail addresses, links that you share, and what
+            you type. Pages that you share, claim by a link or verify a document on load none of it.
+          </li>
+          <li>
+            As with any request, these services see the network address it comes from. They keep their own
+            number of this browser in its storage until you decline; they set no cookie.
           </li>
         </ul>
         <p>
-          There are no advertising cookies. Product analytics are off unless those who run this address switch
-          them on.
+          Failures of the server itself may be reported too, with the same taken out and nothing about who met
+          them.
         </p>
       </section>
       <section>

@@ -35,7 +35,11 @@ export default function TermsPage() {
       </section>
       <section>
         <h2>Plans</h2>
-        <p>Free costs nothing. Boost and Max give one year of access each. Payment is not open yet.</p>
+        <p>
+          Free costs nothing. Boost and Max give one year of access each, for a price that is paid once, where
+          this installation takes payments. Nothing renews by itself. When a year ends nothing is deleted:
+          what is more than Free holds becomes read-only.
+        </p>
       </section>
       <section>
         <h2>No warranty</h2>

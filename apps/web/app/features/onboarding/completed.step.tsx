@@ -1,12 +1,17 @@
 import { Alert, Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { PaymentMode } from '@certfolio/contract/billing';
 import { planNames } from '@certfolio/contract/plans';
 import type { UserType } from '@certfolio/contract/user-types';
+import { checkoutFailed } from '../plans/use-checkout.ts';
 import type { BoostSelection } from './onboarding.steps.ts';
 
 export type Completion =
   | { kind: 'waiting' }
   | { kind: 'posting' }
+  /** Nothing is left but to pay, or not. */
+  | { kind: 'paying' }
+  | { kind: 'unpaid'; message: string }
   | { kind: 'done' }
   | { kind: 'failed'; message: string };
 
@@ -15,18 +20,24 @@ const firstSteps: Partial<Record<UserType, string>> = {
   provider: 'Prove who you are, make a template, then issue your first certificate.',
 };
 
+/** Whether payments are open; `unknown` while nobody has answered, or nobody can. */
+export type Paying = { mode: PaymentMode | 'unknown'; reason: string | null };
+
 type Props = {
   firstName: string;
   type: UserType;
   boost: BoostSelection;
+  paying: Paying;
   completion: Completion;
+  onPay: () => void;
   onComplete: () => void;
 };
 
-/** The last step: everything is answered, one button finishes. */
-export function CompletedStep({ firstName, type, boost, completion, onComplete }: Props) {
+/** The last step: everything is answered, and what is left is to pay for what was chosen, or not. */
+export function CompletedStep({ firstName, type, boost, paying, completion, onPay, onComplete }: Props) {
   const paid = boost === 'none' ? null : planNames[boost];
-  const busy = completion.kind === 'posting' || completion.kind === 'done';
+  const payable = paid !== null && paying.mode !== 'off';
+  const { kind } = completion;
   return (
     <Stack align="center" ta="center" gap="md" py="md">
       <ThemeIcon size={64} radius="50%" color="green" variant="light" aria-hidden>
@@ -41,8 +52,25 @@ export function CompletedStep({ firstName, type, boost, completion, onComplete }
       </Text>
       {paid ? (
         <Alert color="blue" variant="light" icon={<IconInfoCircle aria-hidden />} ta="left" maw={480}>
-          You chose {paid}. Payment is not yet available on this installation, so your account starts on the
-          Free plan and nothing is charged.
+          {payable
+            ? `You chose ${paid}: 1 year of access, paid once. ${
+                paying.mode === 'test'
+                  ? 'This installation has a test checkout: nobody is charged.'
+                  : 'Your account is on Free until it is paid.'
+              }`
+            : `You chose ${paid}, but it cannot be bought on this installation. ${paying.reason ?? ''} Your account starts on the Free plan, and nothing is charged.`}
+        </Alert>
+      ) : null}
+      {completion.kind === 'unpaid' ? (
+        <Alert
+          color="red"
+          role="alert"
+          ta="left"
+          maw={480}
+          icon={<IconAlertTriangle aria-hidden />}
+          title={checkoutFailed}
+        >
+          {completion.message} You can try again, or stay on Free and pay later under “Your plan”.
         </Alert>
       ) : null}
       {completion.kind === 'failed' ? (
@@ -51,12 +79,29 @@ export function CompletedStep({ firstName, type, boost, completion, onComplete }
         </Alert>
       ) : null}
       <Group justify="center">
-        <Button size="md" onClick={onComplete} loading={busy} disabled={completion.kind === 'failed'}>
+        {payable ? (
+          <Button
+            size="md"
+            onClick={onPay}
+            loading={kind === 'posting'}
+            disabled={kind === 'failed' || kind === 'done'}
+          >
+            Pay for {paid}
+          </Button>
+        ) : null}
+        <Button
+          size="md"
+          variant={payable ? 'default' : 'filled'}
+          onClick={onComplete}
+          loading={kind === 'done' || (!payable && kind === 'posting')}
+          disabled={kind === 'failed' || (payable && kind === 'posting')}
+        >
           {paid ? 'Stay on Free Plan' : 'Go to Dashboard'}
         </Button>
       </Group>
       <Center role="status" mih={24}>
-        {completion.kind === 'done' ? <Text c="dimmed">Taking you to your dashboard...</Text> : null}
+        {kind === 'paying' ? <Text c="dimmed">Redirecting to secure checkout...</Text> : null}
+        {kind === 'done' ? <Text c="dimmed">Taking you to your dashboard...</Text> : null}
       </Center>
     </Stack>
   );

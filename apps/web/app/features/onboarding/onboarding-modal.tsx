@@ -10,8 +10,10 @@ import { providersQuery } from '../accounts/providers.query.ts';
 import { renewUser, useVisitor } from '../accounts/session.ts';
 import { redirectDelay } from '../accounts/session.states.ts';
 import { messageOf } from '../../ui/failure-words.ts';
+import { pricesQuery } from '../plans/plans.queries.ts';
+import { useCheckout } from '../plans/use-checkout.ts';
 import { AccountStep } from './account.step.tsx';
-import { CompletedStep, type Completion } from './completed.step.tsx';
+import { CompletedStep, type Completion, type Paying } from './completed.step.tsx';
 import { InfoStep } from './info.step.tsx';
 import { forgetLocalProgress, loadProgress, type Progress, saveProgress } from './onboarding.progress.ts';
 import {
@@ -40,12 +42,13 @@ const intros: Record<1 | 2 | 3 | 4 | 5, string> = {
   2: 'This helps us set things up for you.',
   3: 'You can change it at any time.',
   4: 'Your certificates belong to your account, and only you decide who sees them.',
-  5: 'One more click, and you are in.',
+  5: 'Your answers are complete.',
 };
 
 /**
  * The five steps from a visitor to an account. Neither Escape nor the backdrop closes it; its button does,
- * and then `onClose` is called. After completion it closes by itself and goes where the server says.
+ * and then `onClose` is called. After completion it closes by itself and goes where the server says; who chose a paid
+ * plan is sent to its checkout first, once.
  */
 export function OnboardingModal({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -60,6 +63,10 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
   const [saving, setSaving] = useState(false);
   const [locked, setLocked] = useState(false);
   const [completion, setCompletion] = useState<Completion>({ kind: 'waiting' });
+  const checkout = useCheckout();
+  /** Where the completed account goes; null until the server has said. */
+  const [destination, setDestination] = useState<string | null>(null);
+  const sentToCheckout = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
@@ -123,9 +130,17 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
     });
   };
 
-  const complete = async () => {
+  const type = data.userType ?? 'individual';
+  const { data: prices } = useQuery({ ...pricesQuery, enabled: step === 'completed' });
+  const paying: Paying = prices
+    ? { mode: prices.payments, reason: prices.reason }
+    : { mode: 'unknown', reason: null };
+  const chosen = type === 'individual' && data.boostSelection !== 'none' ? data.boostSelection : null;
+
+  /** Posts the answers, once; answers where to go, or null when that failed and the page says so. */
+  const finish = async (): Promise<string | null> => {
+    if (destination !== null) return destination;
     setCompletion({ kind: 'posting' });
-    const type = data.userType ?? 'individual';
     try {
       const answer = await api.onboarding.complete({
         body: {
@@ -140,13 +155,44 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
         },
       });
       renewUser(client, await withTheme(answer.user, colorScheme));
-      setCompletion({ kind: 'done' });
-      leave(answer.redirectTo, true);
+      setDestination(answer.redirectTo);
+      return answer.redirectTo;
     } catch (error) {
       setCompletion({ kind: 'failed', message: messageOf(error) });
       leave(onboardingFallbackPath[type], false);
+      return null;
     }
   };
+
+  const complete = async () => {
+    const to = await finish();
+    if (to === null) return;
+    setCompletion({ kind: 'done' });
+    leave(to, true);
+  };
+
+  const pay = async () => {
+    if (!chosen || (await finish()) === null) return;
+    setCompletion({ kind: 'paying' });
+    forgetLocalProgress();
+    try {
+      await checkout.mutateAsync({ plan: chosen });
+    } catch (error) {
+      setCompletion({ kind: 'unpaid', message: messageOf(error) });
+    }
+  };
+
+  // Who chose a paid plan goes to its checkout without a further click, once, where it can be paid.
+  const goesToCheckout =
+    step === 'completed' &&
+    chosen !== null &&
+    !user?.onboarding_completed &&
+    (prices?.payments === 'stripe' || prices?.payments === 'test');
+  useEffect(() => {
+    if (!goesToCheckout || sentToCheckout.current) return;
+    sentToCheckout.current = true;
+    void pay();
+  });
 
   // Somebody who finished in another tab is only in the way of their own page here.
   const alreadyDone = Boolean(user?.onboarding_completed) && completion.kind === 'waiting';
@@ -232,9 +278,11 @@ export function OnboardingModal({ onClose }: { onClose: () => void }) {
             {number === 5 ? (
               <CompletedStep
                 firstName={names.firstName}
-                type={data.userType ?? 'individual'}
-                boost={data.boostSelection ?? 'none'}
+                type={type}
+                boost={chosen ?? 'none'}
+                paying={paying}
                 completion={completion}
+                onPay={() => void pay()}
                 onComplete={() => void complete()}
               />
             ) : null}

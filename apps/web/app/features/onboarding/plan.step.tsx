@@ -1,8 +1,8 @@
 import { Alert, Anchor, Badge, Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { OnboardingData } from '@certfolio/contract/accounts';
 import { type Plan, planNames } from '@certfolio/contract/plans';
-import { comingMeaning, PlanPointList } from '../accounts/plan-point-list.tsx';
-import { type PlanPoint, planPoints, priceText } from '../accounts/plan-points.ts';
+import { PlanPointList } from '../accounts/plan-point-list.tsx';
+import { planPoints, priceText } from '../accounts/plan-points.ts';
 import { chosenPlan, type PlanChoice, plansFor } from './onboarding.steps.ts';
 
 const onRequest: Record<
@@ -29,10 +29,10 @@ const onRequest: Record<
   },
 };
 
-function textOf(plan: PlanChoice): { name: string; price: string; points: readonly PlanPoint[] } {
+function textOf(plan: PlanChoice): { name: string; price: string; points: readonly string[] } {
   if (plan.id in onRequest) {
     const { name, points } = onRequest[plan.id as keyof typeof onRequest];
-    return { name, points: points.map((text) => ({ text })), price: 'Contact Sales' };
+    return { name, points, price: 'Contact Sales' };
   }
   const own: Plan = plan.id === 'boost' || plan.id === 'max' ? plan.id : 'free';
   return { name: planNames[own], price: priceText(own), points: planPoints(own) };
@@ -87,8 +87,7 @@ export function PlanStep({ data, onChoose, error }: Props) {
       </Radio.Group>
       {data.userType === 'individual' ? (
         <Text size="sm" c="dimmed" mt="md">
-          Boost and Max each give 1 year of access. You can stay on Free for as long as you like.{' '}
-          {comingMeaning}
+          Boost and Max each give 1 year of access. You can stay on Free for as long as you like.
         </Text>
       ) : (
         <Text size="sm" mt="md">

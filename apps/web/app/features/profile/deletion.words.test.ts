@@ -4,6 +4,7 @@ import { goesWith, staysBehind } from './deletion.words.ts';
 const nothing = {
   certificates: 0,
   deleted_certificates: 0,
+  cpd_records: 0,
   cvs: 0,
   files: 0,
   bytes: 0,
@@ -32,7 +33,9 @@ test('what there is is counted, and what there is not is not mentioned', () => {
   expect(goesWith({ ...nothing, deleted_certificates: 2 }, size)).toContain('2 deleted certificates');
 });
 
-test('what organisations issued is said to stay', () => {
-  expect(staysBehind({ issued_credentials: 0 })).toEqual([]);
-  expect(staysBehind({ issued_credentials: 1 })[0]).toContain('1 credential that organizations here issued');
+test('what organisations issued, and what was paid, is said to stay', () => {
+  expect(staysBehind({ issued_credentials: 0, payments: 0 })).toEqual([]);
+  const both = staysBehind({ issued_credentials: 1, payments: 2 });
+  expect(both[0]).toContain('1 credential that organizations here issued');
+  expect(both[1]).toContain('2 payments in the accounts');
 });

@@ -14,6 +14,7 @@ export function goesWith(goes: DeletionPreview['goes'], size: (bytes: number) =>
       ? counted(goes.deleted_certificates, 'deleted certificate', 'deleted certificates')
       : []),
     ...counted(goes.cvs, 'CV', 'CVs'),
+    ...counted(goes.cpd_records, 'CPD record', 'CPD records'),
     ...counted(goes.files, 'file', 'files').map((line) => `${line}, ${size(goes.bytes)}`),
     ...counted(goes.wallets, 'wallet', 'wallets'),
     ...counted(goes.links, 'link that others may have', 'links that others may have'),
@@ -26,8 +27,13 @@ export function goesWith(goes: DeletionPreview['goes'], size: (bytes: number) =>
 }
 
 /** What stays although the account goes. */
-export const staysBehind = ({ issued_credentials: issued }: DeletionPreview['stays']): string[] =>
-  counted(issued, 'credential', 'credentials').map(
+export const staysBehind = ({ issued_credentials, payments }: DeletionPreview['stays']): string[] => [
+  ...counted(issued_credentials, 'credential', 'credentials').map(
     (line) =>
       `What stays: ${line} that organizations here issued to you. It is their record; ask them about it.`,
-  );
+  ),
+  ...counted(payments, 'payment', 'payments').map(
+    (line) =>
+      `What stays: ${line} in the accounts, as the law asks: amount, day and number, without your name. What is left of your plan is lost.`,
+  ),
+];

@@ -9,7 +9,6 @@ import {
   SegmentedControl,
   SimpleGrid,
   Stack,
-  Switch,
   Text,
   TextInput,
 } from '@mantine/core';
@@ -23,7 +22,9 @@ import { renewUser, sessionQuery, useUser } from '../accounts/session.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fieldError } from '../accounts/wording.ts';
+import { MeasuringPanel } from '../measuring/measuring.panel.tsx';
 import { avatarProblem, avatarTypes } from './avatar.rules.ts';
+import { TimeZoneField } from './time-zone.field.tsx';
 
 export const meta = () => [{ title: 'Profile · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
@@ -34,6 +35,7 @@ export default function ProfilePage() {
       <Picture user={user} />
       <Details key={user.id} user={user} />
       <Preferences user={user} />
+      <MeasuringPanel />
       <Organizations />
     </Stack>
   );
@@ -229,12 +231,17 @@ function Preferences({ user }: { user: User }) {
             }}
           />
         </Input.Wrapper>
-        <Switch
-          label="Email notifications"
-          description="Whether you want reminders by email. None are sent yet; codes and notices about your account always are."
-          checked={emailNotifications}
-          onChange={(event) => set({ emailNotifications: event.currentTarget.checked })}
-        />
+        <TimeZoneField user={user} onChange={(change) => save.mutate(change)} />
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm" c="dimmed">
+            {emailNotifications
+              ? 'E-mail notifications are on. You choose what you hear of, in the app and by e-mail.'
+              : 'E-mail notifications are off. You choose what you hear of in the app, and may switch them on.'}
+          </Text>
+          <Button component={Link} to="/app/user/notifications/preferences" variant="default">
+            Notification preferences
+          </Button>
+        </Stack>
         {save.error ? (
           <Alert color="red" role="alert">
             {messageOf(save.error)}

@@ -133,6 +133,7 @@ const sectionWords: Record<ProfileSection, string> = {
   about: 'Headline and about you',
   certificates: 'Certificates',
   wallets: 'Wallets',
+  cpd: 'CPD: hours and how many activities',
   contact: 'Contact',
 };
 

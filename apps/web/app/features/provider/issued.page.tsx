@@ -1,18 +1,13 @@
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCertificate, IconFileSpreadsheet, IconMoodSearch, IconSearch, IconX } from '@tabler/icons-react';
-import {
-  type IssuedCredential,
-  issuedStates,
-  mailStates,
-  type IssuedState,
-  type MailState,
-} from '@certfolio/contract/issued-credentials';
+import { type IssuedCredential, issuedStates, mailStates } from '@certfolio/contract/issued-credentials';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -72,52 +67,44 @@ function Toolbar({ view, onChange }: ToolbarProps) {
         value={view.q}
         onChange={({ currentTarget }) => onChange({ q: currentTarget.value })}
       />
-      <Select
+      <FilterSelect
         className="provider-toolbar-choice"
-        aria-label="State"
-        placeholder="Any state"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any state' }}
-        data={issuedStates.map((value) => ({ value, label: issuedStateWords(value) }))}
+        name="State"
+        any="Any state"
+        options={issuedStates.map((value) => ({ value, label: issuedStateWords(value) }))}
         value={view.state}
-        onChange={(state) => onChange({ state: state as IssuedState | null })}
+        onChange={(state) => onChange({ state })}
       />
-      <Select
+      <FilterSelect
         className="provider-toolbar-choice"
-        aria-label="Template"
-        placeholder="Any template"
-        clearable
+        name="Template"
+        any="Any template"
         searchable
-        clearButtonProps={{ 'aria-label': 'Any template' }}
-        data={(templates.data?.templates ?? []).map(({ id, content }) => ({
+        options={(templates.data?.templates ?? []).map(({ id, content }) => ({
           value: id,
           label: content.name,
         }))}
         value={view.template || null}
         onChange={(template) => onChange({ template: template ?? '' })}
       />
-      <Select
+      <FilterSelect
         className="provider-toolbar-choice"
-        aria-label="Taken"
-        placeholder="Taken or not"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Taken or not' }}
-        data={[
+        name="Taken"
+        any="Taken or not"
+        options={[
           { value: 'true', label: 'Taken' },
           { value: 'false', label: 'Not taken yet' },
         ]}
         value={view.claimed}
-        onChange={(claimed) => onChange({ claimed: claimed as 'true' | 'false' | null })}
+        onChange={(claimed) => onChange({ claimed })}
       />
-      <Select
+      <FilterSelect
         className="provider-toolbar-choice"
-        aria-label="Letter"
-        placeholder="Any letter"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any letter' }}
-        data={mailStates.map((value) => ({ value, label: mailWords(value) }))}
+        name="Letter"
+        any="Any letter"
+        options={mailStates.map((value) => ({ value, label: mailWords(value) }))}
         value={view.mail}
-        onChange={(mail) => onChange({ mail: mail as MailState | null })}
+        onChange={(mail) => onChange({ mail })}
       />
       {view.recipient && (
         <Button

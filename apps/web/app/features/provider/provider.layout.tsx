@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
@@ -45,16 +45,32 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const issuePath = '/app/provider/certificates/issue';
+
 function IssueButton() {
   if (!useMayIssue()) return null;
   return (
-    <Button
-      component={Link}
-      to="/app/provider/certificates/issue"
-      leftSection={<IconCertificate size={18} aria-hidden />}
-    >
-      Issue
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={issuePath}
+        visibleFrom="xs"
+        leftSection={<IconCertificate size={18} aria-hidden />}
+      >
+        Issue
+      </Button>
+      <ActionIcon
+        component={Link}
+        to={issuePath}
+        hiddenFrom="xs"
+        size={40}
+        radius="md"
+        variant="filled"
+        aria-label="Issue"
+      >
+        <IconCertificate size={20} aria-hidden />
+      </ActionIcon>
+    </>
   );
 }
 

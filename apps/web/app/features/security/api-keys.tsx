@@ -3,7 +3,7 @@ import { Anchor, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconHistory, IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@certfolio/contract/security';
-import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { api } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatInstant } from '../../ui/dates.ts';
@@ -87,10 +87,7 @@ export function ApiKeys({ allowed }: { allowed: boolean }) {
           </Group>
         ) : (
           <Text size="sm">
-            API keys are part of Max.{' '}
-            <Anchor component={Link} to="/app/user/boost" size="sm" underline="always">
-              See the plans
-            </Anchor>
+            API keys are part of Max. <PlansLink />
             {list && list.length > 0 ? ' Keys that you have wait until your plan holds them again.' : null}
           </Text>
         )}

@@ -4,16 +4,19 @@ export const nounWords: Record<KeyNoun, string> = {
   certificates: 'Certificates',
   wallets: 'Wallets',
   cvs: 'CVs',
+  cpd: 'CPD',
   profile: 'Profile',
   organizations: 'Organizations',
   issuing: 'Issuing',
 };
 
+const abbreviated: ReadonlySet<KeyNoun> = new Set(['cvs', 'cpd']);
+
 /** What a key may do, in a line: `Reads certificates and wallets. Changes CVs.` */
 export function scopeWords(scopes: readonly KeyScope[]): string {
   const words = (nouns: readonly KeyNoun[]) =>
     new Intl.ListFormat('en-GB').format(
-      nouns.map((noun) => (noun === 'cvs' ? nounWords.cvs : nounWords[noun].toLowerCase())),
+      nouns.map((noun) => (abbreviated.has(noun) ? nounWords[noun] : nounWords[noun].toLowerCase())),
     );
   const changes = keyNouns.filter((noun) => scopes.includes(`${noun}:write`));
   const reads = keyNouns.filter((noun) => covers(scopes, `${noun}:read`) && !changes.includes(noun));

@@ -16,3 +16,7 @@ export const nothingHere = (): Response =>
 
 export const sizeOf = (request: Request): 'page' | 'thumbnail' =>
   new URL(request.url).searchParams.get('size') === 'thumbnail' ? 'thumbnail' : 'page';
+
+/** In place of a picture that there is not: the one that stands for Certfolio. */
+export const certfolioPicture = (): Response =>
+  new Response(null, { status: 302, headers: { location: '/og.png', 'cache-control': 'no-store' } });

@@ -102,6 +102,7 @@ const headings: Record<ProfileSection, string> = {
   about: 'About',
   certificates: 'Certificates',
   wallets: 'Wallets',
+  cpd: 'Continuing professional development',
   contact: 'Contact',
 };
 
@@ -130,8 +131,21 @@ function Section({ section, profile, addresses }: SectionProps) {
         </ul>
       ) : null}
       {section === 'wallets' ? <Wallets wallets={profile.wallets} /> : null}
+      {section === 'cpd' && profile.cpd ? <Cpd cpd={profile.cpd} /> : null}
       {section === 'contact' ? <Contact contact={profile.contact ?? ''} /> : null}
     </section>
+  );
+}
+
+const hours = (amount: number): string => `${amount} ${amount === 1 ? 'hour' : 'hours'}`;
+
+function Cpd({ cpd }: { cpd: NonNullable<PublicProfile['cpd']> }) {
+  const { twelve_month_activities: activities } = cpd;
+  return (
+    <p className="prose">
+      {hours(cpd.twelve_month_hours)} in the last 12 months, in {activities}{' '}
+      {activities === 1 ? 'activity' : 'activities'}; {hours(cpd.year_hours)} in {cpd.year}.
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ const profile: PublicProfile = {
   about: null,
   contact: null,
   wallets: [],
+  cpd: null,
   certificates: [
     certificate({ title: 'Immediate Life Support', issuer_name: 'Resus Council', expiry_date: '2027-03' }),
     certificate({ title: 'Taken back', validity: 'revoked' }),

@@ -1,6 +1,6 @@
 import type { Route } from './+types/wallet-preview.resource';
 import { hostContext } from '../../host.ts';
-import { pictureAnswer } from './picture-answer.ts';
+import { certfolioPicture, pictureAnswer } from './picture-answer.ts';
 import { asNobody } from './wallet-visit.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   try {
     return pictureAnswer(await api.previews.wallet({ params: { token }, headers: asNobody }), { keep: true });
   } catch {
-    return new Response(null, { status: 302, headers: { location: '/og.png', 'cache-control': 'no-store' } });
+    return certfolioPicture();
   }
 }

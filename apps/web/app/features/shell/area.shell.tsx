@@ -13,7 +13,6 @@ import {
   Stack,
   Text,
   UnstyledButton,
-  useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
@@ -25,8 +24,10 @@ import { nameOf } from '../accounts/person.ts';
 import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { AccountMenu, PersonAvatar } from './account-menu.tsx';
-import type { Area, MenuOf } from './navigation.ts';
+import { type Area, entriesFor, type MenuOf } from './navigation.ts';
+import { useChosenTheme, usePageChange } from './page-change.ts';
 import { PlanChip } from './plan-chip.tsx';
 import './shell.css';
 
@@ -64,6 +65,7 @@ export function AreaShell({ area, action, children = <Outlet /> }: Props) {
 function Header({ area, action }: { area: Area; action: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
+  const user = useUser();
   const tabs = useHeldTabs(area);
   useEffect(close, [close, pathname]);
   return (
@@ -104,7 +106,10 @@ function Header({ area, action }: { area: Area; action: ReactNode }) {
           <PlanChip area={area} />
         </Box>
         {action}
-        <AccountMenu entries={area.account} />
+        <Group wrap="nowrap" gap={10}>
+          <Bell page={`${area.home}/notifications`} />
+          <AccountMenu entries={entriesFor(user, area)} />
+        </Group>
       </Group>
       <MenuDrawer area={area} opened={opened} onClose={close} />
     </Group>
@@ -195,7 +200,7 @@ function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; on
             </Stack>
             <Divider />
             <Stack gap={4}>
-              {area.account.map(({ label, to, Icon }) => (
+              {entriesFor(user, area).map(({ label, to, Icon }) => (
                 <DrawerLink
                   key={to}
                   component={Link}
@@ -241,24 +246,4 @@ function FinishSetup() {
       </Group>
     </Alert>
   );
-}
-
-/** A new page begins at its top; keyboard and screen reader go on from its content. */
-function usePageChange(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const former = useRef(pathname);
-  useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
-    window.scrollTo(0, 0);
-    // A page that has put the focus where it wants it is left alone.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
-}
-
-/** The theme that the account chose, on every device it signs in with. */
-function useChosenTheme(): void {
-  const { theme } = useUser().preferences;
-  const { setColorScheme } = useMantineColorScheme();
-  useEffect(() => setColorScheme(theme), [setColorScheme, theme]);
 }

@@ -1,3 +1,4 @@
+import type { User } from '@certfolio/contract/accounts';
 import type { BoostFeature } from '@certfolio/contract/plans';
 import type { Icon } from '@tabler/icons-react';
 import {
@@ -7,6 +8,8 @@ import {
   IconChartBar,
   IconFileCv,
   IconLayoutDashboard,
+  IconSchool,
+  IconShieldCog,
   IconUser,
   IconUsers,
   IconWallet,
@@ -50,7 +53,10 @@ export const personalArea: Area = {
     {
       label: 'Professional',
       Icon: IconBriefcase,
-      entries: [{ label: 'CVs', to: '/app/user/cvs', end: false, Icon: IconFileCv }],
+      entries: [
+        { label: 'CVs', to: '/app/user/cvs', end: false, Icon: IconFileCv },
+        { label: 'CPD', to: '/app/user/cpd', end: false, Icon: IconSchool },
+      ],
     },
   ],
   account: [{ label: 'Profile', to: '/app/user/profile', end: false, Icon: IconUser }],
@@ -67,3 +73,25 @@ export const providerArea: Area = {
   account: [{ label: 'Provider Profile', to: '/app/provider/profile', end: false, Icon: IconBuildingBank }],
   plans: null,
 };
+
+/** An area whose pages are still to come holds its beginning and what every account has. */
+const beginning = (home: string): Area => ({
+  home,
+  tabs: [{ label: 'Dashboard', to: home, end: true, Icon: IconLayoutDashboard }],
+  account: [],
+  plans: null,
+});
+
+export const companyArea = beginning('/app/company');
+export const recruiterArea = beginning('/app/recruiter');
+
+const adminConsole: Destination = {
+  label: 'Admin Console',
+  to: '/app/admin',
+  end: false,
+  Icon: IconShieldCog,
+};
+
+/** What stands above Sign Out for this account in an area. */
+export const entriesFor = (user: User, { account }: Pick<Area, 'account'>): readonly Destination[] =>
+  user.is_super_admin ? [...account, adminConsole] : account;

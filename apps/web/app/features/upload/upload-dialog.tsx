@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Alert, Anchor, Button, Group, Modal, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -19,6 +19,7 @@ import {
 } from '@certfolio/contract/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { api } from '../../api.ts';
 import { sizeWords } from '../../ui/size-words.ts';
 import {
@@ -271,11 +272,7 @@ function ChooseFile({
       {phase.error && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={phase.error}>
           {phase.failed && <Text size="sm">Please check your file and try again</Text>}
-          {phase.limited && (
-            <Anchor component={Link} to="/app/user/boost" onClick={onClose} size="sm" underline="always">
-              See the plans
-            </Anchor>
-          )}
+          {phase.limited && <PlansLink onClick={onClose} />}
         </Alert>
       )}
       <Dropzone

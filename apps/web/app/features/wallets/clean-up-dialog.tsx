@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Anchor, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import type { WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
-import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { excessOf, selectionAfter, selectionRefusal } from './clean-up-selection.ts';
@@ -76,10 +76,7 @@ function CleanUpForm({ cleanup, usage, onClose, onReload }: Omit<Props, 'opened'
       <Text>
         Your plan has room for {countWords(usage.public_allowance, 'public wallet')}, and you have{' '}
         {candidates.length}. Choose {required} to delete or to make private; the oldest are chosen already. Or{' '}
-        <Anchor component={Link} to="/app/user/boost" underline="always" onClick={onClose}>
-          choose a larger plan
-        </Anchor>{' '}
-        and keep them all.
+        <PlansLink onClick={onClose}>choose a larger plan</PlansLink> and keep them all.
       </Text>
       <div className="clean-up-list" role="group" aria-label="Public wallets, the oldest first">
         {candidates.map(({ id, title, created_at: made, view_count: views }) => {

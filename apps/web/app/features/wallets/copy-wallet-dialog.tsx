@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Anchor, Button, Group, Modal, NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import type { Wallet } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { messageOf } from '../../ui/failure-words.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -80,9 +80,7 @@ function CopyForm({ wallet, onClose }: Omit<Props, 'opened'>) {
           data-autofocus
         />
         {refusal && isPublic(wallet) && largerPlanHelps(wallet, user.plan) && (
-          <Anchor component={Link} to="/app/user/boost" underline="always" size="sm">
-            See larger plans
-          </Anchor>
+          <PlansLink>See larger plans</PlansLink>
         )}
         {wallet.has_password &&
           features.data &&

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, PasswordInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { codeOf } from '../../api.ts';
-import { messageOf } from '../../ui/failure-words.ts';
 import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
+import { RefusalAlert } from '../accounts/not-in-plan.tsx';
 import { PasswordExplained } from './password-explained.tsx';
 import { useWalletCreation } from './wallets.queries.ts';
 
@@ -66,9 +66,7 @@ export function CreateWalletDialog({ opened, onClose, onCreated, onLimit }: Prop
       >
         <Stack>
           {creation.isError && codeOf(creation.error) !== 'wallet_limit_reached' && (
-            <Text c="var(--mantine-color-error)" role="alert">
-              {messageOf(creation.error)}
-            </Text>
+            <RefusalAlert why={creation.error} />
           )}
           <TextInput
             label="Title"

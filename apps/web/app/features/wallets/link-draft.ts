@@ -1,5 +1,5 @@
 import type { HiddenField, ShareLink } from '@certfolio/contract/wallets';
-import { fromLocalField, scheduleRefusal, toLocalField } from './local-time.ts';
+import { fromLocalField, scheduleRefusal, toLocalField } from '../../ui/local-time.ts';
 import type { LinkDraft as LinkBody } from './links.queries.ts';
 
 export const hiddenWords: Record<HiddenField, string> = {

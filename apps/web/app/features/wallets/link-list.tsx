@@ -31,7 +31,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { hidesWords } from './link-draft.ts';
 import { LinkStateMark } from './link-state.tsx';
 import { linksOf, useLinkDeletion, useLinkRotation, useLinkSwitch } from './links.queries.ts';
-import { zoneWords } from './local-time.ts';
+import { zoneWords } from '../../ui/local-time.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { countWords } from './wallet-words.ts';
 import './link-list.css';

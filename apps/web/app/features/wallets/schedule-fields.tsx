@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Group, Text, TextInput } from '@mantine/core';
-import { zoneWords } from './local-time.ts';
+import { zoneWords } from '../../ui/local-time.ts';
 
 /** The two ends of a schedule as their fields have them: local, `YYYY-MM-DDTHH:mm`, or empty. */
 export type ScheduleDraft = { opens: string; closes: string };

@@ -12,9 +12,10 @@ import {
   Title,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCode, IconEye, IconRefresh } from '@tabler/icons-react';
+import { IconCode, IconEye } from '@tabler/icons-react';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NewAddress } from '../../ui/new-address.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ShareLink } from '../certificates/share-link.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -42,6 +43,7 @@ export function SharePanel({ wallet, onLinks }: Props) {
   const password = usePassword(wallet.id);
   /** Chosen, and waiting for the password that it needs. */
   const [awaited, setAwaited] = useState(false);
+  const rotation = useMainLinkRotation(wallet.id);
   const [unlocking, unlock] = useDisclosure(false);
   const [embedding, embed] = useDisclosure(false);
   const changing = change.isPending ? { ...wallet, ...definite(change.variables) } : wallet;
@@ -120,7 +122,9 @@ export function SharePanel({ wallet, onLinks }: Props) {
               >
                 Embed
               </Button>
-              <NewAddress wallet={wallet} />
+              <NewAddress of="the main link" renewal={rotation}>
+                Other links of this wallet stay.
+              </NewAddress>
             </Group>
             <Text size="sm" c="dimmed">
               {wallet.link_count > 1
@@ -173,41 +177,4 @@ function definite({ visibility, allow_indexing: indexing }: WalletChange) {
     ...(visibility === undefined ? {} : { visibility }),
     ...(indexing === undefined ? {} : { allow_indexing: indexing }),
   };
-}
-
-/** A new address of the main link: the same words as on the row of any other link. */
-function NewAddress({ wallet }: { wallet: WalletDetail }) {
-  const rotation = useMainLinkRotation(wallet.id);
-  const [rotating, dialog] = useDisclosure(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={dialog.open}
-      >
-        New address
-      </Button>
-      <ConfirmDialog
-        opened={rotating}
-        title="Give the main link a new address?"
-        confirmLabel="Make a new address"
-        loading={rotation.isPending}
-        onClose={dialog.close}
-        onConfirm={() =>
-          rotation.mutate(undefined, {
-            onError: toast.failure,
-            onSuccess: () => {
-              toast.success('The main link has a new address');
-              dialog.close();
-            },
-          })
-        }
-      >
-        The present address and every QR code of it end at once. Whoever has them needs the new one. Other
-        links of this wallet stay.
-      </ConfirmDialog>
-    </>
-  );
 }

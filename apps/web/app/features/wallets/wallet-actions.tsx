@@ -37,7 +37,11 @@ export function WalletActions({ wallet }: { wallet: WalletDetail }) {
               View as visitor
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconCopyPlus size={17} aria-hidden />} onClick={copy.open}>
+          <Menu.Item
+            leftSection={<IconCopyPlus size={17} aria-hidden />}
+            onClick={copy.open}
+            disabled={wallet.read_only}
+          >
             Copy…
           </Menu.Item>
           <Menu.Item

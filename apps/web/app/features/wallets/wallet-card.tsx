@@ -3,6 +3,7 @@ import { IconCopyPlus, IconDots, IconEye, IconLink, IconLock, IconTrash } from '
 import type { Wallet } from '@certfolio/contract/wallets';
 import { Link } from 'react-router';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ReadOnlyMark } from '../accounts/read-only-mark.tsx';
 import { TagList } from '../certificates/tag-list.tsx';
 import { MainLinkMark } from './link-state.tsx';
 import { VisibilityBadge } from './visibility.tsx';
@@ -45,9 +46,11 @@ export function WalletCard({ wallet, selected, onSelect, onCopy, onDelete }: Pro
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCopyPlus size={17} aria-hidden />} onClick={onCopy}>
-              Copy…
-            </Menu.Item>
+            {!wallet.read_only && (
+              <Menu.Item leftSection={<IconCopyPlus size={17} aria-hidden />} onClick={onCopy}>
+                Copy…
+              </Menu.Item>
+            )}
             <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
               Delete
             </Menu.Item>
@@ -61,6 +64,7 @@ export function WalletCard({ wallet, selected, onSelect, onCopy, onDelete }: Pro
       )}
       <Group gap={8}>
         <VisibilityBadge visibility={wallet.visibility} />
+        {wallet.read_only && <ReadOnlyMark />}
         {wallet.has_password && (
           <span className="mark" data-tone="info">
             <IconLock size={15} aria-hidden />

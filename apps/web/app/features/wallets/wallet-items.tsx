@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom';
-import { OptimisticSortingPlugin } from '@dnd-kit/dom/sortable';
-import { DragDropProvider } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconFileText, IconGripVertical, IconX } from '@tabler/icons-react';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { Link } from 'react-router';
-import { useNonce } from '../../nonce.ts';
+import { RowTool, Sortable, useSortableRow } from '../../ui/sortable.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { ValidityBadge } from '../../ui/validity-badge.tsx';
@@ -16,19 +12,11 @@ import { itemKey, itemsOf, moved, titleOf, type WalletItem } from './item-order.
 import { useOrdering, usePuttingBack, useRemoving } from './wallets.queries.ts';
 import './wallet-items.css';
 
-/**
- * Dragging is for a pointer. The buttons of each item do the same for everybody (WCAG 2.2, 2.5.7) and say where it
- * went, so the library's own keyboard dragging would be a second way, and its announcements a second voice.
- */
-const sensors = [PointerSensor];
-const itemPlugins = [OptimisticSortingPlugin];
-
 /** Certificates and CVs of a wallet in their one order, moved by dragging or by buttons. */
 export function WalletItems({ wallet }: { wallet: WalletDetail }) {
   const ordering = useOrdering(wallet.id);
   const removing = useRemoving(wallet.id);
   const puttingBack = usePuttingBack(wallet.id);
-  const nonce = useNonce();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const items = itemsOf(wallet);
@@ -56,20 +44,7 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
       <span className="cf-hidden" role="status">
         {said}
       </span>
-      <DragDropProvider
-        sensors={sensors}
-        plugins={[
-          AutoScroller,
-          Cursor,
-          Feedback,
-          PreventSelection,
-          // Style elements of a page with a content security policy carry its nonce.
-          StyleInjector.configure(nonce ? { nonce } : {}),
-        ]}
-        onDragEnd={({ operation: { source }, canceled }) => {
-          if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
-        }}
-      >
+      <Sortable onMove={move}>
         <ol ref={list} className="wallet-items">
           {items.map((item, place) => (
             <Item
@@ -82,7 +57,7 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
             />
           ))}
         </ol>
-      </DragDropProvider>
+      </Sortable>
     </>
   );
 }
@@ -96,11 +71,7 @@ type ItemProps = {
 };
 
 function Item({ item, place, last, onMove, onRemove }: ItemProps) {
-  const { ref, handleRef, isDragging } = useSortable({
-    id: itemKey(item),
-    index: place,
-    plugins: itemPlugins,
-  });
+  const { ref, handleRef, isDragging } = useSortableRow(itemKey(item), place);
   const title = titleOf(item);
   return (
     <li ref={ref} data-dragged={isDragging || undefined}>
@@ -136,41 +107,20 @@ function Item({ item, place, last, onMove, onRemove }: ItemProps) {
         )}
       </div>
       <Group gap={4} wrap="nowrap" className="wallet-items-tools">
-        <Tool
+        <RowTool
           label={`Move ${title} up`}
           Icon={IconArrowUp}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
         />
-        <Tool
+        <RowTool
           label={`Move ${title} down`}
           Icon={IconArrowDown}
           disabled={last}
           onClick={() => onMove(place + 1)}
         />
-        <Tool label={`Take ${title} out of this wallet`} Icon={IconX} disabled={false} onClick={onRemove} />
+        <RowTool label={`Take ${title} out of this wallet`} Icon={IconX} onClick={onRemove} />
       </Group>
     </li>
-  );
-}
-
-type ToolProps = { label: string; Icon: typeof IconX; disabled: boolean; onClick: () => void };
-
-/** Stays in the tab order when it has nothing to do, so that the focus is not lost at the ends of the list. */
-function Tool({ label, Icon, disabled, onClick }: ToolProps) {
-  return (
-    <Tooltip label={label} openDelay={500}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        aria-disabled={disabled}
-        style={disabled ? { opacity: 0.35, cursor: 'default' } : {}}
-        onClick={disabled ? () => undefined : onClick}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { plansAddress } from '../accounts/plans-link.tsx';
 import { walletLimitText } from './wallet-limit.ts';
 
 type Props = { opened: boolean; onClose: () => void; total: number; max: number };
@@ -18,7 +19,7 @@ export function WalletLimitDialog({ opened, onClose, total, max }: Props) {
           data-autofocus
           onClick={() => {
             onClose();
-            void navigate('/app/user/boost');
+            void navigate(plansAddress);
           }}
         >
           Upgrade Now

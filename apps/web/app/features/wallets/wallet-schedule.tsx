@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WalletDetail } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { NotInPlan } from '../accounts/not-in-plan.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
 import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
-import { fromLocalField, scheduleRefusal, toLocalField, zoneWords } from './local-time.ts';
+import { fromLocalField, scheduleRefusal, toLocalField, zoneWords } from '../../ui/local-time.ts';
 import { type ScheduleDraft, ScheduleFields } from './schedule-fields.tsx';
 import { useWalletChange } from './wallets.queries.ts';
 
@@ -32,12 +32,10 @@ export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
         </Text>
       )}
       {features.data && !allowed && (
-        <Text size="sm" c="dimmed">
-          Opening and closing at a time is part of Boost and Max.{' '}
-          <Anchor component={Link} to="/app/user/boost" underline="always" inherit>
-            Upgrade to schedule this wallet
-          </Anchor>
-        </Text>
+        <NotInPlan
+          sentence="Opening and closing at a time is part of Boost and Max."
+          link="Upgrade to schedule this wallet"
+        />
       )}
       {editing ? (
         <ScheduleForm wallet={wallet} onEnd={() => setEditing(false)} />

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Select, TextInput, Tooltip } from '@mantine/core';
-import { IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { Group, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { walletVisibilities } from '@certfolio/contract/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { DelayedInput } from '../../ui/delayed-input.tsx';
+import { DirectionButton } from '../../ui/direction-button.tsx';
 import { visibilityWords } from './visibility.tsx';
 import { walletSorts, walletSortWords, type WalletView } from './wallet-view.ts';
 import { walletTags } from './wallets.queries.ts';
@@ -13,7 +14,6 @@ type Props = { view: WalletView; onChange: (change: Partial<WalletView>) => void
 /** Search, filters and order of the wallets; every change stands in the address. */
 export function WalletToolbar({ view, onChange }: Props) {
   const { data: tags = [] } = useQuery(walletTags);
-  const ascending = view.order === 'asc';
   const names = tags.map(({ name }) => name);
   if (view.tag && !names.includes(view.tag)) names.unshift(view.tag);
   return (
@@ -63,16 +63,7 @@ export function WalletToolbar({ view, onChange }: Props) {
           className="wallet-toolbar-sort"
           onChange={(sort) => onChange({ sort: sort as WalletView['sort'] })}
         />
-        <Tooltip label={ascending ? 'Ascending' : 'Descending'}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={ascending ? 'Ascending; press for descending' : 'Descending; press for ascending'}
-            onClick={() => onChange({ order: ascending ? 'desc' : 'asc' })}
-          >
-            {ascending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
-          </ActionIcon>
-        </Tooltip>
+        <DirectionButton order={view.order} onChange={(order) => onChange({ order })} />
       </Group>
     </div>
   );

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ReadOnlyNotice } from '../accounts/not-in-plan.tsx';
 import { AddCertificatesDialog } from './add-certificates-dialog.tsx';
 import { AddCvsDialog } from './add-cvs-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
@@ -90,28 +91,37 @@ function Detail({ wallet }: { wallet: WalletDetail }) {
           </Anchor>
         }
         title={
-          <InlineText
-            label="Title"
-            value={wallet.title}
-            maxLength={200}
-            refuse={(text) => (text ? null : 'Give the wallet a title.')}
-            onSave={(title) => save({ title })}
-          >
-            {wallet.title}
-          </InlineText>
+          wallet.read_only ? (
+            wallet.title
+          ) : (
+            <InlineText
+              label="Title"
+              value={wallet.title}
+              maxLength={200}
+              refuse={(text) => (text ? null : 'Give the wallet a title.')}
+              onSave={(title) => save({ title })}
+            >
+              {wallet.title}
+            </InlineText>
+          )
         }
         actions={<WalletActions wallet={wallet} />}
       />
       <Stack gap="xs" mb="lg" align="flex-start">
-        <InlineText
-          label="Description"
-          value={wallet.description ?? ''}
-          maxLength={2000}
-          multiline
-          onSave={(description) => save({ description: description || null })}
-        >
-          {wallet.description ?? <Text c="dimmed">Say what this wallet is for.</Text>}
-        </InlineText>
+        {wallet.read_only && <ReadOnlyNotice noun="wallet" />}
+        {wallet.read_only ? (
+          <Text>{wallet.description}</Text>
+        ) : (
+          <InlineText
+            label="Description"
+            value={wallet.description ?? ''}
+            maxLength={2000}
+            multiline
+            onSave={(description) => save({ description: description || null })}
+          >
+            {wallet.description ?? <Text c="dimmed">Say what this wallet is for.</Text>}
+          </InlineText>
+        )}
         <VisibilityBadge visibility={wallet.visibility} />
       </Stack>
       <Tabs
@@ -178,10 +188,14 @@ function Contents({ wallet }: { wallet: WalletDetail }) {
                 cv_count: wallet.wallet_cvs.length,
               })}
         </Title>
-        {!empty && buttons}
+        {!empty && !wallet.read_only && buttons}
       </Group>
       {empty ? (
-        <EmptyState icon={IconCertificate} title="This wallet is empty" action={buttons}>
+        <EmptyState
+          icon={IconCertificate}
+          title="This wallet is empty"
+          action={wallet.read_only ? null : buttons}
+        >
           Choose the certificates and CVs that belong in it; visitors see them in your order.
         </EmptyState>
       ) : (

@@ -1,16 +1,18 @@
-import { type Ref, useRef, useState } from 'react';
-import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconMoodSearch, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
 import type { Wallet, WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PlansLink } from '../accounts/plans-link.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { useUser } from '../accounts/session.ts';
 import { CleanUpDialog } from './clean-up-dialog.tsx';
 import { CopyWalletDialog } from './copy-wallet-dialog.tsx';
@@ -167,10 +169,7 @@ function TooMany({ cleanup, usage, onReload }: TooManyProps) {
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw={560}>
           Your plan has room for {usage.public_allowance}. Choose which to delete or to make private, or{' '}
-          <Anchor component={Link} to="/app/user/boost" underline="always" inherit>
-            choose a larger plan
-          </Anchor>
-          .
+          <PlansLink inherit>choose a larger plan</PlansLink>.
         </Text>
         <Button size="sm" variant="default" onClick={dialog.open}>
           Choose
@@ -190,25 +189,10 @@ function TooMany({ cleanup, usage, onReload }: TooManyProps) {
 type SelectableProps = { wallets: Wallet[]; total: number; updating: boolean };
 
 function Selectable({ wallets, total, updating }: SelectableProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { selected, select, selectAll, clear, place, toPlace } = useSelection(wallets);
   const [copied, setCopied] = useState<Wallet | null>(null);
   const [copying, copy] = useDisclosure(false);
   const deleteWithUndo = useWalletDeletionWithUndo();
-  const place = useRef<HTMLParagraphElement>(null);
-  // What a filter or another tab has taken off the list is no longer selected.
-  const selected = new Set(wallets.map(({ id }) => id).filter((id) => chosen.has(id)));
-  const clear = () => {
-    setChosen(new Set());
-    toPlace();
-  };
-  // What had the focus is gone, and the keyboard's place with it: it goes on above the others.
-  const toPlace = () => requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
-  const select = (id: string, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
   return (
     <>
       {selected.size > 0 ? (
@@ -216,7 +200,7 @@ function Selectable({ wallets, total, updating }: SelectableProps) {
           label="Selected wallets"
           count={selected.size}
           total={wallets.length}
-          onSelectAll={() => setChosen(new Set(wallets.map(({ id }) => id)))}
+          onSelectAll={() => selectAll(true)}
           onClear={clear}
         >
           <Button

@@ -1,0 +1,99 @@
+import type { Audience } from '@certfolio/contract/notifications';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { type AnnouncementDraft, bodyOf, changesOf, draftOf } from './announcement-draft.ts';
+import type { AnnouncementView } from './announcement-filters.ts';
+
+const announcementsKey = ['announcements'] as const;
+const pageSize = 20;
+
+/** The announcements of a view, newest first. What is being sent or scheduled goes on by itself. */
+export function useAnnouncements({ type, target, active }: AnnouncementView) {
+  return useInfiniteQuery({
+    queryKey: [...announcementsKey, 'list', { type, target, active }],
+    queryFn: ({ pageParam, signal }) =>
+      api.announcements.list({
+        query: {
+          skip: pageParam,
+          limit: pageSize,
+          ...(type ? { type_filter: type } : {}),
+          ...(target ? { target_type_filter: target } : {}),
+          ...(active ? { is_active: active } : {}),
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.notifications.length, 0);
+      return last.notifications.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.notifications.some((one) => one.state === 'sending'))
+        ? 2000
+        : false,
+  });
+}
+
+export const announcementById = (id: string) =>
+  queryOptions({
+    queryKey: [...announcementsKey, 'one', id],
+    queryFn: async ({ signal }) => (await api.announcements.get({ params: { id }, signal })).notification,
+    staleTime: 0,
+  });
+
+/** How many an audience is now. */
+export const audienceSize = (target: Audience | null) =>
+  queryOptions({
+    queryKey: [...announcementsKey, 'audience', target],
+    queryFn: async ({ signal }) =>
+      target ? (await api.announcements.audience({ body: { target }, signal })).people : 0,
+    enabled: target !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+function useRefreshing() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: announcementsKey });
+}
+
+export function useAnnouncementCreation() {
+  const refresh = useRefreshing();
+  return useMutation({
+    mutationFn: (draft: AnnouncementDraft) => api.announcements.create({ body: bodyOf(draft) }),
+    onSuccess: refresh,
+  });
+}
+
+export function useAnnouncementChange(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshing();
+  return useMutation({
+    mutationFn: async (change: { draft: AnnouncementDraft } | { active: boolean }) => {
+      if ('active' in change)
+        return api.announcements.update({ params: { id }, body: { is_active: change.active } });
+      const before = await client.ensureQueryData(announcementById(id));
+      return api.announcements.update({ params: { id }, body: changesOf(draftOf(before), change.draft) });
+    },
+    onSuccess: ({ notification }) => {
+      client.setQueryData(announcementById(id).queryKey, notification);
+      return refresh();
+    },
+  });
+}
+
+export function useAnnouncementRemoval() {
+  const refresh = useRefreshing();
+  return useMutation({
+    mutationFn: (id: string) => api.announcements.remove({ params: { id } }),
+    onSettled: refresh,
+  });
+}
