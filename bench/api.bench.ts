@@ -81,7 +81,7 @@ export async function apiBench(): Promise<Row[]> {
 }
 
 /** CPU microseconds a request of `work`, in the serving processes and in PostgreSQL. */
-async function costOf(work: () => Promise<void>, serving: number[], app: number): Promise<number> {
+export async function costOf(work: () => Promise<void>, serving: number[], app: number): Promise<number> {
   const postgres = family(app).filter((pid) => pid !== app);
   const pids = [...serving, ...postgres];
   const before = cpuSeconds(pids);
@@ -92,14 +92,14 @@ async function costOf(work: () => Promise<void>, serving: number[], app: number)
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
 /** So many requests, eight at a time, over kept connections. */
-async function load(url: string, headers: Record<string, string>): Promise<void> {
+export async function load(url: string, headers: Record<string, string>, status = 200): Promise<void> {
   let left = requests;
   const worker = async (): Promise<void> => {
     while (left-- > 0) {
       await new Promise<void>((resolve, reject) => {
         http
           .get(url, { agent, headers }, (answer) => {
-            if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+            if (answer.statusCode !== status) reject(new Error(`${url} answered ${answer.statusCode}`));
             answer.resume();
             answer.once('end', resolve);
           })

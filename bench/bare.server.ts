@@ -32,5 +32,27 @@ app.get<{ Params: { token: string } }>('/wallet/:token', async (request) => {
   return { success: true, wallet: rows };
 });
 
+/** One number from one row: what a page that asks every 30 seconds would cost without anything clever. */
+app.get<{ Params: { user: string } }>('/unread/:user', async (request) => {
+  const { rows } = await pool.query({
+    name: 'unread',
+    text: 'select unread from notification_states where user_id = $1',
+    values: [request.params.user],
+  });
+  return { success: true, unread_count: rows[0]?.unread ?? 0 };
+});
+
+app.get('/unchanged', async (request, reply) => {
+  const etag = '"the-same"';
+  reply.header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : { unread_count: 0 };
+});
+
+app.get('/stream', async (_request, reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+  reply.raw.write('event: unread\ndata: {"unread_count":0}\n\n');
+});
+
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 console.log('ready');

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { closeOcr } from '@certfolio/extraction/ocr';
 import { readCv } from '@certfolio/extraction/cv/read-cv';
 import type { Resume, ResumeConfidence } from '@certfolio/extraction/cv/resume';
+import { closeForeignMaker, foreignCvs } from '../samples/cvs/strangers.ts';
 
 type Text = string | string[] | null;
 
@@ -44,7 +45,7 @@ const plain = (text: string): string =>
 /** Equal but for case, accents, signs and up to a tenth of the letters. */
 function same(a: string | undefined, b: Text | undefined): boolean {
   const accepted = forms(b);
-  if (accepted.length === 0) return a === undefined;
+  if (accepted.length === 0 || (a === undefined && accepted.includes(''))) return a === undefined;
   return a !== undefined && accepted.some((form) => close(plain(a), plain(form)));
 }
 
@@ -202,28 +203,51 @@ export function marksOf(resume: Resume, truth: Label['truth']): Mark[] {
   return marks;
 }
 
+type Labelled = { label: Label; bytes: Uint8Array };
+
+async function* inFolder(folder: string): AsyncGenerator<Labelled> {
+  const labels = JSON.parse(await readFile(path.join(folder, 'labels.json'), 'utf8')) as Label[];
+  for (const label of labels) yield { label, bytes: await readFile(path.join(folder, label.file)) };
+}
+
+/** How many of the made-up people each of the layouts that are not ours is drawn for. */
+const peoplePerLayout = 4;
+
 /**
- * `npm run bench -- cvs FOLDER`: reads the CVs a folder's labels.json names and says how much was read right,
- * field by field, with the number each share is of. With `--wrong` it lists what was not.
+ * `npm run bench -- cvs`: draws made-up CVs in layouts that are not ours, as other programs write PDF and DOCX, reads
+ * them and says how much was read right, field by field, with the number each share is of. A name, a post or an
+ * employer is right when it differs by no more than case, accents, signs and a tenth of its letters; company and
+ * position only when both are. With a FOLDER it reads the CVs its labels.json names instead; with `--wrong` it lists
+ * what was not read right, and with `--keep FOLDER` it keeps the drawn files with their labels.
+ *
+ * The peer is OpenResume's parser, which reads English PDFs of one column only. It is under the AGPL and no part of
+ * this project: outside of it, its published steps (text items of pdf.js 3.7, lines, sections, fields) were run on the
+ * PDFs that `--keep` leaves and marked by `marksOf` as ours are. Of 64 PDFs it read 27 % of the names, 17 % of the
+ * numbers of posts and 9 % of company and position right, ours 97, 97 and 97 %; of the 14 in English and one column
+ * 43, 29 and 10 % against 93, 100 and 98 %.
  */
 export async function cvBench(args: readonly string[]): Promise<void> {
-  const folder = args.find((arg) => !arg.startsWith('--'));
-  if (folder === undefined) {
-    console.error('Use: npm run bench -- cvs FOLDER [--wrong]');
-    process.exitCode = 2;
-    return;
-  }
-  const labels = JSON.parse(await readFile(path.join(folder, 'labels.json'), 'utf8')) as Label[];
+  const keep = args.includes('--keep') ? args[args.indexOf('--keep') + 1] : undefined;
+  const folder = args.find((arg) => !arg.startsWith('--') && arg !== keep);
   const read: { label: Label; marks: Mark[]; seconds: number; confidence: ResumeConfidence }[] = [];
-  for (const label of labels) {
-    const reading = await readCv(await readFile(path.join(folder, label.file)));
+  const kept: Label[] = [];
+  const documents: AsyncIterable<Labelled> =
+    folder === undefined ? foreignCvs(peoplePerLayout) : inFolder(folder);
+  for await (const { label, bytes } of documents) {
+    if (keep !== undefined) {
+      await mkdir(keep, { recursive: true });
+      await writeFile(path.join(keep, label.file), bytes);
+      kept.push(label);
+    }
+    const reading = await readCv(bytes);
     const marks = marksOf(reading.resume, label.truth);
     read.push({ label, marks, seconds: reading.seconds, confidence: reading.confidence });
     if (!args.includes('--wrong')) continue;
     for (const { field, right, of, wrong } of marks)
       if (right < of) console.log(`  ${label.file} ${field}: ${wrong}`);
   }
-  await closeOcr();
+  if (keep !== undefined) await writeFile(path.join(keep, 'labels.json'), JSON.stringify(kept, null, 2));
+  await Promise.all([closeOcr(), closeForeignMaker()]);
   const fields = [...new Set(read.flatMap(({ marks }) => marks.map(({ field }) => field)))];
   const share = (of: typeof read, field: string): string => {
     const marks = of.flatMap(({ marks: all }) => all).filter((mark) => mark.field === field);

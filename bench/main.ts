@@ -1,9 +1,14 @@
 import { measureAccuracy } from './accuracy.ts';
 import { apiBench } from './api.bench.ts';
+import { cpdBench } from './cpd.bench.ts';
 import { credentialsBench } from './credentials.bench.ts';
+import { cvPdfBench } from './cv-pdf.bench.ts';
+import { cvRoundTripBench } from './cv-round-trip.bench.ts';
 import { cvBench } from './cvs.ts';
 import { exportsBench } from './exports.bench.ts';
 import { issuingBench } from './issuing.bench.ts';
+import { measureMailOutage } from './mail-outage.ts';
+import { notificationsBench } from './notifications.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { readingBench } from './reading.bench.ts';
 import { uploadBench } from './upload.bench.ts';
@@ -24,9 +29,12 @@ export type Row = {
 
 const benches: Record<string, () => Promise<Row[]>> = {
   api: apiBench,
+  cpd: cpdBench,
   credentials: credentialsBench,
+  'cv-pdf': cvPdfBench,
   exports: exportsBench,
   issuing: issuingBench,
+  notifications: notificationsBench,
   page: pageBench,
   reading: readingBench,
   upload: uploadBench,
@@ -42,10 +50,18 @@ if (wanted[0] === 'cvs') {
   await cvBench(wanted.slice(1));
   process.exit();
 }
+if (wanted[0] === 'cv-round-trip') {
+  await cvRoundTripBench(wanted.slice(1));
+  process.exit();
+}
+if (wanted[0] === 'mail-outage') {
+  await measureMailOutage(wanted.slice(1));
+  process.exit();
+}
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(
-    `There is no bench ${unknown.join(', ')}. Use: accuracy, cvs, ${Object.keys(benches).join(', ')}.`,
+    `There is no bench ${unknown.join(', ')}. Use: accuracy, cvs, cv-round-trip, mail-outage, ${Object.keys(benches).join(', ')}.`,
   );
   process.exit(2);
 }

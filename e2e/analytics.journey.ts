@@ -1,5 +1,5 @@
 import { expect, noViolations, test } from './journey.ts';
-import { certfolio } from './operator.ts';
+import { typed } from './operator.ts';
 import { apiOf } from './person.ts';
 
 test('the holder sees one person who looked, and the preview of a chat apart', async ({
@@ -31,7 +31,7 @@ test('the holder sees one person who looked, and the preview of a chat apart', a
     await Promise.all([counted(), visitor.getByRole('link', { name: 'Manual Handling' }).first().click()]);
     const preview = await fetch(link, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
     expect(preview.status).toBe(200);
-    await certfolio('admin', 'plan', holder.email, 'max');
+    await typed('admin', 'plan', holder.email, 'max');
   });
 
   const total = (name: string) =>

@@ -44,6 +44,11 @@ test('a CV is uploaded, read, tagged, renamed and downloaded', async ({ page, ho
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('nurse.pdf');
   expect(readFileSync(await download.path()).equals(readFileSync(nurse))).toBe(true);
+
+  await page.getByRole('button', { name: 'Make it editable' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole('button', { name: /^Experience [1-9]/ }).click();
+  await expect(page.getByRole('button', { name: 'Add position' })).toBeVisible();
 });
 
 test('a CV is put into a wallet, replaced, deleted and brought back; one is all that the free plan keeps', async ({

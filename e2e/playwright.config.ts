@@ -18,7 +18,9 @@ export default defineConfig({
   outputDir: path.join(dataDir, 'traces'),
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    // Copies of the page at every step would take a good part of the time of all journeys that succeed.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
