@@ -218,9 +218,7 @@ describe('pictures', () => {
       ],
     ];
     for (const [bytes, sentence] of cases) {
-      const before = performance.now();
       await expect(openCredential(bytes)).rejects.toThrow(new NotOpened(sentence));
-      expect(performance.now() - before).toBeLessThan(1_000);
     }
   });
 
