@@ -224,15 +224,44 @@ async function test() {
       run('playwright', ['test', '--reporter=list,json'], 'e2e', { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }),
     ];
     const unit = existsSync(units) ? JSON.parse(readFileSync(units, 'utf8')) : {};
-    const { stats = {} } = existsSync(journeys) ? JSON.parse(readFileSync(journeys, 'utf8')) : {};
+    const journey = existsSync(journeys) ? JSON.parse(readFileSync(journeys, 'utf8')) : {};
+    const { stats = {} } = journey;
     const passed = (unit.numPassedTests ?? 0) + (stats.expected ?? 0);
     const counted = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0) + (stats.flaky ?? 0);
     // A runner that broke before it could count has failed all the same.
     const failed = counted || codes.filter((code) => code !== 0).length;
     const skipped = (unit.numPendingTests ?? 0) + (stats.skipped ?? 0);
+    // Said again at the end: what failed long ago has scrolled away, or was cut off by whoever keeps only the end.
+    for (const line of [...failedUnits(unit), ...failedJourneys(journey)]) console.log(line);
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
     return codes.find((code) => code !== 0) ?? (failed > 0 || passed === 0 ? 1 : 0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function failedUnits({ testResults = [] }) {
+  return testResults.flatMap(({ name, message, assertionResults = [] }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that could not be loaded, or whose hook failed, holds no test that says so.
+    if (failed.length === 0) return message ? [`\nFAILED ${file}\n${message}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `\nFAILED ${file} > ${fullName}\n${failureMessages.join('\n')}`,
+    );
+  });
+}
+
+function failedJourneys({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...failedJourneys(suite),
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests }) => {
+        const messages = tests.flatMap(({ projectName, results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message }) => `[${projectName}] ${message}`)),
+        );
+        return `\nFAILED ${file}:${line} > ${title}\n${messages.join('\n')}`;
+      }),
+  ]);
 }
