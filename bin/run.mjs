@@ -213,26 +213,32 @@ function serve(args) {
   });
 }
 
-/** Rules and modules, then journeys in a browser; ends with the count of all of them. */
+/**
+ * Rules and modules, then journeys in a browser; ends with what did not pass and the count of all of them. What fails is
+ * tried once more, so that one stumble of a machine does not hide what thousands of tests say; whatever needed that is
+ * named at the end as unsteady, to be mended.
+ */
 async function test() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-counts-'));
+  const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   try {
     const units = path.join(folder, 'units.json');
     const journeys = path.join(folder, 'journeys.json');
+    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`];
     const codes = [
-      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`, ...rest]),
-      run('playwright', ['test', '--reporter=list,json'], 'e2e', { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }),
+      run('vitest', ['run', '--retry=1', ...report, ...rest]),
+      run('playwright', ['test', '--retries=1', '--reporter=list,json'], 'e2e', {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+      }),
     ];
-    const unit = existsSync(units) ? JSON.parse(readFileSync(units, 'utf8')) : {};
-    const journey = existsSync(journeys) ? JSON.parse(readFileSync(journeys, 'utf8')) : {};
+    const [unit, journey] = [results(units), results(journeys)];
+    for (const line of [...stumbledUnits(unit), ...stumbledJourneys(journey)]) console.log(line);
     const { stats = {} } = journey;
-    const passed = (unit.numPassedTests ?? 0) + (stats.expected ?? 0);
-    const counted = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+    const passed = (unit.numPassedTests ?? 0) + (stats.expected ?? 0) + (stats.flaky ?? 0);
+    const counted = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0);
     // A runner that broke before it could count has failed all the same.
     const failed = counted || codes.filter((code) => code !== 0).length;
     const skipped = (unit.numPendingTests ?? 0) + (stats.skipped ?? 0);
-    // Said again at the end: what failed long ago has scrolled away, or was cut off by whoever keeps only the end.
-    for (const line of [...failedUnits(unit), ...failedJourneys(journey)]) console.log(line);
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
     return codes.find((code) => code !== 0) ?? (failed > 0 || passed === 0 ? 1 : 0);
   } finally {
@@ -240,28 +246,34 @@ async function test() {
   }
 }
 
-function failedUnits({ testResults = [] }) {
-  return testResults.flatMap(({ name, message, assertionResults = [] }) => {
+const stumble = (failed, where, messages) =>
+  `\n${failed ? 'FAILED' : 'UNSTEADY, passed when tried again:'} ${where}\n${messages.join('\n')}`;
+
+function stumbledUnits({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const file = path.relative(root, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const stumbled = assertionResults.filter(({ failureMessages = [] }) => failureMessages.length > 0);
     // A file that could not be loaded, or whose hook failed, holds no test that says so.
-    if (failed.length === 0) return message ? [`\nFAILED ${file}\n${message}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages }) => `\nFAILED ${file} > ${fullName}\n${failureMessages.join('\n')}`,
+    if (stumbled.length === 0 && status === 'failed') return [stumble(true, file, [message])];
+    return stumbled.map((one) =>
+      stumble(one.status === 'failed', `${file} > ${one.fullName}`, one.failureMessages),
     );
   });
 }
 
-function failedJourneys({ suites = [] }) {
+function stumbledJourneys({ suites = [] }) {
   return suites.flatMap((suite) => [
-    ...failedJourneys(suite),
-    ...(suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map(({ title, file, line, tests }) => {
-        const messages = tests.flatMap(({ projectName, results }) =>
-          results.flatMap(({ errors }) => errors.map(({ message }) => `[${projectName}] ${message}`)),
-        );
-        return `\nFAILED ${file}:${line} > ${title}\n${messages.join('\n')}`;
-      }),
+    ...stumbledJourneys(suite),
+    ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, projectName, results }) =>
+          stumble(
+            status === 'unexpected',
+            `[${projectName}] ${file}:${line} > ${title}`,
+            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+          ),
+        ),
+    ),
   ]);
 }
