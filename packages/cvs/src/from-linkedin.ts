@@ -1,6 +1,6 @@
 import { monthNames } from '@certfolio/contract/month-names';
 import { parse } from 'csv-parse/sync';
-import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
+import { unpackedEntries } from '@certfolio/extraction/cv/docx-archive';
 import { ImportError, type Imported } from './imported.ts';
 
 /** What is read of the archive; all else in it, messages above all, is not even unpacked. */
@@ -113,19 +113,17 @@ function tablesOf(archive: Uint8Array): Map<FileName, Row[]> {
   const tables = new Map<FileName, Row[]>();
   const nameOf = (path: string) => files.find((name) => path === name || path.endsWith(`/${name}`));
   const chosen = new Set<FileName>();
-  let left = mostBytes;
   // A small archive can list one table thousands of times, in as many folders.
-  const isWanted = ({ name: path, size, originalSize }: UnzipFileInfo): boolean => {
+  const isWanted = (path: string): boolean => {
     const name = nameOf(path);
-    const bytes = Math.max(size, originalSize);
-    if (name === undefined || chosen.has(name) || bytes > left) return false;
+    if (name === undefined || chosen.has(name)) return false;
     chosen.add(name);
-    left -= bytes;
     return true;
   };
   try {
-    const unpacked = unzipSync(archive, { filter: isWanted });
-    for (const [path, bytes] of Object.entries(unpacked)) tables.set(nameOf(path)!, rowsOf(strFromU8(bytes)));
+    for (const [path, bytes] of unpackedEntries(archive, isWanted, mostBytes)) {
+      tables.set(nameOf(path)!, rowsOf(new TextDecoder().decode(bytes)));
+    }
   } catch (error) {
     throw new ImportError('This ZIP file could not be opened. Download it again and bring it as it comes.', {
       cause: error,

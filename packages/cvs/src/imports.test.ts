@@ -227,6 +227,33 @@ describe('LinkedIn', () => {
     expect(() => resumeFromLinkedIn(bomb)).toThrow(/^This ZIP file is not/);
   });
 
+  test('nor is one that holds more than it says', () => {
+    const bomb = Buffer.from(zipSync({ 'Positions.csv': new Uint8Array(8 * 1024 * 1024) }));
+    // What the archive says of the size, at the file and in its list (APPNOTE.TXT 4.3.7 and 4.3.12).
+    bomb.writeUInt32LE(1000, 22);
+    bomb.writeUInt32LE(1000, bomb.indexOf('PK\x01\x02', 'latin1') + 24);
+    expect(() => resumeFromLinkedIn(bomb)).toThrow(/^This ZIP file could not be opened/);
+  });
+
+  test('an archive that says it holds thousands of millions of files is not asked for them', () => {
+    const [start, list, place, end] = [30, 56, 20, 22].map((length) => Buffer.alloc(length)) as [
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    start.write('PK\x03\x04', 'latin1');
+    list.write('PK\x06\x06', 'latin1');
+    list.writeUInt32LE(0xffff_ffff, 32);
+    place.write('PK\x06\x07', 'latin1');
+    place.writeUInt32LE(start.length, 8);
+    end.write('PK\x05\x06', 'latin1');
+    end.writeUInt16LE(1, 8);
+    end.writeUInt16LE(1, 10);
+    const bytes = Buffer.concat([start, list, place, end]);
+    expect(() => resumeFromLinkedIn(bytes)).toThrow(/^This ZIP file could not be opened/);
+  });
+
   test.each([
     ['Mar 2024', '2024-03'],
     ['September 2019', '2019-09'],

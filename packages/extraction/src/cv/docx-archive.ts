@@ -82,27 +82,49 @@ export function checkArchive(bytes: Uint8Array): void {
   const names = new Set(entries.map((entry) => entry.name));
   if (names.size !== entries.length) throw new ReadingError('damaged');
   let total = 0;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const entry of entries) {
-    if (entry.at + 30 > bytes.length || view.getUint32(entry.at, true) !== 0x04034b50)
-      throw new ReadingError('damaged');
-    const from = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-    if (from + entry.packed > bytes.length) throw new ReadingError('damaged');
     const isXml = /\.(?:xml|rels)$/iu.test(entry.name);
-    total += sizeOf(
-      bytes.subarray(from, from + entry.packed),
-      entry.method,
-      isXml ? maximumXml : maximumTotal,
-    );
+    total += contentOf(bytes, entry, isXml ? maximumXml : maximumTotal).length;
     if (total > maximumTotal) throw new ReadingError('too_large');
   }
 }
 
-function sizeOf(packed: Uint8Array, method: number, limit: number): number {
-  if (method === 0) return packed.length;
+/**
+ * Unpacks some entries of an archive that need not be a document: those that `isWanted` chooses, asked in the order of
+ * the list, and that together with the ones before them are no longer than `limit`. What is longer than it says is not
+ * believed.
+ * Throws ReadingError `damaged`, `encrypted` or `too_large`.
+ */
+export function unpackedEntries(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  limit: number,
+): Map<string, Uint8Array> {
+  if (!startsAsArchive(bytes)) throw new ReadingError('damaged');
+  const found = new Map<string, Uint8Array>();
+  let left = limit;
+  for (const entry of entriesOf(bytes)) {
+    if (Math.max(entry.packed, entry.unpacked) > left || !isWanted(entry.name)) continue;
+    const content = contentOf(bytes, entry, left);
+    left -= content.length;
+    found.set(entry.name, content);
+  }
+  return found;
+}
+
+function contentOf(bytes: Uint8Array, { at, packed, method }: ZipEntry, limit: number): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x04034b50) throw new ReadingError('damaged');
+  const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (from + packed > bytes.length) throw new ReadingError('damaged');
+  return inflated(bytes.subarray(from, from + packed), method, limit);
+}
+
+function inflated(packed: Uint8Array, method: number, limit: number): Uint8Array {
+  if (method === 0) return packed;
   if (method !== 8) throw new ReadingError('damaged');
   try {
-    return inflateRawSync(packed, { maxOutputLength: limit }).length;
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new ReadingError(tooLarge ? 'too_large' : 'damaged', { cause: error });
