@@ -173,6 +173,10 @@ export const achievementName = (type: AchievementType): string => {
   return words;
 };
 
+/** Values and their names, as a select takes them. */
+export const choicesOf = (names: Record<string, string>): { value: string; label: string }[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
 /** Languages to offer, by their own names in English; any other is kept as it is. */
 export function languageChoices(present: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
