@@ -208,7 +208,7 @@ export const cvBuilding = {
       hidden_parts: true,
       hidden_sections: true,
     })
-      .extend({ hidden_sections: z.array(z.string().max(40)).max(30) })
+      .extend({ hidden_sections: z.array(z.string().max(40)).max(60) })
       .partial(),
     response: Sharing,
   }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CvContent, CvTemplate } from '@certfolio/contract/cv-content';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
@@ -34,10 +34,14 @@ const minutesApart = 10;
 
 export type SavedContent = { revision: number; savedAt: Date; title: string; changed: boolean };
 
+/** What a list of sections contains that has this one, by its id. */
+const sectionNamed = (part: SQL): SQL => sql`jsonb_build_array(jsonb_build_object('id', ${part} -> 'id'))`;
+
 /**
  * Replaces what a CV says, and keeps what it said until now: once in ten minutes, and whenever there is a reason. All
  * of it is one statement. The same content again changes nothing, so that a change whose answer was lost can be sent
- * once more.
+ * once more. Where sections come with ids of their own in place of others, as those of an import do, what visitors do
+ * not see stays hidden from them by its kind.
  * @param change `revision` is the one that was changed; any unless said
  * @returns null when the CV is not a built one of the actor's; 'stale' when another revision is the newest
  */
@@ -76,6 +80,15 @@ export async function saveContent(
       update cv_contents c set content = j.said, revision = j.revision + 1, saved_at = now()
       from judged j where c.cv_id = j.id and j.differs and not j.stale
       returning c.cv_id, c.revision, c.saved_at
+    ), hidden_again as materialized (
+      select n.part -> 'id' as id
+      from judged j join changed on changed.cv_id = j.id join cv_sharing s on s.cv_id = j.id,
+        jsonb_array_elements(j.said -> 'sections') n(part)
+      where not j.content -> 'sections' @> ${sectionNamed(sql`n.part`)} and exists (
+        select from jsonb_array_elements(j.content -> 'sections') o(part)
+        where o.part -> 'kind' = n.part -> 'kind' and s.hidden_sections ? (o.part ->> 'id')
+          and not j.said -> 'sections' @> ${sectionNamed(sql`o.part`)}
+      )
     ), kept as (
       insert into cv_revisions (cv_id, revision, content, saved_at, reason)
       select j.id, j.revision, j.content, j.saved_at, j.reason from judged j join changed on changed.cv_id = j.id
@@ -89,6 +102,16 @@ export async function saveContent(
       delete from cv_revisions r using kept k where r.cv_id = k.cv_id and r.revision in (
         select o.revision from cv_revisions o where o.cv_id = k.cv_id order by o.revision desc offset ${revisionLimit - 1}
       )
+    ), hiding as (
+      update cv_sharing s set updated_at = now(), hidden_sections = (
+        select coalesce(jsonb_agg(id), '[]') from (
+          select part -> 'id' as id
+          from judged j, jsonb_array_elements((j.content -> 'sections') || (j.said -> 'sections')) part
+          where s.hidden_sections ? (part ->> 'id')
+          union select n.id from hidden_again n
+        ) ids
+      )
+      from judged j where s.cv_id = j.id and exists (select from hidden_again)
     ), touched as (
       update cvs v set title = coalesce(j.new_title, v.title), updated_at = now()
       from judged j where v.id = j.id and not j.stale and (j.differs or j.renamed)

@@ -201,6 +201,34 @@ describe('a public CV', () => {
     ]);
   });
 
+  test('stays hidden when sections with other ids take its place, as those of an import do', async () => {
+    const content = nurseCv();
+    const own = { ...content, sections: content.sections.map((one) => ({ ...one, id: `own-${one.id}` })) };
+    const { token, api, id } = await shared(own, {
+      hidden_sections: ['own-experience'],
+      hidden_parts: [],
+    });
+    const resume = {
+      basics: { name: 'Amara Okafor', summary: 'Ten years of care.' },
+      work: [{ name: planted, position: 'Staff Nurse' }],
+      skills: [{ name: 'Triage' }],
+    };
+    await api.cvBuilding.update({ params: { id }, body: { cvData: resume } });
+    const { cv } = await t.visitor.publicCvs.view({ params: { token } });
+    expect(cv.content?.sections.map(({ kind }) => kind)).toEqual(['profile', 'skills']);
+    // An earlier state has its first ids again.
+    await api.cvBuilding.restoreRevision({ params: { id }, body: { revision: 1 } });
+    const { cv: restored } = await t.visitor.publicCvs.view({ params: { token } });
+    expect(restored.content?.sections.map(({ kind }) => kind)).toEqual([
+      'profile',
+      'certificates',
+      'references',
+    ]);
+    expect((await api.cvBuilding.sharing({ params: { id } })).sharing.hidden_sections).toContain(
+      'own-experience',
+    );
+  });
+
   test('is not found, by one and the same answer, once it is private, renewed, deleted or of a suspended account', async () => {
     const calls = ['public', 'public/file', 'public/image', 'public/preview'];
     const answers = async (token: string) =>
