@@ -8,7 +8,7 @@ import { drawCvPdf } from '../built-cvs/cv-drawing.ts';
 import { answerPicture } from '../certificates/certificates.files.ts';
 import { answerFile } from '../cvs/cvs.files.ts';
 import { findCvPages } from '../cvs/cvs.queries.ts';
-import { inTurnToDraw } from '../exports/drawing-turns.ts';
+import { inTurnToDrawForVisitors } from '../exports/drawing-turns.ts';
 import { linkPreview } from '../previews/previews.service.ts';
 import { noteDownload, noteVisit, recordView } from '../views/views.service.ts';
 import { boundLines, shownOf } from './public-cvs.present.ts';
@@ -68,7 +68,9 @@ async function drawnFile(ctx: Context<Actor>, open: OpenCv): Promise<FileAnswer>
   await takeTurn(ctx, `draw:${ctx.caller.ip || 'jobs'}`, 120, 60);
   const shown = (await shownOf(ctx, open))!;
   const { withheld: content, bound, title } = shown;
-  const pdf = await inTurnToDraw(() => drawCvPdf(ctx, { ownerId: open.cv.ownerId, content, bound }));
+  const pdf = await inTurnToDrawForVisitors(() =>
+    drawCvPdf(ctx, { ownerId: open.cv.ownerId, content, bound }),
+  );
   return madePdf(title, pdf);
 }
 

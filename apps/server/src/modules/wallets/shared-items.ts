@@ -10,7 +10,7 @@ import { drawCvPdf } from '../built-cvs/cv-drawing.ts';
 import { findReading } from '../certificates/certificates.queries.ts';
 import { asReceived } from '../credentials/carrying.ts';
 import { credentialFileOf } from '../credentials/credentials.service.ts';
-import { inTurnToDraw } from '../exports/drawing-turns.ts';
+import { inTurnToDrawForVisitors } from '../exports/drawing-turns.ts';
 import { findStanding } from '../verification/runs.service.ts';
 import { presentVerification } from '../verification/verification.present.ts';
 import { hidesDocument } from './hidden-fields.ts';
@@ -91,7 +91,7 @@ async function builtCv(
   if (!built) throw problem('certificate_not_found');
   const { content } = built;
   const bound = await boundCertificates(ctx, ownerId, content);
-  const pdf = await inTurnToDraw(() => drawCvPdf(ctx, { ownerId, content, bound }));
+  const pdf = await inTurnToDrawForVisitors(() => drawCvPdf(ctx, { ownerId, content, bound }));
   noteWalletDownload(ctx, opened, cvId);
   return madePdf(title, pdf);
 }

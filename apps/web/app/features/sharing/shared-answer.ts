@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { nothingHere } from './picture-answer.ts';
 
 /** Nothing about a shared page may be indexed or carried to other sites, unless its owner allows the former. */
 export const sharedHeaders = (options: { indexing?: boolean; keep?: boolean } = {}) => ({
@@ -31,5 +32,19 @@ export function failed(error: unknown) {
   return data(refusal?.message ?? null, {
     status: refusal && refusal.status >= 400 ? refusal.status : 503,
     headers: sharedHeaders(),
+  });
+}
+
+/** In place of a file: that there is none, or why it cannot be had just now, which is no reason to call it gone. */
+export function fileRefusal(error: unknown): Response {
+  if (isOver(error)) return nothingHere();
+  const refusal = refusalIn(error);
+  return new Response(refusal?.message ?? 'This file cannot be had just now. Please try again in a moment.', {
+    status: refusal && refusal.status >= 400 ? refusal.status : 503,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'retry-after': '10',
+    },
   });
 }
