@@ -5,6 +5,7 @@ import { Entitlements } from './entitlements.ts';
 import { boostFeatures, plans } from './plans.ts';
 import { TimeZone } from './time-zones.ts';
 import { tiers, userTypes } from './user-types.ts';
+import { KeptText } from './written-text.ts';
 
 const Name = z.string().trim().max(100);
 
@@ -85,12 +86,16 @@ const Preferences = z.strictObject({
 const ProfileChange = z.strictObject({
   first_name: Name.optional(),
   last_name: Name.optional(),
+  /** What an individual was asked at the beginning; empty takes it away. */
+  profession: KeptText(100).optional(),
+  industry: KeptText(100).optional(),
   preferences: Preferences.optional(),
   /** The holder's choice; null follows the devices again. */
   time_zone: TimeZone.nullable().optional(),
   /** Where the device that calls is; taken over unless the holder has chosen. */
   device_time_zone: TimeZone.optional(),
 });
+export type ProfileChange = z.output<typeof ProfileChange>;
 
 const SignedIn = z.object({ token: z.string(), user: User });
 const Done = z.object({});
@@ -100,6 +105,7 @@ export const BoostInfo = z
     has_boost: z.boolean(),
     boost_type: z.enum(['none', 'boost', 'max']),
     boost_status: z.enum(['active', 'inactive']),
+    /** Always false: there are no trials. */
     is_trial: z.boolean(),
     is_lifetime: z.boolean(),
     expires_in_days: z.number().nullable(),
@@ -314,7 +320,7 @@ export const users = {
     method: 'PATCH',
     path: '/api/v1/users/:id',
     access: 'user',
-    summary: 'Change names and preferences',
+    summary: 'Change names, profession, industry and preferences',
     params: IdParams,
     body: ProfileChange,
     response: z.object({ user: User }),
@@ -323,7 +329,7 @@ export const users = {
     method: 'PUT',
     path: '/api/v1/users/profile/',
     access: 'user',
-    summary: 'Change names and preferences',
+    summary: 'Change names, profession, industry and preferences',
     body: ProfileChange,
     response: z.object({ user: User }),
   }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onboarding, users } from '@certfolio/contract/accounts';
+import { onboarding, users, type ProfileChange as ProfileBody } from '@certfolio/contract/accounts';
 import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { boostInfo, featuresOf } from '../plans/plans.service.ts';
@@ -9,7 +9,7 @@ import { cpdAttention, cpdStatsOf } from '../cpd/dashboard-stats.ts';
 import { summarise } from '../cpd/summary.service.ts';
 import { dashboardStatistics, needsAttention, recentViews } from './dashboard.queries.ts';
 import { chooseTypeAndTier, confirmPlan, completeOnboarding, saveProgress } from './onboarding.service.ts';
-import { changeAvatar, changeProfile, readAvatar, requireSelf } from './users.service.ts';
+import { changeAvatar, changeProfile, readAvatar, requireSelf, type ProfileChange } from './users.service.ts';
 
 const self = async (ctx: UserContext) => ({ user: await presentUser(ctx, ctx.actor.id) });
 
@@ -48,23 +48,11 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     },
     update: async (ctx, { params, body }) => {
       requireSelf(ctx, params.id);
-      await changeProfile(ctx, {
-        firstName: body.first_name,
-        lastName: body.last_name,
-        preferences: body.preferences,
-        timeZone: body.time_zone,
-        deviceTimeZone: body.device_time_zone,
-      });
+      await changeProfile(ctx, changeOf(body));
       return self(ctx);
     },
     updateProfile: async (ctx, { body }) => {
-      await changeProfile(ctx, {
-        firstName: body.first_name,
-        lastName: body.last_name,
-        preferences: body.preferences,
-        timeZone: body.time_zone,
-        deviceTimeZone: body.device_time_zone,
-      });
+      await changeProfile(ctx, changeOf(body));
       return self(ctx);
     },
     uploadAvatar: async (ctx, { file }) => {
@@ -107,3 +95,13 @@ export function userRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     },
   });
 }
+
+const changeOf = (body: ProfileBody): ProfileChange => ({
+  firstName: body.first_name,
+  lastName: body.last_name,
+  profession: body.profession,
+  industry: body.industry,
+  preferences: body.preferences,
+  timeZone: body.time_zone,
+  deviceTimeZone: body.device_time_zone,
+});

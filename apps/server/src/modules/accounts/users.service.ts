@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drawAvatar } from '@certfolio/documents/avatar';
 import { DocumentProblem } from '@certfolio/documents/problem';
+import type { OnboardingData } from '@certfolio/contract/accounts';
 import { Problem, problem } from '@certfolio/contract/problems';
 import { keptTimeZone } from '@certfolio/contract/time-zones';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
@@ -21,6 +22,8 @@ export function requireSelf(ctx: UserContext, id: string): void {
 export type ProfileChange = {
   firstName?: string | undefined;
   lastName?: string | undefined;
+  profession?: string | undefined;
+  industry?: string | undefined;
   preferences?: { [K in keyof Omit<Preferences, 'timeZoneChosen'>]?: Preferences[K] | undefined } | undefined;
   /** Null: as the devices say. */
   timeZone?: string | null | undefined;
@@ -48,10 +51,22 @@ export async function changeProfile(ctx: UserContext, change: ProfileChange): Pr
         name: [firstName, lastName].filter(Boolean).join(' '),
         preferences: { ...preferences, timeZoneChosen: zone.isChosen },
         timeZone: zone.timeZone,
+        onboardingData: answersAfter(user.onboardingData, change),
         updatedAt: sql`now()`,
       })
       .where(eq(users.id, user.id));
   });
+}
+
+/** The answers of the onboarding with those that are given anew; an empty one is none. */
+function answersAfter(
+  before: OnboardingData | null,
+  { profession, industry }: ProfileChange,
+): OnboardingData | null {
+  const given = Object.entries({ profession, industry }).filter(([, answer]) => answer !== undefined);
+  if (given.length === 0) return before;
+  const answers = Object.entries({ ...before?.personalInfo, ...Object.fromEntries(given) });
+  return { ...before, personalInfo: Object.fromEntries(answers.filter(([, answer]) => answer !== '')) };
 }
 
 type Zone = { timeZone: string | null; isChosen: boolean };

@@ -89,6 +89,19 @@ test('names and preferences change by what is mentioned', async () => {
   expect(after.user.preferences).toMatchObject({ theme: 'dark', emailNotifications: false });
 });
 
+test('profession and industry change after the onboarding, and an empty one is taken away', async () => {
+  const person = await t.given.user();
+  const api = t.as(person).users;
+  const answers = async (body: { profession?: string; industry?: string; first_name?: string }) =>
+    (await api.updateProfile({ body })).user.onboarding_data?.personalInfo;
+  expect(await answers({ profession: ' Midwife ', industry: 'Healthcare' })).toMatchObject({
+    profession: 'Midwife',
+    industry: 'Healthcare',
+  });
+  expect(await answers({ industry: '' })).not.toHaveProperty('industry');
+  expect(await answers({ first_name: 'Ngozi' })).toMatchObject({ profession: 'Midwife' });
+});
+
 test.each(['email', 'plan', 'is_super_admin', 'user_type', 'id', 'permissions'])(
   'a profile change with the member %s is refused',
   async (name) => {

@@ -134,9 +134,18 @@ function useSources(userId: string) {
     .map((cv) => ({ value: cv.id, label: cv.cv_type === 'built' ? cv.title : `${cv.title} (uploaded)` }));
 }
 
-function blank({ first_name: first, last_name: last, email, avatar_url: picture }: User) {
+/** With what the account says of its holder. */
+function blank({
+  first_name: first,
+  last_name: last,
+  email,
+  avatar_url: picture,
+  onboarding_data: answers,
+}: User) {
+  const profession = answers?.personalInfo?.['profession'];
   return emptyCv({
     name: [first, last].filter(Boolean).join(' '),
+    label: typeof profession === 'string' ? profession : '',
     email,
     photo: picture !== null,
   });

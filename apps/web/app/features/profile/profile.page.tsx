@@ -7,6 +7,7 @@ import {
   Group,
   Input,
   SegmentedControl,
+  Select,
   SimpleGrid,
   Stack,
   Text,
@@ -22,6 +23,7 @@ import { renewUser, sessionQuery, useUser } from '../accounts/session.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fieldError } from '../accounts/wording.ts';
+import { industries } from '../onboarding/profile.questions.ts';
 import { MeasuringPanel } from '../measuring/measuring.panel.tsx';
 import { avatarProblem, avatarTypes } from './avatar.rules.ts';
 import { TimeZoneField } from './time-zone.field.tsx';
@@ -130,46 +132,63 @@ function Picture({ user }: { user: User }) {
   );
 }
 
+type Fields = { first_name: string; last_name: string; profession: string; industry: string };
+
+/** What is kept of the account, as its fields show it. */
+function fieldsOf({ first_name: first, last_name: last, onboarding_data: answers }: User): Fields {
+  const answer = (name: string) => {
+    const given = answers?.personalInfo?.[name];
+    return typeof given === 'string' ? given : '';
+  };
+  return {
+    first_name: first ?? '',
+    last_name: last ?? '',
+    profession: answer('profession'),
+    industry: answer('industry'),
+  };
+}
+
 function Details({ user }: { user: User }) {
-  const [names, setNames] = useState({ first_name: user.first_name ?? '', last_name: user.last_name ?? '' });
+  const kept = fieldsOf(user);
+  const [fields, setFields] = useState(kept);
   const save = useProfileChange();
-  const changed = names.first_name !== (user.first_name ?? '') || names.last_name !== (user.last_name ?? '');
-  const set = (part: Partial<typeof names>) => {
-    setNames((old) => ({ ...old, ...part }));
+  const names = Object.keys(kept) as (keyof Fields)[];
+  const changed = names.some((name) => fields[name] !== kept[name]);
+  const set = (part: Partial<Fields>) => {
+    setFields((old) => ({ ...old, ...part }));
     save.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(
-      { first_name: names.first_name.trim(), last_name: names.last_name.trim() },
-      {
-        onSuccess: ({ user: saved }) =>
-          setNames({ first_name: saved.first_name ?? '', last_name: saved.last_name ?? '' }),
-      },
-    );
+    save.mutate(fields, { onSuccess: ({ user: saved }) => setFields(fieldsOf(saved)) });
   };
-  const firstProblem = fieldError(save.error, 'first_name');
-  const lastProblem = fieldError(save.error, 'last_name');
+  const text = (name: keyof Fields) => ({
+    value: fields[name],
+    error: fieldError(save.error, name),
+    maxLength: 100,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set({ [name]: currentTarget.value }),
+  });
+  const named = names.some((name) => fieldError(save.error, name));
   return (
     <Panel id="details" title="Details">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              label="First name"
-              autoComplete="given-name"
-              maxLength={100}
-              value={names.first_name}
-              onChange={(event) => set({ first_name: event.currentTarget.value })}
-              error={firstProblem}
-            />
-            <TextInput
-              label="Last name"
-              autoComplete="family-name"
-              maxLength={100}
-              value={names.last_name}
-              onChange={(event) => set({ last_name: event.currentTarget.value })}
-              error={lastProblem}
+            <TextInput label="First name" autoComplete="given-name" {...text('first_name')} />
+            <TextInput label="Last name" autoComplete="family-name" {...text('last_name')} />
+            <TextInput label="Profession" autoComplete="organization-title" {...text('profession')} />
+            <Select
+              label="Industry"
+              placeholder="Choose one"
+              data={industriesWith(kept.industry)}
+              value={fields.industry || null}
+              onChange={(industry) => set({ industry: industry ?? '' })}
+              searchable
+              nothingFoundMessage="Nothing found. You can choose Other."
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear industry' }}
+              error={fieldError(save.error, 'industry')}
             />
           </SimpleGrid>
           <TextInput
@@ -179,7 +198,7 @@ function Details({ user }: { user: User }) {
             readOnly
             variant="filled"
           />
-          {save.error && !firstProblem && !lastProblem ? (
+          {save.error && !named ? (
             <Alert color="red" role="alert">
               {messageOf(save.error)}
             </Alert>
@@ -197,6 +216,12 @@ function Details({ user }: { user: User }) {
     </Panel>
   );
 }
+
+/** The list of the onboarding; what was answered elsewhere can be kept. */
+const industriesWith = (kept: string): string[] => [
+  ...(kept && !(industries as readonly string[]).includes(kept) ? [kept] : []),
+  ...industries,
+];
 
 const themes: { value: User['preferences']['theme']; label: string }[] = [
   { value: 'light', label: 'Light' },
