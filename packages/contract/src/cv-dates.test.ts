@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cvLanguages, cvSectionKinds } from './cv-content.ts';
 import { cvDate, cvPeriod } from './cv-dates.ts';
-import { cvHeading, cvWords } from './cv-headings.ts';
+import { cvHeading, cvHours, cvWords } from './cv-headings.ts';
 
 test.each([
   ['2024-03', 'short', 'en', 'Mar 2024'],
@@ -42,6 +42,15 @@ test.each(cvLanguages)('every word is said in %s, with a place for what it is sa
   expect(words.page).toMatch(/\{page\}.*\{pages\}/u);
   for (const dated of [words.validUntil, words.expiredOn]) expect(dated).toContain('{date}');
   expect(words.hours).toContain('{hours}');
+});
+
+test('hours are said to be such, unless they have words of their own', () => {
+  expect(['6', '3.5', '2 days', ' '].map((amount) => cvHours(amount, 'de'))).toEqual([
+    '6 Std.',
+    '3.5 Std.',
+    '2 days',
+    ' ',
+  ]);
 });
 
 test('a heading of its holder’s own comes before that of the language', () => {

@@ -483,4 +483,8 @@ export const cvHeading = (
 ): string => section.heading.trim() || written[language].headings[section.kind];
 
 /** Whether a CV in this language reads from right to left. */
+/** "6" is "6 h"; what has words of its own stays. */
+export const cvHours = (amount: string, language: CvLanguageCode): string =>
+  /\p{L}/u.test(amount) || !amount.trim() ? amount : cvWords(language).hours.replace('{hours}', amount);
+
 export const readsRightToLeft = (language: CvLanguageCode): boolean => language === 'ar';

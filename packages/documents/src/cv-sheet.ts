@@ -9,7 +9,7 @@ import type {
   CvSkill,
 } from '@certfolio/contract/cv-content';
 import { cvDate, cvPeriod } from '@certfolio/contract/cv-dates';
-import { cvHeading, cvWords } from '@certfolio/contract/cv-headings';
+import { cvHeading, cvHours, cvWords } from '@certfolio/contract/cv-headings';
 import { marked } from '@certfolio/contract/cv-marks';
 import { shortAddress } from '@certfolio/contract/short-address';
 import { oneLine } from './printed-text.ts';
@@ -161,7 +161,7 @@ function entriesOf(section: Listed, wording: Wording): SheetEntry[] {
         title: said(item.title),
         by: said(item.provider),
         dates: day(item.date),
-        notes: [said(hours(item.hours, language))].filter(isText),
+        notes: [said(cvHours(item.hours, language))].filter(isText),
         text: told(item.text),
       }));
     case 'awards':
@@ -270,10 +270,6 @@ function groupsOf(
     words: said(words.join(cvWords(language).comma)),
   }));
 }
-
-/** "6" is "6 h"; what has words of its own stays. */
-const hours = (amount: string, language: CvLanguageCode): string =>
-  /\p{L}/u.test(amount) || !amount.trim() ? amount : cvWords(language).hours.replace('{hours}', amount);
 
 const isText = (words: Said): boolean => words.length > 0;
 

@@ -112,6 +112,34 @@ describe.each(cvTemplates)('the template %s', (template) => {
     expect(runs.filter(({ x, width }) => x < 20 || x + width > 595 - 20)).toEqual([]);
   });
 
+  test('sets its sign between two facts of a line, and at the end of none', async () => {
+    const [, experience] = nurse.sections;
+    const long = {
+      ...nurse,
+      basics: {
+        ...nurse.basics,
+        url: 'https://amara-okafor.example/curriculum',
+        location: 'Kingston upon Hull',
+      },
+      sections: nurse.sections.map((section) =>
+        section === experience && section.kind === 'experience'
+          ? {
+              ...section,
+              items: section.items.map((item) => ({
+                ...item,
+                organization: 'The Northgate and Saint Bartholomew Teaching Hospitals Foundation Trust',
+                location: 'Newcastle upon Tyne, Tyne and Wear',
+              })),
+            }
+          : section,
+      ),
+    } satisfies CvContent;
+    const { text } = await read(inTemplate(long, template));
+    const lines = text.split('\n').map((line) => line.trim());
+    expect(lines.filter((line) => /·$|^·/.test(line))).toEqual([]);
+    expect(lines.some((line) => line.includes(' · '))).toBe(true);
+  });
+
   test('leaves no heading and no title of an entry at the foot of a page', async () => {
     const many = structuredClone(inTemplate(nurse, template));
     for (const part of many.sections)

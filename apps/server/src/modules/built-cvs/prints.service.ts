@@ -26,7 +26,7 @@ const pdfsPerMinute = 60;
 export const printLimit = 500;
 
 /** Part of what tells prints apart: to be raised when templates draw otherwise. */
-const drawing = 1;
+const drawing = 2;
 
 const checkUrlOf = (ctx: Pick<UserContext, 'config'>, token: string): string =>
   `${ctx.config.PUBLIC_URL}/cv/check/${token}`;

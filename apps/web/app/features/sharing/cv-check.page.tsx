@@ -109,7 +109,7 @@ function Verdict({ check, changed }: { check: CvCheck; changed: number }) {
             ? 'The CV itself still says what was printed.'
             : sections.length > 0
               ? `The holder has since changed: ${sections.join(', ')}.`
-              : 'The holder has since changed how it looks, not what it says.'}
+              : 'The holder has since added to it; what is printed still stands.'}
         {now ? (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CvContent, CvSection } from '@certfolio/contract/cv-content';
 import { cvDate, cvPeriod } from '@certfolio/contract/cv-dates';
-import { cvHeading, cvWords } from '@certfolio/contract/cv-headings';
+import { cvHeading, cvHours, cvWords } from '@certfolio/contract/cv-headings';
 import type { PublicCvCertificate } from '@certfolio/contract/public-cvs';
 import { TrustBadge } from '../../ui/trust-badge.tsx';
 import { isStruck, ValidityBadge } from '../../ui/validity-badge.tsx';
@@ -155,7 +155,7 @@ function entriesOf(
         id: item.id,
         title: item.title,
         by: item.provider,
-        facts: [item.hours && cvWords(language).hours.replace('{hours}', item.hours)],
+        facts: [cvHours(item.hours, language)],
         dates: on(item.date),
         text: item.text,
       }));
