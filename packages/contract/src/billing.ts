@@ -94,7 +94,7 @@ export const Quote = z
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
 
-export const entitlementSources = ['purchase', 'grant', 'trial'] as const;
+export const entitlementSources = ['purchase', 'grant'] as const;
 export type EntitlementSource = (typeof entitlementSources)[number];
 
 /** A stretch of time for which a plan is held. */
@@ -111,6 +111,7 @@ export const Subscription = z
   .object({
     plan: z.enum(plans),
     status: z.enum(['active', 'inactive']),
+    /** Always false: there are no trials. */
     is_trial: z.boolean(),
     is_lifetime: z.boolean(),
     starts_at: Instant.nullable(),

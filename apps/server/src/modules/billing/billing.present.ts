@@ -3,8 +3,10 @@ import type { purchases } from './billing.table.ts';
 
 type Purchase = typeof purchases.$inferSelect;
 
+type Facts = Pick<Purchase, 'paidAt' | 'failedAt' | 'expiredAt' | 'amount' | 'amountRefunded' | 'dispute'>;
+
 /** How a payment stands, from all that is known of it. */
-export function statusOf(purchase: Purchase): PaymentStatus {
+export function statusOf(purchase: Facts): PaymentStatus {
   const { paidAt, failedAt, expiredAt, amount, amountRefunded, dispute } = purchase;
   if (paidAt === null) {
     if (failedAt !== null) return 'failed';

@@ -65,13 +65,14 @@ export const purchases = pgTable(
 export const reversals = pgTable(
   'reversals',
   {
-    /** The provider's id: of the charge for refunds, of the dispute. */
+    /** The provider's id: of the charge, of one refund, of the dispute. */
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'refund' | 'dispute'>().notNull(),
+    /** `refund`: all that a charge was ever said to have given back. `one_refund`: a single one, which can fail. */
+    kind: text('kind').$type<'refund' | 'one_refund' | 'dispute'>().notNull(),
     paymentRef: text('payment_ref').notNull(),
-    /** Pence: all that was refunded of the charge, or what is disputed. */
+    /** Pence: of the refunds of the charge, of the one refund, or what is disputed. */
     amount: integer('amount').notNull(),
-    state: text('state').$type<'done' | 'open' | 'won' | 'lost'>().notNull(),
+    state: text('state').$type<'done' | 'failed' | 'open' | 'won' | 'lost'>().notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [index('reversals_of_payment').on(table.paymentRef)],

@@ -6,7 +6,15 @@ import { notificationItems } from '../notifications/notifications.table.ts';
 import { entitlements } from '../plans/plans.table.ts';
 import { billingEvents, purchases } from './billing.table.ts';
 import { settleOpen } from './payments.service.ts';
-import { chargeOf, deliver, disputeOf, eventOf, signatureOf, stripeServer } from './stripe.fixture.ts';
+import {
+  chargeOf,
+  deliver,
+  disputeOf,
+  eventOf,
+  refundOf,
+  signatureOf,
+  stripeServer,
+} from './stripe.fixture.ts';
 
 const stripe = await stripeServer();
 const t = await testApp({ settings: stripe.settings });
@@ -375,6 +383,129 @@ describe('webhooks in any order', () => {
 
 type Session = Parameters<typeof chargeOf>[0];
 
+describe('money that goes back and comes back', () => {
+  const refunded = (session: Session, pence: number, charge: string) =>
+    eventOf('charge.refunded', chargeOf(session, pence, charge));
+
+  test('a refund that fails at the bank gives the plan back as it was, whatever is told first', async () => {
+    for (const lateFirst of [false, true]) {
+      const person = await t.given.user();
+      const sessionId = await bought(person);
+      const before = await paymentOf(person, sessionId);
+      const session = stripe.session(sessionId) as Session;
+      const id = `re_${lateFirst ? 'late' : 'early'}`;
+      const told = [
+        eventOf('refund.created', refundOf(session, 799, 'pending', id)),
+        refunded(session, 799, `ch_${id}`),
+        eventOf('refund.failed', refundOf(session, 799, 'failed', id)),
+        eventOf('charge.refund.updated', refundOf(session, 799, 'failed', id)),
+      ];
+      for (const payload of lateFirst ? told.toReversed() : told) await deliver(t.baseUrl, payload);
+      expect([await planOf(person), await paymentOf(person, sessionId)]).toEqual(['boost', before]);
+      const failures = (await news(person)).filter((title) => title.startsWith('Your refund'));
+      // What never seemed to be paid back needs no letter that it was not.
+      expect(failures).toEqual(lateFirst ? [] : ['Your refund of £7.99 did not arrive']);
+      // Another way is found.
+      await deliver(t.baseUrl, eventOf('refund.created', refundOf(session, 799, 'succeeded', `${id}_again`)));
+      await deliver(t.baseUrl, refunded(session, 799, `ch_${id}`));
+      expect([await planOf(person), (await paymentOf(person, sessionId)).status]).toEqual([
+        'free',
+        'refunded',
+      ]);
+    }
+  });
+
+  test('of two parts the one that failed does not count, and a charge says it without its refunds', async () => {
+    const person = await t.given.user();
+    const sessionId = await bought(person);
+    const session = stripe.session(sessionId) as Session;
+    await deliver(t.baseUrl, refunded(session, 300, 'ch_two'));
+    await deliver(t.baseUrl, refunded(session, 799, 'ch_two'));
+    expect(await planOf(person)).toBe('free');
+    await deliver(t.baseUrl, eventOf('refund.failed', refundOf(session, 300, 'failed', 're_first')));
+    expect(await paymentOf(person, sessionId)).toMatchObject({ status: 'paid', amount_refunded: 499 });
+    expect(await planOf(person)).toBe('boost');
+  });
+
+  /** Days that an upgrade is good for, and what the account holds. */
+  async function stateOf(person: Person) {
+    const { subscription } = await t.as(person).billing.subscription();
+    const days = subscription.periods.map(({ plan, starts_at, ends_at }) => [
+      plan,
+      Math.round((Date.parse(ends_at!) - Date.parse(starts_at)) / 86_400_000),
+    ]);
+    return { plan: subscription.plan, days };
+  }
+
+  const yearFrom = new Date();
+  const year = Math.round((Date.parse(yearLater(yearFrom.toISOString())) - yearFrom.getTime()) / 86_400_000);
+  // 799 of 2999 pence are 97.2 days of 365.
+  const short = year - 97;
+
+  test.each<[string, ('max' | 'refund' | 'failed' | 'dispute' | 'won')[], number]>([
+    ['refunded after the upgrade', ['max', 'refund'], short],
+    ['refunded while the upgrade was being paid', ['refund', 'max'], short],
+    ['refunded, and the refund fails', ['max', 'refund', 'failed'], year],
+    ['refunded before, and the refund fails after', ['refund', 'max', 'failed'], year],
+    ['failed before it is known to be refunded', ['failed', 'max', 'refund'], year],
+    ['disputed', ['max', 'dispute'], short],
+    ['disputed while the upgrade was being paid', ['dispute', 'max'], short],
+    ['disputed and won', ['max', 'dispute', 'won'], year],
+    ['won before it is known to be disputed', ['won', 'max', 'dispute'], year],
+    ['disputed, refunded, and only the dispute is won', ['max', 'dispute', 'refund', 'won'], short],
+  ])('Boost that went into Max and was %s: Max runs for what was paid', async (_how, events, days) => {
+    const person = await t.given.user();
+    const boost = stripe.session(await bought(person)) as Session;
+    const upgrade = await buy(person, 'max');
+    const paid = completed(stripe.pay(upgrade).id);
+    const id = String(boost.payment_intent);
+    const payloads = {
+      max: paid,
+      refund: refunded(boost, 799, `ch_${id}`),
+      failed: eventOf('refund.failed', refundOf(boost, 799, 'failed', `re_${id}`)),
+      dispute: eventOf('charge.dispute.created', disputeOf(boost, 'needs_response', `dp_${id}`)),
+      won: eventOf('charge.dispute.closed', disputeOf(boost, 'won', `dp_${id}`)),
+    };
+    for (const event of events) expect(await deliver(t.baseUrl, payloads[event])).toBe(200);
+    expect(await stateOf(person)).toEqual({ plan: 'max', days: [['max', days]] });
+    // Told again, it changes nothing.
+    for (const event of events.toReversed()) await deliver(beside.baseUrl, payloads[event]);
+    expect(await stateOf(person)).toEqual({ plan: 'max', days: [['max', days]] });
+    const { boost_info } = await t.as(person).users.boost({ params: { id: person.id } });
+    expect(boost_info).toMatchObject({ boost_type: 'max', expires_in_days: days - 1 });
+  });
+
+  test('Max that follows an upgrade moves with it, and with the upgrade’s own refund nothing is left of either', async () => {
+    const person = await t.given.user();
+    const boost = stripe.session(await bought(person)) as Session;
+    const upgrade = await bought(person, 'max');
+    const next = await bought(person, 'max');
+    const periods = async () => {
+      const first = await paymentOf(person, upgrade);
+      const second = await paymentOf(person, next);
+      return { first, second };
+    };
+    const asBought = await periods();
+    await deliver(t.baseUrl, refunded(boost, 799, 'ch_moves'));
+    const shorter = await periods();
+    expect(shorter.second.access_from).toBe(shorter.first.access_until);
+    expect(shorter.second.access_until).toBe(yearLater(shorter.first.access_until!));
+    expect((await news(person)).filter((title) => title.includes('paid back'))).toEqual([
+      '£7.99 was paid back to you',
+    ]);
+    await deliver(t.baseUrl, eventOf('refund.failed', refundOf(boost, 799, 'failed', 're_moves')));
+    expect(await periods()).toEqual(asBought);
+    await deliver(t.baseUrl, refunded(boost, 799, 'ch_moves'));
+    await deliver(t.baseUrl, eventOf('refund.created', refundOf(boost, 799, 'succeeded', 're_moves_2')));
+    const { amount_total } = stripe.session(upgrade);
+    await deliver(
+      t.baseUrl,
+      refunded(stripe.session(upgrade) as Session, Number(amount_total), 'ch_upgrade'),
+    );
+    expect(await stateOf(person)).toEqual({ plan: 'max', days: [['max', year]] });
+  });
+});
+
 describe('a webhook is refused', () => {
   const payload = () => eventOf('payout.paid', { id: 'po_1', object: 'payout' });
   test.each<[string, (body: string) => [string, string | null], number]>([
@@ -465,7 +596,7 @@ describe('what is bought next', () => {
       id: '01890000-0000-7000-8000-0000000000aa',
       userId: person.id,
       plan: 'max',
-      source: 'trial',
+      source: 'grant',
       startsAt: new Date(Date.now() - 86_400_000),
       endsAt: new Date(Date.now() + 86_400_000),
     });
@@ -473,13 +604,13 @@ describe('what is bought next', () => {
       sql`update users set plan = 'max', plan_ends_at = now() + interval '1 day' where id = ${person.id}`,
     );
     const info = async () => (await t.as(person).users.boost({ params: { id: person.id } })).boost_info;
-    expect(await info()).toMatchObject({ boost_type: 'max', is_trial: true, expires_in_days: 0 });
+    expect(await info()).toMatchObject({ boost_type: 'max', expires_in_days: 0 });
     await end('max');
     await db.execute(
       sql`update users set plan_ends_at = now() - interval '1 second' where id = ${person.id}`,
     );
     expect(await planOf(person)).toBe('boost');
-    expect(await info()).toMatchObject({ boost_type: 'boost', is_trial: false });
+    expect(await info()).toMatchObject({ boost_type: 'boost' });
     await end('boost');
     expect(await planOf(person)).toBe('free');
     expect(await info()).toMatchObject({ has_boost: false, expires_in_days: null });

@@ -80,12 +80,12 @@ export async function listPayments(
 
 export async function subscriptionOf(ctx: UserContext): Promise<Subscription> {
   const { entries, now } = await ledgerOf(ctx, ctx.actor.id);
-  const { plan, startsAt, endsAt, isTrial } = sumOf(entries, now);
+  const { plan, startsAt, endsAt } = sumOf(entries, now);
   const isActive = plan !== 'free';
   return {
     plan,
     status: isActive ? 'active' : 'inactive',
-    is_trial: isTrial,
+    is_trial: false,
     is_lifetime: isActive && endsAt === null,
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,

@@ -50,7 +50,7 @@ function reasonAgainst(plan: PaidPlan, held: readonly Entry[], start: Date | nul
     const endless = held.some((entry) => entry.plan === 'max' && entry.endsAt === null) ? 'max' : plan;
     return `You have ${planNames[endless]} without an end, so there is nothing to buy.`;
   }
-  if (plan === 'boost' && present.plan === 'max' && !present.isTrial) {
+  if (plan === 'boost' && present.plan === 'max') {
     return `You have Max until ${day(present.endsAt!)}. Boost can be bought once it has ended.`;
   }
   if (start > yearAfter(now)) {

@@ -1,19 +1,24 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PaidPlan } from '@certfolio/contract/billing';
 import { Id } from '@certfolio/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { payment } from '../notifications/events/payment.event.ts';
 import type { PaymentFacts } from '../notifications/events/payment.event.ts';
 import { tell } from '../notifications/tell.ts';
 import {
+  counts,
   enterPurchase,
   giveBackPurchase,
   holdAccount,
+  lengthenEntry,
   refreshSum,
   revokePurchase,
 } from '../plans/ledger.service.ts';
+import { unpaidDays } from '../plans/ledger.ts';
 import { entitlements } from '../plans/plans.table.ts';
 import { purchases, reversals, type Provider } from './billing.table.ts';
-import { receiptPath } from './billing.present.ts';
+import { receiptPath, statusOf } from './billing.present.ts';
 
 /** What a provider says of a checkout, by a webhook or when it is asked. */
 export type CheckoutFacts = {
@@ -79,12 +84,15 @@ async function acceptPayment(ctx: Context, purchase: Purchase, facts: CheckoutFa
     return 'paid, account deleted';
   }
   await change(ctx, purchase, paid);
-  await enterPurchase(ctx, {
+  const entryId = await enterPurchase(ctx, {
     userId: buyerId,
     purchaseId: purchase.id,
     plan: purchase.plan,
     replaces: purchase.credits.map(({ entitlementId }) => entitlementId),
   });
+  // What was taken off the price may have gone back between the quote and the payment.
+  const days = unpaidDays(await fallenCredit(ctx, purchase, entryId), priceOf(purchase));
+  await lengthenEntry(ctx, { userId: buyerId, entryId, days: -days });
   const until = await endOf(ctx, purchase.id);
   await tellOf(ctx, purchase, { outcome: 'paid', accessUntil: until! });
   if (facts.paymentRef) await applyReversals(ctx, facts.paymentRef);
@@ -134,7 +142,7 @@ export type Reversal = Pick<typeof reversals.$inferInsert, 'id' | 'kind' | 'paym
 
 /**
  * Keeps a refund or a dispute, and takes or gives back the plan if its payment is known. What is decided of a dispute
- * stays decided. Only of use inside a transaction.
+ * stays decided, and a refund that has failed stays so. Only of use inside a transaction.
  */
 export async function keepReversal(ctx: Context, reversal: Reversal): Promise<string> {
   await holdPayment(ctx, reversal.paymentRef);
@@ -145,7 +153,7 @@ export async function keepReversal(ctx: Context, reversal: Reversal): Promise<st
       target: reversals.id,
       set: {
         amount: sql`greatest(${reversals.amount}, excluded.amount)`,
-        state: sql`case when ${reversals.state} in ('won', 'lost') then ${reversals.state} else excluded.state end`,
+        state: sql`case when ${reversals.state} in ('won', 'lost', 'failed') then ${reversals.state} else excluded.state end`,
         updatedAt: sql`now()`,
       },
     });
@@ -166,42 +174,111 @@ async function applyReversals(ctx: Context, paymentRef: string): Promise<string>
     .for('update');
   if (!before?.paidAt) return 'kept until its payment is known';
   const known = await ctx.db.select().from(reversals).where(eq(reversals.paymentRef, paymentRef));
-  const amountRefunded = Math.max(
-    0,
-    ...known.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount),
-  );
+  const { gone: amountRefunded, cameBack } = refundedOf(known);
   const states = known.filter(({ kind }) => kind === 'dispute').map(({ state }) => state);
   const dispute = (['lost', 'open', 'won'] as const).find((state) => states.includes(state)) ?? null;
   if (amountRefunded === before.amountRefunded && dispute === before.dispute) return 'known already';
   const after: Purchase = { ...before, amountRefunded, dispute };
   await change(ctx, before, { amountRefunded, dispute });
-  if (before.buyerId) await followReversal(ctx, before.buyerId, before, after);
+  if (before.buyerId) await followReversal(ctx, { userId: before.buyerId, before, after, cameBack });
   return `refunded ${amountRefunded}, dispute ${dispute ?? 'none'}`;
 }
 
-/** The plan goes with the money: all of it refunded, or disputed and not won. */
-async function followReversal(
-  ctx: Context,
-  userId: string,
-  before: Purchase,
-  after: Purchase,
-): Promise<void> {
+/**
+ * Pence that went back, from what is known in any order. A charge says how much it has given back in all, and is not
+ * always asked again when one of its refunds fails; single refunds are not always told. So the larger counts of what
+ * single refunds make up, and of what the charge has said less those that came back.
+ */
+function refundedOf(known: readonly Pick<Reversal, 'kind' | 'amount' | 'state'>[]): {
+  gone: number;
+  cameBack: number;
+} {
+  const sum = (wanted: (one: Pick<Reversal, 'kind' | 'amount' | 'state'>) => boolean) =>
+    known.filter(wanted).reduce((pence, { amount }) => pence + amount, 0);
+  const charged = Math.max(0, ...known.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount));
+  const cameBack = sum(({ kind, state }) => kind === 'one_refund' && state === 'failed');
+  const single = sum(({ kind, state }) => kind === 'one_refund' && state === 'done');
+  return { gone: Math.max(single, charged - cameBack), cameBack };
+}
+
+type Turn = {
+  userId: string;
+  before: Purchase;
+  after: Purchase;
+  /** Pence of refunds that failed. */
+  cameBack: number;
+};
+
+/** The plan goes with the money: all of it refunded, or disputed and not won. What it was set against goes with it. */
+async function followReversal(ctx: Context, { userId, before, after, cameBack }: Turn): Promise<void> {
   const of = { userId, purchaseId: after.id };
-  const isRefunded = after.amountRefunded >= after.amount;
-  const isDisputed = after.dispute === 'open' || after.dispute === 'lost';
-  if (isRefunded) await revokePurchase(ctx, { ...of, reason: 'refund' });
-  else if (isDisputed) await revokePurchase(ctx, { ...of, reason: 'dispute' });
-  else if (before.dispute !== after.dispute) await giveBackPurchase(ctx, of);
-  if (after.amountRefunded > before.amountRefunded) {
-    const { plan } = await refreshSum(ctx, userId);
-    const refunded = { amount: after.amountRefunded - before.amountRefunded, currency: after.currency };
-    await tellOf(ctx, after, { outcome: 'refunded', refunded, planNow: plan }, String(after.amountRefunded));
+  const stands = statusOf(after) === 'paid';
+  if (stands) await giveBackPurchase(ctx, of);
+  else await revokePurchase(ctx, { ...of, reason: statusOf(after) === 'refunded' ? 'refund' : 'dispute' });
+  const changed = stands !== (statusOf(before) === 'paid');
+  const upgrade = changed ? await followCredit(ctx, userId, after) : null;
+  const accessUntil = await endOf(ctx, after.id);
+  const pence = after.amountRefunded - before.amountRefunded;
+  if (pence !== 0) {
+    const { plan: planNow } = await refreshSum(ctx, userId);
+    const refunded = { amount: Math.abs(pence), currency: after.currency };
+    const more = `${after.amountRefunded}${cameBack > 0 ? ` after ${cameBack}` : ''}`;
+    if (pence > 0) await tellOf(ctx, after, { outcome: 'refunded', refunded, planNow, upgrade }, more);
+    else await tellOf(ctx, after, { outcome: 'refund_failed', refunded, accessUntil, upgrade }, more);
   }
   if (after.dispute === before.dispute) return;
-  if (after.dispute === 'open') await tellOf(ctx, after, { outcome: 'disputed' });
-  if (after.dispute === 'won') {
-    await tellOf(ctx, after, { outcome: 'dispute_won', accessUntil: await endOf(ctx, after.id) });
-  }
+  if (after.dispute === 'open') await tellOf(ctx, after, { outcome: 'disputed', upgrade });
+  if (after.dispute === 'won') await tellOf(ctx, after, { outcome: 'dispute_won', accessUntil, upgrade });
+}
+
+/** Pence of a year without anything taken off. */
+const priceOf = ({ amount, credits }: Purchase): number =>
+  amount + credits.reduce((sum, credit) => sum + credit.amount, 0);
+
+/** Pence of an upgrade's credits that nobody has paid: refunded, disputed, or set against another upgrade before. */
+async function fallenCredit(ctx: Context, upgrade: Purchase, upgradeEntry: string): Promise<number> {
+  const ids = upgrade.credits.map(({ entitlementId }) => entitlementId);
+  if (ids.length === 0) return 0;
+  const credited = await ctx.db
+    .select({ entryId: entitlements.id, replacedBy: entitlements.replacedBy, paid: purchases })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(inArray(entitlements.id, ids));
+  const stand = credited
+    .filter(({ replacedBy, paid }) => replacedBy === upgradeEntry && statusOf(paid) === 'paid')
+    .map(({ entryId }) => entryId);
+  return upgrade.credits
+    .filter(({ entitlementId }) => !stand.includes(entitlementId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * A payment that was set against an upgrade has begun or ceased to stand: the upgrade runs for as long as was really
+ * paid for.
+ * @returns the upgrade, if it counts, and until when it is good now
+ */
+async function followCredit(
+  ctx: Context,
+  userId: string,
+  credited: Purchase,
+): Promise<{ plan: PaidPlan; until: string } | null> {
+  const upgradeEntry = alias(entitlements, 'upgrade');
+  const [found] = await ctx.db
+    .select({ creditedEntry: entitlements.id, entryId: upgradeEntry.id, upgrade: purchases })
+    .from(entitlements)
+    .innerJoin(upgradeEntry, eq(upgradeEntry.id, entitlements.replacedBy))
+    .innerJoin(purchases, eq(purchases.id, upgradeEntry.purchaseId))
+    .where(eq(entitlements.purchaseId, credited.id));
+  if (!found) return null;
+  const { creditedEntry, entryId, upgrade } = found;
+  const credit = upgrade.credits.find(({ entitlementId }) => entitlementId === creditedEntry)?.amount ?? 0;
+  const fallen = await fallenCredit(ctx, upgrade, entryId);
+  const fallenBefore = statusOf(credited) === 'paid' ? fallen + credit : fallen - credit;
+  const price = priceOf(upgrade);
+  const days = unpaidDays(fallenBefore, price) - unpaidDays(fallen, price);
+  await lengthenEntry(ctx, { userId, entryId, days });
+  const until = await endOf(ctx, upgrade.id);
+  return until === null ? null : { plan: upgrade.plan, until };
 }
 
 type News = PaymentFacts extends infer F ? (F extends PaymentFacts ? Omit<F, keyof About> : never) : never;
@@ -220,11 +297,12 @@ async function tellOf(ctx: Context, purchase: Purchase, news: News, more = ''): 
   await tell(ctx, purchase.buyerId, payment, facts, { once: `${purchase.id}:${news.outcome}${more}` });
 }
 
+/** Until when a purchase is good; null when it does not count, or not by itself. */
 async function endOf(ctx: Context, purchaseId: string): Promise<string | null> {
   const [entry] = await ctx.db
     .select({ endsAt: entitlements.endsAt })
     .from(entitlements)
-    .where(and(eq(entitlements.purchaseId, purchaseId), isNull(entitlements.revokedAt)));
+    .where(and(eq(entitlements.purchaseId, purchaseId), counts()));
   return entry?.endsAt?.toISOString() ?? null;
 }
 

@@ -195,6 +195,16 @@ export const chargeOf = (session: Thing, amount_refunded: number, id = newId('ch
   livemode: false,
 });
 
+/** One refund, as events about it carry it. */
+export const refundOf = (session: Thing, amount: number, status: string, id = newId('re')) => ({
+  id,
+  object: 'refund',
+  payment_intent: session.payment_intent,
+  amount,
+  currency: session.currency,
+  status,
+});
+
 export const disputeOf = (session: Thing, status: string, id = newId('dp')) => ({
   id,
   object: 'dispute',

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
-import { purchases } from './billing.table.ts';
-import { keepReversal, settleCheckout, type CheckoutFacts } from './settling.ts';
+import { purchases, reversals } from './billing.table.ts';
+import { keepReversal, settleCheckout, type CheckoutFacts, type Reversal } from './settling.ts';
 
 /** The stand-in for Stripe on a loopback address: it says what Stripe would say, to the very same ledger. */
 
@@ -59,27 +59,52 @@ export const isPayable = ({ paidAt, failedAt, expiredAt, expiresAt, paymentRef }
   expiredAt === null &&
   (paymentRef !== null || expiresAt > new Date());
 
-const testPayment = ({ id }: Purchase): string => `test_payment_${id}`;
+const testPayment = ({ id }: Pick<Purchase, 'id'>): string => `test_payment_${id}`;
 
-export const afterwards = ['refund', 'refund half', 'dispute', 'dispute won', 'dispute lost'] as const;
+export const afterwards = [
+  'refund',
+  'refund half',
+  'refund fails',
+  'dispute',
+  'dispute won',
+  'dispute lost',
+] as const;
 export type Afterwards = (typeof afterwards)[number];
 
 /** What happens to a payment later, as the provider would tell it. */
 export async function tellOfTestPayment(ctx: Context, purchase: Purchase, what: Afterwards): Promise<void> {
   const paymentRef = testPayment(purchase);
-  await ctx.transaction((ctx) => {
-    if (what === 'refund' || what === 'refund half') {
-      const amount = what === 'refund' ? purchase.amount : Math.floor(purchase.amount / 2);
-      return keepReversal(ctx, {
-        id: `test_refund_${purchase.id}`,
-        kind: 'refund',
-        paymentRef,
-        amount,
-        state: 'done',
-      });
+  await ctx.transaction(async (ctx) => {
+    if (what === 'refund' || what === 'refund half' || what === 'refund fails') {
+      const refund = await testRefund(ctx, purchase, what);
+      return refund && keepReversal(ctx, refund);
     }
     const state = what === 'dispute' ? 'open' : what === 'dispute won' ? 'won' : 'lost';
     const id = `test_dispute_${purchase.id}`;
     return keepReversal(ctx, { id, kind: 'dispute', paymentRef, amount: purchase.amount, state });
   });
+}
+
+/** A refund of what is left of a payment, or of half of that; or the last one, which turns out not to have arrived. */
+async function testRefund(
+  ctx: Context,
+  { id, amount, amountRefunded }: Purchase,
+  what: 'refund' | 'refund half' | 'refund fails',
+): Promise<Reversal | null> {
+  const paymentRef = testPayment({ id });
+  const before = await ctx.db
+    .select()
+    .from(reversals)
+    .where(and(eq(reversals.paymentRef, paymentRef), eq(reversals.kind, 'one_refund')))
+    .orderBy(asc(reversals.id));
+  if (what === 'refund fails') {
+    const last = before.findLast(({ state }) => state === 'done');
+    return last ? { ...last, state: 'failed' } : null;
+  }
+  const left = amount - amountRefunded;
+  const back = what === 'refund' ? left : Math.floor(left / 2);
+  if (back <= 0) return null;
+  // Pressed twice at once it is one refund.
+  const number = String(before.length + 1).padStart(3, '0');
+  return { id: `test_refund_${id}_${number}`, kind: 'one_refund', paymentRef, amount: back, state: 'done' };
 }

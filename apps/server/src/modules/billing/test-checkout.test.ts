@@ -98,6 +98,11 @@ describe('without a key of Stripe’s, on this machine', () => {
       'free',
       'refunded',
     ]);
+    await press(`/dev/billing/${id}`, { outcome: 'refund fails' }, as(person));
+    expect([await planOf(person), (await paymentOf(person, session_id)).status]).toEqual(['boost', 'paid']);
+    await press(`/dev/billing/${id}`, { outcome: 'refund half' }, as(person));
+    await press(`/dev/billing/${id}`, { outcome: 'refund' }, as(person));
+    expect(await paymentOf(person, session_id)).toMatchObject({ status: 'refunded', amount_refunded: 799 });
   });
 
   test('a test makes nothing cheaper that is real', async () => {

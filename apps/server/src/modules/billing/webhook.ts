@@ -66,6 +66,22 @@ export async function takeEvent(ctx: Context, event: Stripe.Event): Promise<void
   });
 }
 
+/** What an endpoint at Stripe has to send: each is carried out below, and without it something is not learned. */
+export const neededEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'customer.deleted',
+] as const satisfies Stripe.Event['type'][];
+
 async function carryOut(ctx: Context, event: Stripe.Event): Promise<string> {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -75,6 +91,11 @@ async function carryOut(ctx: Context, event: Stripe.Event): Promise<string> {
     case 'checkout.session.async_payment_failed':
       return settleCheckout(ctx, { ...factsOf(event.data.object), state: 'failed' });
     case 'charge.refunded':
+      return keep(ctx, refundsOf(event.data.object));
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
       return keep(ctx, refundOf(event.data.object));
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -93,10 +114,18 @@ async function carryOut(ctx: Context, event: Stripe.Event): Promise<string> {
 const keep = async (ctx: Context, reversal: Reversal | null): Promise<string> =>
   reversal ? keepReversal(ctx, reversal) : 'nothing to do';
 
-function refundOf(charge: Stripe.Charge): Reversal | null {
+function refundsOf(charge: Stripe.Charge): Reversal | null {
   const paymentRef = idOf(charge.payment_intent);
   if (paymentRef === null || !(charge.amount_refunded > 0)) return null;
   return { id: charge.id, kind: 'refund', paymentRef, amount: charge.amount_refunded, state: 'done' };
+}
+
+/** The holder's bank may still turn down what has been sent back. */
+function refundOf({ id, payment_intent, amount, status }: Stripe.Refund): Reversal | null {
+  const paymentRef = idOf(payment_intent);
+  if (paymentRef === null || !(amount > 0)) return null;
+  const state = status === 'failed' || status === 'canceled' ? 'failed' : 'done';
+  return { id, kind: 'one_refund', paymentRef, amount, state };
 }
 
 /** An inquiry (`warning_…`) takes no money, so it takes no plan either. */

@@ -1,11 +1,21 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PaidPlan } from '@certfolio/contract/billing';
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { givenBack, relaid, startOf, sumOf, yearAfter, type Entry, type Sum } from './ledger.ts';
+import {
+  givenBack,
+  lengthened,
+  relaid,
+  startOf,
+  sumOf,
+  yearAfter,
+  type Entry,
+  type Period,
+  type Sum,
+} from './ledger.ts';
 import { entitlements, type RevokedFor } from './plans.table.ts';
 
 /**
@@ -14,10 +24,13 @@ import { entitlements, type RevokedFor } from './plans.table.ts';
  */
 type InTransaction = Pick<Context, 'db'>;
 
-/** What counts: neither revoked, nor gone into an upgrade that counts itself. */
-export const counts = (): SQL => sql`${entitlements.revokedAt} is null and not exists (
+/** Gone into an upgrade that counts itself. */
+const isInUpgrade = (): SQL => sql`exists (
   select from ${entitlements} as upgrade
   where upgrade.id = ${entitlements.replacedBy} and upgrade.revoked_at is null)`;
+
+/** What counts: neither revoked, nor gone into an upgrade that counts itself. */
+export const counts = (): SQL => sql`${entitlements.revokedAt} is null and not ${isInUpgrade()}`;
 
 /** The plan that the ledger gives an account at this moment: for when the sum in its row is out of date. */
 export const planInLedger = sql<Plan>`coalesce((
@@ -99,11 +112,15 @@ export async function refreshSum(ctx: InTransaction, userId: string): Promise<Su
 
 export type Bought = { userId: string; purchaseId: string; plan: PaidPlan; replaces: readonly string[] };
 
-/** Enters the year that a payment gives, and uses up what was set against its price. */
+/**
+ * Enters the year that a payment gives, and uses up what was set against its price: also what does not count at the
+ * moment, so that it is not given back beside the upgrade, but nothing that is in another upgrade already.
+ * @returns the id of the entry
+ */
 export async function enterPurchase(
   ctx: InTransaction,
   { userId, purchaseId, plan, replaces }: Bought,
-): Promise<Sum> {
+): Promise<string> {
   const { entries, now } = await ledgerOf(ctx, userId);
   const id = uuidv7();
   const kept = entries.filter((entry) => !replaces.includes(entry.id));
@@ -112,13 +129,16 @@ export async function enterPurchase(
   await ctx.db
     .insert(entitlements)
     .values({ id, userId, plan, source: 'purchase', purchaseId, startsAt, endsAt: yearAfter(startsAt) });
-  for (const replaced of entries.filter((entry) => replaces.includes(entry.id))) {
+  if (replaces.length > 0) {
     await ctx.db
       .update(entitlements)
       .set({ replacedBy: id })
-      .where(and(eq(entitlements.id, replaced.id), eq(entitlements.userId, userId)));
+      .where(
+        and(inArray(entitlements.id, [...replaces]), eq(entitlements.userId, userId), not(isInUpgrade())),
+      );
   }
-  return refreshSum(ctx, userId);
+  await refreshSum(ctx, userId);
+  return id;
 }
 
 /** Takes the year of a payment back; what waits behind it begins earlier. Nothing happens to one that is revoked. */
@@ -135,19 +155,23 @@ export async function revokePurchase(
   return refreshSum(ctx, userId);
 }
 
-/** Gives back what a dispute took, unless it was taken for something else. */
+/** Gives back what a refund or a dispute took, unless it was taken for something else. */
 export async function giveBackPurchase(
   ctx: InTransaction,
   { userId, purchaseId }: { userId: string; purchaseId: string },
 ): Promise<Sum> {
-  const [entry] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({ entry: entitlements, isInUpgrade: sql<boolean>`${isInUpgrade()}` })
     .from(entitlements)
-    .where(and(eq(entitlements.purchaseId, purchaseId), eq(entitlements.revokedFor, 'dispute')));
+    .where(
+      and(eq(entitlements.purchaseId, purchaseId), inArray(entitlements.revokedFor, ['refund', 'dispute'])),
+    );
+  const { entry } = found ?? {};
   if (entry?.revokedAt && entry.endsAt) {
     const { revokedAt, endsAt } = entry;
     const { entries, now } = await ledgerOf(ctx, userId);
-    const period = givenBack({ ...entry, revokedAt, endsAt }, entries, now);
+    // In an upgrade it takes no time of its own, so nothing is in its way.
+    const period = found?.isInUpgrade ? {} : givenBack({ ...entry, revokedAt, endsAt }, entries, now);
     await ctx.db
       .update(entitlements)
       .set({ ...period, revokedAt: null, revokedFor: null })
@@ -156,9 +180,27 @@ export async function giveBackPurchase(
   return refreshSum(ctx, userId);
 }
 
+/** Adds days to the end of an entry, or takes them from it; what stands behind it makes way, or begins earlier. */
+export async function lengthenEntry(
+  ctx: InTransaction,
+  { userId, entryId, days }: { userId: string; entryId: string; days: number },
+): Promise<void> {
+  const [entry] = await ctx.db.select().from(entitlements).where(eq(entitlements.id, entryId));
+  if (!entry?.endsAt || days === 0) return;
+  const { entries } = await ledgerOf(ctx, userId);
+  const others = entry.revokedAt === null ? entries : [];
+  await move(ctx, lengthened({ ...entry, endsAt: entry.endsAt }, days, others));
+  await relay(ctx, userId);
+  await refreshSum(ctx, userId);
+}
+
 async function relay(ctx: InTransaction, userId: string): Promise<void> {
   const { entries, now } = await ledgerOf(ctx, userId);
-  for (const { id, startsAt, endsAt } of relaid(entries, now)) {
+  await move(ctx, relaid(entries, now));
+}
+
+async function move(ctx: InTransaction, periods: readonly Period[]): Promise<void> {
+  for (const { id, startsAt, endsAt } of periods) {
     await ctx.db.update(entitlements).set({ startsAt, endsAt }).where(eq(entitlements.id, id));
   }
 }

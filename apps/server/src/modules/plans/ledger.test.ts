@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenBack, relaid, startOf, sumOf, yearAfter, type Entry } from './ledger.ts';
+import { givenBack, lengthened, relaid, startOf, sumOf, yearAfter, type Entry } from './ledger.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const now = day('2026-11-22');
@@ -50,12 +50,6 @@ describe('what holds', () => {
   ])('%s: %j is %s until %s', (_what, words, plan, until) => {
     expect(sumOf(entries(...words), now)).toMatchObject({ plan, endsAt: until && day(until) });
   });
-
-  test('a trial is one only while nothing of the same plan was given or paid', () => {
-    const trial = 'max 2026-11-01 2026-12-01 trial';
-    expect(sumOf(entries(trial), now).isTrial).toBe(true);
-    expect(sumOf(entries(trial, 'max 2026-11-20 2027-11-20'), now).isTrial).toBe(false);
-  });
 });
 
 test.each<[string, 'boost' | 'max', string[], string | null]>([
@@ -63,8 +57,6 @@ test.each<[string, 'boost' | 'max', string[], string | null]>([
   ['where the present year ends', 'boost', ['boost 2026-01-01 2027-01-01'], '2027-01-01'],
   ['at once, when it is an upgrade', 'max', ['boost 2026-01-01 2027-01-01'], '2026-11-22'],
   ['after something better', 'boost', ['max 2026-01-01 2027-03-01 grant'], '2027-03-01'],
-  ['after a trial of something better', 'boost', ['max 2026-11-01 2026-12-01 trial'], '2026-12-01'],
-  ['at once, in a trial of the same', 'max', ['max 2026-11-01 2026-12-01 trial'], '2026-11-22'],
   ['never, where there is no end', 'boost', ['max 2026-01-01 - grant'], null],
 ])('a year that is bought begins %s', (_when, plan, words, start) => {
   expect(startOf(plan, entries(...words), now)).toEqual(start && day(start));
@@ -92,5 +84,31 @@ test('what was revoked counts again as it was, or after what took its place', ()
   expect(givenBack(revoked, [inItsPlace], now)).toEqual({
     startsAt: day('2027-11-02'),
     endsAt: day('2028-01-01'),
+  });
+});
+
+describe('days that are taken or added', () => {
+  const year = { ...entry('max 2026-11-01 2027-11-01', 9), endsAt: day('2027-11-01') };
+  const others = entries('max 2027-11-01 2028-11-01', 'boost 2028-11-01 2029-11-01');
+
+  test('what stands behind one that grows moves behind it, a year as a year, and so does what is behind that', () => {
+    expect(lengthened({ ...year, endsAt: day('2027-07-24') }, 100, others)).toEqual([
+      { id: 'entry 9', startsAt: year.startsAt, endsAt: day('2027-11-01') },
+    ]);
+    expect(lengthened(year, 1, others)).toEqual([
+      { id: 'entry 9', startsAt: year.startsAt, endsAt: day('2027-11-02') },
+      { id: 'entry 0', startsAt: day('2027-11-02'), endsAt: day('2028-11-02') },
+      { id: 'entry 1', startsAt: day('2028-11-02'), endsAt: day('2029-11-02') },
+    ]);
+  });
+
+  test('grants, what is better and what began before stay where they are', () => {
+    const beside = entries('boost 2026-05-01 2027-12-01', 'max 2027-01-01 2028-01-01 grant');
+    expect(lengthened(year, 10, beside)).toHaveLength(1);
+  });
+
+  test('an entry never ends before it begins', () => {
+    const [left] = lengthened({ ...year, endsAt: day('2026-11-11') }, -97, others);
+    expect(left!.endsAt.getTime()).toBe(year.startsAt.getTime() + 1);
   });
 });

@@ -8,6 +8,8 @@ export type Entry = Pick<
   'id' | 'plan' | 'source' | 'purchaseId' | 'startsAt' | 'endsAt'
 >;
 
+const dayMs = 86_400_000;
+
 const rank = (plan: Plan): number => plans.indexOf(plan);
 
 /** The same day and time a year later, UTC; the 29th of February is followed by the 28th. */
@@ -28,14 +30,13 @@ export type Sum = {
   /** When the plan changes without anybody's doing; null: it never does. */
   endsAt: Date | null;
   startsAt: Date | null;
-  isTrial: boolean;
 };
 
 /** What holds at a moment: the best plan of those that run, as long as its entries follow one another without a gap. */
 export function sumOf(entries: readonly Entry[], now: Date): Sum {
   const running = entries.filter((entry) => covers(entry, now));
   const plan = running.reduce<Plan>((best, one) => (rank(one.plan) > rank(best) ? one.plan : best), 'free');
-  if (plan === 'free') return { plan, endsAt: null, startsAt: null, isTrial: false };
+  if (plan === 'free') return { plan, endsAt: null, startsAt: null };
   const same = entries.filter((entry) => entry.plan === plan).toSorted(byStart);
   const held = running.filter((entry) => entry.plan === plan);
   let endsAt: Date | null = now;
@@ -45,12 +46,7 @@ export function sumOf(entries: readonly Entry[], now: Date): Sum {
   }
   const better = entries.filter((entry) => rank(entry.plan) > rank(plan) && entry.startsAt > now);
   for (const { startsAt } of better) if (endsAt === null || startsAt < endsAt) endsAt = startsAt;
-  return {
-    plan,
-    endsAt,
-    startsAt: held.toSorted(byStart)[0]!.startsAt,
-    isTrial: held.every(({ source }) => source === 'trial'),
-  };
+  return { plan, endsAt, startsAt: held.toSorted(byStart)[0]!.startsAt };
 }
 
 const byStart = (a: Entry, b: Entry): number => a.startsAt.getTime() - b.startsAt.getTime();
@@ -66,14 +62,8 @@ const later = (one: Date | null, other: Date | null): Date | null => {
  * @returns null where such a plan is held without end
  */
 export function startOf(plan: PaidPlan, entries: readonly Entry[], now: Date): Date | null {
-  const held = entries.filter(
-    (entry) => isRunningOrToCome(entry, now) && rank(entry.plan) >= rank(plan) && entry.source !== 'trial',
-  );
-  // A trial of something better goes first; one of the same plan is over with the purchase.
-  const trials = entries.filter(
-    (entry) => entry.source === 'trial' && covers(entry, now) && rank(entry.plan) > rank(plan),
-  );
-  return [...held, ...trials].reduce<Date | null>((start, { endsAt }) => later(start, endsAt), now);
+  const held = entries.filter((entry) => isRunningOrToCome(entry, now) && rank(entry.plan) >= rank(plan));
+  return held.reduce<Date | null>((start, { endsAt }) => later(start, endsAt), now);
 }
 
 export type Period = { id: string; startsAt: Date; endsAt: Date };
@@ -93,11 +83,49 @@ export function relaid(entries: readonly Entry[], now: Date): Period[] {
       settled.push(entry);
       continue;
     }
-    const isYear = entry.endsAt.getTime() === yearAfter(entry.startsAt).getTime();
-    const length = entry.endsAt.getTime() - entry.startsAt.getTime();
-    const endsAt = isYear ? yearAfter(startsAt) : new Date(startsAt.getTime() + length);
+    const endsAt = endFrom(startsAt, { ...entry, endsAt: entry.endsAt });
     moved.push({ id: entry.id, startsAt, endsAt });
     settled.push({ ...entry, startsAt, endsAt });
+  }
+  return moved;
+}
+
+/** Where an entry ends once it begins elsewhere: a year stays a calendar year, what is shorter keeps its length. */
+function endFrom(start: Date, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Date {
+  const isYear = endsAt.getTime() === yearAfter(startsAt).getTime();
+  return isYear ? yearAfter(start) : new Date(start.getTime() + endsAt.getTime() - startsAt.getTime());
+}
+
+/**
+ * Whole days of a year that are not paid for when so many pence of its price are missing. The day that has begun is
+ * its holder's.
+ */
+export const unpaidDays = (missing: number, price: number): number => Math.floor((365 * missing) / price);
+
+/**
+ * Adds days to the end of an entry, or takes them from it (fewer than none). Purchases that are in the way of one that
+ * grows move behind it whole, in their order, so that no day that was paid for lies under another.
+ * @returns the entry and those that move; what can begin earlier is for `relaid`
+ */
+export function lengthened(
+  entry: Entry & { endsAt: Date },
+  days: number,
+  others: readonly Entry[],
+): Period[] {
+  const endsAt = new Date(Math.max(entry.endsAt.getTime() + days * dayMs, entry.startsAt.getTime() + 1));
+  const moved: Period[] = [{ id: entry.id, startsAt: entry.startsAt, endsAt }];
+  let free = endsAt;
+  const behind = others
+    .filter(
+      ({ id, source, plan }) => id !== entry.id && source === 'purchase' && rank(plan) <= rank(entry.plan),
+    )
+    .filter(({ startsAt }) => startsAt >= entry.startsAt)
+    .toSorted(byStart);
+  for (const other of behind) {
+    if (other.endsAt === null || other.startsAt >= free) break;
+    const end = endFrom(free, { ...other, endsAt: other.endsAt });
+    moved.push({ id: other.id, startsAt: free, endsAt: end });
+    free = end;
   }
   return moved;
 }

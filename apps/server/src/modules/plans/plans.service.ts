@@ -50,13 +50,13 @@ export async function requireFeature(ctx: Context, userId: string, feature: Gate
 /** The plan as the pages show it. Whole days that remain, so its last 24 hours are day 0. */
 export async function boostInfo(ctx: Context, userId: string): Promise<BoostInfo> {
   const { entries, now } = await ledgerOf(ctx, userId);
-  const { plan, endsAt, isTrial } = sumOf(entries, now);
+  const { plan, endsAt } = sumOf(entries, now);
   const active = plan !== 'free';
   return {
     has_boost: active,
     boost_type: active ? plan : 'none',
     boost_status: active ? 'active' : 'inactive',
-    is_trial: isTrial,
+    is_trial: false,
     is_lifetime: active && endsAt === null,
     expires_in_days: endsAt && Math.floor((endsAt.getTime() - now.getTime()) / 86_400_000),
   };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Plan, planNames } from '@certfolio/contract/plans';
 import { formatLocalDay } from '../../ui/dates.ts';
 import { messageOf } from '../../ui/failure-words.ts';
-import { expiresSoon, expiryText, isActive } from './boost.expiry.ts';
+import { expiresSoon, expiryText } from './boost.expiry.ts';
 import { boostOf, entitlementsOf, subscriptionQuery } from './plans.queries.ts';
 
 /** Which plan is held and until when; of one that ended, since when. */
@@ -22,7 +22,6 @@ export function CurrentPlan({ userId, plan }: { userId: string; plan: Plan }) {
         <Text fz={28} fw={700}>
           {planNames[plan]}
         </Text>
-        {boost?.is_trial && isActive(boost) ? <Badge color="blue">Trial</Badge> : null}
         {boost && expiresSoon(boost) ? <Badge color="yellow">Expiring soon</Badge> : null}
       </Group>
       {error && !boost ? (
