@@ -37,6 +37,7 @@ import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { issuerDocumentRoutes } from './modules/issuers/documents.routes.ts';
 import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
 import { issuerRoutes } from './modules/issuers/issuers.routes.ts';
+import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { letterRoutes } from './modules/letters/letters.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
 import { startBell } from './modules/notifications/bell.ts';
@@ -180,6 +181,7 @@ export async function createApp(options: {
   billingRoutes(http, contextOf);
   await notificationRoutes(http, contextOf, bell);
   letterRoutes(http, contextOf);
+  adminRoutes(http, contextOf);
   if (config.CONFORMANCE) {
     const now = options.now ?? (() => new Date());
     await conformanceRoutes(http, { config, outbound: ports.outbound, now });

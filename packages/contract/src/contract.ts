@@ -1,4 +1,5 @@
 import { auth, onboarding, users } from './accounts.ts';
+import { adminUsers } from './admin-users.ts';
 import { analytics } from './analytics.ts';
 import { billing, payments } from './billing.ts';
 import { calendar } from './calendar.ts';
@@ -78,6 +79,7 @@ export const contract = {
   notifications,
   announcements,
   letters,
+  adminUsers,
 };
 
 export type Api = ClientOf<typeof contract>;

@@ -51,6 +51,9 @@ export const users = pgTable(
     index('users_plan_ending')
       .on(table.planEndsAt)
       .where(sql`plan <> 'free' and plan_ends_at is not null`),
+    // For administrators who look for somebody.
+    index('users_search').using('gin', sql`lower(${table.email} || ' ' || ${table.name}) gin_trgm_ops`),
+    index('users_email_beginning').on(table.email.op('text_pattern_ops')),
   ],
 );
 

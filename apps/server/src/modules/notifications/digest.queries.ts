@@ -5,16 +5,6 @@ import type { DigestContents, SharedViews } from './digest.letter.ts';
 import { digestTurns } from './digest.table.ts';
 import { digestEntries, notificationChoices, notificationStates } from './notifications.table.ts';
 
-/** Every account that has no turn yet gets one; its first digest is that of the next morning. */
-export async function openTurns(ctx: Context, now: Date): Promise<void> {
-  await ctx.db.execute(sql`
-    insert into ${digestTurns} (user_id, morning, views_through, next_at)
-    select u.id, ${now.toISOString()}::timestamptz, ${dayBefore(now)}::date, ${now.toISOString()}::timestamptz
-    from ${users} u
-    where not exists (select from ${digestTurns} t where t.user_id = u.id)
-    on conflict do nothing`);
-}
-
 export const dayBefore = (now: Date): string =>
   new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
 

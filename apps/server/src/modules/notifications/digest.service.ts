@@ -5,7 +5,6 @@ import { digestLetter, type DigestContents } from './digest.letter.ts';
 import {
   choicesOf,
   dayBefore,
-  openTurns,
   shortEntries,
   takeEntries,
   takeTurns,
@@ -28,7 +27,6 @@ export async function sendDigests(
   signal: AbortSignal,
   now: Date = ctx.now(),
 ): Promise<void> {
-  await openTurns(ctx, now);
   for (;;) {
     signal.throwIfAborted();
     const taken = await ctx.transaction((ctx) => sendSome(ctx, now));

@@ -2,7 +2,10 @@ import { date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/instant.ts';
 import { users } from '../accounts/accounts.table.ts';
 
-/** Whose digest has come how far; every account has one soon after it was made. */
+/**
+ * Whose digest has come how far. The database itself adds a row with every account (see the migration that says so), and
+ * its first digest is that of the next morning.
+ */
 export const digestTurns = pgTable(
   'digest_turns',
   {

@@ -5,6 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { letters } from '../mail/mail.table.ts';
 import { viewDaily } from '../views/views.table.ts';
+import { dayBefore } from './digest.queries.ts';
 import { sendDigests } from './digest.service.ts';
 import { digestTurns } from './digest.table.ts';
 import { reviewHeld } from './events/review-held.event.ts';
@@ -16,6 +17,8 @@ const t = await testApp();
 const never = new AbortController().signal;
 const digestsAt = (at: string) => sendDigests(t.system(), never, new Date(at));
 
+const since = new Date('2026-11-19T12:00Z');
+
 /** A holder since Thursday, 19 November 2026, with one wallet. */
 async function holder(options: PersonOptions & { timeZone?: string; rhythm?: 'daily' | 'weekly' } = {}) {
   const person = await t.given.user(options);
@@ -23,6 +26,10 @@ async function holder(options: PersonOptions & { timeZone?: string; rhythm?: 'da
   if (options.timeZone)
     await db.update(users).set({ timeZone: options.timeZone }).where(eq(users.id, person.id));
   if (options.rhythm) await t.as(person).notifications.savePreferences({ body: { digest: options.rhythm } });
+  await db
+    .update(digestTurns)
+    .set({ morning: since, viewsThrough: '2026-11-18', nextAt: since })
+    .where(eq(digestTurns.userId, person.id));
   await digestsAt('2026-11-19T12:00Z');
   const { wallet } = await t.as(person).wallets.create({ body: { title: 'Site induction pack' } });
   return { person, wallet };
@@ -119,6 +126,18 @@ test('who has switched letters off gets none, and what waited for them is gone',
   expect(await digestsOf(quiet.person.email)).toEqual([]);
   expect(await digestsOf(uninterested.person.email)).toEqual([]);
   expect(await t.system().db.select().from(digestEntries)).toEqual([]);
+});
+
+test('an account that is new has its turn with the next morning, whoever made it', async () => {
+  const { db } = t.system();
+  const [user] = await db
+    .insert(users)
+    .values({ id: crypto.randomUUID(), email: 'new@digest.test' })
+    .returning();
+  const [turn] = await db.select().from(digestTurns).where(eq(digestTurns.userId, user!.id));
+  const { createdAt } = user!;
+  expect(turn).toMatchObject({ morning: createdAt, nextAt: createdAt });
+  expect(turn!.viewsThrough).toBe(dayBefore(createdAt));
 });
 
 test('a run looks at those alone whose morning has come, by the index', async () => {
