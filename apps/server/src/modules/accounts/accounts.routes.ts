@@ -111,7 +111,7 @@ export function accountRoutes(
   // The only address of the auth library that can be reached: a provider sends the browser back to it.
   app.get('/api/auth/callback/:provider', { schema: { hide: true } }, async (request, reply) => {
     const ctx = await contextOf(request);
-    await takeTurn(ctx, `callback:${request.ip}`, 60, 900);
+    await takeTurn(ctx, `callback:${ctx.caller.ip}`, 60, 900);
     const { answer, arrived } = await providers.finish(
       new Request(new URL(request.url, ctx.config.PUBLIC_URL), {
         headers: request.headers.cookie ? { cookie: request.headers.cookie } : {},

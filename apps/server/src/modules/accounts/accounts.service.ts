@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { enter } from '../security/sign-in.service.ts';
+import { findWaysIn } from '../security/ways-in.queries.ts';
 import { credential } from './accounts.present.ts';
 import { identities, users } from './accounts.table.ts';
 import {
@@ -208,7 +209,8 @@ export async function resetPassword(
     await forgetCodesOf(ctx, email);
     await forgetTurns(ctx, `login:${email}:${ctx.caller.ip}`);
     await forgetTurns(ctx, `login:${email}`);
-    await postLetter(ctx, email, passwordResetLetter(ctx.config.PUBLIC_URL));
+    const waysIn = await findWaysIn(ctx, account.id);
+    await postLetter(ctx, email, passwordResetLetter(ctx.config.PUBLIC_URL, waysIn));
   });
 }
 

@@ -1,5 +1,8 @@
 import { composeLetter } from '../mail/letter.ts';
 import type { Draft } from '../mail/mail.service.ts';
+import { quoted } from '../mail/quoted-text.ts';
+import { writtenDate } from '../mail/written-dates.ts';
+import type { WayIn, WaysIn } from '../security/ways-in.queries.ts';
 
 /** The code that proves the address of a new account. */
 export const registrationLetter = (code: string): Draft =>
@@ -43,20 +46,39 @@ export const ownCodeLetter = (code: string, purpose: 'set-password' | 'confirm')
   });
 };
 
-/** A new password was chosen with a code from a letter. */
-export const passwordResetLetter = (publicUrl: string): Draft =>
-  composeLetter({
+/**
+ * A new password was chosen with a code from a letter. What opens the account beside it is named: whoever was in before
+ * may have made it.
+ */
+export const passwordResetLetter = (publicUrl: string, { passkeys, apiKeys }: WaysIn): Draft => {
+  const named = (kind: string, ways: WayIn[]) =>
+    ways.map(({ name, since }): [string, string] => [
+      kind,
+      `${quoted(name, 60)}, since ${writtenDate(since.toISOString())}`,
+    ]);
+  const others = [...named('Passkey', passkeys), ...named('API key', apiKeys)];
+  return composeLetter({
     subject: 'Your Certfolio password was changed',
     preview: 'If it was not you, choose a new one at once.',
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your account was changed just now, and you were signed out everywhere.',
-      'If it was not you, choose a new password at once.',
-      'Passkeys and API keys of your account go on working. Look through them under Profile, Security, and remove what is not yours.',
+      'If it was not you, choose a new password at once from the sign-in page.',
+      ...(others.length > 0
+        ? [
+            'What is listed here goes on opening your account without the password. Remove on the Security page what is not yours.',
+          ]
+        : []),
     ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password` },
+    ...(others.length > 0
+      ? {
+          details: others,
+          action: { label: 'Look at your security', url: `${publicUrl}/app/user/profile/security` },
+        }
+      : { action: { label: 'Choose a new password', url: `${publicUrl}/reset-password` } }),
     footer: 'You get this letter because it is about the safety of your account.',
   });
+};
 
 export const farewellLetter = (publicUrl: string): Draft =>
   composeLetter({

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import { codeFor, codesFor } from '../../../test/letters.ts';
+import { letters } from '../mail/mail.table.ts';
+import { apiKeys, passkeys } from '../security/security.table.ts';
 import { identities, sessions, users } from './accounts.table.ts';
 import { passwordCompared } from './passwords.ts';
 
@@ -154,6 +157,47 @@ test('a new password by code ends every session and the old password', async () 
   ).rejects.toMatchObject({ code: 'code_incorrect' });
 });
 
+test('the letter about a new password by code names what goes on opening the account without it', async () => {
+  const { db } = t.system();
+  const letterAbout = async (person: { email: string }): Promise<string> => {
+    const sent = (await codesFor(t, person.email)).length;
+    await t.visitor.auth.forgotPassword({ body: { email: person.email } });
+    const code = await codeFor(t, person.email, sent + 1);
+    await t.visitor.auth.resetPassword({
+      body: { email: person.email, code, password: 'a better one 2026' },
+    });
+    const [letter] = await db
+      .select({ text: letters.text })
+      .from(letters)
+      .where(and(eq(letters.recipient, person.email), like(letters.subject, '%password was changed%')));
+    return letter!.text;
+  };
+  expect(await letterAbout(await member())).toContain('/reset-password');
+  const person = await member();
+  await db.insert(passkeys).values({
+    id: uuidv7(),
+    userId: person.id,
+    name: 'Somebody’s phone',
+    credentialId: `credential of ${person.id}`,
+    publicKey: 'none',
+    counter: 0,
+    transports: [],
+    backedUp: false,
+  });
+  await db.insert(apiKeys).values({
+    id: uuidv7(),
+    userId: person.id,
+    name: 'Rota',
+    start: 'cf_12345',
+    keyHash: `hash of ${person.id}`,
+    scopes: ['certificates:read'],
+  });
+  const text = await letterAbout(person);
+  expect(text).toMatch(/Passkey: .*Somebody’s phone.*, since /);
+  expect(text).toMatch(/API key: .*Rota.*, since /);
+  expect(text).toContain('/app/user/profile/security');
+});
+
 test('a sign-in with the old password does not outlive a change of it that was under way', async () => {
   const person = await member();
   const { db } = t.system();
@@ -164,7 +208,7 @@ test('a sign-in with the old password does not outlive a change of it that was u
   await db.transaction(async (tx) => {
     await tx.update(identities).set({ password: 'another' }).where(eq(identities.userId, person.id));
     signedIn = login(person.email).catch((error: { code: string }) => error.code);
-    await expect.poll(async () => (await sessionsOf()).length).toBe(before + 1);
+    await expect.poll(async () => (await sessionsOf()).length, { timeout: 15_000 }).toBe(before + 1);
   });
   expect(await signedIn).toBe('wrong_credentials');
   expect(await sessionsOf()).toHaveLength(before);

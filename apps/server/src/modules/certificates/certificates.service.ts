@@ -312,7 +312,7 @@ export async function getSharedCertificate(ctx: Context, token: string): Promise
   return view;
 }
 
-/** Every tag in use on the actor's certificates, by name, with the number of certificates. */
+/** The tags in use on the actor's certificates, by name, with the number of certificates; at most a thousand. */
 export const allTags = (ctx: UserContext): Promise<{ name: string; count: number }[]> =>
   ctx.db
     .select({ name: certificateTags.name, count: count() })
@@ -320,7 +320,8 @@ export const allTags = (ctx: UserContext): Promise<{ name: string; count: number
     .innerJoin(certificates, eq(certificates.id, certificateTags.certificateId))
     .where(and(eq(certificateTags.ownerId, ctx.actor.id), knownTo(ctx.actor)))
     .groupBy(certificateTags.name)
-    .orderBy(asc(certificateTags.name));
+    .orderBy(asc(certificateTags.name))
+    .limit(1000);
 
 /**
  * Tags a certificate; answers its tags. Tagging twice changes nothing.

@@ -6,7 +6,7 @@ import type { CertificateChange } from '@certfolio/contract/certificates';
 import { testApp } from '../../../test/app.ts';
 import type { CertificateOptions, Person } from '../../../test/given.ts';
 import { walletCertificates } from '../wallets/wallets.table.ts';
-import { certificates, evidence, readings, tasks } from './certificates.table.ts';
+import { certificates, certificateTags, evidence, readings, tasks } from './certificates.table.ts';
 import { certificatePdf } from './evidence.fixture.ts';
 
 let clock = new Date('2026-11-20T12:00:00Z');
@@ -487,6 +487,18 @@ test('a twenty-first tag is refused', async () => {
   await expect(api.certificates.addTag({ params: { id }, body: { tag_name: 't21' } })).rejects.toMatchObject({
     code: 'invalid_input',
   });
+});
+
+test('of more tags than anybody chooses from, a thousand are listed', async () => {
+  const holder = await t.given.user();
+  const id = await t.given.certificate(holder);
+  const names = Array.from({ length: 1001 }, (_, n) => `t${String(n).padStart(4, '0')}`);
+  await t
+    .system()
+    .db.insert(certificateTags)
+    .values(names.map((name) => ({ certificateId: id, ownerId: holder.id, name })));
+  const { tags } = await t.as(holder).certificates.allTags();
+  expect(tags.map(({ name }) => name)).toEqual(names.slice(0, 1000));
 });
 
 test('a visitor is asked to sign in', async () => {

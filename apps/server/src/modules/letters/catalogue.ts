@@ -93,7 +93,16 @@ export const letterCatalogue: readonly CataloguedLetter[] = [
   plain('code-set-password', 'Code to set a password', { code: '428913' }, (_, { code }) =>
     ownCodeLetter(code, 'set-password'),
   ),
-  plain('password-reset', 'Password changed by a code', {}, (setting) => passwordResetLetter(url(setting))),
+  plain(
+    'password-reset',
+    'Password changed by a code',
+    { passkey: 'Ward iPad', key: 'Rota' },
+    (setting, { passkey, key }) =>
+      passwordResetLetter(url(setting), {
+        passkeys: [{ name: passkey, since: new Date('2026-03-17T09:30:00Z') }],
+        apiKeys: [{ name: key, since: new Date('2026-11-02T16:05:00Z') }],
+      }),
+  ),
   safety(
     'new-device',
     'New device',

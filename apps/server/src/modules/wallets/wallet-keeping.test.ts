@@ -5,7 +5,7 @@ import type { Person } from '../../../test/given.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 import { purgeWallets } from './wallets.housekeeping.ts';
 import { givenCv } from './wallets.fixture.ts';
-import { shareLinks, wallets } from './wallets.table.ts';
+import { shareLinks, wallets, walletTags } from './wallets.table.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const day = 86_400_000;
@@ -204,6 +204,18 @@ describe('tags', () => {
     for (let n = 0; n < 19; n++) await tag(one, `tag ${n}`);
     await expect(tag(one, 'one more')).rejects.toMatchObject({ status: 400, code: 'invalid_input' });
     await expect(tag(one, '')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('are listed up to a thousand', async () => {
+    const person = await t.given.user({ plan: 'boost' });
+    const walletId = await t.given.wallet(person);
+    const names = Array.from({ length: 1001 }, (_, n) => `t${String(n).padStart(4, '0')}`);
+    await t
+      .system()
+      .db.insert(walletTags)
+      .values(names.map((name) => ({ walletId, ownerId: person.id, name })));
+    const { tags } = await t.as(person).wallets.allTags();
+    expect(tags.map(({ name }) => name)).toEqual(names.slice(0, 1000));
   });
 
   test('are not shown to visitors', async () => {

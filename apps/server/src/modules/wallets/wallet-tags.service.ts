@@ -8,7 +8,7 @@ import { wallets, walletTags } from './wallets.table.ts';
 
 const tagsPerWallet = 20;
 
-/** Every tag in use on the actor's wallets, by name, with the number of wallets. */
+/** The tags in use on the actor's wallets, by name, with the number of wallets; at most a thousand. */
 export const allTags = (ctx: UserContext): Promise<{ name: string; count: number }[]> =>
   ctx.db
     .select({ name: walletTags.name, count: count() })
@@ -16,7 +16,8 @@ export const allTags = (ctx: UserContext): Promise<{ name: string; count: number
     .innerJoin(wallets, eq(wallets.id, walletTags.walletId))
     .where(and(eq(walletTags.ownerId, ctx.actor.id), walletsKnownTo(ctx.actor)))
     .groupBy(walletTags.name)
-    .orderBy(asc(walletTags.name));
+    .orderBy(asc(walletTags.name))
+    .limit(1000);
 
 /** @throws Problem wallet_not_found */
 export async function tagsOf(ctx: UserContext, id: string): Promise<string[]> {
