@@ -19,6 +19,7 @@ export async function pagesLookedAt(
   await call(contextFor({ kind: 'user', id, email, isAdmin: false, sessionId: id, plan: 'max' }));
   let pages = 0;
   for (const { query, params } of asked) {
+    if (/^(begin|commit|rollback)\b/.test(query)) continue;
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
       `explain (analyze, buffers, timing off, format json) ${query}`,
       params,

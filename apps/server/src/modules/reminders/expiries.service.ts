@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, exists, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -17,6 +17,9 @@ import { expiryWatches, remindersTold } from './reminders.table.ts';
 
 /** Holders whose certificates are looked at in one transaction. */
 const holdersAtOnce = 200;
+
+/** Letters about expiries to one holder in a day. A date can be changed as often as anybody likes; the app tells of all. */
+const lettersADay = 10;
 
 /** Reminds of certificates that are about to expire, or have. */
 export async function remindOfExpiries(
@@ -175,10 +178,13 @@ async function tellOf(ctx: Context, due: Due[]): Promise<void> {
     expiryDate,
   });
   const groups = (of: Due[]) => [...Map.groupBy(of, ({ ownerId }) => ownerId)];
+  const overdone = await writtenEnough(ctx, due);
+  const silently = (userId: string) => (overdone.has(userId) ? { withoutLetter: true as const } : {});
   await tellMany(
     ctx,
     groups(due.filter(({ step }) => step >= 0)).map(([userId, [first, ...others]]) => ({
       userId,
+      ...silently(userId),
       facts: {
         ...facts(first!),
         days: first!.daysLeft,
@@ -191,8 +197,29 @@ async function tellOf(ctx: Context, due: Due[]): Promise<void> {
     ctx,
     groups(due.filter(({ step }) => step < 0)).map(([userId, [first, ...others]]) => ({
       userId,
+      ...silently(userId),
       facts: { ...facts(first!), others: others.map(facts) },
     })),
     certificateExpired,
   );
+}
+
+/** Holders who have been written to often enough today; what is told now is written down already. */
+async function writtenEnough(ctx: Context, due: Due[]): Promise<Set<string>> {
+  const holders = [...new Set(due.map(({ ownerId }) => ownerId))];
+  if (holders.length === 0) return new Set();
+  const found = await ctx.db
+    .select({ ownerId: remindersTold.ownerId })
+    .from(remindersTold)
+    .where(
+      and(
+        inArray(remindersTold.ownerId, holders),
+        eq(remindersTold.subject, 'certificate'),
+        gt(remindersTold.toldAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .groupBy(remindersTold.ownerId)
+    // All that is told in one run is one letter.
+    .having(gt(countDistinct(remindersTold.toldAt), lettersADay));
+  return new Set(found.map(({ ownerId }) => ownerId));
 }

@@ -168,6 +168,17 @@ describe('a certificate that expires', () => {
     expect((await titlesTo(holder)).at(-1)).toBe('“Basic Life Support” is valid for the last time today');
   });
 
+  test('fills no mailbox, however often its date is changed: after ten letters it is told in the app alone', async () => {
+    const holder = await holderIn();
+    const id = await expiring(holder, '2096-07-01');
+    for (let n = 1; n <= 12; n += 1) {
+      const expiresOn = addDays('2096-07-01', n);
+      await db.update(certificates).set({ expiresOn, expiryDate: expiresOn }).where(eq(certificates.id, id));
+      await run('2096-06-30');
+    }
+    expect([(await toldTo(holder)).length, (await lettersTo(holder)).length]).toEqual([12, 10]);
+  });
+
   test('is told of by the end of a month where the date on it names no day', async () => {
     const holder = await holderIn();
     const { certificate } = await t.as(holder).certificates.create({
