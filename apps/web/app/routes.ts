@@ -18,10 +18,17 @@ const notificationsOf = (area: string): RouteConfigEntry =>
     ],
   );
 
+/** Where an account is a member and who has invited it, in the area of every type of account. */
+const organizationsOf = (area: string): RouteConfigEntry =>
+  route('organizations', 'features/organizations/organizations.page.tsx', {
+    id: `organizations of ${area}`,
+  });
+
 /** An area whose own pages are still to come. */
 const areaOnItsWay = (name: string): RouteConfigEntry =>
   route(`app/${name}`, 'features/shell/area-on-its-way.layout.tsx', { id: `${name} area` }, [
     index('features/shell/area-on-its-way.page.tsx', { id: `${name} area on its way` }),
+    organizationsOf(name),
     notificationsOf(name),
   ]);
 
@@ -99,7 +106,7 @@ export default [
         route('security', 'features/security/security.page.tsx'),
         route('data', 'features/profile/your-data.page.tsx'),
       ]),
-      route('organizations', 'features/organizations/organizations.page.tsx'),
+      organizationsOf('user'),
       route('analytics', 'features/analytics/analytics.page.tsx'),
       route('boost', 'features/plans/boost.page.tsx'),
       notificationsOf('user'),
@@ -120,6 +127,7 @@ export default [
       route('profile', 'features/provider/profile.page.tsx'),
       route('profile/identity', 'features/provider/identity.page.tsx'),
       route('profile/members', 'features/provider/members.page.tsx'),
+      organizationsOf('provider'),
       notificationsOf('provider'),
     ]),
     route('invitation/:token', 'features/organizations/invitation.page.tsx'),

@@ -27,20 +27,28 @@ const lettersTo = async ({ email }: Person) =>
     ({ subject }) => subject,
   );
 
-test('an invitation is in the bell of an account, beside its one letter; members who join are told of', async () => {
-  const invited = await t.given.user();
-  const { organizations } = await t.as(provider).organizations.list();
-  const { id, name } = organizations[0]!;
-  const { invitation } = await t
-    .as(provider)
-    .organizations.invite({ params: { id }, body: { email: invited.email } });
-  expect(await toldOf(invited)).toEqual([
-    { title: expect.stringContaining(name), leads: '/app/user/organizations' },
-  ]);
-  expect(await lettersTo(invited)).toHaveLength(1);
-  await t.as(invited).organizations.acceptReceived({ params: { invitationId: invitation.id }, body: {} });
-  expect((await toldOf(provider))[0]).toMatchObject({ title: expect.stringMatching(/has joined/) });
-});
+test.each([
+  ['individual', '/app/user/organizations'],
+  ['company', '/app/company/organizations'],
+  ['provider', '/app/provider/organizations'],
+  ['recruiter', '/app/recruiter/organizations'],
+] as const)(
+  'an invitation is in the bell of an account (%s), beside its one letter',
+  async (userType, leads) => {
+    const invited = await t.given.user({ userType });
+    const { organizations } = await t.as(provider).organizations.list();
+    const { id, name } = organizations[0]!;
+    const { invitation } = await t
+      .as(provider)
+      .organizations.invite({ params: { id }, body: { email: invited.email } });
+    expect(await toldOf(invited)).toEqual([{ title: expect.stringContaining(name), leads }]);
+    expect(await lettersTo(invited)).toHaveLength(1);
+    expect((await t.as(invited).organizations.received()).invitations).toMatchObject([{ id: invitation.id }]);
+    // Members who join are told of.
+    await t.as(invited).organizations.acceptReceived({ params: { invitationId: invitation.id }, body: {} });
+    expect((await toldOf(provider))[0]).toMatchObject({ title: expect.stringMatching(/has joined/) });
+  },
+);
 
 test('a credential is in the bell of its recipient, beside its one letter, and so is its end', async () => {
   const recipient = await t.given.user();

@@ -18,8 +18,7 @@ export async function tellInvited(
     .from(users)
     .where(and(eq(users.email, email), eq(users.emailVerified, true)));
   if (!account) return;
-  const type = account.userType ?? 'individual';
-  const path = type === 'individual' ? '/app/user/organizations' : homePath[type];
+  const path = `${homePath[account.userType ?? 'individual']}/organizations`;
   await tell(ctx, account.id, invitation, { outcome: 'invited', ...about, path }, { withoutLetter: true });
 }
 

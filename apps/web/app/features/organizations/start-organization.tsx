@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, Button, Paper, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { messageOf } from '../../ui/failure-words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fieldError } from '../accounts/wording.ts';
@@ -64,6 +65,12 @@ export function StartOrganization() {
           </Button>
         </Stack>
       </Paper>
+      <Text size="sm" c="dimmed" mt="md">
+        Has somebody invited you to theirs?{' '}
+        <Anchor component={Link} to="/app/provider/organizations" underline="always" inherit>
+          See your invitations
+        </Anchor>
+      </Text>
     </div>
   );
 }

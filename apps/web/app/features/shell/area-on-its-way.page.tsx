@@ -1,4 +1,4 @@
-import { Button, Center, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, Center, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconHammer } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 
@@ -17,9 +17,14 @@ export default function AreaOnItsWayPage() {
         <Text c="dimmed">
           It is not part of this version yet. Your account is set up for it, and nothing you entered is lost.
         </Text>
-        <Button component={Link} to="/contact" variant="default">
-          Contact us
-        </Button>
+        <Group justify="center" gap="sm">
+          <Button component={Link} to="organizations" variant="default">
+            Organizations and invitations
+          </Button>
+          <Button component={Link} to="/contact" variant="default">
+            Contact us
+          </Button>
+        </Group>
       </Stack>
     </Center>
   );
