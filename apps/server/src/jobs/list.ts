@@ -47,7 +47,7 @@ import {
   readRegistriesJob,
   sweepLogosJob,
 } from '../modules/issuers/issuers.jobs.ts';
-import { sweepLogos } from '../modules/issuers/issuers.service.ts';
+import { sweepLogos } from '../modules/issuers/logos.service.ts';
 import { tellOfCompromise } from '../modules/issuers/key-compromise.ts';
 import { readRegistries } from '../modules/issuers/trust.service.ts';
 import { makeExport, sweepExports, tidyExports } from '../modules/exports/export-making.ts';

@@ -6,6 +6,7 @@ import { updateOrganization } from '../organizations/organizations.service.ts';
 import * as domains from './domains.service.ts';
 import { presentIssuer, presentPublicIssuer } from './issuers.present.ts';
 import * as service from './issuers.service.ts';
+import * as logos from './logos.service.ts';
 import {
   addTrustedIssuer,
   findTrustedIssuers,
@@ -38,11 +39,11 @@ export function issuerRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       return one(ctx, query);
     },
     uploadLogo: async (ctx, { query, file }) => {
-      await service.changeLogo(ctx, query.organization_id, file);
+      await logos.changeLogo(ctx, query.organization_id, file);
       return one(ctx, query);
     },
     removeLogo: async (ctx, { query }) => {
-      await service.removeLogo(ctx, query.organization_id);
+      await logos.removeLogo(ctx, query.organization_id);
       return one(ctx, query);
     },
     rotateKey: async (ctx, { query, body }) => {
@@ -73,7 +74,7 @@ export function issuerRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       issuer: presentPublicIssuer(ctx, await service.getPublicIssuer(ctx, params.slug)),
     }),
     logo: async (ctx, { params, reply }) => {
-      const { key, body } = await service.readLogo(ctx, params.slug);
+      const { key, body } = await logos.readLogo(ctx, params.slug);
       // Credentials name it as the issuer's picture: other sites show it.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       return {

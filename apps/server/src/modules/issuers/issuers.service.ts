@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { drawLogo } from '@certfolio/documents/logo';
 import { generateIssuerKey } from '@certfolio/credentials/issue/keys';
 import { localSigner, type Signer as CredentialSigner } from '@certfolio/credentials/issue/signer';
-import { DocumentProblem } from '@certfolio/documents/problem';
 import { Problem, problem } from '@certfolio/contract/problems';
-import type { Context, SystemActor, UserContext } from '../../context.ts';
-import { brokenOff, type IncomingFile } from '../../http/incoming-file.ts';
+import type { Context, UserContext } from '../../context.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { mayManage } from '../organizations/organizations.policy.ts';
 import { findMembership, findMemberships, type Membership } from '../organizations/organizations.queries.ts';
 import { ownOrganization } from '../organizations/organizations.service.ts';
-import { organizations } from '../organizations/organizations.table.ts';
 import { didDocument, domainDid, epochFor, methodOf, platformDid } from './identity.ts';
 import { checkDomainJob, keyCompromisedJob } from './issuers.jobs.ts';
 import {
@@ -51,7 +44,10 @@ const providerOf = async (found: Membership | null): Promise<Membership | null> 
   found?.organization.kind === 'provider' ? found : null;
 
 /** @throws Problem issuer_not_found, forbidden */
-async function managed(ctx: UserContext, organizationId: string | undefined): Promise<Membership> {
+export async function managedMembership(
+  ctx: UserContext,
+  organizationId: string | undefined,
+): Promise<Membership> {
   const found = await issuingMembership(ctx, organizationId);
   if (!mayManage(found.role)) throw problem('forbidden');
   return found;
@@ -71,7 +67,7 @@ export async function getManagedIssuer(
   ctx: UserContext,
   organizationId: string | undefined,
 ): Promise<OwnIssuer> {
-  const membership = await managed(ctx, organizationId);
+  const membership = await managedMembership(ctx, organizationId);
   return { membership, whole: await ensureIssuer(ctx, membership.organization.id) };
 }
 
@@ -415,104 +411,6 @@ export async function getPublicIssuer(ctx: Context, slug: string): Promise<Whole
   const whole = await findIssuerBySlug(ctx, slug);
   if (!whole) throw problem('issuer_not_found');
   return whole;
-}
-
-const logoFolder = 'logos';
-
-/**
- * Sets the logo; what is kept is redrawn.
- * @throws Problem issuer_not_found, forbidden, avatar_too_large, invalid_avatar
- */
-export async function changeLogo(
-  ctx: UserContext,
-  organizationId: string | undefined,
-  incoming: () => Promise<IncomingFile>,
-): Promise<void> {
-  const { organization } = await managed(ctx, organizationId);
-  const picture = await redrawn(await bytesOf(incoming));
-  const key = `${logoFolder}/${randomUUID()}.webp`;
-  await ctx.ports.storage.put(key, picture, 'image/webp');
-  await replaceLogo(ctx, organization.id, key);
-}
-
-/** @throws Problem issuer_not_found, forbidden */
-export async function removeLogo(ctx: UserContext, organizationId: string | undefined): Promise<void> {
-  const { organization } = await managed(ctx, organizationId);
-  await replaceLogo(ctx, organization.id, null);
-}
-
-async function replaceLogo(ctx: UserContext, id: string, logoKey: string | null): Promise<void> {
-  const former = await ctx.transaction(async (ctx) => {
-    const [held] = await ctx.db
-      .select({ logoKey: organizations.logoKey })
-      .from(organizations)
-      .where(eq(organizations.id, id))
-      .for('no key update');
-    await ctx.db
-      .update(organizations)
-      .set({ logoKey, updatedAt: sql`now()` })
-      .where(eq(organizations.id, id));
-    return held?.logoKey ?? null;
-  });
-  if (former) {
-    await ctx.ports.storage.remove(former).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'a replaced logo could not be removed; the sweep will');
-    });
-  }
-}
-
-async function bytesOf(incoming: () => Promise<IncomingFile>): Promise<Uint8Array> {
-  try {
-    const file = await incoming();
-    const all = await buffer(file.stream).catch((error: unknown) => {
-      throw brokenOff(error);
-    });
-    if (file.tooLarge()) throw problem('avatar_too_large');
-    return all;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'file_too_large') throw problem('avatar_too_large');
-    throw error;
-  }
-}
-
-async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    return await drawLogo(bytes);
-  } catch (error) {
-    if (error instanceof DocumentProblem) throw problem('invalid_avatar');
-    throw error;
-  }
-}
-
-/** @throws Problem issuer_not_found; not_found when there is no logo */
-export async function readLogo(ctx: Context, slug: string): Promise<{ key: string; body: Readable }> {
-  const { organization } = await getPublicIssuer(ctx, slug);
-  if (!organization.logoKey) throw problem('not_found');
-  return { key: organization.logoKey, body: await ctx.ports.storage.read(organization.logoKey) };
-}
-
-const orphanHours = 24;
-
-/** Removes logos that no organisation has, left by a crash between storing and naming them. */
-export async function sweepLogos(ctx: Context<SystemActor>, signal: AbortSignal): Promise<void> {
-  const before = ctx.now().getTime() - orphanHours * 3_600_000;
-  let batch: string[] = [];
-  const sweep = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    const named = await ctx.db
-      .select({ key: organizations.logoKey })
-      .from(organizations)
-      .where(inArray(organizations.logoKey, batch));
-    const kept = new Set(named.map(({ key }) => key));
-    for (const key of batch) if (!kept.has(key)) await ctx.ports.storage.remove(key);
-    batch = [];
-  };
-  for await (const { key, changedAt } of ctx.ports.storage.list(`${logoFolder}/`)) {
-    signal.throwIfAborted();
-    if (changedAt.getTime() < before) batch.push(key);
-    if (batch.length >= 500) await sweep();
-  }
-  await sweep();
 }
 
 /** The domain of an own issuer. @throws Problem issuer_domain_not_found */

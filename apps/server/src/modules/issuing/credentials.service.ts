@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { IssuedState, MailState } from '@certfolio/contract/issued-credentials';
 import type { issuing } from '@certfolio/contract/issuing';
@@ -11,13 +10,12 @@ import { users } from '../accounts/accounts.table.ts';
 import { recheckIssued } from '../credentials/credentials.service.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
 import { letters } from '../mail/mail.table.ts';
-import { postLetters } from '../mail/mail.service.ts';
-import { organizations } from '../organizations/organizations.table.ts';
+import { sendClaimLetters, wasJustSent } from './claim-letters.service.ts';
 import { completeAward, type AwardDraft } from './award.ts';
-import { claimLetter } from './claim-letter.ts';
+import { note, type IssuedEvent } from './history.ts';
 import { issueAwards, type IssuedRow } from './issue.ts';
 import { tellRevoked } from './recipient-news.ts';
-import { knownToMember, organizationToAct, requireManager } from './issuing.policy.ts';
+import { knownToMember, requireManager } from './issuing.policy.ts';
 import { countLetters } from './letter-limit.ts';
 import { issuedCredentials, issuedEvents, templateVersions, type IssuedAward } from './issuing.table.ts';
 import { signingOf } from './signing.ts';
@@ -30,8 +28,7 @@ export type IssuedView = {
   replacedById: string | null;
 };
 
-type Event = typeof issuedEvents.$inferSelect;
-export type HistoryEntry = { event: Event; by: string | null };
+export type HistoryEntry = { event: IssuedEvent; by: string | null };
 export type IssuedDetail = IssuedView & {
   version: VersionRow;
   history: HistoryEntry[];
@@ -45,12 +42,12 @@ export const mailState = sql<MailState>`case
   when ${letters.id} is null or ${letters.sentAt} is not null then 'sent'
   else 'waiting' end`;
 
-const mailAt =
+export const mailAt =
   sql<Date | null>`coalesce(${letters.refusedAt}, ${letters.sentAt}, ${issuedCredentials.letterAt})`.mapWith(
     letters.createdAt,
   );
 
-const replacedById = sql<string | null>`(select r.id from ${issuedCredentials} as r
+export const replacedById = sql<string | null>`(select r.id from ${issuedCredentials} as r
   where r.replaces_id = ${issuedCredentials.id})`;
 
 const views = (ctx: Context) =>
@@ -60,7 +57,7 @@ const views = (ctx: Context) =>
     .leftJoin(letters, eq(letters.id, issuedCredentials.letterId));
 
 /** Today as the database has it, so that every copy of the app agrees. */
-const hasExpired = sql`coalesce(${issuedCredentials.expiresOn} < (now() at time zone 'utc')::date, false)`;
+export const hasExpired = sql`coalesce(${issuedCredentials.expiresOn} < (now() at time zone 'utc')::date, false)`;
 
 export function stateOf(
   { state, expiresOn }: Pick<IssuedRow, 'state' | 'expiresOn'>,
@@ -251,17 +248,6 @@ export async function holdersAmong(
   return new Set(rows.map(({ email }) => email));
 }
 
-async function note(
-  ctx: UserContext,
-  credentialId: string,
-  action: Event['action'],
-  reason: string | null = null,
-): Promise<void> {
-  await ctx.db
-    .insert(issuedEvents)
-    .values({ id: uuidv7(), credentialId, action, by: ctx.actor.id, reason, at: sql`clock_timestamp()` });
-}
-
 /** The certificates that stand on it, its recipient's and any other, are checked anew without waiting for their turn. */
 async function setState(
   ctx: Context,
@@ -383,9 +369,6 @@ function corrected({ award }: IssuedRow, correction: Correction, { content }: Ve
   };
 }
 
-/** A letter that was posted less than so many seconds ago is not sent again. */
-const resendPause = 60;
-
 /**
  * Sends the letter with the claim link again.
  * @throws Problem credential_not_found, forbidden, credential_revoked, letter_waiting
@@ -395,159 +378,9 @@ export function resendLetter(ctx: UserContext, id: string): Promise<IssuedDetail
     const credential = await held(ctx, id);
     if (credential.state === 'revoked') throw problem('credential_revoked');
     if (wasJustSent(ctx, credential)) throw problem('letter_waiting');
-    await sendAgain(ctx, [credential]);
+    await sendClaimLetters(ctx, [credential]);
     return getCredential(ctx, id);
   });
-}
-
-const wasJustSent = (ctx: Context, { letterAt }: IssuedRow): boolean =>
-  letterAt !== null && letterAt.getTime() > ctx.now().getTime() - resendPause * 1000;
-
-/** More than this of one person is sent in several goes. */
-const lettersAtOnce = 20;
-
-/**
- * Sends a person the letters of all that still counts and has not been taken.
- * @returns how many
- * @throws Problem issuer_not_found, forbidden; credential_not_found when nothing of it waits; letter_waiting
- */
-export function resendToRecipient(
-  ctx: UserContext,
-  organizationId: string | undefined,
-  email: string,
-): Promise<number> {
-  return ctx.transaction(async (ctx) => {
-    const { organization } = await organizationToAct(ctx, organizationId);
-    const waiting = await ctx.db
-      .select()
-      .from(issuedCredentials)
-      .where(
-        and(
-          eq(issuedCredentials.organizationId, organization.id),
-          eq(issuedCredentials.recipientEmail, email),
-          isNull(issuedCredentials.claimedAt),
-          sql`${issuedCredentials.state} <> 'revoked'`,
-        ),
-      )
-      .orderBy(desc(issuedCredentials.createdAt))
-      .limit(lettersAtOnce)
-      .for('update');
-    if (waiting.length === 0) throw problem('credential_not_found');
-    const due = waiting.filter((credential) => !wasJustSent(ctx, credential));
-    if (due.length === 0) throw problem('letter_waiting');
-    await sendAgain(ctx, due);
-    return due.length;
-  });
-}
-
-async function sendAgain(ctx: UserContext, credentials: readonly IssuedRow[]): Promise<void> {
-  await countLetters(ctx, credentials[0]!.organizationId, credentials.length);
-  const [organization] = await ctx.db
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, credentials[0]!.organizationId));
-  const letterIds = await postLetters(
-    ctx,
-    credentials.map((credential) => ({
-      to: credential.recipientEmail,
-      ...claimLetter(ctx, {
-        issuerName: organization!.name,
-        name: credential.name,
-        recipientName: credential.recipientName,
-        claimToken: credential.claimToken,
-        replaces: credential.replacesId !== null,
-      }),
-    })),
-  );
-  for (const [at, { id }] of credentials.entries()) {
-    await ctx.db
-      .update(issuedCredentials)
-      .set({ letterId: letterIds[at]!, letterAt: ctx.now() })
-      .where(eq(issuedCredentials.id, id));
-    await note(ctx, id, 'sent');
-  }
-}
-
-export type RecipientRow = {
-  email: string;
-  name: string;
-  credentials: number;
-  active: number;
-  claimed: number;
-  mail: { state: MailState; at: Date | null };
-  lastIssuedAt: Date;
-};
-
-/** @throws Problem issuer_not_found */
-export async function listRecipients(
-  ctx: UserContext,
-  filter: { organizationId: string | undefined; q: string | undefined } & Page,
-): Promise<{ total: number; rows: RecipientRow[] }> {
-  const { organization } = await issuingMembership(ctx, filter.organizationId);
-  const where = and(
-    eq(issuedCredentials.organizationId, organization.id),
-    filter.q
-      ? or(
-          ilike(issuedCredentials.recipientName, containing(filter.q)),
-          ilike(issuedCredentials.recipientEmail, containing(filter.q)),
-        )
-      : undefined,
-  );
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(distinct ${issuedCredentials.recipientEmail})::int` })
-    .from(issuedCredentials)
-    .where(where);
-  const lastIssuedAt = sql<Date>`max(${issuedCredentials.createdAt})`.mapWith(issuedCredentials.createdAt);
-  const people = await ctx.db
-    .select({
-      email: issuedCredentials.recipientEmail,
-      credentials: count(),
-      active: sql<number>`count(*) filter (where ${issuedCredentials.state} = 'active' and not ${hasExpired})::int`,
-      claimed: sql<number>`count(${issuedCredentials.claimedAt})::int`,
-      lastIssuedAt,
-    })
-    .from(issuedCredentials)
-    .where(where)
-    .groupBy(issuedCredentials.recipientEmail)
-    .orderBy(desc(lastIssuedAt), asc(issuedCredentials.recipientEmail))
-    .offset(filter.skip)
-    .limit(filter.limit);
-  const emails = people.map(({ email }) => email);
-  const newest = await newestOf(ctx, organization.id, emails);
-  const rows = people.map((person) => {
-    const { credential, mail } = newest.get(person.email)!;
-    return { ...person, name: credential.recipientName, mail };
-  });
-  return { total: counted?.total ?? 0, rows };
-}
-
-/** What was last issued to, or last sent to, each of these addresses. */
-async function newestOf(
-  ctx: Context,
-  organizationId: string,
-  emails: readonly string[],
-): Promise<Map<string, IssuedView>> {
-  if (emails.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectDistinctOn([issuedCredentials.recipientEmail], {
-      credential: issuedCredentials,
-      mail: { state: mailState, at: mailAt },
-      replacedById,
-    })
-    .from(issuedCredentials)
-    .leftJoin(letters, eq(letters.id, issuedCredentials.letterId))
-    .where(
-      and(
-        eq(issuedCredentials.organizationId, organizationId),
-        inArray(issuedCredentials.recipientEmail, [...emails]),
-      ),
-    )
-    .orderBy(
-      issuedCredentials.recipientEmail,
-      sql`${issuedCredentials.letterAt} desc nulls last`,
-      desc(issuedCredentials.createdAt),
-    );
-  return new Map(rows.map((row) => [row.credential.recipientEmail, row]));
 }
 
 /** Signed by a key that others may know; nothing tells what it signed from what they sign. */

@@ -7,9 +7,10 @@ import type { Context } from '../../context.ts';
 import type { BatchView, RowView } from './batches.service.ts';
 import { claimUrl, publicUrl } from './claim-letter.ts';
 import type { ClaimView, IssuedFace } from './claims.service.ts';
-import { stateOf, type IssuedDetail, type IssuedView, type RecipientRow } from './credentials.service.ts';
+import { stateOf, type IssuedDetail, type IssuedView } from './credentials.service.ts';
 import { writtenAttributes, writtenCredits } from './drawing.service.ts';
 import { pictureUrl } from './pictures.service.ts';
+import type { RecipientRow } from './recipients.service.ts';
 import { valuesOf } from './row-values.ts';
 import type { TemplateView } from './templates.service.ts';
 

@@ -31,6 +31,7 @@ import {
 import { pictureUrl, readPicture, readPublicPicture, uploadPicture } from './pictures.service.ts';
 import { rowErrorsCsv } from './row-errors.ts';
 import { findStatusList } from './status-lists.service.ts';
+import * as recipientsService from './recipients.service.ts';
 import * as templatesService from './templates.service.ts';
 
 const isTrue = (word: 'true' | 'false'): boolean => word === 'true';
@@ -167,7 +168,7 @@ export function issuingRoutes(app: FastifyInstance, contextOf: ContextOf): void 
     },
 
     listRecipients: async (ctx, { query }) => {
-      const { total, rows } = await credentialsService.listRecipients(ctx, {
+      const { total, rows } = await recipientsService.listRecipients(ctx, {
         organizationId: query.organization_id,
         q: query.q,
         skip: query.skip,
@@ -176,7 +177,7 @@ export function issuingRoutes(app: FastifyInstance, contextOf: ContextOf): void 
       return { total, recipients: rows.map(presentRecipient) };
     },
     resendToRecipient: async (ctx, { query, body }) => ({
-      sent: await credentialsService.resendToRecipient(ctx, query.organization_id, body.email),
+      sent: await recipientsService.resendToRecipient(ctx, query.organization_id, body.email),
     }),
   });
 
