@@ -18,18 +18,27 @@ export const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N
 type Form = {
   issuer: KnownIssuer;
   text: string;
-  plain: RegExp;
-  exact: RegExp | null;
+  plain: () => RegExp;
+  exact: (() => RegExp) | null;
   everyday: boolean;
   letters: number;
 };
 
+/** A page names few of thousands of issuers, and to make all their patterns takes every process half a second. */
+function whenNeeded(make: () => RegExp): () => RegExp {
+  let made: RegExp | undefined;
+  return () => (made ??= make());
+}
+
 const forms: Form[] = knownIssuers.flatMap((issuer) =>
   [issuer.name, ...issuer.aliases].map((form) => {
     const bounded = (text: string) =>
-      new RegExp(
-        String.raw`(?<![\p{L}\p{N}.@/-])${asPattern(text).replace(/ /gu, ' +')}(?![\p{L}\p{N}@-])`,
-        'u',
+      whenNeeded(
+        () =>
+          new RegExp(
+            String.raw`(?<![\p{L}\p{N}.@/-])${asPattern(text).replace(/ /gu, ' +')}(?![\p{L}\p{N}@-])`,
+            'u',
+          ),
       );
     // A short name is believed in its own capitals only: "ILM", not "ilm"; "Meta", not "meta".
     return {
@@ -84,13 +93,13 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
   return passages.flatMap((passage) =>
     amongWords(formsByWord, passage.folded).flatMap(({ issuer, plain, exact, everyday, letters }) => {
       const shouted = (text: string) => letters >= 5 && text === text.toUpperCase();
-      const match = plain.exec(passage.folded);
+      const match = plain().exec(passage.folded);
       if (!match) return [];
       const start = match.index;
       let end = start + match[0].length;
       const printed = passage.text.slice(start, end);
       const alone = lineHolds(passage, start, end);
-      if (exact && !exact.test(printed) && !shouted(printed) && !(alone && letters >= 5)) return [];
+      if (exact && !exact().test(printed) && !shouted(printed) && !(alone && letters >= 5)) return [];
       if (everyday && !alone) return [];
       // "Westmere Open University" is not The Open University.
       if (
@@ -150,7 +159,7 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
     passage.text.length > 90
       ? []
       : amongWords(severalByWord, passage.folded).flatMap(({ pattern, text }) => {
-          const match = pattern.exec(passage.folded);
+          const match = pattern().exec(passage.folded);
           if (!match) return [];
           const candidate = fromPassage(
             passage,
@@ -180,9 +189,12 @@ const severalWords = plainForms
   .filter(({ words, text }) => words.length >= 3 && text.length >= 14)
   .map(({ text, words }) => ({
     text,
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])${words.map(asPattern).join(String.raw`[.,]? (?:\S{1,8} ){0,1}`)}(?![\p{L}\p{N}])`,
-      'u',
+    pattern: whenNeeded(
+      () =>
+        new RegExp(
+          String.raw`(?<![\p{L}\p{N}])${words.map(asPattern).join(String.raw`[.,]? (?:\S{1,8} ){0,1}`)}(?![\p{L}\p{N}])`,
+          'u',
+        ),
     ),
   }));
 
