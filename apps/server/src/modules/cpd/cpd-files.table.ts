@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditStatus } from '@certfolio/contract/cpd-audits';
-import type { ImportMapping, importStates } from '@certfolio/contract/cpd-imports';
+import type { CpdImportRow, ImportMapping, importStates } from '@certfolio/contract/cpd-imports';
 import { instant } from '../../db/instant.ts';
 import { users } from '../accounts/accounts.table.ts';
 
@@ -9,6 +9,8 @@ const owner = () =>
   uuid('owner_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+export type RowCheck = Pick<CpdImportRow, 'state' | 'errors' | 'hours'>;
 
 /** Lists of CPD that were read and perhaps kept as records; forgotten after a day. */
 export const cpdImports = pgTable(
@@ -22,6 +24,8 @@ export const cpdImports = pgTable(
     rows: jsonb('rows').$type<string[][]>().notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     dateOrder: text('date_order').$type<'dmy' | 'mdy'>().notNull(),
+    /** What was found of each row by this mapping, in their order: looked at page by page. */
+    checks: jsonb('checks').$type<RowCheck[]>().notNull(),
     created: integer('created').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -197,6 +197,16 @@ describe('a list of CPD', () => {
         hours: null,
       },
     ]);
+    const page = await api.cpdImports.rows({ params, query: { skip: 1, limit: 2 } });
+    expect(page.total).toBe(4);
+    expect(page.rows.map(({ row, state, hours: each }) => [row, state, each])).toEqual([
+      [3, 'valid', 0.75],
+      [4, 'invalid', null],
+    ]);
+    expect(await api.cpdImports.rows({ params, query: { skip: 4 } })).toMatchObject({ total: 4, rows: [] });
+    await expect(t.as(stranger).cpdImports.rows({ params })).rejects.toMatchObject({
+      code: 'cpd_import_not_found',
+    });
     const mapped = await api.cpdImports.map({ params, body: { mapping: { title: 0, tags: 5 } } });
     expect(mapped.import.counts).toMatchObject({ valid: 3, invalid: 0, duplicates: 1 });
     await expect(api.cpdImports.map({ params, body: { mapping: { tags: 9 } } })).rejects.toMatchObject({
@@ -226,6 +236,16 @@ describe('a list of CPD', () => {
     // The same list again is found to be there.
     const { import: again } = await api.cpdImports.upload({ file: file(text) });
     expect(again.counts).toMatchObject({ valid: 0, duplicates: 3 });
+  });
+
+  test('adds nothing that was kept by other means meanwhile', async () => {
+    const { api } = await holderWith();
+    const { import: list } = await api.cpdImports.upload({
+      file: file('Title,Date,Hours\nOne,2026-05-01,1\nTwo,2026-05-02,2\n'),
+    });
+    await api.cpdRecords.create({ body: { title: 'one', end_date: '2026-05-01', duration_hours: 1 } });
+    const kept = await api.cpdImports.commit({ params: { id: list.id }, body: {} });
+    expect(kept).toMatchObject({ created: 1, skipped: 1 });
   });
 
   test('that the plan has no points for is refused whole', async () => {

@@ -38,16 +38,20 @@ export function guessMapping(columns: readonly string[]): ImportMapping {
 }
 
 export type ReadRow = {
-  values: Record<string, string>;
   draft: CpdRecordDraft | null;
   errors: Record<string, string>;
   hours: number | null;
 };
 
+/** The cells of a row by what they mean. */
+export const valuesOf = (cells: readonly string[], mapping: ImportMapping): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([target, column]) => [target, unmarked(cells[column] ?? '')]),
+  );
+
 /** Reads one row of a list by what its columns mean. */
 export function readRow(cells: readonly string[], mapping: ImportMapping, order: 'dmy' | 'mdy'): ReadRow {
-  const values: Record<string, string> = {};
-  for (const [target, column] of Object.entries(mapping)) values[target] = unmarked(cells[column] ?? '');
+  const values = valuesOf(cells, mapping);
   const errors: Record<string, string> = {};
   const text = (target: ImportTarget): string | undefined => values[target]?.trim() || undefined;
   const day = (target: ImportTarget): string | undefined => {
@@ -83,7 +87,6 @@ export function readRow(cells: readonly string[], mapping: ImportMapping, order:
   for (const issue of read.error?.issues ?? []) errors[String(issue.path[0] ?? 'row')] ??= issue.message;
   const draft = read.success && Object.keys(errors).length === 0 ? read.data : null;
   return {
-    values,
     draft,
     errors,
     hours: draft && hoursOf(draft.duration_hours, draft.duration_unit),

@@ -19,15 +19,17 @@ import { takeTurn } from '../../http/rate-limit.ts';
 import { dayOf } from '../certificates/validity.ts';
 import { guessDateOrder } from '../issuing/column-guess.ts';
 import { lockAccount } from '../plans/plans.service.ts';
-import { cpdImports } from './cpd-files.table.ts';
+import { cpdImports, type RowCheck } from './cpd-files.table.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
 import { cpdRecords } from './cpd.table.ts';
-import { guessMapping, readRow, type ReadRow } from './import-rows.ts';
+import { guessMapping, readRow, valuesOf, type ReadRow } from './import-rows.ts';
 import { findUsage, requirePoints, requireRecordPlaces } from './points.ts';
 import { insertRecords } from './records.service.ts';
 
 type ImportRow = typeof cpdImports.$inferSelect;
-type CheckedRow = ReadRow & { row: number; state: CpdImportRow['state'] };
+type CheckedRow = ReadRow & { state: CpdImportRow['state'] };
+/** What rows are read by. */
+type Reading = Pick<ImportRow, 'rows' | 'mapping' | 'dateOrder'>;
 
 const listsPerHour = 60;
 
@@ -58,6 +60,8 @@ export async function readImport(ctx: UserContext, file: () => Promise<IncomingF
   });
   const mapping = guessMapping(columns);
   const dates = [mapping.start_date, mapping.end_date].filter((column) => column !== undefined);
+  const dateOrder = guessDateOrder(dates.flatMap((column) => rows.map((cells) => cells[column] ?? '')));
+  const checks = checksOf(await checkRows(ctx, { rows, mapping, dateOrder }));
   const now = ctx.now();
   return ctx.transaction(async (ctx) => {
     await lockAccount(ctx, ctx.actor.id);
@@ -70,7 +74,8 @@ export async function readImport(ctx: UserContext, file: () => Promise<IncomingF
         columns,
         rows,
         mapping,
-        dateOrder: guessDateOrder(dates.flatMap((column) => rows.map((cells) => cells[column] ?? ''))),
+        dateOrder,
+        checks,
         createdAt: now,
         expiresAt: new Date(now.getTime() + cpdImportHours * 3_600_000),
       })
@@ -104,7 +109,7 @@ export async function mapImport(
   id: string,
   { mapping, date_order }: { mapping: ImportMapping; date_order?: 'dmy' | 'mdy' | undefined },
 ): Promise<ImportRow> {
-  const { columns, state } = await getImport(ctx, id);
+  const { columns, rows, state, dateOrder: before } = await getImport(ctx, id);
   if (state === 'done') throw problem('cpd_import_done');
   const errors: Record<string, string> = {};
   for (const [target, column] of Object.entries(mapping)) {
@@ -112,30 +117,33 @@ export async function mapImport(
   }
   if (mapping.title === undefined) errors['mapping.title'] = 'Choose the column with the titles.';
   if (Object.keys(errors).length > 0) throw problem('invalid_input', undefined, { errors });
+  const dateOrder = date_order ?? before;
+  const checks = checksOf(await checkRows(ctx, { rows, mapping, dateOrder }));
   const [changed] = await ctx.db
     .update(cpdImports)
-    .set({ mapping, ...(date_order ? { dateOrder: date_order } : {}) })
+    .set({ mapping, dateOrder, checks })
     .where(and(known(ctx, id), eq(cpdImports.state, 'mapping')))
     .returning();
   if (!changed) throw problem('cpd_import_done');
   return changed;
 }
 
-/** Every row as it would be kept. */
-async function checkRows(ctx: UserContext, list: ImportRow): Promise<CheckedRow[]> {
-  const read = list.rows.map((cells) => readRow(cells, list.mapping, list.dateOrder));
-  // Of what has been kept everything would be found to be there already.
-  const seen = list.state === 'done' ? new Set<string>() : await findKept(ctx, read);
+/** Every row as it would be kept. Thousands are read at once: pages show what was found. */
+async function checkRows(ctx: UserContext, { rows, mapping, dateOrder }: Reading): Promise<CheckedRow[]> {
+  const read = rows.map((cells) => readRow(cells, mapping, dateOrder));
+  const seen = await findKept(ctx, read);
   const today = dayOf(ctx.now());
-  return read.map((one, place) => {
-    const row = sheetRow(place + 1);
-    if (!one.draft) return { ...one, row, state: 'invalid' };
+  return read.map((one) => {
+    if (!one.draft) return { ...one, state: 'invalid' };
     const sign = signOf(one.draft.title, dayOfDraft(one.draft, today), one.hours ?? 0);
     const isDuplicate = seen.has(sign);
-    if (list.state !== 'done') seen.add(sign);
-    return { ...one, row, state: isDuplicate ? 'duplicate' : 'valid' };
+    seen.add(sign);
+    return { ...one, state: isDuplicate ? 'duplicate' : 'valid' };
   });
 }
+
+const checksOf = (rows: readonly CheckedRow[]): RowCheck[] =>
+  rows.map(({ state, errors, hours }) => ({ state, errors, hours }));
 
 const dayOfDraft = ({ end_date, start_date }: CpdRecordDraft, today: string): string =>
   end_date ?? start_date ?? today;
@@ -157,12 +165,12 @@ async function findKept(ctx: UserContext, read: readonly ReadRow[]): Promise<Set
   return new Set(rows.map(({ title, day, hours }) => signOf(title, day, hours)));
 }
 
-const sumHours = (rows: readonly CheckedRow[]): number =>
+const sumHours = (rows: readonly { hours: number | null }[]): number =>
   exact(rows.reduce((sum, { hours }) => sum + (hours ?? 0), 0));
 
 export async function presentImport(ctx: UserContext, list: ImportRow): Promise<CpdImport> {
-  const [rows, usage] = await Promise.all([checkRows(ctx, list), findUsage(ctx)]);
-  const of = (state: CheckedRow['state']) => rows.filter((row) => row.state === state);
+  const usage = await findUsage(ctx);
+  const of = (state: CheckedRow['state']) => list.checks.filter((check) => check.state === state);
   const hours = sumHours(of('valid'));
   return {
     id: list.id,
@@ -175,7 +183,7 @@ export async function presentImport(ctx: UserContext, list: ImportRow): Promise<
     mapping: list.mapping,
     date_order: list.dateOrder,
     counts: {
-      total: rows.length,
+      total: list.rows.length,
       valid: of('valid').length,
       invalid: of('invalid').length,
       duplicates: of('duplicate').length,
@@ -189,19 +197,39 @@ export async function presentImport(ctx: UserContext, list: ImportRow): Promise<
   };
 }
 
-/** @throws Problem cpd_import_not_found */
+/** A page of the rows with what was found of them. @throws Problem cpd_import_not_found */
 export async function findImportRows(
   ctx: UserContext,
   id: string,
   { skip, limit, state }: { skip: number; limit: number; state?: CheckedRow['state'] | undefined },
 ): Promise<{ total: number; rows: CpdImportRow[] }> {
-  const rows = (await checkRows(ctx, await getImport(ctx, id))).filter(
-    (row) => state === undefined || row.state === state,
-  );
-  const shown = rows.slice(skip, skip + limit);
+  const [list] = await ctx.db
+    .select({ mapping: cpdImports.mapping, expiresAt: cpdImports.expiresAt })
+    .from(cpdImports)
+    .where(known(ctx, id));
+  if (!list || list.expiresAt <= ctx.now()) throw problem('cpd_import_not_found');
+  const { rows: found } = await ctx.db.execute<
+    RowCheck & { total: number; place: number; cells: string[] }
+  >(sql`
+    with found as (
+      select place::int, cells, checked
+      from ${cpdImports} i, rows from (jsonb_array_elements(i.rows), jsonb_array_elements(i.checks))
+        with ordinality as row (cells, checked, place)
+      where i.id = ${id} ${state === undefined ? sql`` : sql`and checked ->> 'state' = ${state}`}
+    )
+    select sums.total, page.place, page.cells, page.checked ->> 'state' as state,
+      page.checked -> 'errors' as errors, (page.checked ->> 'hours')::float8 as hours
+    from (select count(*)::int as total from found) sums
+    left join (select * from found order by place offset ${skip} limit ${limit}) page on true
+    order by page.place`);
   return {
-    total: rows.length,
-    rows: shown.map(({ row, state, values, errors, hours }) => ({ row, state, values, errors, hours })),
+    total: found[0]?.total ?? 0,
+    rows: found.flatMap(({ place, cells, state, errors, hours }) =>
+      // Beyond the last page there is the total alone.
+      place === null
+        ? []
+        : [{ row: sheetRow(place), state, values: valuesOf(cells, list.mapping), errors, hours }],
+    ),
   };
 }
 
