@@ -10,6 +10,9 @@ export type AuditStatus = (typeof auditStatuses)[number];
 export const auditDays = 7;
 export const mostAudits = 10;
 
+/** Bytes of evidence in one pack. */
+export const auditEvidenceLimit = 500 * 1024 * 1024;
+
 /** `zip` holds the others and the evidence. */
 export const auditParts = ['zip', 'pdf', 'csv', 'manifest'] as const;
 export type AuditPart = (typeof auditParts)[number];

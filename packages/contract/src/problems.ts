@@ -350,7 +350,7 @@ const catalogue = {
   cv_too_long: {
     status: 422,
     detail: ({ limit }: { limit: number }) =>
-      `This CV is too long to be kept: it may hold about ${limit} characters in all.`,
+      `This CV is too long to be kept: it may hold about ${limit} characters in all, and fewer of them in many short lines.`,
   },
   cv_revision_not_found: { status: 404, detail: 'This earlier state is no longer kept.' },
   cv_not_drawable: {
@@ -433,6 +433,12 @@ const catalogue = {
     status: 422,
     detail: ({ limit, format }: { limit: number; format: string }) =>
       `A ${format} file holds at most ${limit} records. Choose a shorter time, or another format.`,
+  },
+  cpd_audit_too_large: {
+    status: 422,
+    detail: ({ size, limit }: { size: string; limit: string }) =>
+      `The evidence amounts to ${size}, and a pack holds at most ${limit}. Choose a shorter time, or leave the ` +
+      'evidence out.',
   },
   cpd_audit_not_ready: { status: 409, detail: 'This audit pack is not ready yet. Please wait a moment.' },
   cpd_audit_failed: { status: 409, detail: 'Nothing came of this audit pack. Please make it again.' },

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { CpdEvaluation, EvaluationLine } from '@certfolio/contract/cpd-bodies';
 import { reflectionPrompts, type ReflectionPrompt } from '@certfolio/contract/cpd-reflections';
 import { bucketsOf, type RulePack } from '@certfolio/contract/cpd-rules';
@@ -12,11 +13,11 @@ import { certificates, evidence } from '../certificates/certificates.table.ts';
 import { dayOf } from '../certificates/validity.ts';
 import { evaluateBody, type MembershipRow } from './bodies.service.ts';
 import type { AuditRow } from './audits.service.ts';
-import { cpdRecords } from './cpd.table.ts';
+import { cpdEvidence, cpdRecords } from './cpd.table.ts';
 import { written } from './counting.ts';
 import { tableOf, type LogLine } from './log-columns.ts';
 import { pdfCapacity } from './export.service.ts';
-import { loadRecords, type RecordView } from './records.queries.ts';
+import { isOwnCertificate, loadRecords, type RecordView } from './records.queries.ts';
 import { findReflections, type ReflectionView } from './reflections.service.ts';
 import { rulePacks } from './rule-packs.ts';
 
@@ -29,7 +30,8 @@ export type PackedFile = {
   byteSize: number;
   sha256: string;
   createdAt: Date;
-  record: string;
+  /** Titles of what it supports. */
+  records: string[];
 };
 
 export type AuditContents = {
@@ -50,6 +52,26 @@ export const auditedRecords = (ownerId: string, { from, to }: { from: string; to
     eq(cpdRecords.status, 'completed'),
     between(cpdRecords.countsOn, from, to),
   )!;
+
+/** Bytes of all files that support such records, each file once. */
+export async function evidenceBytes(ctx: UserContext, audited: SQL): Promise<number> {
+  const own = ctx.db
+    .select({ fileKey: cpdEvidence.fileKey, byteSize: cpdEvidence.byteSize })
+    .from(cpdRecords)
+    .innerJoin(cpdEvidence, eq(cpdEvidence.recordId, cpdRecords.id))
+    .where(audited);
+  const ofCertificates = ctx.db
+    .select({ fileKey: evidence.fileKey, byteSize: evidence.byteSize })
+    .from(cpdRecords)
+    .innerJoin(certificates, isOwnCertificate)
+    .innerJoin(evidence, isNewestEvidence)
+    .where(audited);
+  const files = union(own, ofCertificates).as('files');
+  const [sums] = await ctx.db
+    .select({ bytes: sql<number>`coalesce(sum(${files.byteSize}), 0)::float8` })
+    .from(files);
+  return sums?.bytes ?? 0;
+}
 
 /** Everything that an audit pack says, as it stands now. */
 export async function gatherAudit(ctx: UserContext, row: AuditRow): Promise<AuditContents> {
@@ -75,7 +97,7 @@ export async function gatherAudit(ctx: UserContext, row: AuditRow): Promise<Audi
   const lines = linesOf(views, { pack, files, reflections: reflections.views });
   const { columns, rows } = tableOf(lines, pack);
   const shown = new Set(lines.map(({ view }) => view.record.id));
-  const packed = files.filter(({ recordId }) => shown.has(recordId));
+  const packed = files.filter(({ recordIds }) => recordIds.some((id) => shown.has(id)));
   const evaluation = judged?.evaluation ?? null;
   const sheet: CpdSheet = {
     kind: 'CPD audit pack',
@@ -92,9 +114,9 @@ export async function gatherAudit(ctx: UserContext, row: AuditRow): Promise<Audi
     columns,
     rows,
     reflections: reflections.views.map(reflectionOf),
-    evidence: packed.map(({ sign, filename, record, byteSize, sha256 }) => ({
+    evidence: packed.map(({ sign, filename, records, byteSize, sha256 }) => ({
       name: `${sign} ${filename}`,
-      record,
+      record: records.join('; '),
       size: `${(byteSize / 1024).toLocaleString('en', { maximumFractionDigits: 0 })} kB`,
       sha256,
     })),
@@ -109,11 +131,13 @@ export async function gatherAudit(ctx: UserContext, row: AuditRow): Promise<Audi
   };
 }
 
-/** The files of records, and the newest one of each certificate that supports one, numbered as they come. */
-async function filesOf(
-  ctx: UserContext,
-  views: readonly RecordView[],
-): Promise<(PackedFile & { recordId: string })[]> {
+type EvidenceFile = PackedFile & { recordIds: string[] };
+
+/**
+ * The files of records, and the newest one of each certificate that supports one, numbered as they come. A file that
+ * supports several is there once.
+ */
+async function filesOf(ctx: UserContext, views: readonly RecordView[]): Promise<EvidenceFile[]> {
   const ids = [...new Set(views.flatMap(({ certificate }) => certificate?.id ?? []))];
   const ofCertificates =
     ids.length === 0
@@ -124,32 +148,44 @@ async function filesOf(
           .innerJoin(certificates, isNewestEvidence)
           .where(and(inArray(evidence.certificateId, ids), eq(certificates.ownerId, ctx.actor.id)));
   const fileOf = new Map(ofCertificates.map(({ certificateId, file }) => [certificateId, file]));
-  let number = 0;
-  return views.flatMap((view) => {
-    const certified = view.certificate && fileOf.get(view.certificate.id);
-    return [...(certified ? [certified] : []), ...view.evidence].map((file) => ({
-      sign: `E${++number}`,
-      fileKey: file.fileKey,
-      filename: file.filename,
-      byteSize: file.byteSize,
-      sha256: file.sha256,
-      createdAt: file.createdAt,
-      record: view.record.title,
-      recordId: view.record.id,
-    }));
-  });
+  const packed = new Map<string, EvidenceFile>();
+  for (const { record, certificate, evidence: files } of views) {
+    const certified = certificate && fileOf.get(certificate.id);
+    for (const { fileKey, filename, byteSize, sha256, createdAt } of [
+      ...(certified ? [certified] : []),
+      ...files,
+    ]) {
+      const known = packed.get(fileKey);
+      if (known) {
+        known.records.push(record.title);
+        known.recordIds.push(record.id);
+        continue;
+      }
+      const file = { fileKey, filename, byteSize, sha256, createdAt };
+      packed.set(fileKey, {
+        sign: `E${packed.size + 1}`,
+        ...file,
+        records: [record.title],
+        recordIds: [record.id],
+      });
+    }
+  }
+  return [...packed.values()];
 }
 
 function linesOf(
   views: readonly RecordView[],
   given: {
     pack: RulePack | null;
-    files: readonly (PackedFile & { recordId: string })[];
+    files: readonly EvidenceFile[];
     reflections: readonly ReflectionView[];
   },
 ): LogLine[] {
   const { pack, files, reflections } = given;
-  const signsOf = Map.groupBy(files, ({ recordId }) => recordId);
+  const signsOf = Map.groupBy(
+    files.flatMap(({ sign, recordIds }) => recordIds.map((recordId) => ({ sign, recordId }))),
+    ({ recordId }) => recordId,
+  );
   return views.flatMap((view) => {
     const { record } = view;
     const said = pack && bucketsOf(pack, countable(view));

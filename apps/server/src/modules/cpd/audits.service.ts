@@ -1,6 +1,11 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { mostAudits, type AuditPart, type CpdAudit } from '@certfolio/contract/cpd-audits';
+import {
+  auditEvidenceLimit,
+  mostAudits,
+  type AuditPart,
+  type CpdAudit,
+} from '@certfolio/contract/cpd-audits';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
@@ -9,7 +14,7 @@ import { dayOf } from '../certificates/validity.ts';
 import { takeExport } from '../exports/export-allowance.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { makeAuditJob } from './audits.jobs.ts';
-import { auditedRecords } from './audits.contents.ts';
+import { auditedRecords, evidenceBytes } from './audits.contents.ts';
 import { cpdAudits } from './cpd-files.table.ts';
 import { reflectionsKnownTo } from './cpd.policy.ts';
 import { cpdRecords, cpdMemberships, cpdReflections } from './cpd.table.ts';
@@ -60,7 +65,7 @@ export async function getAudit(ctx: UserContext, id: string): Promise<AuditRow> 
  * Has an audit pack made in the background. What it costs of the allowance, its row and its job come into being
  * together.
  * @throws Problem cpd_body_not_found, cpd_reflection_not_found, cpd_export_empty, cpd_export_too_large,
- * cpd_audits_busy, export_limit_reached; invalid_input when the time ends before it begins
+ * cpd_audit_too_large, cpd_audits_busy, export_limit_reached; invalid_input when the time ends before it begins
  */
 export async function startAudit(ctx: UserContext, wish: AuditWish): Promise<AuditRow> {
   const { title, from, to } = await spanOf(ctx, wish);
@@ -68,13 +73,17 @@ export async function startAudit(ctx: UserContext, wish: AuditWish): Promise<Aud
     throw problem('invalid_input', undefined, { errors: { to: 'The end is before the beginning.' } });
   }
   const reflectionIds = await ownReflections(ctx, wish.reflectionIds);
-  const [found] = await ctx.db
-    .select({ records: count() })
-    .from(cpdRecords)
-    .where(auditedRecords(ctx.actor.id, { from, to }));
+  const audited = auditedRecords(ctx.actor.id, { from, to });
+  const [found] = await ctx.db.select({ records: count() }).from(cpdRecords).where(audited);
   const records = found?.records ?? 0;
   if (records === 0) throw problem('cpd_export_empty');
   if (records > pdfCapacity) throw problem('cpd_export_too_large', { limit: pdfCapacity, format: 'PDF' });
+  if (wish.withEvidence) {
+    const bytes = await evidenceBytes(ctx, audited);
+    if (bytes > auditEvidenceLimit) {
+      throw problem('cpd_audit_too_large', { size: megabytes(bytes), limit: megabytes(auditEvidenceLimit) });
+    }
+  }
   return ctx.transaction(async (ctx) => {
     // First the count, then the account: a count that is new looks at the account, and the two would deadlock.
     const chargedMonth = await takeExport(ctx);
@@ -105,6 +114,8 @@ export async function startAudit(ctx: UserContext, wish: AuditWish): Promise<Aud
     return row!;
   });
 }
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en')}MB`;
 
 /** The time that is asked for: unless said, the present cycle of the body or the present calendar year. */
 async function spanOf(

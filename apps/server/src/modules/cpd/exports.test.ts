@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
+import { auditEvidenceLimit } from '@certfolio/contract/cpd-audits';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { fileOf } from '../certificates/evidence.fixture.ts';
 import { givenFile } from '../wallets/wallets.fixture.ts';
+import { cpdEvidence } from './cpd.table.ts';
 
 const t = await testApp({ now: () => new Date('2026-11-22T10:00:00Z') });
 
@@ -120,6 +123,17 @@ describe('an export', () => {
   });
 });
 
+/** An audit pack once it is made, or has failed. */
+const made = (own: Api, id: string) =>
+  vi.waitFor(
+    async () => {
+      const { audit } = await own.cpdAudits.get({ params: { id } });
+      expect(['done', 'failed']).toContain(audit.status);
+      return audit;
+    },
+    { timeout: 50_000, interval: 100 },
+  );
+
 describe('an audit pack', () => {
   test('holds what the body asks for, the chosen reflections alone, and a manifest of fingerprints', async () => {
     await api.cpdBodies.create({ body: { body: 'acca', member_number: '0815' } });
@@ -128,14 +142,7 @@ describe('an audit pack', () => {
     });
     expect(asked).toMatchObject({ title: 'CPD for ACCA', from: '2026-01-01', to: '2026-12-31' });
     const params = { id: asked.id };
-    const audit = await vi.waitFor(
-      async () => {
-        const found = (await api.cpdAudits.get({ params })).audit;
-        expect(['done', 'failed']).toContain(found.status);
-        return found;
-      },
-      { timeout: 50_000, interval: 100 },
-    );
+    const audit = await made(api, asked.id);
     expect(audit).toMatchObject({
       status: 'done',
       progress: 100,
@@ -175,6 +182,44 @@ describe('an audit pack', () => {
     const left: string[] = [];
     for await (const { key } of t.ports.storage.list('audits/')) left.push(key);
     expect(left).toEqual([]);
+  });
+
+  test('holds a certificate once that supports two records', async () => {
+    const other = await t.given.user({ plan: 'max' });
+    const certificate_id = await t.given.certificate(other, { title: 'Wound care' });
+    await givenFile(t, other, certificate_id, { file: 'the bytes', picture: 'x', filename: 'wound.pdf' });
+    const own = t.as(other);
+    for (const title of ['The first day', 'The second day']) {
+      await own.cpdRecords.create({ body: { title, duration_hours: 6, certificate_id } });
+    }
+    const { audit } = await own.cpdAudits.create({ body: {} });
+    const { evidence_count: files, record_count: records } = await made(own, audit.id);
+    expect({ files, records }).toEqual({ files: 1, records: 2 });
+    const csv = await bytesOf(
+      await own.cpdAudits.download({ params: { id: audit.id }, query: { part: 'csv' } }),
+    );
+    expect(csv.toString().match(/,E1\r\n/g)).toHaveLength(2);
+  });
+
+  test('of more evidence than one holds is refused, and can be made without', async () => {
+    const other = await t.given.user({ plan: 'max' });
+    const own = t.as(other);
+    const { record } = await own.cpdRecords.create({ body: { title: 'Filmed', duration_hours: 1 } });
+    const { evidence } = await own.cpdRecords.addEvidence({
+      params: { id: record.id },
+      file: fileOf(proof, 'proof.pdf'),
+    });
+    await t
+      .system()
+      .db.update(cpdEvidence)
+      .set({ byteSize: auditEvidenceLimit + 1 })
+      .where(eq(cpdEvidence.id, evidence.id));
+    await expect(own.cpdAudits.create({ body: {} })).rejects.toMatchObject({
+      code: 'cpd_audit_too_large',
+      message: expect.stringContaining('501MB'),
+    });
+    const { audit } = await own.cpdAudits.create({ body: { with_evidence: false } });
+    expect(audit.status).toBe('queued');
   });
 
   test('of nothing, or with a reflection of somebody else, is refused', async () => {
