@@ -456,7 +456,7 @@ const written: Record<CvLanguageCode, CvWords> = {
     present: '至今',
     certificate: '证书',
     validUntil: '有效期至 {date}',
-    expiredOn: '已过期:{date}',
+    expiredOn: '已过期：{date}',
     validity: {
       valid: '有效',
       expiring: '即将过期',
