@@ -19,11 +19,18 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Alike but for a sign or two in a long text. */
-function alike(one: string, other: string | undefined): boolean {
-  const [a, b] = [plain(one), plain(other ?? '')];
-  return a === b || (a.length > 12 && distance(a, b) <= a.length * 0.05);
+/** Alike but for a sign or two in a long text. Of two that are plain already. */
+function alike(a: string, b: string): boolean {
+  const most = a.length * 0.05;
+  return a === b || (a.length > 12 && Math.abs(a.length - b.length) <= most && distance(a, b) <= most);
 }
+
+/**
+ * Entries of one kind that are compared, and what was read of it. Each is compared with each while others wait; what
+ * goes beyond them nobody has written for a reader.
+ */
+const mostWritten = 200;
+const mostRead = 1000;
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');
 
@@ -63,7 +70,7 @@ function saidOnce(findings: readonly AtsFinding[]): AtsFinding[] {
 }
 
 const isRead = ({ part, written, read }: Fact): boolean =>
-  part === 'phone' ? digits(written) === digits(read ?? '') : alike(written, read);
+  part === 'phone' ? digits(written) === digits(read ?? '') : alike(plain(written), plain(read ?? ''));
 
 function findingOf({ part, subject, written, read }: Fact, everything: string): AtsFinding {
   const stands = everything.includes(plain(written));
@@ -85,6 +92,15 @@ const shown = <K extends CvSection['kind']>({ sections }: CvContent, kind: K) =>
   sections.filter(
     (section): section is Extract<CvSection, { kind: K }> => section.kind === kind && section.shown,
   );
+
+type Listed = Exclude<CvSection, { kind: 'profile' }>;
+type EntryOf<K extends Listed['kind']> = Extract<Listed, { kind: K }>['items'][number];
+
+const entriesShown = <K extends Listed['kind']>(content: CvContent, kind: K): EntryOf<K>[] =>
+  shown(content, kind)
+    .flatMap(({ items }) => items as EntryOf<K>[])
+    .filter((item) => item.shown)
+    .slice(0, mostWritten);
 
 function basicFacts({ basics }: CvContent, { basics: read }: Resume): Fact[] {
   return [
@@ -126,7 +142,7 @@ const sameTime = (
     a === '' || b === undefined ? 0 : a === b ? 1 : a.slice(0, 4) === b.slice(0, 4) ? 0.5 : 0;
   return same(one.start, other.startDate) + same(one.end, other.endDate) * 0.5;
 };
-const likewise = (a: string, b: string | undefined): number => (a !== '' && alike(a, b) ? 2 : 0);
+const likewise = (a: string, b: string): number => (a !== '' && alike(a, b) ? 2 : 0);
 
 /** A date as precise as the CV prints it. */
 const printed = (date: string, { design }: CvContent): string =>
@@ -161,13 +177,17 @@ function namesOf(kind: string, entries: readonly { name: string; start: string }
 }
 
 function jobFacts(content: CvContent, { work }: Resume): Fact[] {
-  const jobs = shown(content, 'experience').flatMap(({ items }) => items.filter((item) => item.shown));
+  const jobs = entriesShown(content, 'experience');
   const read = paired(
-    jobs,
-    work,
-    (one, other) =>
-      likewise(one.position, other.position) + likewise(one.organization, other.name) + sameTime(one, other),
-  );
+    jobs.map((job) => ({ job, position: plain(job.position), employer: plain(job.organization) })),
+    work
+      .slice(0, mostRead)
+      .map((one) => ({ one, position: plain(one.position ?? ''), employer: plain(one.name ?? '') })),
+    (written, found) =>
+      likewise(written.position, found.position) +
+      likewise(written.employer, found.employer) +
+      sameTime(written.job, found.one),
+  ).map((found) => found?.one);
   const names = namesOf(
     'job',
     jobs.map(({ position, organization, start }) => ({ name: position || organization, start })),
@@ -193,17 +213,23 @@ function jobFacts(content: CvContent, { work }: Resume): Fact[] {
 }
 
 function courseFacts(content: CvContent, { education }: Resume): Fact[] {
-  const courses = shown(content, 'education').flatMap(({ items }) => items.filter((item) => item.shown));
+  const courses = entriesShown(content, 'education');
   const degreeOf = ({ studyType, area }: Resume['education'][number]) =>
     [studyType, area].filter(Boolean).join(' ');
   const read = paired(
-    courses,
-    education,
-    (one, other) =>
-      likewise(one.institution, other.institution) +
-      likewise(`${one.degree} ${one.area}`, degreeOf(other)) +
-      sameTime(one, other),
-  );
+    courses.map((course) => ({
+      course,
+      institution: plain(course.institution),
+      degree: plain(`${course.degree} ${course.area}`),
+    })),
+    education
+      .slice(0, mostRead)
+      .map((one) => ({ one, institution: plain(one.institution ?? ''), degree: plain(degreeOf(one)) })),
+    (written, found) =>
+      likewise(written.institution, found.institution) +
+      likewise(written.degree, found.degree) +
+      sameTime(written.course, found.one),
+  ).map((found) => found?.one);
   const names = namesOf(
     'course',
     courses.map(({ degree, institution, start }) => ({ name: degree || institution, start })),
@@ -235,57 +261,40 @@ function lineFacts(
   certificates: ReadonlyMap<string, DrawnCertificate>,
   resume: Resume,
 ): Fact[] {
-  const among = (names: readonly (string | undefined)[], name: string): string | undefined =>
-    names.find((other) => other !== undefined && (alike(name, other) || plain(other).includes(plain(name))));
-  const names = (entries: readonly { name: string; keywords?: string[] }[]) =>
-    entries.flatMap(({ name, keywords = [] }) => [name, ...keywords]);
-  const skills = names([...resume.skills, ...resume.interests]);
+  const read = {
+    certificates: readNames(resume.certificates.map(({ name }) => name)),
+    skills: readNames(
+      [...resume.skills, ...resume.interests].flatMap(({ name, keywords = [] }) => [name, ...keywords]),
+    ),
+    languages: readNames(resume.languages.map(({ language }) => language)),
+  };
+  const fact = (part: keyof typeof read, what: string, name: string): Fact => ({
+    part,
+    subject: `${what} “${name}”`,
+    written: name,
+    read: isAmong(read[part], plain(name)) ? name : undefined,
+  });
   return [
-    ...shown(content, 'certificates').flatMap(({ items }) =>
-      items
-        .filter((item) => item.shown)
-        .map((item) => {
-          const bound = item.certificate_id === null ? undefined : certificates.get(item.certificate_id);
-          const name = bound?.name ?? item.name;
-          const read = among(
-            resume.certificates.map((one) => one.name),
-            name,
-          );
-          return {
-            part: 'certificates',
-            subject: `The certificate “${name}”`,
-            written: name,
-            read: read && name,
-          };
-        }),
-    ),
-    ...shown(content, 'skills').flatMap(({ items }) =>
-      items
-        .filter((item) => item.shown)
-        .flatMap((item) => (item.keywords.length > 0 ? item.keywords : [item.name]))
-        .map((name) => ({
-          part: 'skills',
-          subject: `The skill “${name}”`,
-          written: name,
-          read: among(skills, name) && name,
-        })),
-    ),
-    ...shown(content, 'languages').flatMap(({ items }) =>
-      items
-        .filter((item) => item.shown)
-        .map(({ language }) => ({
-          part: 'languages',
-          subject: `The language “${language}”`,
-          written: language,
-          read:
-            among(
-              resume.languages.map((one) => one.language),
-              language,
-            ) && language,
-        })),
-    ),
+    ...entriesShown(content, 'certificates').map((item) => {
+      const bound = item.certificate_id === null ? undefined : certificates.get(item.certificate_id);
+      return fact('certificates', 'The certificate', bound?.name ?? item.name);
+    }),
+    ...entriesShown(content, 'skills')
+      .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
+      .slice(0, mostWritten)
+      .map((name) => fact('skills', 'The skill', name)),
+    ...entriesShown(content, 'languages').map(({ language }) => fact('languages', 'The language', language)),
   ];
 }
+
+const readNames = (names: readonly (string | undefined)[]): string[] =>
+  names
+    .filter((name) => name !== undefined)
+    .slice(0, mostRead)
+    .map(plain);
+
+const isAmong = (names: readonly string[], name: string): boolean =>
+  names.some((other) => alike(name, other) || other.includes(name));
 
 const note = (part: string, subject: string, advice: string): AtsFinding => ({
   part,
@@ -299,7 +308,7 @@ const note = (part: string, subject: string, advice: string): AtsFinding => ({
 /** What is missing from a CV, whoever reads it. */
 function advice(content: CvContent, pages: number): AtsFinding[] {
   const { basics } = content;
-  const jobs = shown(content, 'experience').flatMap(({ items }) => items.filter((item) => item.shown));
+  const jobs = entriesShown(content, 'experience');
   const bare = jobs.filter(({ text }) => !marked(text).some(({ kind }) => kind === 'bullet'));
   const undated = jobs.filter(({ start }) => start === '');
   const known = (section: CvSection) =>

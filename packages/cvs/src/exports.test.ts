@@ -4,6 +4,7 @@ import type { DrawnCertificate } from '@certfolio/documents/cv-sheet';
 import { expect, test } from 'vitest';
 import { checkReadCv } from './ats.ts';
 import { docxOfMarkdown } from './docx-of-markdown.ts';
+import { writeDocx } from './docx-writer.ts';
 import { docxOfCv } from './to-docx.ts';
 import { markdownOfCv, textOfCv } from './to-text.ts';
 
@@ -183,4 +184,34 @@ test('of eleven posts of one name each is compared with its own, and what holds 
     'When “Staff Nurse” (2021) ended',
   ]);
   expect(missing.filter(({ advice }) => advice !== '')).toHaveLength(1);
+});
+
+test('of thousands of words as many are compared as anybody writes for a reader', () => {
+  const items = Array.from({ length: 100 }, (_, entry) => ({
+    id: `${entry}`,
+    keywords: Array.from({ length: 60 }, (_, place) => `a word of some length ${entry} ${place}`),
+  }));
+  const sections = ['a', 'b'].map((id) => ({ id, kind: 'skills', items }));
+  const wordy = CvContent.parse({ basics: {}, sections, design: {} });
+  const keywords = Array.from({ length: 6000 }, (_, place) => `another word of some length ${place}`);
+  const empty = {
+    basics: {}, work: [], volunteer: [], education: [], awards: [], certificates: [], publications: [],
+    languages: [], interests: [], references: [], projects: [],
+  }; // prettier-ignore
+  const { facts } = checkReadCv(wordy, new Map(), {
+    resume: { ...empty, skills: [{ name: 'Skills', keywords }] },
+    text: '',
+    pages: 1,
+  });
+  expect(facts).toBe(200);
+});
+
+test('Word documents are written aside, by a thread for each of two people', async () => {
+  const text = '# Ngozi Adeyemi\n\n- Ward Sister';
+  const written = await Promise.all([
+    writeDocx({ kind: 'cv', content, certificates }, 'one'),
+    writeDocx({ kind: 'markdown', text }, 'another'),
+  ]);
+  expect((await readCv(written[0])).text).toContain('Northfield General Hospital');
+  expect((await readCv(written[1])).text).toContain('Ward Sister');
 });

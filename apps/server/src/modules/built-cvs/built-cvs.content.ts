@@ -7,6 +7,10 @@ import { keepable } from '../../db/keepable.ts';
 /** Characters of the content as JSON: some hundred pages. */
 const longest = 400_000;
 
+/** What a line takes on the page however little stands in it, and a mark while it is set, in characters. */
+const perLine = 60;
+const perMark = 10;
+
 export const isContent = (cvData: CvData): cvData is CvContent => 'sections' in cvData;
 
 /**
@@ -16,6 +20,12 @@ export const isContent = (cvData: CvData): cvData is CvContent => 'sections' in 
  */
 export function contentOf(cvData: CvData, design: Partial<CvDesign> = {}): CvContent {
   const content = keepable(isContent(cvData) ? cvData : contentFromResume(cvData, design));
-  if (JSON.stringify(content).length > longest) throw problem('cv_too_long', { limit: longest });
+  if (lengthOf(JSON.stringify(content)) > longest) throw problem('cv_too_long', { limit: longest });
   return content;
+}
+
+function lengthOf(json: string): number {
+  const lines = json.match(/\\n/g)?.length ?? 0;
+  const marks = json.match(/[*_[]/g)?.length ?? 0;
+  return json.length + perLine * lines + perMark * marks;
 }

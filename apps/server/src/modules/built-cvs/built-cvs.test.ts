@@ -130,6 +130,14 @@ describe('a CV that is built', () => {
     await expect(api.cvBuilding.update({ params, body: { cvData: huge } })).rejects.toEqual(
       refused('cv_too_long', 422),
     );
+    // Few letters, but hundreds of pages: a line each, or a mark each.
+    for (const text of ['- a\n', '**a** ']) {
+      const items = Array.from({ length: 25 }, (_, n) => ({ id: `i${n}`, text: text.repeat(1300) }));
+      const wide = { ...content, sections: [{ id: 'custom', kind: 'custom', items }] } as never;
+      await expect(api.cvBuilding.preview({ body: { cvData: wide } })).rejects.toEqual(
+        refused('cv_too_long', 422),
+      );
+    }
     expect((await api.cvBuilding.get({ params })).built.content).toEqual(content);
   });
 });

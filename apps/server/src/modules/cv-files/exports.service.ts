@@ -1,7 +1,8 @@
 import type { CvContent } from '@certfolio/contract/cv-content';
 import type { CvExportFormat } from '@certfolio/contract/cv-files';
 import { docxType } from '@certfolio/contract/cvs';
-import { docxOfCv } from '@certfolio/cvs/to-docx';
+import { problem } from '@certfolio/contract/problems';
+import { writeDocx } from '@certfolio/cvs/docx-writer';
 import { resumeFromContent } from '@certfolio/cvs/to-json-resume';
 import { markdownOfCv, textOfCv } from '@certfolio/cvs/to-text';
 import type { UserContext } from '../../context.ts';
@@ -15,21 +16,25 @@ import { makeCvPdf } from '../built-cvs/prints.service.ts';
 const exportsPerMinute = 60;
 
 type Written = Exclude<CvExportFormat, 'pdf'>;
-type Writer = (content: CvContent, bound: BoundById) => string | Uint8Array | Promise<Uint8Array>;
+type Writer = (ctx: UserContext, content: CvContent, bound: BoundById) => string | Promise<Uint8Array>;
 
 const written: Record<Written, { type: string; ending: string; write: Writer }> = {
-  docx: { type: docxType, ending: 'docx', write: (content, bound) => docxOfCv(content, drawnOf(bound)) },
+  docx: { type: docxType, ending: 'docx', write: docxOf },
   json: {
     type: 'application/json',
     ending: 'json',
-    write: (content, bound) => `${JSON.stringify(resumeFromContent(content, bound), null, 2)}\n`,
+    write: (_ctx, content, bound) => `${JSON.stringify(resumeFromContent(content, bound), null, 2)}\n`,
   },
   markdown: {
     type: 'text/markdown',
     ending: 'md',
-    write: (content, bound) => markdownOfCv(content, drawnOf(bound)),
+    write: (_ctx, content, bound) => markdownOfCv(content, drawnOf(bound)),
   },
-  text: { type: 'text/plain', ending: 'txt', write: (content, bound) => textOfCv(content, drawnOf(bound)) },
+  text: {
+    type: 'text/plain',
+    ending: 'txt',
+    write: (_ctx, content, bound) => textOfCv(content, drawnOf(bound)),
+  },
 };
 
 /**
@@ -45,7 +50,16 @@ export async function exportCv(
   if (format === 'pdf') return makeCvPdf(ctx, { cvData: row.content, cvId: id, withCode });
   await takeTurn(ctx, `cv-export:${ctx.actor.id}`, exportsPerMinute, 60);
   const { type, ending, write } = written[format];
-  const made = await write(row.content, await boundCertificates(ctx, ctx.actor.id, row.content));
+  const made = await write(ctx, row.content, await boundCertificates(ctx, ctx.actor.id, row.content));
   const body = typeof made === 'string' ? Buffer.from(made) : made;
   return madeFile({ title: view.cv.title, ending, contentType: type }, body);
+}
+
+async function docxOf(ctx: UserContext, content: CvContent, bound: BoundById): Promise<Uint8Array> {
+  try {
+    return await writeDocx({ kind: 'cv', content, certificates: drawnOf(bound) }, ctx.actor.id);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a CV could not be written as a Word document');
+    throw problem('cv_not_drawable');
+  }
 }

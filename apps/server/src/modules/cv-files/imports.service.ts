@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CvContent } from '@certfolio/contract/cv-content';
 import type { CvImportKind } from '@certfolio/contract/cv-files';
 import { problem } from '@certfolio/contract/problems';
-import { docxOfMarkdown } from '@certfolio/cvs/docx-of-markdown';
+import { writeDocx } from '@certfolio/cvs/docx-writer';
 import { contentFromResume } from '@certfolio/cvs/from-json-resume';
 import { ImportError } from '@certfolio/cvs/imported';
 import { contentFromFile, kindOfCvFile, textOf } from '@certfolio/cvs/read-cv-file';
@@ -41,7 +41,7 @@ async function contentOfFile(
   bytes: Buffer,
 ): Promise<{ content: CvContent; notes: string[] }> {
   if (kind === 'docx' || kind === 'markdown' || kind === 'text') {
-    const document = kind === 'docx' ? bytes : await docxOfMarkdown(textOf(bytes) ?? '');
+    const document = kind === 'docx' ? bytes : await documentOf(ctx, textOf(bytes) ?? '');
     const { resume } = await readBack(ctx, document);
     return {
       content: contentFromResume(resume),
@@ -53,6 +53,16 @@ async function contentOfFile(
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw problem('cv_import_failed', { reason: error.message });
+  }
+}
+
+/** A text as a document for the reader. @throws Problem reading_timeout */
+async function documentOf(ctx: UserContext, text: string): Promise<Uint8Array> {
+  try {
+    return await writeDocx({ kind: 'markdown', text }, ctx.actor.id);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a text could not be made a document');
+    throw problem('reading_timeout');
   }
 }
 
