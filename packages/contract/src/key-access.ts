@@ -18,6 +18,7 @@ const nouns: Record<keyof typeof contract, KeyNoun | null> = {
   notifications: null,
   announcements: null,
   letters: null,
+  adminUsers: null,
   users: 'profile',
   profiles: 'profile',
   cvs: 'cvs',
