@@ -20,6 +20,8 @@ export type CvSource = {
   contact: readonly CvLine[];
   summary: readonly CvLine[];
   references: readonly CvLine[];
+  /** At the foot of every page. */
+  foot: readonly CvLine[];
   links: readonly string[];
 };
 
@@ -54,13 +56,13 @@ export function readBasics(document: CvSource): ReadBasics {
   return { basics, certainty };
 }
 
-function findEmail({ lines, links }: CvSource, top: readonly CvLine[]): string | undefined {
+function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine[]): string | undefined {
   const clean = (text: string) =>
     text
       .replace(/ /gu, '')
       .replace(/^(?:mailto:|e-?mail:?)/iu, '')
       .replace(/^[^\p{L}\p{N}]+/u, '');
-  for (const group of [top, lines]) {
+  for (const group of [top, lines, foot]) {
     for (const [index, line] of group.entries()) {
       const cells = line.cells.map((cell) => cell.text);
       for (const text of [...cells, `${line.text}${group[index + 1]?.text ?? ''}`]) {
@@ -76,20 +78,21 @@ function findEmail({ lines, links }: CvSource, top: readonly CvLine[]): string |
 }
 
 const phoneLabel =
-  /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]/iu;
+  /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|cel|telf|tlf|tfno|telephone portable|tel portable|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]|(?:电话|電話|手机|手機|联系方式|聯絡)[^\d]{0,8}$/iu;
 
 /** The first number that can be one of a telephone; in the words of the page. */
 function findPhone(
-  { lines }: CvSource,
+  { lines, foot }: CvSource,
   top: readonly CvLine[],
   country: string | undefined,
 ): string | undefined {
-  const written = /(?<![\p{L}\d])(?:\(?\+ ?|00)?\(?\d[\d\s()./ ‐‑–-]{5,26}\d/gu;
+  const written = /(?<![\p{L}\d])(?:\(?\+ ?|00)?\(?\d[\d\s()./ ·‐‑–-]{5,26}\d/gu;
   let candidate: string | undefined;
-  for (const group of [top, lines.slice(0, 60), lines.slice(-12)]) {
+  for (const group of [top, lines.slice(0, 60), lines.slice(-12), foot]) {
     for (const line of group) {
       for (const { text } of line.cells) {
         if (/@|https?:/u.test(text) && !/\d{6}/u.test(text.replace(/\D/gu, ''))) continue;
+        const addressed = [...text.matchAll(emailPattern), ...text.matchAll(/https?:\/\/\S+/giu)];
         const options = country
           ? { defaultCountry: country as CountryCode, extended: true as const }
           : { extended: true as const };
@@ -106,11 +109,18 @@ function findPhone(
           if (findRanges(text).some((range) => dated(range) > own.length * 0.7)) continue;
           const before = text.slice(0, match.index);
           if (/[\p{L}\p{N}/_=-]$/u.test(before)) continue;
+          // The digits an address begins with are no number.
+          if (
+            addressed.some(
+              (at) => match.index < at.index + at[0].length && match.index + own.length > at.index,
+            )
+          )
+            continue;
           const international = /^\(?(?:\+|00)/u.test(printed);
           const valid =
             found !== undefined && found.startsAt < match.index + own.length && found.endsAt > match.index;
           const labelled = phoneLabel.test(
-            `${line.text.slice(0, line.text.indexOf(text) + match.index)} `.slice(-24),
+            fold(`${line.text.slice(0, line.text.indexOf(text) + match.index)} `.slice(-24)),
           );
           const start = text[match.index - 1] === '(' ? match.index - 1 : match.index;
           const value = text.slice(start, match.index + own.length).trim();
@@ -215,6 +225,12 @@ const unfinished =
 /** A name that is too long for its line goes on in the next, in the same type. */
 const wrapBonus = 0.5;
 
+/** Behind a name stand the degrees of its bearer. */
+const credentials =
+  /(?<=\p{L}{2}),? +(?:(?:ph\.? ?d\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.? ?d\.|mba|rn|bsn|msn|cpa|pmp|llm|m\.? ?phil\.?|m\.? ?eng\.?|b\.? ?eng\.?|dipl\.-ing\.)(?=$|[,. ]),? *)+$/iu;
+/** "Hugo (Chun-Ho) Lin": what somebody is called besides. */
+const callName = /(?<=^\p{Lu}[\p{L}'’-]+) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
+
 type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
 
 /** Of the lines at the top the one most like a name: large, above the rest, and akin to the e-mail address. */
@@ -248,7 +264,9 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
     for (const { text, line: from, wrapped } of candidatesOf(first, index, usual)) {
       const others = text === line.text ? line.cells.slice(1) : [];
       if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
-      const name = trimName(withoutDate(text).replace(trailingWords, ''));
+      const name = trimName(
+        withoutDate(text).replace(trailingWords, '').replace(callName, ' ').replace(credentials, ''),
+      );
       const labelled =
         nameLabel.test(line.cells[0]!.text) ||
         (line.cells.length > 1 && nameLabel.test(`${line.cells[0]!.text}:`));

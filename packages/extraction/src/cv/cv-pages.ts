@@ -16,7 +16,12 @@ import { titleOf } from './section-titles.ts';
 export type CvPage = { words: CvWord[]; upended: CvWord[]; width: number; height: number };
 
 /** The lines of a document in reading order, and the columns they stand in. */
-export type CvText = { lines: CvLine[]; columns: CvColumn[] };
+export type CvText = {
+  lines: CvLine[];
+  columns: CvColumn[];
+  /** What is printed at the foot of every page, as the first prints it: how to reach somebody may stand there. */
+  foot?: CvLine[];
+};
 
 /** Lines of pages in reading order, without what is printed at the edge of every page. */
 export function linesOfPages(pages: readonly CvPage[]): CvText {
@@ -39,7 +44,9 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
       }
     }
   });
-  return { lines: withoutRunning(lines, pages), columns };
+  const kept = withoutRunning(lines, pages);
+  const foot = lines.filter((line) => line.page === 1 && !kept.includes(line));
+  return { lines: kept, columns, foot };
 }
 
 /**

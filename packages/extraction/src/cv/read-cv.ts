@@ -201,6 +201,7 @@ export function resumeOf(
     contact: linesOf('contact').flat(),
     summary: linesOf('summary').flat(),
     references: linesOf('references').flat(),
+    foot: text.foot ?? [],
     links,
   });
   const resume: Resume = {
