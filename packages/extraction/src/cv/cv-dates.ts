@@ -221,8 +221,12 @@ function namedPoint(text: string): string | null {
 }
 
 /** Words that stand where a date would for what still runs; folded. */
-export const currentlyOnly =
+const currentlyOnly =
   /^(?:current|currently|en cours|en curso|in corso|pursuing|appearing|ongoing|on-going|in progress|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
+
+/** Whether a text says that something still runs and nothing else, in brackets or not. */
+export const isCurrently = (text: string): boolean =>
+  currentlyOnly.test(fold(text.replace(/^[\s([]+|[\s)\]]+$/gu, '')));
 
 /** The same words before a colon, where the lines beside it begin with their dates. */
 export const currentlyFirst =
@@ -230,7 +234,7 @@ export const currentlyFirst =
 
 /** Whether a text is a date and little else, as a column of dates beside the entries is. */
 export function isDateOnly(text: string): boolean {
-  if (currentlyOnly.test(fold(text.trim()))) return true;
+  if (isCurrently(text)) return true;
   const ranges = findRanges(text);
   if (ranges.length === 0) return false;
   const dates = ranges.reduce((sum, range) => sum + range.to - range.from, 0);

@@ -1,7 +1,7 @@
 import { unionBox } from '../page.ts';
 import { fold } from '../wording.ts';
 import { presentWords } from './cv-months.data.ts';
-import { currentlyFirst, currentlyOnly, findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
+import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
@@ -41,7 +41,7 @@ function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note)[^:]{0,30}:/u;
+  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
@@ -57,7 +57,7 @@ const isLabel = (line: CvLine): boolean => isLabelText(line.text);
 function rowsOf(lines: readonly CvLine[]): Row[] {
   const rows = lines.map((line): Row => {
     const dates = findRanges(line.text);
-    const now = line.cells.findIndex((cell) => currentlyOnly.test(fold(cell.text)));
+    const now = line.cells.findIndex((cell) => isCurrently(cell.text));
     if (dates.length === 0 && now >= 0) {
       const before = line.cells.slice(0, now).reduce((sum, cell) => sum + cell.text.length + 1, 0);
       dates.push({ ongoing: true, whole: true, from: before, to: before + line.cells[now]!.text.length });
@@ -105,10 +105,19 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
     row.line.cells.length > 1 && row.line.cells.some((cell) => isDateOnly(cell.text));
   if (rows.filter((row) => row.anchor && apart(row)).length >= 2)
     for (const row of rows) if (row.bullet && !apart(row)) row.anchor = false;
+  // So is one in a line that is indented as the lines told are, whose signs may be drawn and not set.
+  const lefts = rows.filter((row) => row.anchor && row.dates.some(({ whole }) => whole)).map(leftOf);
+  const indented = (row: Row) => lefts.filter((left) => leftOf(row) - left > row.line.size).length;
+  if (lefts.length >= 2)
+    for (const row of rows)
+      if (!row.dates.some(({ whole }) => whole) && indented(row) === lefts.length && !apart(row))
+        row.anchor = false;
   // Where headings are no bullets, a date in a bullet is part of what it tells.
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
 }
+
+const leftOf = (row: Row): number => row.line.box[0];
 
 /** A date at an end of its line or cell, with little else beside it than a name has. */
 function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): boolean {
@@ -129,7 +138,9 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     const after = text.slice(date.to).trim();
     const rest = wordCount(before) + wordCount(after);
     if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
-    if (!bullet && isProse(line) && rest > (date.whole ? 16 : 10)) return false;
+    // What a line begins with is what it is about, however long it goes on.
+    const most = date.whole ? (date.from < 3 ? 22 : 16) : 10;
+    if (!bullet && isProse(line) && rest > most) return false;
     if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
     if (
       !date.whole &&
@@ -162,9 +173,35 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   const rows = joinOpenDates(rowsOf(joinDateColumn(joinBrokenRanges(lines))));
   if (rows.length === 0) return [];
   const starts = startsOf(rows);
-  return starts.map((start, index) => {
+  const entries = starts.map((start, index) => {
     const end = starts[index + 1] ?? rows.length;
     return entryOf(rows.slice(start, end));
+  });
+  return withUsualHeaders(entries);
+}
+
+/** Where most headings of a section have a further line, one in the same type is part of every heading. */
+function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
+  const usual = modeOf(entries.map(({ header }) => header.length));
+  const models = entries.filter(({ header }) => header.length === usual);
+  if (models.length < Math.max(2, entries.length / 2)) return [...entries];
+  return entries.map((entry) => {
+    const { header, body } = entry;
+    if (header.length >= usual) return entry;
+    const further = body.slice(0, usual - header.length);
+    const belongs = further.every((line, index) => {
+      const like = models.map(({ header: lines }) => lines[header.length + index]!);
+      const longest = Math.max(...like.map((model) => wordCount(model.text)));
+      return (
+        !line.bullet &&
+        !isLabel(line) &&
+        !isProse(line) &&
+        wordCount(line.text) <= longest + 3 &&
+        like.every((model) => sameType(model, line) && Math.abs(model.gap - line.gap) < 0.6)
+      );
+    });
+    if (further.length < usual - header.length || !belongs) return entry;
+    return { ...entry, header: [...header, ...further], body: body.slice(further.length) };
   });
 }
 
@@ -364,6 +401,8 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   const heads = starts.filter((start) => looksAlike(rows[start]!.line, model)).length;
   if (heads < starts.length * 0.75) return [...starts];
   const body = rows.filter((row, index) => !starts.includes(index) && looksAlike(row.line, model));
+  // Lines closer to one another than the entries are belong to one.
+  const apart = Math.min(...starts.slice(1).map((start) => Math.min(rows[start]!.line.gap, 4)));
   const extra = rows.flatMap((row, index) => {
     const isNew =
       index > starts[0]! &&
@@ -372,7 +411,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       !row.bullet &&
       !isLabel(row.line) &&
       looksAlike(row.line, model) &&
-      row.line.gap > 0.75 &&
+      row.line.gap > Math.max(0.75, apart * 0.6) &&
       wordCount(row.line.text) <= 9 &&
       !starts.some((start, number) => index > start && index <= anchors[number]!) &&
       !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);
