@@ -8,9 +8,12 @@ const words = (text: string): string =>
 const edge = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 
+/** What German, Dutch and Scandinavian names of posts end with, in one word with what the post is of; folded. */
+const compounds = String.raw`[\p{L}-]{3,}(?:ingenieur|entwickler|leiter|berater|techniker|mechaniker|arbeiter|verkaufer|lehrer|pfleger|trainer|forscher|fahrer|assistent|sanitater|gestalter|programmierer|architekt|verwalter|betreuer|referent|therapeut|helfer)(?:in|innen)?|[\p{L}-]{3,}(?:arbetare|forare|utvecklare|ansvarig|larare|skoterska|ingenjor|tekniker|saljare|ledare|assistent|medewerker|ontwikkelaar|ingeniorer|medarbeider|medarbejder|utvikler|larer|leder|beheerder|adviseur|begeleider|verpleegkundige)`;
+
 /** Words that make a text the name of a post, folded: en, de, fr, es, it, pt, nl, pl, ru, cs. */
 export const positionWords = new RegExp(
-  `${edge}(?:${words(`
+  `${edge}(?:${compounds}|${words(`
   engineer engineers developer developers programmer coder manager director officer analyst architect administrator admin consultant
   designer scientist researcher teacher lecturer professor tutor instructor trainer coach assistant associate intern trainee apprentice
   nurse midwife doctor physician surgeon therapist physiotherapist paramedic pharmacist dentist carer caregiver hca
@@ -23,6 +26,8 @@ export const positionWords = new RegExp(
   maker contractor strategist marketer copywriter tester qa sdet devops sre dba mentor facilitator moderator ambassador evangelist
   recruiter headhunter executive superintendent inspector surveyor estimator draftsman drafter chemist biologist physicist mathematician economist
   statistician psychologist counselor counsellor midwifery pilot steward stewardess captain sergeant soldier instructor landscaper gardener
+  orientador orientadora educador educadora dinamizador dinamizadora cuidador cuidadora limpiador limpiadora conductor conductora
+  tutora maestro maestra abogado abogada electricista fontanero cocinero cocinera
   visionary initiator organizer organiser assessor invigilator babysitter nanny steward member internship placement
   caretaker warehouseman picker packer loader worker labourer laborer handyman machinist fitter joiner painter decorator bricklayer roofer
   engineering-intern programmer/analyst generalist practitioner technologist merchandiser promoter model stylist hairdresser barber beautician

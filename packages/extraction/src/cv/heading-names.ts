@@ -9,7 +9,7 @@ import {
   positionWords,
   schoolWords,
 } from './employment.data.ts';
-import { placeLikeness } from './places.ts';
+import { countryOf, placeLikeness, regionOf } from './places.ts';
 
 /** Of a post: its name and the employer's. Of a course of study: its degree and the school's. */
 export type HeadingKind = 'work' | 'education';
@@ -170,6 +170,9 @@ function splitPlaces(text: string, kind: HeadingKind, apart: boolean): string[] 
       pieces.length >= 3 &&
       lean(pieces.at(-3)!, kind) <= 0 &&
       lean(pieces.at(-2)!, kind) === 0;
+    // "University of California, Berkeley" is one name.
+    const state = / of ([\p{L} ]+)$/u.exec(pieces.slice(0, -count).join(', '))?.[1] ?? '';
+    if (count === 1 && kind === 'education' && countryOf(tail) === null && regionOf(state)) continue;
     if (town || likeness >= (count === 1 ? 0.8 : 0.95)) {
       return [...splitRoles(trim(pieces.slice(0, -count).join(', ')), kind, apart), trim(tail)];
     }
@@ -191,7 +194,7 @@ function splitRoles(text: string, kind: HeadingKind, apart: boolean): string[] {
   const behind =
     kind === 'work'
       ? /^(.{3,}?)\s+(?:at(?: the)?|bei(?: der)?|an der|chez|en(?: la)?|à(?: la)?|au|presso|na|bij|w|в)\s+(\p{Lu}.+)$/u
-      : /^(.{3,}?)\s+(?:at(?: the)?|an der|à(?: la)?|en la|presso)\s+(\p{Lu}.+)$/u;
+      : /^(.{3,}?)\s+(?:at(?: the)?|an der|à(?: la)?|en la|presso|no|na|pela|pelo)\s+(\p{Lu}.+)$/u;
   const at = behind.exec(text) ?? /^(.{3,}?)\s+(?:à l|all)['’](\p{Lu}.+)$/u.exec(text);
   if (at) {
     const [, role, organization] = at as unknown as [string, string, string];

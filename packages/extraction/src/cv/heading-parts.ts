@@ -124,11 +124,11 @@ function withTowns(parts: readonly Part[], term: string | undefined, kind: Headi
 const isNoise = (text: string): boolean => {
   const folded = fold(text);
   return (
-    !/[\p{L}]{2}|\p{L}\d|\d\p{L}/u.test(text) ||
+    !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
     /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
-      folded.replace(/[:. ]+$/u, ''),
+      folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''),
     )
   );
 };
@@ -153,7 +153,9 @@ function runsOf(cell: CvCell): string[] {
   // One word in other type is emphasis, unless it is heavier or lighter than what is beside it.
   for (let index = runs.length - 1; index > 0; index -= 1) {
     const [before, after] = [runs[index - 1]!, runs[index]!];
-    const sameWeight = before.at(-1)!.bold === after[0]!.bold;
+    const sameWeight =
+      before.at(-1)!.bold === after[0]!.bold &&
+      Math.abs(before.at(-1)!.size - after[0]!.size) < after[0]!.size * 0.12;
     if (sameWeight && (before.length === 1 || after.length === 1))
       runs.splice(index - 1, 2, [...before, ...after]);
   }

@@ -1,8 +1,16 @@
 import { fold } from '../wording.ts';
-import { companyWords, degreeWords, schoolWords } from './employment.data.ts';
+import {
+  companyWords,
+  degreeWords,
+  legalForms,
+  mildCompanyWords,
+  positionWords,
+  schoolWords,
+  termWords,
+} from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
-import type { HeadingKind } from './heading-names.ts';
-import { partsOf } from './heading-parts.ts';
+import { type HeadingKind, lean } from './heading-names.ts';
+import { type Part, partsOf } from './heading-parts.ts';
 import { settle, slotVotes, type Roles } from './heading-roles.ts';
 import { edgeOf } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
@@ -12,7 +20,10 @@ export type Heading = Roles & { url: string | undefined };
 /** What each entry of a section is called, and where; the same order of names is expected in all. */
 export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
   const edge = edgeOf(entries.flatMap(({ header, body }) => [...header, ...body]));
-  const parted = entries.map((entry) => partsOf(entry.header, kind, edge));
+  const parted = withKnownTowns(
+    entries.map((entry) => partsOf(entry.header, kind, edge)),
+    kind,
+  );
   const slots = slotVotes(
     parted.map(({ parts }) => parts),
     kind,
@@ -32,9 +43,75 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       heading.organization = seated[1]!;
       heading.place = seated[2]!;
     }
+    if (kind === 'work') withEmployerIn(heading);
     // An internship may be called nothing else.
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
     return { ...(kind === 'education' ? withoutTown(heading) : heading), url };
+  });
+}
+
+/** "Krankenpflegerin im Klinikum Nord", "Nurse. Saint Mary's", where nothing else is named. */
+function withEmployerIn(heading: Roles): void {
+  // What one works with there is no part of the employer's name.
+  heading.organization = heading.organization?.replace(/ \(\p{Ll}[^()]*\)$/u, '');
+  if (heading.organization !== undefined || heading.role === undefined) return;
+  const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
+  if (!found || !positionWords.test(fold(found[1]!))) return;
+  [, heading.role, heading.organization] = found;
+}
+
+/** "Elite Smile Clinic, Shebin El Kom", "Poets' School (Montequinto)" */
+const tail =
+  /^(.{3,}?)(?:, | [-–—] | ?\()((?:[\p{Lu}][\p{L}.'’-]*)(?: (?:[\p{Lu}][\p{L}.'’-]*|de|del|do|da|la|el|upon|am|an der|y|and|et|und)){0,3})\)?$/u;
+
+const townless = (text: string): boolean => {
+  const folded = fold(text);
+  return (
+    positionWords.test(folded) ||
+    companyWords.test(folded) ||
+    mildCompanyWords.test(folded) ||
+    legalForms.test(folded) ||
+    schoolWords.test(folded) ||
+    degreeWords.test(folded) ||
+    termWords.test(folded) ||
+    /(?:^| )(?:department|dept|team|division|faculty|facultad|faculdade|faculte|fakultat|abteilung|section|unit|programme?|ward|office)(?: |$)/u.test(
+      folded,
+    ) ||
+    // What is written in capitals is short for a name.
+    /^[\p{Lu}\d.&-]{2,6}$/u.test(text)
+  );
+};
+
+/** Towns nobody listed stand where other headings of the section have towns that are known. */
+function withKnownTowns<T extends { parts: Part[] }>(parted: readonly T[], kind: HeadingKind): T[] {
+  const follows = (parts: readonly Part[]): Set<string> =>
+    new Set(
+      parts.flatMap((part, index) => {
+        const before = parts[index - 1];
+        return before && part.place >= 0.6 && before.place < 0.6 && line(before) === line(part)
+          ? [before.slot]
+          : [];
+      }),
+    );
+  const line = (part: Part) => part.slot.split(':').slice(0, 2).join(':');
+  const known = parted.map(({ parts }) => follows(parts));
+  return parted.map((heading, index) => {
+    const placed = heading.parts.some((part) => part.place >= 0.6);
+    if (placed) return heading;
+    const parts = heading.parts.flatMap((part): Part[] => {
+      const found = tail.exec(part.text);
+      if (!found || lean(part.text, kind) > 0) return [part];
+      const [, name, town] = found as unknown as [string, string, string];
+      if (townless(town) || placeLikeness(/ of ([\p{L} ]+)$/u.exec(name)?.[1] ?? '') > 0) return [part];
+      const alike = known.some((slots, other) => other !== index && slots.has(part.slot));
+      const named = lean(name, kind) <= -0.3 && town.split(' ').length <= 3;
+      if (!alike && !(named && kind === 'work')) return [part];
+      return [
+        { ...part, text: name },
+        { ...part, text: town, slot: `${part.slot}+`, dashed: false, place: 0.85 },
+      ];
+    });
+    return { ...heading, parts };
   });
 }
 

@@ -58,6 +58,9 @@ export function countryOf(text: string): string | null {
   return countries.get(fold(text.trim()).replace(/[.)]+$/u, '')) ?? null;
 }
 
+/** Whether a text names a state or province and no more. */
+export const regionOf = (text: string): boolean => regionNames.has(fold(text.trim()));
+
 const plain = (text: string): string =>
   fold(text)
     .replace(/^[\s,(|–—-]+|[\s,.)|–—-]+$/gu, '')

@@ -278,6 +278,8 @@ function unknownTitles(
     );
     const fitting = same.filter(
       (line) =>
+        // The first line of a document is whose it is.
+        line !== lines[0] &&
         !found.has(lines[lines.indexOf(line) - 1]!) &&
         line.text.split(' ').length <= 5 &&
         !/[\d@]|[.,;]$/u.test(line.text) &&
