@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { createApi } from '@certfolio/contract/contract';
@@ -209,24 +212,44 @@ test('an address without an account is the answer no', async () => {
   expect(said).toBe('There is no account with the address nobody@people.test.\n');
 });
 
-test('the doctor says which service does not work', async () => {
+test('the doctor says which service does not work, and has PostHog and Sentry count nothing', async () => {
+  const asked: { path: string; sent: string }[] = [];
+  const services = createServer((request, response) => {
+    const path = request.url ?? '';
+    void text(request).then((sent) => {
+      asked.push({ path, sent });
+      // Sentry knows nobody by this key.
+      response.writeHead(path.startsWith('/api/7/') ? 403 : 200).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(services.address() as AddressInfo).port}`;
   const settings = {
     DATABASE_URL: 'postgresql://127.0.0.1:1/none',
     SMTP_URL: 'smtp://127.0.0.1:1',
     OIDC_ISSUER: 'http://127.0.0.1:1',
     OIDC_CLIENT_ID: 'certfolio',
     OIDC_CLIENT_SECRET: 'a secret that must not be shown',
+    POSTHOG_KEY: 'phc_of_the_tests',
+    POSTHOG_HOST: `http://${host}`,
+    SENTRY_DSN: `http://key@${host}/7`,
   };
   const { code, lines, said } = await certfolio(['doctor'], settings);
+  services.close();
   expect(code).toBe(1);
   const checks = lines[0]!.checks as { name: string; result: string; detail: string }[];
   expect(checks.filter(({ result }) => result === 'fail').map(({ name }) => name)).toEqual([
     'database',
     'mail',
     'openid connect',
+    'failures',
   ]);
+  expect(checks).toContainEqual(expect.objectContaining({ name: 'analytics', result: 'pass' }));
   expect(said).toMatch(/^database: .*ECONNREFUSED/);
   expect(JSON.stringify(lines) + said).not.toContain(settings.OIDC_CLIENT_SECRET);
+  const envelope = asked.find(({ path }) => path.startsWith('/api/7/envelope/'))!.sent;
+  expect(envelope.match(/"type":"\w+"/g)).toEqual(['"type":"client_report"']);
+  expect(asked.map(({ path }) => path)).toContain('/flags/?v=2');
 });
 
 test('the doctor names a setting that cannot be used', async () => {

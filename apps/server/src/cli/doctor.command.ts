@@ -1,11 +1,14 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core';
+import type Stripe from 'stripe';
 import { ConfigError, type Config } from '../config.ts';
 import { connect } from '../db/connection.ts';
 import { extensionObstacle, unappliedMigrations } from '../db/migrate.ts';
 import { builtPages } from '../http/web.ts';
 import { smtpMail } from '../mail/driver.ts';
 import { isLiveKey, stripeOf } from '../modules/billing/stripe.ts';
+import { neededEvents } from '../modules/billing/webhook.ts';
 import { listAt } from '../modules/issuers/trust.service.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import { missingLanguage, openStorage } from '../start.ts';
@@ -47,6 +50,8 @@ export async function doctorCommand(config: () => Config): Promise<Answer> {
         : ['not_checked', `${settings.AI_MODEL} is set; only a reading shows whether it answers.`],
     ),
     finding('payments', () => checkPayments(settings)),
+    finding('analytics', () => checkAnalytics(settings)),
+    finding('failures', () => checkFailureReports(settings)),
     finding('lists of issuers', () => checkLists(settings)),
     finding('pages', async () =>
       (await builtPages())
@@ -158,9 +163,59 @@ async function checkPayments(config: Config): Promise<[Finding['result'], string
   if (!config.STRIPE_WEBHOOK_SECRET) {
     return ['warning', 'Stripe takes the key; STRIPE_WEBHOOK_SECRET is not set, so refunds are not noticed.'];
   }
+  const missing = await missingEvents(stripe, config);
+  if (missing && missing.length > 0) {
+    return ['warning', `Stripe takes the key. The webhook endpoint is not sent ${missing.join(', ')}.`];
+  }
   return isLiveKey(config)
     ? ['pass', 'Stripe takes the key. Whether webhooks arrive shows with the first payment.']
     : ['warning', 'Stripe takes the key, which is one for tests: nobody is charged.'];
+}
+
+/** @returns null where the key may not see the endpoints, or ours is not among them */
+async function missingEvents(stripe: Stripe, { PUBLIC_URL }: Config): Promise<string[] | null> {
+  const endpoints = await stripe.webhookEndpoints.list({ limit: 100 }).catch(() => null);
+  const ours = endpoints?.data.find(({ url }) => url === `${PUBLIC_URL}/api/v1/billing/webhook`);
+  if (!ours || ours.enabled_events.includes('*')) return null;
+  return neededEvents.filter((name) => !ours.enabled_events.includes(name));
+}
+
+/** Asks which features are switched on for nobody: the one question that PostHog answers by the key and counts not. */
+async function checkAnalytics({ POSTHOG_KEY, POSTHOG_HOST }: Config): Promise<[Finding['result'], string]> {
+  if (!POSTHOG_KEY) return ['not_checked', 'Not set: nobody is asked, and nothing is counted.'];
+  const status = await statusOf(`${POSTHOG_HOST}/flags/?v=2`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ api_key: POSTHOG_KEY, distinct_id: 'certfolio-doctor' }),
+  });
+  if (status === 401 || status === 403) return ['fail', `${POSTHOG_HOST} does not know POSTHOG_KEY.`];
+  return status === 200
+    ? ['pass', `${POSTHOG_HOST} takes the key.`]
+    : ['warning', `${POSTHOG_HOST} answers ${status}: is it PostHog’s address?`];
+}
+
+/** Sends an envelope that reports nothing: no failure appears at Sentry. */
+async function checkFailureReports({ SENTRY_DSN }: Config): Promise<[Finding['result'], string]> {
+  if (!SENTRY_DSN) return ['not_checked', 'Not set: failures stand in the log alone.'];
+  const dsn = makeDsn(SENTRY_DSN);
+  if (!dsn) return ['fail', 'SENTRY_DSN is not one. Use https://KEY@HOST/PROJECT.'];
+  const nothing = { timestamp: Date.now() / 1000, discarded_events: [] };
+  const status = await statusOf(getEnvelopeEndpointWithUrlEncodedAuth(dsn), {
+    headers: { 'content-type': 'application/x-sentry-envelope' },
+    body: ['{}', '{"type":"client_report"}', JSON.stringify(nothing)].join('\n'),
+  });
+  if (status === 401 || status === 403) return ['fail', `${dsn.host} does not know SENTRY_DSN.`];
+  return status === 200
+    ? ['pass', `${dsn.host} takes reports.`]
+    : ['warning', `${dsn.host} answers ${status}: is it Sentry’s address?`];
+}
+
+async function statusOf(
+  address: string,
+  sent: { headers: Record<string, string>; body: string },
+): Promise<number> {
+  const answer = await fetch(address, { method: 'POST', signal: AbortSignal.timeout(10_000), ...sent });
+  await answer.body?.cancel();
+  return answer.status;
 }
 
 async function checkLists({ TRUST_REGISTRIES, PUBLIC_URL }: Config): Promise<[Finding['result'], string]> {
