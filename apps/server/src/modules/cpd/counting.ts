@@ -39,12 +39,13 @@ export function countedAt(pack: RulePack, records: readonly EvaluatedRecord[]): 
       byDefault,
       amount: exact(record.hours / pack.unit.hours),
     }))
-    .toSorted(
-      (one, other) =>
-        one.record.counts_on.localeCompare(other.record.counts_on) ||
-        one.record.id.localeCompare(other.record.id),
+    .toSorted(({ record: one }, { record: other }) =>
+      one.counts_on === other.counts_on ? inOrder(one.id, other.id) : inOrder(one.counts_on, other.counts_on),
     );
 }
+
+/** Days and ids are compared sign by sign: as words of a language, thousands of them take a second. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 export const isIn = ({ from, to }: Span, day: string): boolean => from <= day && day <= to;
 

@@ -3,6 +3,7 @@ import type { Api } from '@certfolio/contract/contract';
 import { planLimits } from '@certfolio/contract/plans';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { findEvaluated } from './bodies.service.ts';
 import { builtInTemplates } from './templates.data.ts';
 
 /** The clock stands still, so that months and deadlines are those that are written here. */
@@ -264,6 +265,15 @@ describe('a list of CPD', () => {
       code: 'csv_unreadable',
     });
   });
+});
+
+test('of texts that rules only ask for, no more than that they are there is read', async () => {
+  const { holder } = await holderWith(
+    read(1, '2026-03-01', { description: 'd'.repeat(5000), outcome: 'o'.repeat(2000), provider: 'Trust' }),
+  );
+  const ctx = { ...t.system(), actor: { kind: 'user', id: holder.id } } as never;
+  const [record] = await findEvaluated(ctx, '2026-01-01');
+  expect(record).toMatchObject({ description: 'd', outcome: 'o', provider: 'T', standards: null });
 });
 
 test('belonging to a body shows what is missing, with one record counting at several', async () => {
