@@ -50,7 +50,8 @@ export function Sortable({
 }
 
 /** `ref` is the row's, `handleRef` that of the grip by which it is dragged. */
-export const useSortableRow = (id: string, index: number) => useSortable({ id, index, plugins: rowPlugins });
+export const useSortableRow = (id: string, index: number, disabled = false) =>
+  useSortable({ id, index, disabled, plugins: rowPlugins });
 
 type ToolProps = { label: string; Icon: Icon; disabled?: boolean; onClick: () => void };
 

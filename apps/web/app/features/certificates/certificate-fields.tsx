@@ -81,6 +81,7 @@ export function CertificateFields(props: Props) {
           onHint={onHint}
           onShow={onShow}
           onNext={next}
+          readOnly={certificate.read_only}
           editing={editing === field}
           onEdit={(on) => setEditing(on ? field : null)}
         />
@@ -120,7 +121,7 @@ export function CertificateFields(props: Props) {
         )}
         <dl className="field-list">{rows([...groups.known, ...adding])}</dl>
       </section>
-      {offered.length > 0 && (
+      {offered.length > 0 && !certificate.read_only && (
         <div className="field-absent">
           <Text size="sm" c="dimmed">
             {certificate.reading ? 'Not found on the document' : 'Not given'}
@@ -144,7 +145,7 @@ export function CertificateFields(props: Props) {
           </Group>
         </div>
       )}
-      <CertificateTags id={certificate.id} tags={certificate.tags} />
+      <CertificateTags certificate={certificate} />
     </div>
   );
 }
@@ -182,7 +183,7 @@ function ReviewBar({
     ({ confidence, corrected, confirmed }) => confidence !== null || corrected || confirmed,
   );
   const left = fields.filter(({ toCheck }) => toCheck).length;
-  const readAgain = hasFile && (
+  const readAgain = hasFile && !certificate.read_only && (
     <Tooltip label="Read again: what you have settled stays" multiline maw={220}>
       <ActionIcon
         variant="subtle"
@@ -202,7 +203,7 @@ function ReviewBar({
           {left === 0 && <IconCircleCheck size={17} aria-hidden />}
           {left > 0 ? `${left} of ${read.length} to check` : 'Nothing left to check'}
         </Text>
-        {left > 0 ? (
+        {left > 0 && certificate.read_only ? null : left > 0 ? (
           <Text size="xs" c="dimmed" className="review-bar-keys">
             <Kbd size="xs">Enter</Kbd> it is right · <Kbd size="xs">E</Kbd> correct · <Kbd size="xs">N</Kbd>{' '}
             next
@@ -213,7 +214,7 @@ function ReviewBar({
           </Progress.Root>
         )}
       </div>
-      {left > 0 ? (
+      {left > 0 && !certificate.read_only ? (
         <Group gap={4} wrap="nowrap">
           {readAgain}
           <Button size="compact-md" rightSection={<IconArrowDown size={16} aria-hidden />} onClick={onNext}>

@@ -27,7 +27,10 @@ export function CertificateFiles({ certificate }: { certificate: CertificateDeta
   const download = useOriginalDownload(certificate.id);
   if (!certificate.has_file) {
     return (
-      <EmptyState title="No file yet" action={<FileButton certificate={certificate} label="Upload a file" />}>
+      <EmptyState
+        title="No file yet"
+        action={certificate.read_only ? null : <FileButton certificate={certificate} label="Upload a file" />}
+      >
         A certificate with its document can be checked by others.
       </EmptyState>
     );
@@ -69,11 +72,13 @@ export function CertificateFiles({ certificate }: { certificate: CertificateDeta
         >
           Download original
         </Button>
-        <FileButton certificate={certificate} label="Upload a newer file" />
+        {!certificate.read_only && <FileButton certificate={certificate} label="Upload a newer file" />}
       </Group>
-      <Text size="sm" c="dimmed">
-        The former file is kept. The newer one is read again; what you have corrected stays.
-      </Text>
+      {!certificate.read_only && (
+        <Text size="sm" c="dimmed">
+          The former file is kept. The newer one is read again; what you have corrected stays.
+        </Text>
+      )}
     </Stack>
   );
 }

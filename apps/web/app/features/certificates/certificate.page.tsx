@@ -155,18 +155,20 @@ function Notices({ certificate }: { certificate: CertificateDetail }) {
         >
           <Stack gap="xs" align="flex-start">
             <Text size="sm">
-              {certificate.task?.error ?? 'Something went wrong while reading.'} The file is kept; you can
-              write the fields yourself.
+              {certificate.task?.error ?? 'Something went wrong while reading.'} The file is kept
+              {certificate.read_only ? '.' : '; you can write the fields yourself.'}
             </Text>
-            <Button
-              size="compact-md"
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={again.isPending}
-              onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
-            >
-              Try again
-            </Button>
+            {!certificate.read_only && (
+              <Button
+                size="compact-md"
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                loading={again.isPending}
+                onClick={() => again.mutate(certificate.id, { onError: toast.failure })}
+              >
+                Try again
+              </Button>
+            )}
           </Stack>
         </Alert>
       )}

@@ -254,6 +254,9 @@ function Selectable({
   const navigate = useNavigate();
   const deleteWithUndo = useDeletionWithUndo();
   const { selected, ids, select, selectAll, clear, place } = useSelection(certificates);
+  const kept = certificates.filter((one) => one.read_only && selected.has(one.id)).length;
+  /** What of a plan that ended is among them can be neither tagged nor put into a wallet. */
+  const held = kept > 0 ? { disabled: true, 'aria-describedby': 'selected-read-only' } : {};
   const query = listQueryOf(view);
   const all: ExportWish = { of: 'all', count: isNarrowed(view) ? (usage?.total ?? total) : total };
   const wishes: ExportWish[] = [
@@ -278,6 +281,7 @@ function Selectable({
             variant="default"
             leftSection={<IconTag size={16} aria-hidden />}
             onClick={tag.open}
+            {...held}
           >
             Tag
           </Button>
@@ -288,6 +292,7 @@ function Selectable({
               variant="default"
               leftSection={<IconWallet size={16} aria-hidden />}
               onClick={wallet.open}
+              {...held}
             >
               Add to wallet
             </Button>
@@ -314,6 +319,12 @@ function Selectable({
           >
             Delete
           </Button>
+          {kept > 0 && (
+            <Text size="sm" c="dimmed" id="selected-read-only" role="status">
+              {kept === 1 ? 'One of them is' : `${kept} of them are`} read-only: they can be exported and
+              deleted.
+            </Text>
+          )}
         </BulkBar>
       ) : (
         <Group justify="space-between" gap="sm" className="bulk-bar-place">

@@ -34,13 +34,16 @@ type Props = {
   onShow: (field: ShownField['field']) => void;
   /** The field has been checked, or the next one is asked for. */
   onNext: (field: ShownField['field']) => void;
+  /** Nothing can be corrected or confirmed. */
+  readOnly: boolean;
   editing: boolean;
   onEdit: (editing: boolean) => void;
 };
 
 /** One field: its value, how surely it was read and from which words, and its correction in place. */
 export function FieldRow(props: Props) {
-  const { certificateId, shown, page, active, onLook, onHint, onShow, onNext, editing, onEdit } = props;
+  const { certificateId, shown, page, active, readOnly, editing } = props;
+  const { onLook, onHint, onShow, onNext, onEdit } = props;
   const { field, label, toCheck, source } = shown;
   const change = useCertificateChange(certificateId);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -72,7 +75,7 @@ export function FieldRow(props: Props) {
   // Letters only while the focus is in this row, and never while typing (WCAG 2.2, 2.1.4).
   const onKeyDown = (event: KeyboardEvent) => {
     const typing = (event.target as Element).matches('input, textarea');
-    if (editing || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (readOnly || editing || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const other = shown.alternatives[Number(key) - 1];
     if (key === 'y' && toCheck) confirm();
@@ -106,17 +109,19 @@ export function FieldRow(props: Props) {
             <div className="field-row-words">
               <Value shown={shown} />
             </div>
-            <Tooltip label={`Edit ${label.toLowerCase()}`}>
-              <ActionIcon
-                ref={pencil}
-                variant="subtle"
-                color="gray"
-                aria-label={`Edit ${label.toLowerCase()}`}
-                onClick={() => onEdit(true)}
-              >
-                <IconPencil size={17} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            {!readOnly && (
+              <Tooltip label={`Edit ${label.toLowerCase()}`}>
+                <ActionIcon
+                  ref={pencil}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Edit ${label.toLowerCase()}`}
+                  onClick={() => onEdit(true)}
+                >
+                  <IconPencil size={17} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
           </Group>
         )}
         <Reading shown={shown} active={active} onShow={onShow} />
@@ -145,21 +150,23 @@ export function FieldRow(props: Props) {
                     `“${fieldText(field, shown.read)}”`
                   )}
                 </span>
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  leftSection={<IconArrowBackUp size={14} aria-hidden />}
-                  loading={change.isPending}
-                  aria-label={`Put back what was read: ${label.toLowerCase()}`}
-                  onClick={() => settle({ [field]: shown.read })}
-                >
-                  Put back
-                </Button>
+                {!readOnly && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                    loading={change.isPending}
+                    aria-label={`Put back what was read: ${label.toLowerCase()}`}
+                    onClick={() => settle({ [field]: shown.read })}
+                  >
+                    Put back
+                  </Button>
+                )}
               </>
             )}
           </p>
         )}
-        {!editing && shown.alternatives.length > 0 && (
+        {!editing && !readOnly && shown.alternatives.length > 0 && (
           <div
             className="field-row-others"
             role="group"
@@ -181,7 +188,7 @@ export function FieldRow(props: Props) {
             ))}
           </div>
         )}
-        {toCheck && !editing && (
+        {toCheck && !editing && !readOnly && (
           <Group gap={8} mt={2}>
             <Button
               size="compact-sm"

@@ -15,7 +15,12 @@ export function ShareCertificateDialog({ certificate, opened, onClose }: Props) 
       <Stack>
         <Switch
           label="Anyone who has the link can see this certificate"
-          description="Its document, its fields and its checks. Turn it off at any time; the link then ends."
+          description={
+            certificate.read_only
+              ? 'It is more than your plan holds: turned off, it stays off until you have a larger plan.'
+              : 'Its document, its fields and its checks. Turn it off at any time; the link then ends.'
+          }
+          disabled={certificate.read_only && !isPublic}
           checked={change.isPending ? change.variables.is_public === true : isPublic}
           onChange={({ currentTarget }) =>
             change.mutate({ is_public: currentTarget.checked }, { onError: toast.failure })

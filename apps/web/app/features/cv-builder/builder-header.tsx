@@ -52,26 +52,40 @@ export function BuilderHeader({ cv, draft, onRetry }: Props) {
       </Anchor>
       <div className="cv-builder-title">
         <h1>
-          <InlineText
-            label="Title"
-            value={title}
-            maxLength={300}
-            refuse={(text) => (text === '' ? 'Give the CV a title.' : null)}
-            onSave={async (text) => rename(text)}
-          >
-            {title}
-          </InlineText>
+          {cv.read_only ? (
+            title
+          ) : (
+            <InlineText
+              label="Title"
+              value={title}
+              maxLength={300}
+              refuse={(text) => (text === '' ? 'Give the CV a title.' : null)}
+              onSave={async (text) => rename(text)}
+            >
+              {title}
+            </InlineText>
+          )}
         </h1>
         <Group gap={6} className="cv-builder-actions">
-          <SaveStatus state={state} onRetry={onRetry} />
-          <HistoryTool label="Undo" keys="Ctrl+Z" Icon={IconArrowBackUp} disabled={!canUndo} onClick={undo} />
-          <HistoryTool
-            label="Redo"
-            keys="Ctrl+Shift+Z"
-            Icon={IconArrowForwardUp}
-            disabled={!canRedo}
-            onClick={redo}
-          />
+          {!cv.read_only && (
+            <>
+              <SaveStatus state={state} onRetry={onRetry} />
+              <HistoryTool
+                label="Undo"
+                keys="Ctrl+Z"
+                Icon={IconArrowBackUp}
+                disabled={!canUndo}
+                onClick={undo}
+              />
+              <HistoryTool
+                label="Redo"
+                keys="Ctrl+Shift+Z"
+                Icon={IconArrowForwardUp}
+                disabled={!canRedo}
+                onClick={redo}
+              />
+            </>
+          )}
           <Actions cv={named} content={content} flush={flush} takeOver={takeOver} />
         </Group>
       </div>
@@ -149,9 +163,11 @@ const Actions = memo(function Actions({ cv, content, flush, takeOver }: ActionsP
           <Menu.Item leftSection={<IconRobot size={17} aria-hidden />} onClick={check.open}>
             What a machine reads
           </Menu.Item>
-          <Menu.Item leftSection={<IconHistory size={17} aria-hidden />} onClick={revisions.open}>
-            Earlier versions
-          </Menu.Item>
+          {!cv.read_only && (
+            <Menu.Item leftSection={<IconHistory size={17} aria-hidden />} onClick={revisions.open}>
+              Earlier versions
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconCopy size={17} aria-hidden />}
             disabled={copying.isPending}
@@ -159,7 +175,11 @@ const Actions = memo(function Actions({ cv, content, flush, takeOver }: ActionsP
           >
             Make a copy
           </Menu.Item>
-          <Menu.Item leftSection={<IconWallet size={17} aria-hidden />} onClick={wallet.open}>
+          <Menu.Item
+            leftSection={<IconWallet size={17} aria-hidden />}
+            onClick={wallet.open}
+            disabled={cv.read_only}
+          >
             Add to wallet
           </Menu.Item>
           <Menu.Item leftSection={<IconTag size={17} aria-hidden />} onClick={tags.open}>

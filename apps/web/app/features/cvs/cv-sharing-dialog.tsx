@@ -25,7 +25,7 @@ const partWords: Record<CvPublicPart, string> = {
 };
 
 type Props = {
-  cv: Pick<Cv, 'id' | 'title' | 'cv_type'>;
+  cv: Pick<Cv, 'id' | 'title' | 'cv_type' | 'read_only'>;
   /** Of a built CV, those that are shown in it. */
   sections?: () => readonly { id: string; name: string }[];
   opened: boolean;
@@ -88,16 +88,20 @@ function Panel({ cv, sections, sharing }: PanelProps) {
     changing.mutate(part, { onError: toast.failure, onSettled: () => setWished({}) });
   };
   const shown = { ...sharing, ...wished };
+  const { read_only: readOnly } = cv;
   return (
     <Stack gap="md">
       <Switch
         label="Anyone with the link can see this CV"
         description={
-          shown.is_public
-            ? 'They see it as it stands: what you change shows at once.'
-            : 'Off: only you can see it. Wallets that hold it are shared by their own links.'
+          readOnly
+            ? 'It is more than your plan holds: turned off, it stays off until you have a larger plan.'
+            : shown.is_public
+              ? 'They see it as it stands: what you change shows at once.'
+              : 'Off: only you can see it. Wallets that hold it are shared by their own links.'
         }
         checked={shown.is_public}
+        disabled={readOnly && !shown.is_public}
         onChange={({ currentTarget }) => change({ is_public: currentTarget.checked })}
       />
       {shown.is_public && sharing.url && (
@@ -105,7 +109,7 @@ function Panel({ cv, sections, sharing }: PanelProps) {
           <Divider />
           <ShareLink url={sharing.url} name={cv.title} visit={visitorAddress(sharing.url)} />
           <Group justify="space-between">
-            <NewAddress of="the CV" renewal={renewal} />
+            {readOnly ? <span /> : <NewAddress of="the CV" renewal={renewal} />}
             <Group gap={6} c="dimmed" fz="sm">
               <IconEye size={17} aria-hidden />
               <span>{countWords(sharing.view_count, 'view')}</span>
@@ -120,15 +124,17 @@ function Panel({ cv, sections, sharing }: PanelProps) {
                 : 'The file as you uploaded it.'
             }
             checked={shown.allow_download}
+            disabled={readOnly && !shown.allow_download}
             onChange={({ currentTarget }) => change({ allow_download: currentTarget.checked })}
           />
           <Switch
             label="Let search engines find it"
             description="Otherwise they are told not to list the page."
             checked={shown.allow_indexing}
+            disabled={readOnly && !shown.allow_indexing}
             onChange={({ currentTarget }) => change({ allow_indexing: currentTarget.checked })}
           />
-          {cv.cv_type === 'built' && (
+          {cv.cv_type === 'built' && !readOnly && (
             <>
               <Hidden
                 label="Hide from visitors"

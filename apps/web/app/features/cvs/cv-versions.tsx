@@ -47,11 +47,13 @@ export function CvVersions({ cv, onUpload }: { cv: CvDetail; onUpload: () => voi
           </li>
         ))}
       </ol>
-      <Group>
-        <Button variant="default" leftSection={<IconUpload size={17} aria-hidden />} onClick={onUpload}>
-          Upload a newer version
-        </Button>
-      </Group>
+      {!cv.read_only && (
+        <Group>
+          <Button variant="default" leftSection={<IconUpload size={17} aria-hidden />} onClick={onUpload}>
+            Upload a newer version
+          </Button>
+        </Group>
+      )}
       <Text size="sm" c="dimmed">
         Wallets always show the newest version. The former ones stay here, for you alone.
       </Text>

@@ -146,15 +146,17 @@ function Unread({ cv }: { cv: CvDetail }) {
         <Text size="sm">
           {cv.task.error ?? 'CV task failed'} The file is kept: it can be downloaded and shared as it is.
         </Text>
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={again.isPending}
-          onClick={() => again.mutate(undefined, { onError: toast.failure })}
-        >
-          Try again
-        </Button>
+        {!cv.read_only && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={again.isPending}
+            onClick={() => again.mutate(undefined, { onError: toast.failure })}
+          >
+            Try again
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

@@ -8,7 +8,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import './chosen-list.css';
 
-export type Choice = { id: string; title: string; about: string };
+export type Choice = {
+  id: string;
+  title: string;
+  about: string;
+  /** It cannot be chosen; `about` says why. */
+  refused?: boolean;
+};
 
 type Props = {
   title: string;
@@ -64,11 +70,11 @@ function Choosing({ noun, icon, chosen, most, useChoices, saving, onAdd, onClose
       )}
       {choices.length > 0 && (
         <div className="choose-list" role="group" aria-label={noun}>
-          {choices.map(({ id, title, about }) => (
+          {choices.map(({ id, title, about, refused = false }) => (
             <Checkbox
               key={id}
               checked={shown.has(id) || added.includes(id)}
-              disabled={shown.has(id) || (room <= 0 && !added.includes(id))}
+              disabled={shown.has(id) || refused || (room <= 0 && !added.includes(id))}
               label={title}
               description={shown.has(id) ? 'Already on your profile' : about}
               onChange={({ currentTarget: { checked } }) =>

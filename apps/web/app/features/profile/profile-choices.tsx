@@ -5,6 +5,7 @@ import { profileCapacity, type ProfileSettings } from '@certfolio/contract/profi
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.tsx';
 import { validityWords } from '../../ui/validity-badge.tsx';
+import { readOnlyWords } from '../accounts/read-only-mark.tsx';
 import { useUser } from '../accounts/session.ts';
 import { certificateChoices } from '../certificates/certificates.queries.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -75,10 +76,11 @@ const useCertificateChoices = (q: string) =>
     ...certificateChoices(q),
     select: ({ total, certificates }) => ({
       total,
-      choices: certificates.map(({ id, title, issuer_name: issuer, validity }) => ({
+      choices: certificates.map(({ id, title, issuer_name: issuer, validity, read_only: refused }) => ({
         id,
         title,
-        about: [issuer, validityWords(validity)].filter(Boolean).join(' · '),
+        about: refused ? readOnlyWords : [issuer, validityWords(validity)].filter(Boolean).join(' · '),
+        refused,
       })),
     }),
   });

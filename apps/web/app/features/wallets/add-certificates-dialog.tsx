@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { validityWords } from '../../ui/validity-badge.tsx';
+import { readOnlyWords } from '../accounts/read-only-mark.tsx';
 import { certificateChoices } from '../certificates/certificates.queries.ts';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { useAdding } from './wallets.queries.ts';
@@ -84,14 +85,16 @@ export function AddCertificatesDialog({ wallet, opened, onClose }: Props) {
                   key={certificate.id}
                   className="add-certificates-choice"
                   checked={inside || chosen.includes(certificate.id)}
-                  disabled={inside}
+                  disabled={inside || certificate.read_only}
                   label={certificate.title}
                   description={
                     inside
                       ? 'Already in this wallet'
-                      : [certificate.issuer_name, validityWords(certificate.validity)]
-                          .filter(Boolean)
-                          .join(' · ')
+                      : certificate.read_only
+                        ? readOnlyWords
+                        : [certificate.issuer_name, validityWords(certificate.validity)]
+                            .filter(Boolean)
+                            .join(' · ')
                   }
                   onChange={({ currentTarget }) => {
                     const { checked } = currentTarget;

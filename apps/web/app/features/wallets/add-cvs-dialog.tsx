@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { readOnlyWords } from '../accounts/read-only-mark.tsx';
 import { useUser } from '../accounts/session.ts';
 import { countWords } from './wallet-words.ts';
 import { cvChoices, useAddingCvs } from './wallets.queries.ts';
@@ -63,12 +64,14 @@ export function AddCvsDialog({ wallet, opened, onClose }: Props) {
                   key={cv.id}
                   className="add-certificates-choice"
                   checked={inside || chosen.includes(cv.id)}
-                  disabled={inside}
+                  disabled={inside || cv.read_only}
                   label={cv.title}
                   description={
                     inside
                       ? 'Already in this wallet'
-                      : [cv.file_name, formatInstant(cv.created_at)].filter(Boolean).join(' · ')
+                      : cv.read_only
+                        ? readOnlyWords
+                        : [cv.file_name, formatInstant(cv.created_at)].filter(Boolean).join(' · ')
                   }
                   onChange={({ currentTarget }) => {
                     const { checked } = currentTarget;

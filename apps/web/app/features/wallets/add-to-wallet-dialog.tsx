@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { readOnlyWords } from '../accounts/read-only-mark.tsx';
 import { useUser } from '../accounts/session.ts';
 import { visibilityWords } from './visibility.tsx';
 import { contentWords } from './wallet-words.ts';
@@ -72,15 +73,21 @@ export function AddToWalletDialog({ opened, onClose, certificateIds = [], cvId, 
           <Radio.Group aria-label="Wallet" value={walletId} onChange={setWalletId}>
             <Stack gap="xs" className="add-to-wallet-list">
               {list.data.wallets.map((wallet) => (
-                <Radio.Card key={wallet.id} value={wallet.id} className="add-to-wallet-choice">
+                <Radio.Card
+                  key={wallet.id}
+                  value={wallet.id}
+                  className="add-to-wallet-choice"
+                  disabled={wallet.read_only}
+                >
                   <Group wrap="nowrap" align="flex-start">
-                    <Radio.Indicator />
+                    <Radio.Indicator disabled={wallet.read_only} />
                     <div>
                       <Text fw={600} className="add-to-wallet-title">
                         {wallet.title}
                       </Text>
                       <Text size="sm" c="dimmed">
                         {visibilityWords[wallet.visibility]} · {contentWords(wallet)}
+                        {wallet.read_only && ` · ${readOnlyWords}`}
                       </Text>
                     </div>
                   </Group>

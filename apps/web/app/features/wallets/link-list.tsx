@@ -69,7 +69,7 @@ export function LinkList({ wallet }: { wallet: WalletDetail }) {
         <Title order={2} fz="h3" id="wallet-links" tabIndex={-1}>
           {countWords(links.length, 'link')}
         </Title>
-        {links.length > 0 && newLink}
+        {links.length > 0 && !wallet.read_only && newLink}
       </Group>
       {wallet.visibility === 'private' && links.length > 0 && (
         <Text c="dimmed" size="sm" mb="sm">
@@ -77,7 +77,7 @@ export function LinkList({ wallet }: { wallet: WalletDetail }) {
         </Text>
       )}
       {links.length === 0 ? (
-        <EmptyState icon={IconLink} title="No links yet" action={newLink}>
+        <EmptyState icon={IconLink} title="No links yet" action={wallet.read_only ? null : newLink}>
           Give each reader a link of their own: with a purpose, an end, and what it hides. You see how often
           each was opened, and end one without the others.
         </EmptyState>
@@ -97,7 +97,7 @@ export function LinkList({ wallet }: { wallet: WalletDetail }) {
           ))}
         </ul>
       )}
-      {links.length >= linksPerWallet && (
+      {links.length >= linksPerWallet && !wallet.read_only && (
         <Text c="dimmed" size="sm" mt="sm">
           A wallet has at most {linksPerWallet} links. Delete one that is no longer needed to make another.
         </Text>
@@ -180,6 +180,7 @@ function LinkRow({ wallet, link, onDialog }: RowProps) {
         <Switch
           aria-label={`${link.name} is on`}
           checked={link.enabled}
+          disabled={wallet.read_only && !link.enabled}
           onChange={({ currentTarget }) =>
             switching.mutate({ id: link.id, enabled: currentTarget.checked }, { onError: toast.failure })
           }
@@ -192,9 +193,11 @@ function LinkRow({ wallet, link, onDialog }: RowProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={17} aria-hidden />} onClick={() => onDialog('edit')}>
-              Change
-            </Menu.Item>
+            {!wallet.read_only && (
+              <Menu.Item leftSection={<IconPencil size={17} aria-hidden />} onClick={() => onDialog('edit')}>
+                Change
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconQrcode size={17} aria-hidden />} onClick={() => onDialog('qr')}>
               QR code
             </Menu.Item>
@@ -214,9 +217,14 @@ function LinkRow({ wallet, link, onDialog }: RowProps) {
                 </Menu.Item>
               </>
             )}
-            <Menu.Item leftSection={<IconRefresh size={17} aria-hidden />} onClick={() => onDialog('rotate')}>
-              New address
-            </Menu.Item>
+            {!wallet.read_only && (
+              <Menu.Item
+                leftSection={<IconRefresh size={17} aria-hidden />}
+                onClick={() => onDialog('rotate')}
+              >
+                New address
+              </Menu.Item>
+            )}
             {/* The main link can be switched off or given another address. */}
             {!link.is_main && (
               <Menu.Item

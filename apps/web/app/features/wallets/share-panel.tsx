@@ -44,6 +44,7 @@ export function SharePanel({ wallet, onLinks }: Props) {
   /** Chosen, and waiting for the password that it needs. */
   const [awaited, setAwaited] = useState(false);
   const rotation = useMainLinkRotation(wallet.id);
+  const { read_only: readOnly } = wallet;
   const [unlocking, unlock] = useDisclosure(false);
   const [embedding, embed] = useDisclosure(false);
   const changing = change.isPending ? { ...wallet, ...definite(change.variables) } : wallet;
@@ -83,7 +84,12 @@ export function SharePanel({ wallet, onLinks }: Props) {
             aria-label="Who can open this wallet"
             value={waits ? 'password' : modeOf(changing)}
             onChange={(mode) => choose(mode as SharingMode)}
-            data={sharingModes.map((value) => ({ value, label: modeWords[value] }))}
+            data={sharingModes.map((value) => ({
+              value,
+              label: modeWords[value],
+              // What is more than the plan holds can be closed, and stays so.
+              disabled: readOnly && value !== 'private' && value !== modeOf(changing),
+            }))}
           />
           <Text size="sm" c="dimmed" mt={8} role="status">
             {waits
@@ -122,14 +128,18 @@ export function SharePanel({ wallet, onLinks }: Props) {
               >
                 Embed
               </Button>
-              <NewAddress of="the main link" renewal={rotation}>
-                Other links of this wallet stay.
-              </NewAddress>
+              {!readOnly && (
+                <NewAddress of="the main link" renewal={rotation}>
+                  Other links of this wallet stay.
+                </NewAddress>
+              )}
             </Group>
             <Text size="sm" c="dimmed">
               {wallet.link_count > 1
                 ? `It has ${countWords(wallet.link_count - 1, 'more link')}. `
-                : 'Give each reader a link of their own, with an end and what it hides. '}
+                : readOnly
+                  ? ''
+                  : 'Give each reader a link of their own, with an end and what it hides. '}
               <Anchor component="button" type="button" underline="always" inherit onClick={onLinks}>
                 {wallet.link_count > 1 ? 'See all links' : 'Named links'}
               </Anchor>
@@ -139,6 +149,7 @@ export function SharePanel({ wallet, onLinks }: Props) {
                 label="Let search engines find it"
                 description="Otherwise they are told not to list the page."
                 checked={changing.allow_indexing}
+                disabled={readOnly && !changing.allow_indexing}
                 onChange={({ currentTarget }) =>
                   change.mutate({ allow_indexing: currentTarget.checked }, { onError: toast.failure })
                 }

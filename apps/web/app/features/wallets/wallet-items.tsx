@@ -52,6 +52,7 @@ export function WalletItems({ wallet }: { wallet: WalletDetail }) {
               item={item}
               place={place}
               last={place === items.length - 1}
+              readOnly={wallet.read_only}
               onMove={(to) => move(place, to)}
               onRemove={() => remove(item, place)}
             />
@@ -66,18 +67,22 @@ type ItemProps = {
   item: WalletItem;
   place: number;
   last: boolean;
+  /** Nothing is moved or taken out. */
+  readOnly: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-function Item({ item, place, last, onMove, onRemove }: ItemProps) {
-  const { ref, handleRef, isDragging } = useSortableRow(itemKey(item), place);
+function Item({ item, place, last, readOnly, onMove, onRemove }: ItemProps) {
+  const { ref, handleRef, isDragging } = useSortableRow(itemKey(item), place, readOnly);
   const title = titleOf(item);
   return (
     <li ref={ref} data-dragged={isDragging || undefined}>
-      <span ref={handleRef} className="wallet-items-grip" data-grip aria-hidden>
-        <IconGripVertical size={18} />
-      </span>
+      {!readOnly && (
+        <span ref={handleRef} className="wallet-items-grip" data-grip aria-hidden>
+          <IconGripVertical size={18} />
+        </span>
+      )}
       <span className="wallet-items-picture">
         {item.kind === 'certificate' ? (
           <CertificateImage src={item.certificate.thumbnail_url} alt="" name={title} />
@@ -106,21 +111,23 @@ function Item({ item, place, last, onMove, onRemove }: ItemProps) {
           </>
         )}
       </div>
-      <Group gap={4} wrap="nowrap" className="wallet-items-tools">
-        <RowTool
-          label={`Move ${title} up`}
-          Icon={IconArrowUp}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
-        />
-        <RowTool
-          label={`Move ${title} down`}
-          Icon={IconArrowDown}
-          disabled={last}
-          onClick={() => onMove(place + 1)}
-        />
-        <RowTool label={`Take ${title} out of this wallet`} Icon={IconX} onClick={onRemove} />
-      </Group>
+      {!readOnly && (
+        <Group gap={4} wrap="nowrap" className="wallet-items-tools">
+          <RowTool
+            label={`Move ${title} up`}
+            Icon={IconArrowUp}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          />
+          <RowTool
+            label={`Move ${title} down`}
+            Icon={IconArrowDown}
+            disabled={last}
+            onClick={() => onMove(place + 1)}
+          />
+          <RowTool label={`Take ${title} out of this wallet`} Icon={IconX} onClick={onRemove} />
+        </Group>
+      )}
     </li>
   );
 }

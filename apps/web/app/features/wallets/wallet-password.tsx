@@ -42,7 +42,7 @@ export function WalletPassword({ wallet, onSet }: Props) {
           Could not ask what your plan holds. Retry
         </Button>
       )}
-      {features.data && !allowed && <PasswordExplained />}
+      {features.data && !allowed && !wallet.read_only && <PasswordExplained />}
       {allowed && (
         <Text size="sm" c="dimmed">
           {wallet.has_password
@@ -51,7 +51,7 @@ export function WalletPassword({ wallet, onSet }: Props) {
         </Text>
       )}
       <Group gap="xs">
-        {allowed && (
+        {allowed && !wallet.read_only && (
           <Button variant="default" size="sm" onClick={edit.open}>
             {wallet.has_password ? 'Change password' : 'Set a password'}
           </Button>

@@ -31,7 +31,7 @@ export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
             : 'Always open while it is shared. It can open and close by itself at a time.'}
         </Text>
       )}
-      {features.data && !allowed && (
+      {features.data && !allowed && !wallet.read_only && (
         <NotInPlan
           sentence="Opening and closing at a time is part of Boost and Max."
           link="Upgrade to schedule this wallet"
@@ -39,7 +39,7 @@ export function WalletSchedule({ wallet }: { wallet: WalletDetail }) {
       )}
       {editing ? (
         <ScheduleForm wallet={wallet} onEnd={() => setEditing(false)} />
-      ) : scheduled || allowed ? (
+      ) : (scheduled || allowed) && !wallet.read_only ? (
         <Group gap="xs">
           {allowed && (
             <Button variant="default" size="sm" onClick={() => setEditing(true)}>

@@ -196,13 +196,15 @@ function Contents({ wallet }: { wallet: WalletDetail }) {
           title="This wallet is empty"
           action={wallet.read_only ? null : buttons}
         >
-          Choose the certificates and CVs that belong in it; visitors see them in your order.
+          {wallet.read_only
+            ? 'Nothing can be put into it while it is more than your plan holds.'
+            : 'Choose the certificates and CVs that belong in it; visitors see them in your order.'}
         </EmptyState>
       ) : (
         <WalletItems wallet={wallet} />
       )}
       <Box mt="lg">
-        <WalletTags id={wallet.id} tags={wallet.tags} />
+        <WalletTags wallet={wallet} />
       </Box>
       <AddCertificatesDialog wallet={wallet} opened={adding} onClose={add.close} />
       <AddCvsDialog wallet={wallet} opened={addingCvs} onClose={addCvs.close} />
