@@ -1,10 +1,13 @@
 import { administrator } from './first-account.setup.ts';
 import { expect, noViolations, signInOver, test } from './journey.ts';
+import { certfolio } from './operator.ts';
 import { apiOf, type Person } from './person.ts';
 
 type Words = { title: string } & Partial<
   NonNullable<Parameters<ReturnType<typeof apiOf>['announcements']['create']>[0]['body']>
 >;
+
+type Letter = { to: string; subject: string; text: string };
 
 const idOf = async (url: string, person: Person): Promise<string> =>
   (await apiOf(url, person).auth.me()).user.id;
@@ -23,7 +26,6 @@ async function announced(url: string, to: Person, all: Words[]): Promise<void> {
 test('what an administrator announces rings at once where its reader is, and is read there', async ({
   page,
   holder,
-  baseURL,
   anotherBrowser,
 }) => {
   await page.goto('/app/user/cvs');
@@ -52,7 +54,8 @@ test('what an administrator announces rings at once where its reader is, and is 
     await office.getByRole('textbox', { name: 'Leads to' }).fill('/app/user/wallets');
     await office.getByRole('textbox', { name: 'Words of the link' }).fill('See your wallets');
     await office.getByRole('radio', { name: 'Named accounts' }).click();
-    await office.getByRole('textbox', { name: 'Ids of accounts' }).fill(await idOf(baseURL!, holder));
+    await office.getByLabel('Accounts', { exact: true }).fill(holder.email);
+    await office.getByRole('option', { name: holder.email }).click();
     await expect(office.getByText('Reaches 1 person.')).toBeVisible();
     await noViolations(office);
     await office.getByRole('button', { name: 'Announce' }).click();
@@ -143,5 +146,50 @@ test('notifications are filtered, read, dismissed and brought back, and each eve
     await expect(choice.getByRole('radio', { name: 'Off' })).toBeDisabled();
     await page.goto('/app/user/profile');
     await expect(page.getByText('E-mail notifications are off.')).toBeVisible();
+  });
+});
+
+test('a letter is looked at and tried by an administrator, and unsubscribed from without signing in', async ({
+  page,
+  holder,
+  baseURL,
+  anotherBrowser,
+}) => {
+  await certfolio('admin', 'grant', holder.email);
+
+  await test.step('each letter is shown with sample data, in both forms', async () => {
+    await page.goto('/app/admin/email-preview');
+    await page.getByRole('combobox', { name: 'Letter' }).fill('Upload held for review');
+    await page.getByRole('option', { name: 'Upload held for review', exact: true }).click();
+    await expect(page.getByText('Can be unsubscribed from')).toBeVisible();
+    const frame = page.locator('iframe').contentFrame();
+    await expect(frame.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Width' }).getByText('Phone').click();
+    await noViolations(page);
+    await page.getByRole('radiogroup', { name: 'Form' }).getByText('Text').click();
+    await expect(page.locator('pre')).toContainText('/unsubscribe/');
+    await noViolations(page);
+  });
+
+  const link = await test.step('a test of it arrives, with a link of their own', async () => {
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(page.getByText(`A test is on its way to ${holder.email}.`)).toBeVisible();
+    const letters = (await (await fetch(`${baseURL}/dev/mail.json`)).json()) as Letter[];
+    const letter = letters.find(({ to, subject }) => to === holder.email && subject.startsWith('Test: '));
+    return /\/unsubscribe\/[\w.-]+/.exec(letter!.text)![0];
+  });
+
+  await test.step('the link asks first, and then stops these letters alone', async () => {
+    const visitor = await anotherBrowser();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'Stop these letters?' })).toBeVisible();
+    await noViolations(visitor);
+    await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(visitor.getByRole('status')).toContainText('You get no more of these letters');
+    await noViolations(visitor);
+    await page.goto('/app/user/notifications/preferences');
+    const choice = (event: string) => page.getByRole('radiogroup', { name: `${event}: by e-mail` });
+    await expect(choice('Held for review').getByRole('radio', { name: 'Off' })).toBeChecked();
+    await expect(choice('Review decided').getByRole('radio', { name: 'Off' })).not.toBeChecked();
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { audienceOf, bodyOf, changesOf, emptyDraft, refusalsOf } from './announcement-draft.ts';
 
 const id = (n: number) => `0190a1b2-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const accounts = (count: number) => Array.from({ length: count }, (_, n) => ({ id: id(n), name: null }));
 const ready = { ...emptyDraft, title: 'Maintenance', message: 'On Sunday.' };
 
 test.each([
@@ -16,11 +17,9 @@ test.each([
   [{ actionText: 'See' }, { actionText: /needs a path/ }],
   [{ targetType: 'plan' }, { target: /one plan/ }],
   [{ targetType: 'user_type' }, { target: /type of account/ }],
-  [{ targetType: 'users', userIds: 'amara' }, { target: /“amara” is no id/ }],
-  [
-    { targetType: 'users', userIds: Array.from({ length: 1001 }, (_, n) => id(n)).join('\n') },
-    { target: /at most 1000/ },
-  ],
+  [{ targetType: 'users' }, { target: /one account/ }],
+  [{ targetType: 'users', accounts: accounts(1000) }, {}],
+  [{ targetType: 'users', accounts: accounts(1001) }, { target: /at most 1000/ }],
   [{ starts: '2026-12-01T10:00', ends: '2026-12-01T09:00' }, { ends: /end after/ }],
   [{ ends: '2026-12-01T09:00' }, {}],
 ] as const)('%j is refused for %j', (part, refusals) => {
@@ -29,9 +28,9 @@ test.each([
   for (const [field, words] of Object.entries(refusals)) expect(found[field as 'title']).toMatch(words);
 });
 
-test('accounts are named on lines or with commas, each once', () => {
-  const draft = { ...ready, targetType: 'users' as const, userIds: `${id(1)},\n ${id(2)}; ${id(1)}\n` };
-  expect(audienceOf(draft)).toEqual({ target_type: 'users', user_ids: [id(1), id(2)] });
+test('accounts are named by their ids', () => {
+  const draft = { ...ready, targetType: 'users' as const, accounts: accounts(2) };
+  expect(audienceOf(draft)).toEqual({ target_type: 'users', user_ids: [id(0), id(1)] });
 });
 
 test('what is not filled in is null, and a button without a path is none', () => {

@@ -5,7 +5,10 @@ import { planNames, type Plan } from '@certfolio/contract/plans';
 import type { UserType } from '@certfolio/contract/user-types';
 import { fromLocalField, toLocalField } from '../../ui/local-time.ts';
 
-/** An announcement as its form holds it: times are local (`YYYY-MM-DDTHH:mm`), accounts are text, none is empty. */
+/** An account that is named; of one that was named before, who it is may not be known yet. */
+export type NamedAccount = { id: string; name: string | null };
+
+/** An announcement as its form holds it: times are local (`YYYY-MM-DDTHH:mm`), none is empty. */
 export type AnnouncementDraft = {
   type: NotificationType;
   priority: NotificationPriority;
@@ -17,7 +20,7 @@ export type AnnouncementDraft = {
   targetType: Audience['target_type'];
   userTypes: UserType[];
   plans: Plan[];
-  userIds: string;
+  accounts: NamedAccount[];
   starts: string;
   ends: string;
 };
@@ -33,7 +36,7 @@ export const emptyDraft: AnnouncementDraft = {
   targetType: 'all',
   userTypes: [],
   plans: [],
-  userIds: '',
+  accounts: [],
   starts: '',
   ends: '',
 };
@@ -49,18 +52,16 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   targetType: announcement.target.target_type,
   userTypes: announcement.target.user_types ?? [],
   plans: announcement.target.plans ?? [],
-  userIds: (announcement.target.user_ids ?? []).join('\n'),
+  accounts: (announcement.target.user_ids ?? []).map((id) => ({ id, name: null })),
   starts: toLocalField(announcement.starts_at),
   ends: toLocalField(announcement.ends_at),
 });
 
-const idsIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-const mostIds = 1000;
+export const mostAccounts = 1000;
 
 /** Whom a draft is for, as the call takes it; null while nobody is named. */
 export function audienceOf(draft: AnnouncementDraft): Audience | null {
-  const { targetType, userTypes, plans } = draft;
+  const { targetType, userTypes, plans, accounts } = draft;
   switch (targetType) {
     case 'all':
       return { target_type: 'all' };
@@ -68,12 +69,10 @@ export function audienceOf(draft: AnnouncementDraft): Audience | null {
       return userTypes.length > 0 ? { target_type: targetType, user_types: userTypes } : null;
     case 'plan':
       return plans.length > 0 ? { target_type: targetType, plans } : null;
-    case 'users': {
-      const ids = idsIn(draft.userIds);
-      return ids.length > 0 && ids.length <= mostIds && ids.every(isId)
-        ? { target_type: targetType, user_ids: ids }
+    case 'users':
+      return accounts.length > 0 && accounts.length <= mostAccounts
+        ? { target_type: targetType, user_ids: accounts.map(({ id }) => id) }
         : null;
-    }
   }
 }
 
@@ -99,13 +98,12 @@ export function refusalsOf(draft: AnnouncementDraft): Refusals {
 
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(path);
 
-function targetRefusal({ targetType, userIds }: AnnouncementDraft): string {
+function targetRefusal({ targetType, accounts }: AnnouncementDraft): string {
   if (targetType === 'user_type') return 'Choose at least one type of account.';
   if (targetType === 'plan') return 'Choose at least one plan.';
-  const ids = idsIn(userIds);
-  if (ids.length > mostIds) return `Name at most ${mostIds} accounts.`;
-  const wrong = ids.find((id) => !isId(id));
-  return wrong ? `“${wrong}” is no id of an account.` : 'Name at least one account.';
+  return accounts.length > mostAccounts
+    ? `Choose at most ${mostAccounts} accounts.`
+    : 'Choose at least one account.';
 }
 
 type NewAnnouncement = NonNullable<Parameters<Api['announcements']['create']>[0]['body']>;

@@ -35,6 +35,7 @@ import {
   userTypeNames,
 } from './announcement-draft.ts';
 import { targetTypes } from './announcement-filters.ts';
+import { AccountChoice } from './account-choice.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { audienceSize } from './announcements.queries.ts';
 import './announcements.css';
@@ -209,15 +210,7 @@ function Target({ draft, set, refusals, sent }: FieldProps & { sent: boolean }) 
         </Checkbox.Group>
       )}
       {draft.targetType === 'users' && (
-        <Textarea
-          label="Ids of accounts"
-          description="One a line, up to 1000."
-          autosize
-          minRows={3}
-          maxRows={8}
-          value={draft.userIds}
-          onChange={({ currentTarget }) => set({ userIds: currentTarget.value })}
-        />
+        <AccountChoice accounts={draft.accounts} onChange={(accounts) => set({ accounts })} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { FoundUser } from '@certfolio/contract/admin-users';
 import type { Audience } from '@certfolio/contract/notifications';
 import {
   keepPreviousData,
@@ -7,7 +8,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { type AnnouncementDraft, bodyOf, changesOf, draftOf } from './announcement-draft.ts';
+import {
+  type AnnouncementDraft,
+  bodyOf,
+  changesOf,
+  draftOf,
+  type NamedAccount,
+} from './announcement-draft.ts';
 import type { AnnouncementView } from './announcement-filters.ts';
 
 const announcementsKey = ['announcements'] as const;
@@ -47,6 +54,37 @@ export const announcementById = (id: string) =>
     queryKey: [...announcementsKey, 'one', id],
     queryFn: async ({ signal }) => (await api.announcements.get({ params: { id }, signal })).notification,
     staleTime: 0,
+  });
+
+/** "Amara Okafor, amara@example.org": who an account is, to an administrator. */
+const accountWords = ({ first_name: first, last_name: last, email }: FoundUser): string =>
+  [[first, last].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
+
+const named = (users: FoundUser[]): NamedAccount[] =>
+  users.map((user) => ({ id: user.id, name: accountWords(user) }));
+
+/** Accounts by words of their address or name. */
+export const accountsFound = (query: string) =>
+  queryOptions({
+    queryKey: [...announcementsKey, 'accounts', query],
+    queryFn: async ({ signal }) =>
+      named((await api.adminUsers.search({ body: { query, limit: 10 }, signal })).users),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** Who the first hundred of accounts are that were named before. */
+export const accountsNamed = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...announcementsKey, 'named', ids],
+    queryFn: async ({ signal }) =>
+      named(
+        (await api.adminUsers.search({ body: { query: '', ids: ids.slice(0, 100), limit: 100 }, signal }))
+          .users,
+      ),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
   });
 
 /** How many an audience is now. */

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Payment } from '@certfolio/contract/billing';
+import type { Payment, PaymentStatus } from '@certfolio/contract/billing';
 import { planNames } from '@certfolio/contract/plans';
 import { useEffect, useRef } from 'react';
 import { formatLocalDay } from '../../ui/dates.ts';
@@ -90,93 +90,100 @@ type OutcomeProps = {
 };
 
 function Outcome({ payment, failure, asking, onAsk, onDone }: OutcomeProps) {
-  const name = planNames[payment.boost_type];
-  const paid = money(payment.amount);
-  const close = { withCloseButton: true, closeButtonLabel: 'Dismiss', onClose: onDone };
-  switch (payment.status) {
-    case 'pending':
-      return (
-        <Alert
-          color="blue"
-          icon={<IconClock aria-hidden />}
-          title="Your payment is still pending"
-          role="status"
-        >
-          <Stack gap="sm">
-            <Text size="sm">
-              The payment of {paid} for {name} has not been confirmed yet. This page asks again every two
-              seconds. You can also leave it: {name} begins by itself as soon as the payment is confirmed, and
-              if it is not, nothing changes.
-            </Text>
-            {failure ? (
-              <Text size="sm" role="alert">
-                {failure}
-              </Text>
-            ) : null}
-            <Group>
-              <Button size="sm" variant="default" onClick={onAsk} loading={asking}>
-                Check now
-              </Button>
-            </Group>
-          </Stack>
-        </Alert>
-      );
-    case 'paid':
-      return (
-        <Alert
-          color="green"
-          icon={<IconCheck aria-hidden />}
-          title={`Payment received: ${name} is yours`}
-          role="status"
-          {...close}
-        >
-          {payment.access_from && payment.access_until
-            ? `You paid ${paid}, and have ${name} from ${formatLocalDay(payment.access_from)} until ${formatLocalDay(payment.access_until)}. `
-            : `You paid ${paid}. `}
-          {payment.test ? 'It was a test: nobody was charged. ' : null}
-          {payment.receipt_url ? (
-            <Anchor href={payment.receipt_url} target="_blank" rel="noopener" inherit underline="always">
-              Receipt
-            </Anchor>
-          ) : null}
-        </Alert>
-      );
-    case 'refunded':
-      return (
-        <Alert
-          color="blue"
-          icon={<IconInfoCircle aria-hidden />}
-          title="Payment refunded"
-          role="status"
-          {...close}
-        >
-          The {paid} for {name} went back to you, and the year of it has ended.
-        </Alert>
-      );
-    case 'disputed':
-      return (
-        <Alert
-          color="yellow"
-          icon={<IconAlertTriangle aria-hidden />}
-          title="Payment disputed"
-          role="status"
-          {...close}
-        >
-          The bank is deciding about the payment for {name}. Until then the plan does not count.
-        </Alert>
-      );
-    case 'expired':
-    case 'failed':
-      return (
-        <Alert
-          color="red"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={payment.status === 'failed' ? 'The payment did not succeed' : 'This checkout has ended'}
-          role="alert"
-          {...close}
-        >
-          Nothing was charged, and your plan is as it was. Choose a plan below to try again.
-        </Alert>
-      );
+  if (payment.status === 'pending') {
+    return <Pending payment={payment} failure={failure} asking={asking} onAsk={onAsk} />;
   }
+  const { color, Icon, title, words, role = 'status' } = ended[payment.status];
+  const name = planNames[payment.boost_type];
+  return (
+    <Alert
+      color={color}
+      icon={<Icon aria-hidden />}
+      title={title(name)}
+      role={role}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onDone}
+    >
+      {words(payment, name)}{' '}
+      {payment.status === 'paid' && payment.receipt_url ? (
+        <Anchor href={payment.receipt_url} target="_blank" rel="noopener" inherit underline="always">
+          Receipt
+        </Anchor>
+      ) : null}
+    </Alert>
+  );
+}
+
+type Ended = {
+  color: string;
+  Icon: typeof IconCheck;
+  title: (name: string) => string;
+  words: (payment: Payment, name: string) => string;
+  /** Said at once where something went wrong. */
+  role?: 'alert';
+};
+
+const notCharged: Pick<Ended, 'color' | 'Icon' | 'words' | 'role'> = {
+  color: 'red',
+  Icon: IconAlertTriangle,
+  words: () => 'Nothing was charged, and your plan is as it was. Choose a plan below to try again.',
+  role: 'alert',
+};
+
+/** What is said of a checkout that is over, by how its payment stands. */
+const ended: Record<Exclude<PaymentStatus, 'pending'>, Ended> = {
+  paid: {
+    color: 'green',
+    Icon: IconCheck,
+    title: (name) => `Payment received: ${name} is yours`,
+    words: ({ amount, access_from: from, access_until: until, test }, name) =>
+      [
+        from && until
+          ? `You paid ${money(amount)}, and have ${name} from ${formatLocalDay(from)} until ${formatLocalDay(until)}.`
+          : `You paid ${money(amount)}.`,
+        ...(test ? ['It was a test: nobody was charged.'] : []),
+      ].join(' '),
+  },
+  refunded: {
+    color: 'blue',
+    Icon: IconInfoCircle,
+    title: () => 'Payment refunded',
+    words: ({ amount }, name) =>
+      `The ${money(amount)} for ${name} went back to you, and the year of it has ended.`,
+  },
+  disputed: {
+    color: 'yellow',
+    Icon: IconAlertTriangle,
+    title: () => 'Payment disputed',
+    words: (_, name) =>
+      `The bank has taken the payment for ${name} back and looks into it. Until it is confirmed the plan does not count.`,
+  },
+  failed: { ...notCharged, title: () => 'The payment did not succeed' },
+  expired: { ...notCharged, title: () => 'This checkout has ended' },
+};
+
+function Pending({ payment, failure, asking, onAsk }: Omit<OutcomeProps, 'onDone'>) {
+  const name = planNames[payment.boost_type];
+  return (
+    <Alert color="blue" icon={<IconClock aria-hidden />} title="Your payment is still pending" role="status">
+      <Stack gap="sm">
+        <Text size="sm">
+          The payment of {money(payment.amount)} for {name} has not been confirmed yet. This page asks again
+          every two seconds. You can also leave it: {name} begins by itself as soon as the payment is
+          confirmed, and if it is not, nothing changes.
+        </Text>
+        {failure ? (
+          <Text size="sm" role="alert">
+            {failure}
+          </Text>
+        ) : null}
+        <Group>
+          <Button size="sm" variant="default" onClick={onAsk} loading={asking}>
+            Check now
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Alert,
-  AppShell,
   Box,
   Burger,
   Button,
@@ -19,17 +18,14 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
-import { OutdatedNotice } from '../../ui/outdated-notice.tsx';
 import { nameOf } from '../accounts/person.ts';
 import { planFeatures } from '../accounts/plan-features.ts';
 import { useUser } from '../accounts/session.ts';
 import { useSigningOut } from '../accounts/signing-out.ts';
-import { Bell } from '../notifications/bell.tsx';
-import { AccountMenu, PersonAvatar } from './account-menu.tsx';
+import { PersonAvatar } from './account-menu.tsx';
+import { Frame, MenuLink } from './frame.tsx';
 import { type Area, entriesFor, type MenuOf } from './navigation.ts';
-import { useChosenTheme, usePageChange } from './page-change.ts';
 import { PlanChip } from './plan-chip.tsx';
-import './shell.css';
 
 type Props = {
   area: Area;
@@ -40,78 +36,56 @@ type Props = {
 
 /** Header, drawer and main part of an area, the same for every type of account. */
 export function AreaShell({ area, action, children = <Outlet /> }: Props) {
-  const main = useRef<HTMLElement>(null);
-  usePageChange(main);
-  useChosenTheme();
-  return (
-    <>
-      <a href="#main" className="cf-skip">
-        Skip to content
-      </a>
-      <AppShell header={{ height: 64 }} padding={{ base: 'md', sm: 'lg' }}>
-        <AppShell.Header>
-          <Header area={area} action={action} />
-        </AppShell.Header>
-        <AppShell.Main id="main" ref={main} tabIndex={-1} className="cf-main">
-          <FinishSetup />
-          <OutdatedNotice />
-          {children}
-        </AppShell.Main>
-      </AppShell>
-    </>
-  );
-}
-
-function Header({ area, action }: { area: Area; action: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const user = useUser();
-  const tabs = useHeldTabs(area);
   useEffect(close, [close, pathname]);
   return (
-    <Group className="cf-header" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap" gap="sm">
-      <Group wrap="nowrap" gap="xs">
-        <Burger
-          hiddenFrom="md"
-          size="sm"
-          opened={opened}
-          onClick={open}
-          aria-label="Open the menu"
-          aria-haspopup="dialog"
-        />
-        <Box
-          component={Link}
-          to={area.home}
-          aria-label="Certfolio, to your dashboard"
-          c="var(--cf-text)"
-          td="none"
-          lh={0}
-        >
-          <Logo />
-        </Box>
-        <Group component="nav" aria-label="Main" visibleFrom="md" gap={4} ml="md" wrap="nowrap">
-          {tabs.map((tab) =>
-            'entries' in tab ? (
-              <TabMenu key={tab.label} menu={tab} />
-            ) : (
-              <NavLink key={tab.to} to={tab.to} end={tab.end} className="cf-tab">
-                {tab.label}
-              </NavLink>
-            ),
-          )}
-        </Group>
-      </Group>
-      <Group wrap="nowrap" gap="sm">
-        <Box visibleFrom="md">
-          <PlanChip area={area} />
-        </Box>
-        {action}
-        <Group wrap="nowrap" gap={10}>
-          <Bell page={`${area.home}/notifications`} />
-          <AccountMenu entries={entriesFor(user, area)} />
-        </Group>
-      </Group>
-      <MenuDrawer area={area} opened={opened} onClose={close} />
+    <Frame
+      home={area.home}
+      menu={
+        <>
+          <Burger
+            hiddenFrom="md"
+            size="sm"
+            opened={opened}
+            onClick={open}
+            aria-label="Open the menu"
+            aria-haspopup="dialog"
+          />
+          <MenuDrawer area={area} opened={opened} onClose={close} />
+        </>
+      }
+      start={<Tabs area={area} />}
+      end={
+        <>
+          <Box visibleFrom="md">
+            <PlanChip area={area} />
+          </Box>
+          {action}
+        </>
+      }
+      notifications={`${area.home}/notifications`}
+      account={entriesFor(user, area)}
+    >
+      <FinishSetup />
+      {children}
+    </Frame>
+  );
+}
+
+function Tabs({ area }: { area: Area }) {
+  return (
+    <Group component="nav" aria-label="Main" visibleFrom="md" gap={4} ml="md" wrap="nowrap">
+      {useHeldTabs(area).map((tab) =>
+        'entries' in tab ? (
+          <TabMenu key={tab.label} menu={tab} />
+        ) : (
+          <NavLink key={tab.to} to={tab.to} end={tab.end} className="cf-tab">
+            {tab.label}
+          </NavLink>
+        ),
+      )}
     </Group>
   );
 }
@@ -151,9 +125,7 @@ function TabMenu({ menu: { label, entries } }: { menu: MenuOf }) {
 function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; onClose: () => void }) {
   const user = useUser();
   const signOut = useSigningOut();
-  const { pathname } = useLocation();
   const tabs = useHeldTabs(area);
-  const isAt = (to: string, end: boolean) => pathname === to || (!end && pathname.startsWith(`${to}/`));
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={300}>
       <Drawer.Overlay />
@@ -184,35 +156,13 @@ function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; on
               {tabs
                 .flatMap((tab) => ('entries' in tab ? tab.entries : [tab]))
                 .map(({ label, to, end, Icon }) => (
-                  <DrawerLink
-                    key={to}
-                    component={Link}
-                    to={to}
-                    label={label}
-                    leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                    active={isAt(to, end)}
-                    aria-current={isAt(to, end) ? 'page' : undefined}
-                    onClick={onClose}
-                    style={{ borderRadius: 'var(--cf-radius)' }}
-                    mih={44}
-                  />
+                  <MenuLink key={to} to={to} end={end} label={label} Icon={Icon} onClick={onClose} />
                 ))}
             </Stack>
             <Divider />
             <Stack gap={4}>
               {entriesFor(user, area).map(({ label, to, Icon }) => (
-                <DrawerLink
-                  key={to}
-                  component={Link}
-                  to={to}
-                  label={label}
-                  leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                  active={isAt(to, false)}
-                  aria-current={isAt(to, false) ? 'page' : undefined}
-                  onClick={onClose}
-                  style={{ borderRadius: 'var(--cf-radius)' }}
-                  mih={44}
-                />
+                <MenuLink key={to} to={to} label={label} Icon={Icon} onClick={onClose} />
               ))}
               <DrawerLink
                 component="button"
@@ -220,8 +170,7 @@ function MenuDrawer({ area, opened, onClose }: { area: Area; opened: boolean; on
                 leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}
                 onClick={() => signOut.mutate()}
                 disabled={signOut.isPending}
-                style={{ borderRadius: 'var(--cf-radius)' }}
-                mih={44}
+                className="cf-menu-link"
               />
             </Stack>
           </Stack>
