@@ -13,6 +13,7 @@ import { cvPages, cvs, cvVersions } from '../cvs/cvs.table.ts';
 import { exportJobs } from '../exports/exports.table.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
 import { organizationMembers, organizations } from '../organizations/organizations.table.ts';
+import { linkPreviewsOf } from '../previews/previews.service.ts';
 import { publicProfiles } from '../profiles/profiles.table.ts';
 import { cvSharing } from '../public-cvs/public-cvs.table.ts';
 import { apiKeys } from '../security/security.table.ts';
@@ -50,6 +51,7 @@ export const filesOf = (ownerId: string): SQL => sql`
   union select file_key from ${exportJobs} where owner_id = ${ownerId} and file_key is not null
   union select ${`${auditFolder}/${ownerId}/`}
   union select ${`prints/${ownerId}/`}
+  union select ${linkPreviewsOf(ownerId)}
   union select avatar_key from ${users} where id = ${ownerId} and avatar_key is not null`;
 
 export type Holdings = Record<

@@ -16,6 +16,9 @@ import { presentPublicWallet } from '../wallets/wallets.public.ts';
 /** Not where the pictures of certificates lie (`previews/`): each of the two sweeps removes what it does not know. */
 const folder = 'linkpreviews';
 
+/** Those of one account lie together and go with it. */
+export const linkPreviewsOf = (ownerId: string): string => `${folder}/${ownerId}/`;
+
 /** Part of the name of what is kept: to be raised when the drawing changes. */
 const drawing = 1;
 
@@ -40,7 +43,7 @@ export async function walletPreview(
     count: countedItems({ certificates: certificates.length, cvs: cvs.length }),
     states: countedValidities(certificates.map(({ validity }) => validity)),
   };
-  return linkPreview(ctx, preview, held);
+  return linkPreview(ctx, opened.wallet.ownerId, preview, held);
 }
 
 /**
@@ -50,6 +53,7 @@ export async function walletPreview(
  */
 export async function linkPreview(
   ctx: Context<Actor>,
+  ownerId: string,
   preview: LinkPreview,
   held: string | undefined,
 ): Promise<FileAnswer> {
@@ -58,7 +62,8 @@ export async function linkPreview(
     .digest('base64url');
   const etag = `"${name.slice(0, 27)}"`;
   return {
-    body: held === etag ? new Uint8Array() : await drawn(ctx, `${folder}/${name}.png`, preview),
+    body:
+      held === etag ? new Uint8Array() : await drawn(ctx, `${linkPreviewsOf(ownerId)}${name}.png`, preview),
     contentType: 'image/png',
     disposition: 'inline',
     filename: 'preview.png',
@@ -67,7 +72,7 @@ export async function linkPreview(
   };
 }
 
-/** Kept by what is drawn: the same words are the same picture, whichever wallet they are of. */
+/** Kept by what is drawn: the same words are the same picture, whichever of an account's wallets they are of. */
 async function drawn(ctx: Context, key: string, preview: LinkPreview): Promise<Uint8Array> {
   try {
     return await buffer(await ctx.ports.storage.read(key));

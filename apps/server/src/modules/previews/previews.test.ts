@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { shareLinks, wallets } from '../wallets/wallets.table.ts';
-import { sweepPreviews } from './previews.service.ts';
+import { linkPreviewsOf, sweepPreviews } from './previews.service.ts';
 
 const printer = createPrinter();
 /** What has been drawn: its words are in no byte of a picture. */
@@ -114,6 +114,19 @@ test('an unknown link has none', async () => {
   const answer = await asked('A'.repeat(32));
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'wallet_not_found' });
+});
+
+test('pictures go with the account', async () => {
+  const { owner, token } = await sharedWallet('For a while');
+  await asked(token);
+  const kept = async (): Promise<number> => {
+    let pictures = 0;
+    for await (const _ of t.ports.storage.list(linkPreviewsOf(owner.id))) pictures += 1;
+    return pictures;
+  };
+  expect(await kept()).toBe(1);
+  await t.as(owner).deletion.deleteAccount({ params: { id: owner.id }, body: { confirmation: owner.email } });
+  await expect.poll(kept, { timeout: 20_000 }).toBe(0);
 });
 
 test('pictures are thrown away after a month and drawn again for whoever asks', async () => {

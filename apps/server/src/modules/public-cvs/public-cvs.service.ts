@@ -109,6 +109,7 @@ export async function publicCvPreview(
   const { length } = validities;
   return linkPreview(
     ctx,
+    open.cv.ownerId,
     {
       title: shown?.title ?? open.cv.title,
       ownerName: shown?.name ?? open.holder.name,
