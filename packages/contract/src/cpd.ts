@@ -70,7 +70,7 @@ export const CpdSummary = z
     /** Of all time. */
     all_hours: z.number(),
     all_records: z.number(),
-    /** The hours that the active goals of the year ask for together, at most once where they overlap: the largest. */
+    /** The most that an active goal of this very year asks for, whatever the activities; null where there is none. */
     target_hours: z.number().nullable(),
     goals: z.array(CpdGoal),
     bodies: z.array(

@@ -26,6 +26,13 @@ export function writtenDate(date: string): string {
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
 
+/** ISO days as people write them, with what they share said once: '16–17 March 2026', '30 March – 2 April 2026'. */
+export function writtenDays(from: string, to: string): string {
+  const [first, last] = [writtenDate(from), writtenDate(to)];
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`;
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/ \d{4}$/, '') : first} – ${last}`;
+}
+
 /** A moment to the minute, in UTC: '20 November 2026, 21:49 UTC'. */
 export function writtenMoment(moment: string): string {
   const at = new Date(moment);

@@ -196,7 +196,7 @@ function linesOf(
         view,
         amount: exact(record.hours / (pack?.unit.hours ?? 1)),
         buckets: (said?.buckets ?? []).map((id) => names.get(id) ?? id),
-        evidence: (signsOf.get(record.id) ?? []).map(({ sign }) => sign),
+        evidence: evidenceWords(view, signsOf.get(record.id) ?? []),
         reflections: reflections.flatMap(({ records }, place) =>
           records.some(({ id }) => id === record.id) ? [`R${place + 1}`] : [],
         ),
@@ -204,6 +204,12 @@ function linesOf(
     ];
   });
 }
+
+/** The signs of its files; a certificate that was entered without one supports it all the same, and is named. */
+const evidenceWords = ({ certificate }: RecordView, files: readonly { sign: string }[]): string[] =>
+  files.length === 0 && certificate !== null
+    ? [`Certificate: ${certificate.title}`]
+    : files.map(({ sign }) => sign);
 
 const countable = ({ record, certificate, evidence: files }: RecordView) => ({
   activity_type: record.activityType,

@@ -86,7 +86,7 @@ export function excessOf(
 export const written = (amount: number): string => String(exact(amount));
 
 /** More terms than this are not written out. */
-const mostTerms = 12;
+const mostTerms = 40;
 
 /** "8 + 6.5 + 2 carried in = 16.5 units". */
 export function arithmeticOf(
@@ -100,7 +100,7 @@ export function arithmeticOf(
     counted.length === 0
       ? ['0']
       : counted.length > mostTerms
-        ? [`${written(sum)} of ${counted.length} records`]
+        ? [`${written(sum)} in ${counted.length} records`]
         : counted.map(({ amount }) => written(amount));
   const left = [
     terms.join(' + '),

@@ -389,6 +389,17 @@ test('the summary says where the year and its goals stand', async () => {
     read(2, '2026-12-01', { status: 'planned' }),
   );
   await api.cpdGoals.create({ body: { title: 'Twenty', target_hours: 20, deadline: '2026-12-15' } });
+  // Neither three years nor one kind of activity says what the year asks for.
+  await api.cpdGoals.create({
+    body: {
+      title: 'Three years',
+      target_hours: 35,
+      period: 'cycle',
+      starts_on: '2024-04-01',
+      ends_on: '2027-03-31',
+    },
+  });
+  await api.cpdGoals.create({ body: { title: 'Courses', target_hours: 90, activity_type: 'course' } });
   const { summary } = await api.cpd.summary();
   expect(summary).toMatchObject({
     cycle: { from: '2026-01-01', to: '2026-12-31', days_left: 39 },
@@ -398,9 +409,17 @@ test('the summary says where the year and its goals stand', async () => {
     all_hours: 7,
     all_records: 3,
     target_hours: 20,
-    goals: [{ title: 'Twenty', is_achieved: false }],
+    goals: [
+      { title: 'Twenty', is_achieved: false },
+      { title: 'Courses', is_achieved: false },
+      { title: 'Three years', is_achieved: false },
+    ],
     next_deadline: { kind: 'goal', title: 'Twenty', on: '2026-12-15', days_left: 23 },
-    shortfalls: [{ kind: 'goal', short_by: 14, detail: '6 of 20 hours' }],
+    shortfalls: [
+      { kind: 'goal', short_by: 14, detail: '6 of 20 hours' },
+      { kind: 'goal', title: 'Courses' },
+      { kind: 'goal', title: 'Three years' },
+    ],
     usage: { points: 9, points_limit: planLimits.boost.cpdPoints },
   });
 });

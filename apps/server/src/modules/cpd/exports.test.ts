@@ -192,13 +192,16 @@ describe('an audit pack', () => {
     for (const title of ['The first day', 'The second day']) {
       await own.cpdRecords.create({ body: { title, duration_hours: 6, certificate_id } });
     }
+    const kept = await t.given.certificate(other, { title: 'Kept by hand' });
+    await own.cpdRecords.create({ body: { title: 'The third', duration_hours: 1, certificate_id: kept } });
     const { audit } = await own.cpdAudits.create({ body: {} });
     const { evidence_count: files, record_count: records } = await made(own, audit.id);
-    expect({ files, records }).toEqual({ files: 1, records: 2 });
+    expect({ files, records }).toEqual({ files: 1, records: 3 });
     const csv = await bytesOf(
       await own.cpdAudits.download({ params: { id: audit.id }, query: { part: 'csv' } }),
     );
     expect(csv.toString().match(/,E1\r\n/g)).toHaveLength(2);
+    expect(csv.toString()).toContain(',Certificate: Kept by hand\r\n');
   });
 
   test('of more evidence than one holds is refused, and can be made without', async () => {

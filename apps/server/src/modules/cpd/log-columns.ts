@@ -1,6 +1,6 @@
 import { activityName } from '@certfolio/contract/cpd-activities';
 import type { AuditColumn, RulePack } from '@certfolio/contract/cpd-rules';
-import { writtenDate } from '@certfolio/documents/written-date';
+import { writtenDate, writtenDays } from '@certfolio/documents/written-date';
 import { written } from './counting.ts';
 import type { RecordView } from './records.queries.ts';
 
@@ -57,9 +57,7 @@ export const durationOf = (amount: number, unit: string): string =>
   `${written(amount)} ${amount === 1 ? unit.replace(/s$/, '') : unit}`;
 
 const datesOf = ({ startDate, endDate, countsOn }: RecordView['record']): string =>
-  startDate && endDate && startDate !== endDate
-    ? `${writtenDate(startDate)} to ${writtenDate(endDate)}`
-    : writtenDate(countsOn);
+  startDate && endDate && startDate !== endDate ? writtenDays(startDate, endDate) : writtenDate(countsOn);
 
 /** Without a body's own order. */
 export const plainColumns: readonly AuditColumn[] = [

@@ -51,7 +51,10 @@ export async function summarise(ctx: UserContext): Promise<CpdSummary> {
     activePlan(ctx, ctx.actor.id),
   ]);
   const views = goals.views.map((view) => presentGoal(view, today));
-  const targets = views.filter((goal) => goal.starts_on <= to && goal.ends_on >= from && !goal.activity_type);
+  // What is asked of some records only, or of another time, says nothing of the whole year.
+  const targets = views.filter(
+    (goal) => goal.starts_on === from && goal.ends_on === to && !goal.activity_type && !goal.body,
+  );
   const deadlines = deadlinesOf(goals.views, bodies, today);
   const soonest = deadlines.toSorted((one, other) => one.on.localeCompare(other.on))[0];
   return {
