@@ -43,6 +43,8 @@ function isStory(entry: CvEntry, heading: Heading): boolean {
   const text = entry.header.map((line) => line.text).join(' ');
   if (text.split(' ').length > 14 || /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim()))
     return true;
+  // "Languages: German, English", time and again, are no posts.
+  if (entry.header.every((line) => /^[^:,]{3,40}: [^,]+,/u.test(line.text))) return true;
   return heading.role === undefined || heading.organization === undefined;
 }
 
@@ -330,9 +332,8 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
     let waiting: string | undefined;
     let named: CvLine | undefined;
     for (const group of groups) {
-      const text = group.reduce(
-        (sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')),
-        '',
+      const text = withoutValidity(
+        group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), ''),
       );
       const [range] = findRanges(text);
       const date = range ? (range.end ?? range.start) : undefined;
@@ -351,6 +352,8 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
       const under = named !== undefined && line.gap < 1 && !line.bullet && isBeneath(line, named);
       if (above && under && above.issuer === undefined && (above.date === undefined || !range)) {
         const issuer = (range ? text.slice(0, range.from) + text.slice(range.to) : text)
+          // Behind its name stands how it was found to be.
+          .replace(/\s+·(?:\s.*)?$/u, '')
           .replace(/[\s,|–—-]+$/u, '')
           .trim();
         if (issuer !== '') above.issuer = issuer;
@@ -368,6 +371,19 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
     return read;
   });
   return { items, certainty: items.length === 0 ? 0 : 0.75 };
+}
+
+/** What says, before a date, that this is how long a certificate holds and not when it was given. */
+const validityBefore =
+  /(?:^|[\s·|,;(–—-])(?:valid(?: (?:until|till|to|through|thru))?|expir(?:es|ed|y|ing)(?: on| date)?|gültig(?: bis)?|abgelaufen|val(?:abl|id)e(?: jusqu['’]au)?|expiré|válid[oa](?: hasta| até)?|caduc(?:a|ad[oa])|valid[oa](?: fino al)?|scadut[oa]|expirad[oa]|geldig(?: tot)?|verlopen|ważn[yae](?: do)?|wygasł[ao]?|ισχύει(?: έως)?|έληξε|有效期至|已过期|صالحة حتى|انتهت)\s*[:：]?\s*$/iu;
+
+/** A line without the days until which a certificate holds. */
+function withoutValidity(text: string): string {
+  const ranges = findRanges(text).toReversed();
+  return ranges.reduce((left, range) => {
+    const said = validityBefore.exec(left.slice(Math.max(0, range.from - 40), range.from));
+    return said ? left.slice(0, range.from - said[0].length) + left.slice(range.to) : left;
+  }, text);
 }
 
 /** Whether a line is set as what is said of the name above it: the date beside a name is of no account. */
@@ -394,7 +410,9 @@ function certificateParts(text: string): {
       .trim();
   const bare = url ? text.replace(url, ' ') : text;
   const parts = bare
-    .split(/\s*\|\s*|\s+[–—-]\s+|\s*—\s*|\s+(?:by|from|issued by|at|von|par|por|da|di)\s+(?=\p{Lu})|:\s+/u)
+    .split(
+      /\s*\|\s*|\s+[–—-]\s+|\s*—\s*|\s+(?:by|from|issued by|at(?! (?:Risk|Work|Heights?|Home|Sea|Night)(?!\p{L}))|von|par|por|da|di)\s+(?=\p{Lu})|:\s+/u,
+    )
     .map(clean)
     .filter(
       (part) =>
