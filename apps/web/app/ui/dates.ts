@@ -19,6 +19,13 @@ export function formatDate(partial: string | null | undefined): string {
   return format && !Number.isNaN(day.getTime()) ? format.format(day) : partial;
 }
 
+/** The days from one to another, with what they share said once: `2026-03-16`, `2026-03-17` → 16–17 March 2026. */
+export function formatDays(from: string, to: string): string {
+  const [first, last] = [formatDate(from), formatDate(to)];
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`;
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/ \d{4}$/, '') : first} – ${last}`;
+}
+
 /** A sentence of the server with its ISO days written as everywhere on the page. */
 export const withReadableDates = (sentence: string): string =>
   sentence.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate);

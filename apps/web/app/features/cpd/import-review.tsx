@@ -14,7 +14,7 @@ import { importRows, rowsPerPage, useListCommit } from './imports.queries.ts';
 const looks: Record<CpdImportRow['state'], MarkLook> = {
   valid: { words: 'Ready', tone: 'good', Icon: IconCircleCheck },
   invalid: { words: 'Error', tone: 'bad', Icon: IconAlertTriangle },
-  duplicate: { words: 'Kept already', tone: 'quiet', Icon: IconCopy },
+  duplicate: { words: 'Duplicate', tone: 'quiet', Icon: IconCopy },
 };
 
 type Props = {
@@ -40,7 +40,7 @@ export function ImportReview({ list, onBack, onDone }: Props) {
         with errors
         {counts.duplicates > 0 && (
           <>
-            , <strong>{counts.duplicates}</strong> kept already
+            , <strong>{counts.duplicates}</strong> {counts.duplicates === 1 ? 'duplicate' : 'duplicates'}
           </>
         )}
         . Nothing has been added yet.
@@ -57,7 +57,7 @@ export function ImportReview({ list, onBack, onDone }: Props) {
           { value: 'all', label: `All (${counts.total})` },
           { value: 'invalid', label: `With errors (${counts.invalid})` },
           { value: 'valid', label: `Ready (${counts.valid})` },
-          { value: 'duplicate', label: `Kept already (${counts.duplicates})` },
+          { value: 'duplicate', label: `Duplicates (${counts.duplicates})` },
         ]}
       />
       {rows.isPending && <LoadingRows rows={4} label="Loading rows" />}
@@ -90,7 +90,8 @@ export function ImportReview({ list, onBack, onDone }: Props) {
       )}
       {counts.duplicates > 0 && (
         <Checkbox
-          label="Add what is kept already once more"
+          label={counts.duplicates === 1 ? 'Add the duplicate as well' : 'Add the duplicates as well'}
+          description="The same title, day and hours as another row, or as a record that you have."
           checked={choices.withDuplicates}
           onChange={({ currentTarget: { checked } }) =>
             setChoices((now) => ({ ...now, withDuplicates: checked }))

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort, IconMessage2, IconPaperclip
 import { activityName } from '@certfolio/contract/cpd-activities';
 import type { CpdRecord } from '@certfolio/contract/cpd-records';
 import { Link, useLocation } from 'react-router';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate, formatDays } from '../../ui/dates.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { TagList } from '../certificates/tag-list.tsx';
 import { amountWords, durationWords, statusLooks } from './cpd-words.ts';
@@ -62,8 +62,7 @@ function Row({ record, selected, onSelect }: RowProps) {
   const params = new URLSearchParams(search);
   params.set('entry', record.id);
   const { start_date: start, end_date: end, counts_on: counts } = record;
-  const days =
-    start && end && start !== end ? `${formatDate(start)} to ${formatDate(end)}` : formatDate(counts);
+  const days = start && end && start !== end ? formatDays(start, end) : formatDate(counts);
   const files = record.evidence.length + (record.certificate ? 1 : 0);
   return (
     <tr data-selected={selected || undefined}>
