@@ -6,6 +6,11 @@ test.each([
   ['Verify at https://example.org/verify/AB12345', 'https://example.org/verify/AB12345'],
   ['Verify at example.org/verify/AB12345.', 'example.org/verify/AB12345'],
   ['Certificate URL: ude.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
+  ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
+  [
+    'can be validated at https://courses.northgate.ai/certificates/3a441 d7737b94d1f9760f9c30afa643a',
+    'https://courses.northgate.ai/certificates/3a441d7737b94d1f9760f9c30afa643a',
+  ],
 ])('%s', (line, url) => {
   expect(readVerificationUrl(pageOfText(line))?.value).toBe(url);
 });

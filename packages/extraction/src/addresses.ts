@@ -11,7 +11,7 @@ const verifying =
 const verifyWords =
   /verif|authentic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
-  /(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\.(?:png|jpe?g|svg)$/iu;
+  /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\.(?:png|jpe?g|svg)$/iu;
 
 export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 
@@ -38,7 +38,7 @@ const mended = (text: string): string =>
     .replace(/^((?:verify|validate|credentials?)\.[a-z-]{4,})(com|org|net)$/u, '$1.$2'); // prettier-ignore
 
 const loose =
-  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page))(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
 
@@ -99,6 +99,9 @@ export function addressCandidates(page: PageText): Candidate[] {
       if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
       // A blank within may only end a sentence: "visit example.org. To" is no address.
       if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;
+      const digits = brokenDigits(value, passage.text.slice(end));
+      end += digits.length;
+      value += digits.trim();
       // A long address runs on in the next line, which holds nothing else, or in the next piece of its row.
       for (;;) {
         const rest = /^ ?([\w./=?&%~-]+)/u.exec(passage.text.slice(end));
@@ -140,6 +143,15 @@ export function addressCandidates(page: PageText): Candidate[] {
   }
   return found.filter((candidate) => candidate.score >= 0.45 && !found.some((other) => goesFurther(other, candidate)));
 } // prettier-ignore
+
+const wholeNumbers = [32, 40, 64];
+
+/** The rest of a long hexadecimal number at the end of an address, behind a blank that is not printed. */
+export function brokenDigits(address: string, rest: string): string {
+  const first = /\/([0-9a-f]{4,63})$/u.exec(address)?.[1];
+  const second = /^ ([0-9a-f]{4,63})(?![\w/.-])/u.exec(rest);
+  return first && second && wholeNumbers.includes(first.length + second[1]!.length) ? second[0] : '';
+}
 
 /** Whether one address is another and its rest from the next line. */
 const goesFurther = (longer: Candidate, shorter: Candidate): boolean =>

@@ -50,6 +50,13 @@ const named = (year: string, month: string, dayOfMonth: string) =>
 
 const rules: Rule[] = [
   {
+    // 2022-09-12 - 2022-09-17: what lasted some days was finished on the last.
+    pattern: rule(
+      String.raw`\d{4}-\d{2}-\d{2}(?: ?(?:[-–]|to) ?\d{4}-\d{2}-\d{2})* ?(?:[-–]|to) ?(\d{4})-(\d{2})-(\d{2})(?!\d)`,
+    ),
+    read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
+  },
+  {
     pattern: rule(String.raw`(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?![\d])(?:t\d\d:\d\d[\d:.]*z?)?`),
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },
@@ -93,7 +100,7 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${anyMonth})(?!\p{L})[.,/-]?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/-](?=\d{4}))+ ?(\d{4})(?!\d)`,
+      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4})(?!\d)`,
     ),
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>

@@ -26,12 +26,19 @@ test.each([
   ['see 3f2b9c1e-77aa-4b1d-9c55-0123456789ab', '3f2b9c1e-77aa-4b1d-9c55-0123456789ab'],
   ['see 3f2b9c1e-77aa-4b1d-9c55-O12345678gab', null],
   ['see 3f2b9c1e-77aa-4b1d-9c55-O1234567l9ab', '3f2b9c1e-77aa-4b1d-9c55-012345671 9ab'.replace(' ', '')],
+  ['https://northgate.ai/certificates/3a441d d7737b94d1f9760f9c30afa643a', null],
+  ['https://northgate.ai/certificates/3a441 d7737b94d1f9760f9c30afa643a', '3a441d7737b94d1f9760f9c30afa643a'],
   ['Certificate number: 12 March 2024', null],
   ['Certificate of Completion', null],
   ['Date: 12/03/2024', null],
   ['The total number of hours was 40', null],
 ])('%s', (line, expected) => {
   expect(id(line)).toBe(expected);
+});
+
+test('a number alone in its line is one where it has the shape of the issuer’s', () => {
+  expect(id('databricks', 'Jane Doe', '166658113')).toBe('166658113');
+  expect(id('Northgate Ltd', 'Jane Doe', '166658113')).toBeNull();
 });
 
 test('a number is found to the right of its label, under it and over it', () => {

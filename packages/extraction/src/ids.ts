@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { brokenDigits } from './addresses.ts';
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
@@ -231,6 +232,15 @@ function standingAlone(line: Line): Candidate[] {
   return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
 
+/** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
+function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
+  const value = /^#? ?([\p{L}\p{N}-]{6,})$/u.exec(line.text.trim())?.[1];
+  if (!value || !/\d{4}/u.test(value) || !isNumber(value)) return [];
+  if (!shapes.some(({ shape }) => isTelling(shape) && fitShape(value, shape) !== null)) return [];
+  const start = line.text.indexOf(value);
+  return [fromLine(line, start, start + value.length, value, 0.42, 'of its issuer’s shape')];
+}
+
 /** The number of a link or a code where it is printed, too, whatever blanks fell into it. */
 function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
   const numbers = marks
@@ -290,13 +300,16 @@ function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]):
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].flatMap((match) => {
       if (!/verif|certif|credential|\/c\/|valid|confirm|ude\.my|badge|diplom/iu.test(match[0])) return [];
-      const part = match[0].replace(/[).,;]+$/u, '').split(/[/?&#=]/u).filter((piece) => piece !== '').at(-1)!;
+      const piece = match[0].replace(/[).,;]+$/u, '').split(/[/?&#=]/u).filter((one) => one !== '').at(-1)!;
+      const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
+      const part = piece + rest.trim();
       const fits = shapes.some(({ shape }) => fitShape(part, shape) !== null);
       if (!fits && !(looksGenerated(part) && part.length >= 6)) return [];
-      const line = passage.lines.find((candidate) => candidate.text.includes(part));
+      const printed = piece + rest;
+      const line = passage.lines.find((candidate) => candidate.text.includes(printed));
       if (!line) return [];
-      const start = line.text.indexOf(part);
-      return [fromLine(line, start, start + part.length, part, fits ? 0.72 : 0.55, 'in a printed address')];
+      const start = line.text.indexOf(printed);
+      return [fromLine(line, start, start + printed.length, part, fits ? 0.72 : 0.55, 'in a printed address')];
     }),
   );
 } // prettier-ignore
@@ -344,6 +357,7 @@ export function idCandidates(page: PageText): Candidate[] {
     const foot = line.box[1] > page.height * 0.8;
     const registered = foot && /\breg/u.test(fold(lineLeft(page.lines, line)?.text ?? ''));
     found.push(...labelled(page.lines, line, foot), ...(registered ? [] : standingAlone(line)));
+    if (!registered) found.push(...ofIssuersShape(line, shapes));
     for (const match of line.text.matchAll(uuid)) {
       const value = repairUuid(match[0]);
       found.push(fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID'));

@@ -3,6 +3,7 @@ import { type Candidate, fromMark } from './candidate.ts';
 import type { IssuerSign, IssuerSigns } from './issuer-signs.ts';
 import { connectors, everydayWords, organisation, organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
+import { fitShape } from './number-shapes.ts';
 import type { PageText } from './page.ts';
 import { type Passage, fromPassage, passageOfLine, passagesOf } from './passages.ts';
 import { subjectWords } from './titles.data.ts';
@@ -241,6 +242,24 @@ export function byAddress(page: PageText): IssuerCandidate[] {
     ),
   );
   return [...fromMarks, ...fromLines];
+}
+
+/** Shapes of numbers that only one issuer's can have: they begin with letters of its own. */
+const ownNumbers = knownIssuers.flatMap((issuer) =>
+  issuer.numbers.filter((shape) => /^\p{Lu}{3,}-/u.test(shape)).map((shape) => ({ issuer, shape })),
+);
+
+/** Issuers whose name may stand in a logo alone, known by how their certificates are numbered. */
+export function byNumber(passages: readonly Passage[]): IssuerCandidate[] {
+  return passages.flatMap((passage) =>
+    [...passage.text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}{3,}-[\p{L}\p{N}-]{4,}/gu)].flatMap((match) => {
+      const own = ownNumbers.find(({ shape }) => fitShape(match[0], shape) !== null);
+      if (!own) return [];
+      const end = match.index + match[0].length;
+      const candidate = fromPassage(passage, match.index, end, own.issuer.name, 0, 'how it numbers');
+      return [found(candidate, ...signsOf(own.issuer))];
+    }),
+  );
 }
 
 /** Whether a name is made of words that many share. */

@@ -6,6 +6,7 @@ import {
   affiliations,
   followUps,
   houseBeforeRole,
+  houses,
   labels,
   leadIns,
   organisation,
@@ -33,6 +34,17 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     for (const match of folded.matchAll(leadIns)) {
       const from = match.index + match[0].length;
       add(candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in'), 'by');
+    }
+    // "has completed a Northgate Academy course"
+    for (const match of folded.matchAll(
+      /\b(?:completed|passed|attended|finished) an? (?=(?:\S+ ){1,4}(?:course|training|program(?:me)?|exam)\b)/gu,
+    )) {
+      const candidate = candidateFrom(
+        passage,
+        nameFrom(passage, match.index + match[0].length),
+        'whose course it is',
+      );
+      if (candidate && houses.test(fold(candidate.value))) add(candidate, 'by');
     }
     for (const match of folded.matchAll(labels)) {
       const from = match.index + match[0].length;

@@ -8,6 +8,7 @@ import {
   innerDepartment,
   notAnIssuer,
   organisation,
+  organisationEnd,
   terminators,
 } from './issuer-wording.data.ts';
 import { nameLikeness } from './names.ts';
@@ -55,8 +56,20 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     if (end - start > 90) break;
   } // prettier-ignore
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
+  end = firstOfNames(passage, start, end);
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
+
+/** Where the first of several organisations ends that stand in lines of their own, one under the other. */
+function firstOfNames(passage: Passage, start: number, end: number): number {
+  for (const line of passage.lines.slice(1)) {
+    const at = passage.starts[passage.words.indexOf(line.words[0]!)];
+    if (at === undefined || at <= start || at >= end) continue;
+    const first = passage.folded.slice(start, at).trim();
+    if (organisationEnd.test(first) && organisation.test(fold(line.text))) return at - 1;
+  }
+  return end;
+}
 
 /** A department is not the issuer where its house is named with it. */
 function houseOf(passage: Passage, span: Span): Span {

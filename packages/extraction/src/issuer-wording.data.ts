@@ -9,6 +9,7 @@ export const leadIns = new RegExp(
     String.raw`\bon behalf of ?:?`,
     String.raw`(?<=[”"“» ][”"“»] ?|[”"“»] |\b(?:course|training|program|programme|workshop|webinar|bootcamp|internship|certification|competition|hackathon|contest|event|seminar) ?)\bby (?:the )?(?=\p{L})`,
     String.raw`\boffered (?:through|online by)\b`,
+    String.raw`\bby the (?=(?:department|ministry|bureau|office of|government of)\b)`,
     String.raw`\b(?:ausgestellt|durchgefuhrt|veranstaltet|verliehen|organisiert) (?:von|durch|vom) ?(?:der |dem |die )?:?`,
     String.raw`\b(?:delivree?|dispensee?|organisee?|emise?|animee?|realisee?|proposee?) par ?:?`,
     String.raw`\b(?:emitid|otorgad|impartid|organizad|expedid|concedid|dictad|dad)[oa]s? por ?:?`,

@@ -16,6 +16,27 @@ test.each([
     ['Westmere College', 'Certificate of Attendance', 'Jane Doe'],
     'Westmere College',
   ],
+  [
+    'after “by” where a ministry follows',
+    ['Fire Safety', 'By the Department of Information and Skills through its own pages on July 03, 2024'],
+    'Department of Information and Skills',
+  ],
+  [
+    'as the first of two names in lines of their own',
+    [
+      'Organized by',
+      'WESTMERE ENGINEERING COLLEGE',
+      'HARBOUR COLLEGE OF CARE',
+      'Certificate of Presentation',
+    ],
+    'WESTMERE ENGINEERING COLLEGE',
+  ],
+  [
+    'as whose course it is',
+    ['Jane Doe', 'has completed a Northgate Academy course:', 'Welding'],
+    'Northgate Academy',
+  ],
+  ['by the letters its numbers begin with', ['THM-25OO8L1NGV', 'Jane Doe', 'Learning Path'], 'TryHackMe'],
   ['as a known name in capitals', ['ST JOHN AMBULANCE', 'Certificate'], 'St John Ambulance'],
   ['by the address it verifies at', ['Jane Doe', 'Verify at coursera.org/verify/ABC123'], 'Coursera'],
   ['durch ein Stichwort', ['Veranstalter: Bildungswerk Nord e.V.'], 'Bildungswerk Nord e.V.'],

@@ -10,6 +10,7 @@ import {
 import {
   type IssuerCandidate,
   byAddress,
+  byNumber,
   damagedNames,
   isGenericName,
   knownNames,
@@ -247,7 +248,7 @@ function shareIntroductions(candidates: readonly IssuerCandidate[]): void {
       continue;
     const key = plainOf(own.value);
     for (const other of candidates) {
-      const longer = plainOf(other.value);
+      const longer = plainOf(other.value.replace(/^The /u, ''));
       if (
         longer.length <= key.length ||
         !longer.startsWith(key) ||
@@ -346,6 +347,7 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
     ...knownNames(passages),
     ...damagedNames(page, passages),
     ...byAddress(page),
+    ...byNumber(passages),
     ...byWords(page, passages),
     ...byAppearance(page),
     ...stackedNames(page),
@@ -394,17 +396,17 @@ function houseOf(
   candidates: readonly IssuerCandidate[],
 ): IssuerCandidate | undefined {
   if (first.signs.department !== 1) return undefined;
-  return candidates.find(
-    ({ value, signs, score }) =>
-      score >= leastIssuerChance &&
-      houses.test(fold(value)) &&
-      signs.department === undefined &&
-      !signs.cut &&
-      !signs.taken &&
-      !signs.affiliation &&
-      !signs.partner &&
-      !signs.generic,
-  );
+  const isHouse = ({ value, signs, score }: IssuerCandidate): boolean =>
+    score >= (signs.heads === 1 ? leastIssuerChance / 2 : leastIssuerChance) &&
+    houses.test(fold(value)) &&
+    signs.department === undefined &&
+    !signs.cut &&
+    !signs.taken &&
+    !signs.affiliation &&
+    !signs.partner &&
+    !signs.generic;
+  // What heads the page before what is named in its text, where somebody may be from.
+  return candidates.find((one) => one.signs.heads === 1 && isHouse(one)) ?? candidates.find(isHouse);
 }
 
 /** Below this chance nobody is named as the issuer. */

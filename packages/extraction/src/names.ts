@@ -15,6 +15,7 @@ const otherWords = new Set(
   date issue issued expiry expires valid until number no id code credential verify verification verified license licence signature
   signed director manager instructor trainer president chairman ceo founder dean registrar secretary head coordinator officer chief
   executive principal examiner assessor tutor professor lecturer supervisor hours hour points cpd score grade result results
+  attended attending participated participating participates presenting secured held organized organised conducted
   successfully successful requirements standards page online learning skills skill safety health first aid work emergency management
   project data science engineering development web software security network cloud introduction fundamentals advanced basic
   professional associate expert specialist practitioner foundation awareness food hygiene fire manual handling english language

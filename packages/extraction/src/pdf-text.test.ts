@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfTextLayer } from './pdf-text.ts';
+import { visibleWords, wordsOfTextLayer } from './pdf-text.ts';
 import type { PdfCharacter } from './pdf.ts';
 
 /** A line of type: letters ten wide, so many pixels apart; `|` is a blank that only a gap of its own stands for. */
@@ -31,4 +31,19 @@ test('a letter set a little apart begins no new word in letter-spaced type', () 
 
 test('a narrow blank between the words of plain type is one', () => {
   expect(textOf(set('Over|the|period|of|October', 0, { '|': 4 }))).toBe('Over the period of October');
+});
+
+test('an upright letter whose own box is all ink is seen, what leaves no mark is not', () => {
+  const data = new Uint8Array(100 * 60).fill(255);
+  for (let row = 20; row < 40; row += 1)
+    for (let column = 30; column < 34; column += 1) data[row * 100 + column] = 0;
+  const word = (text: string, x: number, width: number) => ({
+    text,
+    box: [x, 20, width, 20] as const,
+    size: 20,
+    confidence: 1,
+    origin: 'text' as const,
+  });
+  const seen = visibleWords([word('I', 30, 4), word('hidden', 60, 30)], { width: 100, height: 60, data });
+  expect(seen.map(({ text }) => text)).toEqual(['I']);
 });

@@ -134,6 +134,9 @@ function continues(previous: PdfCharacter, next: PdfCharacter): boolean {
   return sameLine && gap < height * 0.8 && gap > -height * 1.5;
 }
 
+/** So far, in pixels, around a word is looked at, too: an upright "I" fills its own box with ink alone. */
+const rim = 2;
+
 /** Leaves out words that leave no mark on the rendered page: invisible, white on white or beyond its edge. */
 export function visibleWords(words: Word[], raster: Raster): Word[] {
   return words.filter((word) => {
@@ -142,12 +145,10 @@ export function visibleWords(words: Word[], raster: Raster): Word[] {
     if (overlapArea(word.box, page) < word.box[2] * word.box[3] * 0.5) return false;
     let darkest = 255;
     let lightest = 0;
-    for (let row = Math.max(0, y); row < Math.min(raster.height, y + Math.max(1, height)); row += 1) {
-      for (
-        let column = Math.max(0, x);
-        column < Math.min(raster.width, x + Math.max(1, width));
-        column += 1
-      ) {
+    const bottom = Math.min(raster.height, y + height + rim);
+    const right = Math.min(raster.width, x + width + rim);
+    for (let row = Math.max(0, y - rim); row < bottom; row += 1) {
+      for (let column = Math.max(0, x - rim); column < right; column += 1) {
         const value = raster.data[row * raster.width + column]!;
         if (value < darkest) darkest = value;
         if (value > lightest) lightest = value;

@@ -26,6 +26,39 @@ test.each([
   expect(recipient(...lines)?.toLowerCase()).toBe('jane miller-smith');
 });
 
+test('a name of several small letters is read over its label, and beside a label only what is near', () => {
+  const page = pageOf([
+    { text: 'jane miller smith', y: 900, x: 100 },
+    { text: "Student's Name", y: 940, x: 100 },
+    { text: 'Vector Routing', y: 940, x: 1500 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('jane miller smith');
+});
+
+test('who wrote a paper is its recipient, without the college behind the comma', () => {
+  expect(
+    recipient(
+      'This is to certify that the paper',
+      'Safe Lifting',
+      'Authored by',
+      'JANE MILLER,WESTMERE INSTITUTE OF CARE',
+    ),
+  ).toBe('JANE MILLER');
+});
+
+test('a form that was not filled in names nobody', () => {
+  const page = pageOf([
+    { text: 'HARBOUR ROWING FOUNDATION', y: 200, size: 60 },
+    { text: 'THIS IS TO CERTIFY THAT', y: 600, x: 100 },
+    { text: 'OF', y: 600, x: 1200 },
+    { text: 'HAS', y: 600, x: 1700 },
+    { text: 'PARTICIPATED IN THE HARBOUR REGATTA', y: 660, x: 100 },
+    { text: 'Jane Doe', y: 1100, x: 200, size: 45 },
+    { text: 'Treasurer', y: 1150, x: 200 },
+  ]);
+  expect(readRecipient(page)).toBeNull();
+});
+
 test('signatures and courses are not taken for the recipient', () => {
   expect(
     recipient('Certificate of Completion', 'Fire Safety Awareness', 'Training Manager', '12 March 2024'),

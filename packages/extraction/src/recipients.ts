@@ -12,7 +12,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?|verifies|recogni[sz]es)\s*[:,]?$/u],
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
   [0.93, /\b(?:present|award|award(?:s|ing)|grant(?:s|ing)?|presents)(?: this \w+)(?: \w+)? to\b/u],
-  [0.88, /\b(?:completed|earned|achieved) by\b(?! the| a\b)/u],
+  [0.88, /\b(?:completed|earned|achieved|authored|co-?authored) by\b(?! the| a\b)/u],
   [0.9, /\b(?:confers?|bestows?) (?:up ?on|on)\b/u],
   [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
   [0.6, /^dear\b/u],
@@ -59,7 +59,11 @@ function nameSpan(line: Line, from: number): Span | null {
   let end = text.length;
   const stop = followUps.exec(folded.slice(from));
   if (stop && stop.index > 2) end = from + stop.index;
-  const break_ = text.slice(from, end).search(/[;:([]|--| - |_{2}|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u);
+  const break_ = text
+    .slice(from, end)
+    .search(
+      /[;:([]|--| - |_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
+    );
   if (break_ > 1) end = from + break_;
   const small = /\p{Ll}{2}/u.test(text.slice(from, end));
   let at = from;
@@ -168,7 +172,7 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
       if (rest.length >= 3) add(nameIn(line, after, strength, 'follows a lead-in'));
       else {
         const right = lineRight(lines, line);
-        if (right) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
+        if (right && isBeside(line, right)) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
         // "Issued to" never stands under the name, a form's label may.
         if (/\b(?:to|that|an|a|aan|que|dass)$/u.test(folded.trim()) || !isUnderItsValue(lines, line))
           linesUnder(lines, line, 5)
@@ -205,11 +209,32 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
     ...aloneOnPage(page),
     ...byAppearance(page),
   );
-  const judged = found.map((candidate) => withRest(placed(candidate, page), page));
+  const filledIn = isLeftBlank(page)
+    ? found.filter(({ reasons }) => reasons.some((reason) => ofForms.has(reason)))
+    : found;
+  const judged = filledIn.map((candidate) => withRest(placed(candidate, page), page));
   return holderName === undefined
     ? judged
     : judged.concat(byHolder(page, holderName)).map(supportedBy(holderName));
 }
+
+/** How the name that a form asks for is found where it was filled in. */
+const ofForms: ReadonlySet<string> = new Set([
+  'follows a lead-in',
+  'right of a label',
+  'with a form of address',
+  'stands before what was done',
+]);
+
+/** Whether the sentence goes on behind a gap where the name belongs: "This is to certify that ____ of ____ has". */
+const isLeftBlank = ({ lines }: PageText): boolean =>
+  lines.some((line) => {
+    const folded = fold(line.text);
+    const cue = leadIns[0]![1].exec(folded);
+    if (!cue || folded.slice(cue.index + cue[0].length).replace(/[^\p{L}]/gu, '') !== '') return false;
+    const right = lineRight(lines, line);
+    return right !== undefined && /^\W*(?:of|from|has|have|son|daughter)\b/u.test(fold(right.text));
+  });
 
 /** A name is less likely the recipient's where it stands over a signer's role, or runs on from the line above. */
 function placed(candidate: Candidate, { lines }: PageText): Candidate {
@@ -299,6 +324,10 @@ function withRest(candidate: Candidate, { lines }: PageText): Candidate {
     : candidate;
 }
 
+/** Whether what stands to the right of a label is near enough to be filled in behind it, not of another column. */
+const isBeside = (label: Line, right: Line): boolean =>
+  right.box[0] - label.box[0] - label.box[2] < Math.max(label.size, right.size) * 22;
+
 /** Whether a label goes with the name over it: that is nearer than what stands under it. */
 function isUnderItsValue(lines: readonly Line[], label: Line): boolean {
   const above = linesAbove(lines, label, 1.6)[0];
@@ -345,15 +374,23 @@ const overAddress = ({ lines, height }: PageText): Candidate[] =>
 /** Forms that set the label under its line: "Student" under the student's name. */
 function overLabels({ lines }: PageText): Candidate[] {
   return lines
-    .filter((line) =>
-      /^\W*(?:student|recipient|candidate|learner|participant|delegate|(?:full |student |participant )?name)(?: name)?\W*$/u.test(
-        fold(line.text),
-      ),
-    )
-    .flatMap((line) =>
+    .map((line) => ({
+      line,
+      label:
+        /^\W*(?:student|recipient|candidate|learner|participant|delegate|(?:full |student |participant )?name)(?:'s|’s)?( name)?\W*$/u.exec(
+          fold(line.text),
+        ),
+    }))
+    .filter(({ label }) => label !== null)
+    .flatMap(({ line, label }) =>
       linesAbove(lines, line, 1.6)
         .slice(0, 1)
-        .map((above) => nameIn(above, 0, 0.74, 'over its label'))
+        // What stands over "Student's Name" is one, in whatever letters it was typed.
+        .map((above) =>
+          label?.[1] !== undefined && /^\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(above.text)
+            ? fromLine(above, 0, above.text.length, above.text, 0.74, 'over its label')
+            : nameIn(above, 0, 0.74, 'over its label'),
+        )
         .filter((candidate) => candidate !== null),
     );
 }

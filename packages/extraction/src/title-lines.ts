@@ -140,10 +140,19 @@ export const mendInitials = (value: string): string =>
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
       (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
     )
+    // 2" Conference: what OCR makes of an ordinal's raised letters.
+    .replace(/(?<![\p{L}\p{N}.])(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})/gu, (_, count: string) =>
+      ordinal(count),
+    )
     .replace(/(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’'-])/gu, 'AI')
     .replace(/(?<![\p{L}\p{N}])(?:Ul(?=\/UX)|lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) =>
       found === 'Ul' ? 'UI' : found.replace('l', 'I'),
     );
+
+const ordinal = (count: string): string => {
+  const last = /^1\d$/u.test(count) ? 0 : Number(count.at(-1));
+  return count + (['th', 'st', 'nd', 'rd'][last] ?? 'th');
+};
 
 /** Without the single letter that OCR made of a frame or a picture before the title. */
 export function withoutScratch(candidate: Candidate): Candidate {

@@ -8,7 +8,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
-  [0.86, /\b(?:participated|has been a participant (?:of|in)) ?/u],
+  [0.86, /\b(?:participated(?! (?:in|at|during)\b)|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],

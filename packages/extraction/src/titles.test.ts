@@ -20,6 +20,11 @@ test.each([
     ['has attended Data Ethics in Practice organised by Northgate Ltd'],
     'Data Ethics in Practice',
   ],
+  [
+    'behind hours in brackets',
+    ['has completed <30> hours" Training of Trainers Course'],
+    'Training of Trainers Course',
+  ],
   ['without the hours', ['for completing Advanced Welding, 40 hours'], 'Advanced Welding'],
   ['after a label', ['Course: Introduction to Python'], 'Introduction to Python'],
   ['without its quotation marks', ['participated in the workshop “Safe Lifting”'], 'Safe Lifting'],
@@ -515,4 +520,16 @@ test('a sentence in wide rows, with a blank in it, is read across them', () => {
     { text: 'Institute of Technology, Harrowgate, from 10 to 21 January 2022, and has done all of its work.', x: 100, y: 760 },
   ]); // prettier-ignore
   expect(readTitle(page, new Set())?.value).toMatch(/Harbour Safety and Cargo Forensics$/u);
+});
+
+test('raised letters of an ordinal that OCR took for quotation marks are letters again', () => {
+  expect(title('2" National Conference on Data', 'This is to certify that Jane Doe has presented')).toBe(
+    '2nd National Conference on Data',
+  );
+});
+
+test('what a course is worth is no title', () => {
+  expect(
+    title('Elements of Care', 'This is to certify that you have completed the 2 ECTS credits online course'),
+  ).toBe('Elements of Care');
 });

@@ -44,6 +44,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
       (candidate) =>
         !isPart(candidate) &&
         !isSalutation(candidate.value) &&
+        !isAmount(candidate.value) &&
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
     );
@@ -51,6 +52,12 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
 
 /** How letters begin. */
 const isSalutation = (value: string): boolean => /^to whom(?:so ?ever)? it may concern/u.test(fold(value));
+
+/** "2 ECTS credits" counts what the course is worth. */
+const isAmount = (value: string): boolean =>
+  /^\d+(?:[.,]\d+)?(?: (?:ects|cpd|cpe|ceu|contact|credit|training|study))* (?:credits?|points?|hours?|hrs|units?|ects|ceus?)$/u.test(
+    fold(value),
+  );
 
 /** Whether a line is the first of a list of what was done or taught. */
 function isListed(line: Line, lines: readonly Line[]): boolean {

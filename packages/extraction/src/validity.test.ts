@@ -29,6 +29,10 @@ test.each([
   [['20 June 2024', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-20', null],
   [['20 June 2019', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-19', null],
   [['Copyright 2019', 'Founded 1975'], null, null],
+  [['April 16, 2025', 'the skills that employers achieved most with in 2023'], '2025-04-16', null],
+  [['04/05/2024', 'Jane Doe', 'an online course offered through Coursera'], '2024-04-05', null],
+  [['04/05/2024', 'Jane Doe', 'an online course of Westmere College'], '2024-05-04', null],
+  [['took part from 2024-03-12-2024-03-14 to 2024-03-20-2024-03-22'], '2024-03-22', null],
   [['Certificate of Completion', 'Jane Doe'], null, null],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);

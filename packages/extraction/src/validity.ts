@@ -1,6 +1,9 @@
+import { hostOf, isWebAddress } from './addresses.ts';
 import { bestCandidate, confidenceOf, fromLine, type Candidate } from './candidate.ts';
 import { findDates, settleOrder, type DateMention } from './dates.ts';
 import { addMonths, findDuration } from './durations.ts';
+import { issuerOfHost, knownNames } from './issuer-known.ts';
+import { knownIssuers } from './issuers.data.ts';
 import { lineLeft, linesAbove, linesBelow, wordsBetween } from './lines.ts';
 import { fromPassage, passagesOf, type Passage } from './passages.ts';
 import type { Line, PageText } from './page.ts';
@@ -120,6 +123,9 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   const lead = mention.across ? mention.across.passage.folded.slice(0, mention.across.start) : before;
   if (/(?:^|\s)by $/u.test(lead) && judge(lead, 'end')?.meaning !== 'expiry')
     return { mention, meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
+  // A span written in figures was read as its last day.
+  if (mention.order === 'year_first' && mention.end - mention.start > 19)
+    return { mention, meaning: 'issue', strength: 0.78, reason: lastOfDays };
   const isFirst =
     /(?:^|\s)from (?:the )?$/u.test(lead) &&
     !/(?:valid|effective|date|issued|awarded)\W+from (?:the )?$/u.test(lead) &&
@@ -236,6 +242,19 @@ function looksAmerican({ lines }: PageText): boolean {
   );
 }
 
+/** Whether the course platforms that a page names, or says where to check it, are all at home in the United States. */
+function isOnAmericanPlatform(page: PageText): boolean {
+  const hosts = [...page.links.map(({ url }) => url), ...page.codes.map(({ text }) => text)]
+    .filter(isWebAddress)
+    .map((address) => issuerOfHost(hostOf(address)));
+  const names = new Set(knownNames(passagesOf(page)).map(({ value }) => fold(value)));
+  const named = knownIssuers.filter((issuer) =>
+    [issuer.name, ...issuer.aliases].some((name) => names.has(fold(name))),
+  );
+  const platforms = [...named, ...hosts].filter((issuer) => issuer?.platform === true);
+  return platforms.length > 0 && platforms.every((issuer) => issuer?.country === 'US');
+}
+
 function judgeDates(page: PageText): Judged[] {
   const whole = page.lines.flatMap((line) => findDates(line.text).map((mention) => ({ ...mention, line })));
   const across = datesAcross(page, whole);
@@ -248,7 +267,10 @@ function judgeDates(page: PageText): Judged[] {
           other.value.startsWith(mention.value.slice(0, 4)),
       ),
   );
-  const mentions = settleOrder<Placed>([...kept, ...across], looksAmerican(page));
+  const found = [...kept, ...across];
+  const isOpen = found.some(({ order, alternative }) => order === 'either' && alternative !== undefined);
+  const isAmerican = isOpen && (looksAmerican(page) || isOnAmericanPlatform(page));
+  const mentions = settleOrder<Placed>(found, isAmerican);
   return mentions
     .map((mention) => judgeMention(mention, mentions, page.lines))
     .filter(
@@ -281,10 +303,12 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
   const signed = issue?.reasons[0] === lastOfDays ? signedAfter(issue, plain) : null;
   if (signed) return signed;
-  if (issue && confidenceOf(issue) > 0.5) return issue;
+  const days = plain.filter(({ mention }) => mention.precision === 'day');
+  // "Among the skills most asked for of 2023": a year in running text is less than a day in a line of its own.
+  const isBare = issue?.value.length === 4 && days.length > 0;
+  if (issue && confidenceOf(issue) > 0.5 && !isBare) return issue;
   // Of bare dates some days apart, as a course's first and last, the last is when it was completed; of dates
   // further apart the later may be when it lapses.
-  const days = plain.filter(({ mention }) => mention.precision === 'day');
   const dates = (days.length > 0 ? days : plain)
     .map(candidateOf)
     .sort((a, b) => (a.value < b.value ? 1 : -1));
@@ -292,7 +316,10 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   if (!last || !first) return issue;
   const chosen = last.value.slice(0, 4) > first.value.slice(0, 4) ? first : last;
   const distinct = new Set(dates.map(({ value }) => value)).size;
-  return bestCandidate([{ ...chosen, score: distinct === 1 ? 0.7 : 0.5 }, ...(issue ? [issue] : [])]);
+  return bestCandidate([
+    { ...chosen, score: distinct === 1 ? 0.7 : 0.5 },
+    ...(issue && !isBare ? [issue] : []),
+  ]);
 }
 
 /** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */
