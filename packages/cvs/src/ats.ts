@@ -97,8 +97,9 @@ type Listed = Exclude<CvSection, { kind: 'profile' }>;
 type EntryOf<K extends Listed['kind']> = Extract<Listed, { kind: K }>['items'][number];
 
 const entriesShown = <K extends Listed['kind']>(content: CvContent, kind: K): EntryOf<K>[] =>
-  shown(content, kind)
-    .flatMap(({ items }) => items as EntryOf<K>[])
+  content.sections
+    .filter((section): section is Listed => section.kind === kind && section.shown)
+    .flatMap(({ items }) => items as unknown as EntryOf<K>[])
     .filter((item) => item.shown)
     .slice(0, mostWritten);
 
