@@ -185,7 +185,7 @@ test('an upload that breaks off is not kept', async () => {
     sending.write(head);
     sending.write(bytes.subarray(0, bytes.length - 100), () => sending.destroy(new Error('gone')));
   });
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual(await namedFiles()));
+  await vi.waitFor(async () => expect(await storedFiles()).toEqual(await namedFiles()), { timeout: 50_000 });
   expect((await t.as(holder).certificates.list()).total).toBe(0);
 });
 

@@ -227,13 +227,16 @@ describe('publishing', () => {
     ]);
     const { rows } = await api.issuing.listRows({ params, query: { state: 'issued' } });
     expect(rows).toMatchObject([{ row: 1, credential_id: credentials[0]!.id }]);
-    await vi.waitFor(async () => {
-      expect((await api.issuing.getBatch({ params })).batch.mail).toEqual({
-        waiting: 0,
-        sent: 1,
-        refused: 0,
-      });
-    });
+    await vi.waitFor(
+      async () => {
+        expect((await api.issuing.getBatch({ params })).batch.mail).toEqual({
+          waiting: 0,
+          sent: 1,
+          refused: 0,
+        });
+      },
+      { timeout: 50_000 },
+    );
     // What has been published cannot be changed, published again or thrown away.
     for (const call of [
       () => api.issuing.publishBatch({ params, body: {} }),
@@ -265,7 +268,7 @@ describe('publishing', () => {
       async () => {
         expect((await api.issuing.getBatch({ params })).batch.counts.issued).toBeGreaterThan(0);
       },
-      { timeout: 30_000, interval: 10 },
+      { timeout: 50_000, interval: 10 },
     );
     const { batch: paused } = await api.issuing.pauseBatch({ params });
     expect(paused.state).toBe('paused');
@@ -278,7 +281,7 @@ describe('publishing', () => {
         const { batch } = await api.issuing.getBatch({ params });
         expect(batch.counts.issued).toBeGreaterThan(paused.counts.issued);
       },
-      { timeout: 30_000, interval: 10 },
+      { timeout: 50_000, interval: 10 },
     );
     const { batch: cancelled } = await api.issuing.cancelBatch({ params });
     expect(cancelled).toMatchObject({ state: 'cancelled', counts: { valid: 0 } });

@@ -232,10 +232,13 @@ describe('issuing one', () => {
     const [letter] = await t.system().db.select().from(letters).where(eq(letters.recipient, email));
     expect(letter?.text).toContain(credential.claim_url);
     expect(letter?.subject).toBe('Your certificate: “Immediate Life Support”');
-    await vi.waitFor(async () => {
-      const { credential: after } = await api.issuing.getCredential({ params: { id: credential.id } });
-      expect(after.mail.state).toBe('sent');
-    });
+    await vi.waitFor(
+      async () => {
+        const { credential: after } = await api.issuing.getCredential({ params: { id: credential.id } });
+        expect(after.mail.state).toBe('sent');
+      },
+      { timeout: 50_000 },
+    );
   });
 
   test('the same person twice is refused unless it is meant', async () => {
@@ -269,10 +272,13 @@ describe('issuing one', () => {
 
   test('a letter that the mail server will never take is seen as refused', async () => {
     const { api, credential } = await issuedTo(refused);
-    await vi.waitFor(async () => {
-      const { credentials } = await api.issuing.listCredentials({ query: { mail: 'refused' } });
-      expect(credentials.map(({ id }) => id)).toEqual([credential.id]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { credentials } = await api.issuing.listCredentials({ query: { mail: 'refused' } });
+        expect(credentials.map(({ id }) => id)).toEqual([credential.id]);
+      },
+      { timeout: 50_000 },
+    );
     const { recipients } = await api.issuing.listRecipients();
     expect(recipients).toMatchObject([{ email: refused, credentials: 1, mail: { state: 'refused' } }]);
   });
@@ -502,7 +508,7 @@ describe('status', () => {
         const { credential: after } = await api.issuing.getCredential({ params: { id: credential.id } });
         expect(after.state).toBe('revoked');
       },
-      { timeout: 15_000 },
+      { timeout: 50_000 },
     );
     expect((await verified(text)).verdict).toBe('invalid');
     const { text: list } = await served(listOf(text, 'revocation').statusListCredential);
@@ -562,7 +568,7 @@ describe('the recipient', () => {
           has_credential: true,
         });
       },
-      { timeout: 30_000 },
+      { timeout: 50_000 },
     );
     await school.issuing.suspend({ params: { id: credential.id }, body: { reason: 'Under investigation' } });
     await vi.waitFor(
@@ -570,7 +576,7 @@ describe('the recipient', () => {
         const { certificate: checked } = await api.certificates.get({ params: { id: certificate.id } });
         expect(checked.verification.status).toBe('suspended');
       },
-      { timeout: 30_000 },
+      { timeout: 50_000 },
     );
     const { credential: seen } = await school.issuing.getCredential({ params: { id: credential.id } });
     expect(seen.claimed_at).not.toBeNull();

@@ -329,18 +329,21 @@ describe('a public CV', () => {
     expect(await seen(browser, holder.token)).toBe(false);
     await get(`${token}/public/file`);
     expect((await api.cvBuilding.sharing({ params: { id } })).sharing.view_count).toBe(1);
-    await vi.waitFor(async () => {
-      const { analytics } = await api.analytics.ofUser({
-        params: { id: holder.id },
-        query: { time_range: '7d' },
-      });
-      expect(analytics).toMatchObject({
-        totals: { views: 1, downloads: 1 },
-        by_cv: [{ key: id, label: 'Nurse', views: 1 }],
-        by_item: [{ key: id, label: 'Nurse', downloads: 1 }],
-        by_wallet: [],
-      });
-    });
+    await vi.waitFor(
+      async () => {
+        const { analytics } = await api.analytics.ofUser({
+          params: { id: holder.id },
+          query: { time_range: '7d' },
+        });
+        expect(analytics).toMatchObject({
+          totals: { views: 1, downloads: 1 },
+          by_cv: [{ key: id, label: 'Nurse', views: 1 }],
+          by_item: [{ key: id, label: 'Nurse', downloads: 1 }],
+          by_wallet: [],
+        });
+      },
+      { timeout: 50_000 },
+    );
   });
 });
 

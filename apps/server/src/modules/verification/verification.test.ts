@@ -537,7 +537,7 @@ describe('a certificate that was issued here', () => {
           expect(
             (await t.as(other).certificates.get({ params: { id } })).certificate.verification.status,
           ).toBe(expected),
-        { timeout: 30_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       );
     const params = { id: credential.id };
     await api.issuing.suspend({ params, body: { reason: 'Under inquiry' } });
