@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { brokenDigits } from './addresses.ts';
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
+import { ownNumbersIn } from './issuer-known.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, sameRow } from './lines.ts';
 import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
@@ -75,9 +76,11 @@ export function numberAt(text: string, from: number): Token | null {
   return isNumber(value) ? { value, start, end: Math.min(end, start + value.length + 4) } : null;
 }
 
-/** A code of capitals only, alone behind its label. */
+/** A code of letters only, alone behind its label: capitals, or small letters that nobody could say. */
 function lettersAt(text: string, from: number): Token | null {
-  const match = /^[\s:#.№°º–—=-]*([A-Z]{6,16})\s*$/u.exec(text.slice(from));
+  const match = /^[\s:#.№°º–—=-]*([A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16})\s*$/u.exec(
+    text.slice(from),
+  );
   if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
   const start = from + match[0].indexOf(match[1]!);
   return { value: match[1]!, start, end: start + match[1]!.length };
@@ -95,7 +98,9 @@ function isNumber(value: string): boolean {
 const ofSomethingElse =
   /\b(?:company|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
 
-function labelled(lines: readonly Line[], line: Line, foot = false): Candidate[] {
+function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
+  // Among hexadecimal digits a c is no cent.
+  const line = { ...printed, text: printed.text.replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c') };
   const folded = fold(line.text);
   for (const [strength, pattern] of labels) {
     const label = pattern.exec(folded);
@@ -304,7 +309,9 @@ function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]):
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
       const part = piece + rest.trim();
       const fits = shapes.some(({ shape }) => fitShape(part, shape) !== null);
-      if (!fits && !(looksGenerated(part) && part.length >= 6)) return [];
+      // "?id=QXZPDDIXG" says itself what it is.
+      const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(part)}$`, 'iu').test(match[0]) && /^[A-Z]{6,16}$/u.test(part);
+      if (!fits && !isCalledId && !(looksGenerated(part) && part.length >= 6)) return [];
       const printed = piece + rest;
       const line = passage.lines.find((candidate) => candidate.text.includes(printed));
       if (!line) return [];
@@ -362,6 +369,8 @@ export function idCandidates(page: PageText): Candidate[] {
       const value = repairUuid(match[0]);
       found.push(fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID'));
     }
+    for (const { start, end, value } of ownNumbersIn(line.text))
+      found.push(fromLine(line, start, end, value, 0.72, 'as only one issuer numbers'));
     for (const match of line.text.matchAll(coursePrefixed)) {
       const value = mendedUuid(match[0]);
       // One that breaks off is a part of it.

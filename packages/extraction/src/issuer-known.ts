@@ -232,8 +232,11 @@ export function byAddress(page: PageText): IssuerCandidate[] {
     [...passage.text.matchAll(/(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/giu)].flatMap(
       (match) => {
         const issuer = spelled(match[1]!) ?? issuerOfHost(hostOf(match[1]!));
-        if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !/^ude\.my/iu.test(match[1]!)))
-          return [];
+        const isPage =
+          /\/(?:certificat|credential|verif|valid|badge)/iu.test(match[0]) ||
+          /^(?:certificat|credential|verif|valid)/iu.test(match[1]!) ||
+          /^ude\.my/iu.test(match[1]!);
+        if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !isPage)) return [];
         const end = match.index + match[0].length;
         return [
           found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), ...signsOf(issuer)),
@@ -249,18 +252,23 @@ const ownNumbers = knownIssuers.flatMap((issuer) =>
   issuer.numbers.filter((shape) => /^\p{Lu}{3,}-/u.test(shape)).map((shape) => ({ issuer, shape })),
 );
 
+/** Numbers in a text that only one issuer gives, with that issuer. */
+export const ownNumbersIn = (
+  text: string,
+): { start: number; end: number; value: string; issuer: KnownIssuer }[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}{3,}-[\p{L}\p{N}-]{4,}/gu)].flatMap((match) => {
+    const own = ownNumbers.find(({ shape }) => fitShape(match[0], shape) !== null);
+    const start = match.index;
+    return own ? [{ start, end: start + match[0].length, value: match[0], issuer: own.issuer }] : [];
+  });
+
 /** Issuers whose name may stand in a logo alone, known by how their certificates are numbered. */
-export function byNumber(passages: readonly Passage[]): IssuerCandidate[] {
-  return passages.flatMap((passage) =>
-    [...passage.text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}{3,}-[\p{L}\p{N}-]{4,}/gu)].flatMap((match) => {
-      const own = ownNumbers.find(({ shape }) => fitShape(match[0], shape) !== null);
-      if (!own) return [];
-      const end = match.index + match[0].length;
-      const candidate = fromPassage(passage, match.index, end, own.issuer.name, 0, 'how it numbers');
-      return [found(candidate, ...signsOf(own.issuer))];
-    }),
+export const byNumber = (passages: readonly Passage[]): IssuerCandidate[] =>
+  passages.flatMap((passage) =>
+    ownNumbersIn(passage.text).map(({ start, end, issuer }) =>
+      found(fromPassage(passage, start, end, issuer.name, 0, 'how it numbers'), ...signsOf(issuer)),
+    ),
   );
-}
 
 /** Whether a name is made of words that many share. */
 export const isGenericName = (name: string): boolean =>

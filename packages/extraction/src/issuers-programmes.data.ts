@@ -60,6 +60,9 @@ Masai School | masaischool.com | Masai | IN
 CampusX | learnwith.campusx.in | | IN
 // Agencies, bodies and houses
 Skillsoft | skillsoft.com percipio.com | Skillsoft Percipio; Percipio | US
+Umalusi | umalusi.org.za | Council for Quality Assurance in General and Further Education and Training | ZA
+Department of Information and Communications Technology | dict.gov.ph | DICT | PH
+Technical Education and Skills Development Authority | tesda.gov.ph | TESDA | PH
 DisasterReady | disasterready.org | | US
 Humanitarian Leadership Academy | kayaconnect.org | Kaya | GB
 Food and Agriculture Organization of the United Nations | fao.org | FAO elearning Academy; FAO | IT

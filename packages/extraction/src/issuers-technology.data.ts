@@ -103,6 +103,42 @@ DeepLearning.AI | deeplearning.ai | | US
 ^iHASCO | ihasco.co.uk | | GB |
 ^Litmos | litmos.com | | US
 ^TalentLMS | talentlms.com | |
+^SoftUni | softuni.bg | Software University | BG
+^Dicoding | dicoding.com | Dicoding Indonesia; Dicoding Academy | ID | *{12}
+^DigiSkills | digiskills.pk | DigiSkills.pk | PK
+^Elements of AI | elementsofai.com mooc.fi | MinnaLearn | FI
+^oneroadmap | oneroadmap.io | One Roadmap | IN | CERT-*{9}
+^WorldQuant University | wqu.edu | WQU | US
+^Boot.dev | boot.dev | | US
+^Codefinity | codefinity.com | | US
+^~Mimo | mimo.org getmimo.com | | AT
+^Programming Hub | programminghub.io | | IN
+^EITCA Academy | eitca.org eitci.org | EITCI; European Information Technologies Certification Institute | BE
+^Mate academy | mate.academy | | UA
+^JetBrains Academy | hyperskill.org | Hyperskill; JetBrains | CZ
+^CodeChef | codechef.com | | IN
+^Hacktiv8 | hacktiv8.com | | ID
+^RevoU | revou.co | | ID
+^Código Facilito | codigofacilito.com | CódigoFacilito | MX
+^Coderhouse | coderhouse.com | | AR
+^EducaciónIT | educacionit.com | | AR
+^AlgoExpert | algoexpert.io | | US
+^ALX | alxafrica.com | ALX Africa | KE
+^HNG | hng.tech | HNG Internship | NG
+^Maven Analytics | mavenanalytics.io | | US
+^Analytics Vidhya | analyticsvidhya.com | | IN
+^Cyfrin Updraft | cyfrin.io | Cyfrin | US
+^Patika.dev | patika.dev | Patika | TR
+^BTK Akademi | btkakademi.gov.tr | | TR
+^GOMYCODE | gomycode.com | | TN
+^Uxcel | uxcel.com | | US
+^General Assembly | generalassemb.ly | | US
+^Ironhack | ironhack.com | | ES
+^Nucamp | nucamp.co | | US
+^Flatiron School | flatironschool.com | | US
+^Omdena | omdena.com | | US
+^Solyd | solyd.com.br | Solyd Offensive Security | BR
+^Ravin Academy | ravinacademy.com | | IR
 // Badge carriers
 ^Credly | credly.com youracclaim.com | Acclaim | US | %{8}-%{4}-%{4}-%{4}-%{12}
 ^Accredible | accredible.com credential.net | |
@@ -110,8 +146,8 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Sertifier | sertifier.com | |
 // Makers
 Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn | US | @###-#### %{16}
-Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Training and Certification; AWS Training & Certification | US | *{16} %{32}
-Google | google.com grow.google skillshop.com cloudskillsboost.google | Google Cloud; Google Digital Garage; Google Skillshop; Google Analytics Academy; Google Career Certificates; Google Ads | US | *{3}_*{3}_*{3} #{6,9}
+Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Academy; AWS Educate; AWS Skill Builder; AWS Training and Certification; AWS Training & Certification | US | *{16} %{32}
+Google | google.com grow.google skillshop.com cloudskillsboost.google | Google Cloud; Google Cloud Skills Boost; Google Cloud Training; Qwiklabs; Google Digital Garage; Google Skillshop; Google Analytics Academy; Google Career Certificates; Google Ads | US | *{3}_*{3}_*{3} #{6,9}
 Cisco | cisco.com netacad.com | Cisco Networking Academy; Cisco Systems; Cisco Systems, Inc. | US | CSCO########
 Oracle | oracle.com | Oracle University; Oracle Corporation; Oracle Academy | US | #{8,10}@*{4,12}
 IBM | ibm.com | IBM SkillsBuild; International Business Machines; IBM Corporation; IBM Skills Network | US
@@ -163,6 +199,10 @@ Qlik | qlik.com | | SE
 Confluent | confluent.io | | US
 HashiCorp | hashicorp.com | HashiCorp, Inc. | US
 Mirantis | mirantis.com | | US
+Datadog | datadoghq.com | Datadog Learning Center | US
+New Relic | newrelic.com | New Relic University | US
+cPanel | cpanel.net | cPanel University | US
+Snyk | snyk.io | Snyk Learn | GB
 Postman | postman.com | Postman Academy | US
 Semrush | semrush.com | SEMrush Academy; Semrush Academy | US
 Hootsuite | hootsuite.com | Hootsuite Academy | CA

@@ -32,6 +32,11 @@ test.each([
     'WESTMERE ENGINEERING COLLEGE',
   ],
   [
+    'by an address of its own that spells another name',
+    ['Jane Doe', 'Welding', 'https://certificates.ccbp.in/welding?id=OTXGPDDIXG'],
+    'NxtWave',
+  ],
+  [
     'as whose course it is',
     ['Jane Doe', 'has completed a Northgate Academy course:', 'Welding'],
     'Northgate Academy',

@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ['Mr John Smith', 'John Smith'],
+  ['John Smith .', 'John Smith'],
   ['Frau Anna Schmidt,', 'Anna Schmidt'],
   ['— Maria Rossi —', 'Maria Rossi'],
   ['John Smith Jr.', 'John Smith Jr.'],

@@ -84,7 +84,7 @@ export function trimName(text: string): string {
   if (honorific) name = name.slice(honorific[0].length);
   return name
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=\p{L}{3})\.$/u, '')
+    .replace(/(?<=\p{L}{3}) ?\.$/u, '')
     .trim();
 }
 

@@ -33,6 +33,11 @@ test('a narrow blank between the words of plain type is one', () => {
   expect(textOf(set('Over|the|period|of|October', 0, { '|': 4 }))).toBe('Over the period of October');
 });
 
+test('a line that is printed twice on the same place is read once', () => {
+  const line = set('Relational_Databases', 0, { _: 8 });
+  expect(textOf([...line, ...line])).toBe('Relational Databases');
+});
+
 test('an upright letter whose own box is all ink is seen, what leaves no mark is not', () => {
   const data = new Uint8Array(100 * 60).fill(255);
   for (let row = 20; row < 40; row += 1)

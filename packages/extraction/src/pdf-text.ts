@@ -123,7 +123,19 @@ export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
     run.push(character.text === '\u0002' ? { ...character, text: '-' } : character);
   }
   finish();
-  return broken > words.length ? [] : words;
+  return broken > words.length ? [] : printedOnce(words);
+}
+
+/** Words without those that are set once more on the same place, as some files print every line twice. */
+function printedOnce(words: readonly Word[]): Word[] {
+  const byText = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const same = byText.get(word.text) ?? [];
+    const area = Math.max(1, word.box[2] * word.box[3]);
+    if (same.some(({ box }) => overlapArea(box, word.box) > area * 0.8)) return false;
+    byText.set(word.text, [...same, word]);
+    return true;
+  });
 }
 
 function continues(previous: PdfCharacter, next: PdfCharacter): boolean {

@@ -160,7 +160,7 @@ function announces(rest: string): boolean {
   const text = rest
     // Strokes beside the text, as OCR reads them.
     .replace(/(?:\s+(?=\S*[^\p{L}\p{N}\s])[^\p{L}\s]+)+$/u, '')
-    .replace(/[\s:."“”()]+$/u, '')
+    .replace(/[\s:,."“”()]+$/u, '')
     .trim();
   if (text.replace(/[^\p{L}]/gu, '').length < 3) return true;
   if (/^(?:the|a|an|this|our|following|all|his|her|their)(?: (?:the|a|an|following|required))*$/iu.test(text))

@@ -528,6 +528,21 @@ test('raised letters of an ordinal that OCR took for quotation marks are letters
   );
 });
 
+test('neither a call of congratulations nor who signs is the title', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF ACHIEVEMENT', y: 200, size: 60 },
+    { text: 'Congratulations,', y: 320, size: 45 },
+    { text: 'Jane Doe', y: 420, size: 60 },
+    { text: 'on successfully completing the course,', y: 520 },
+    { text: 'BUILD YOUR OWN DYNAMIC WEB APPLICATION', y: 600, size: 50 },
+    { text: 'Herbert Miller', y: 1000, size: 60 },
+    { text: 'Herbert Miller', y: 1090 },
+    { text: 'Instructor', y: 1140 },
+  ]);
+  const taken = new Set(page.lines.filter(({ text }) => text === 'Jane Doe'));
+  expect(readTitle(page, taken)?.value).toBe('BUILD YOUR OWN DYNAMIC WEB APPLICATION');
+});
+
 test('what a course is worth is no title', () => {
   expect(
     title('Elements of Care', 'This is to certify that you have completed the 2 ECTS credits online course'),

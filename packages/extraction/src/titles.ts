@@ -1,6 +1,8 @@
 import { againstRival, type Candidate } from './candidate.ts';
 import { issuerCandidates } from './issuers.ts';
-import { linesAbove } from './lines.ts';
+import { roleWords } from './issuer-wording.data.ts';
+import { linesAbove, linesBelow } from './lines.ts';
+import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
@@ -8,6 +10,7 @@ import { afterLeadIns } from './title-lead-ins.ts';
 import { bridged, withoutScratch } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { plainKey } from './title-signs.ts';
+import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -46,12 +49,22 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !isSalutation(candidate.value) &&
         !isAmount(candidate.value) &&
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
+        !(candidate.lines.length === 1 && isSigner(candidate.lines[0]!, page.lines)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
     );
 }
 
-/** How letters begin. */
-const isSalutation = (value: string): boolean => /^to whom(?:so ?ever)? it may concern/u.test(fold(value));
+/** How letters begin, and what is called out to who has passed. */
+const isSalutation = (value: string): boolean =>
+  /^to whom(?:so ?ever)? it may concern|^(?:congratulations?|well done)\W*$/u.test(fold(value));
+
+/** A person's name over what that person is: somebody who signs. */
+function isSigner(line: Line, lines: readonly Line[]): boolean {
+  if (nameLikeness(line.text) < 0.9 || subjectWords.test(fold(line.text))) return false;
+  return linesBelow(lines, line, 3)
+    .slice(0, 2)
+    .some((below) => below.words.length <= 4 && roleWords.test(fold(below.text)));
+}
 
 /** "2 ECTS credits" counts what the course is worth. */
 const isAmount = (value: string): boolean =>
