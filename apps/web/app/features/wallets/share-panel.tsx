@@ -97,15 +97,17 @@ export function SharePanel({ wallet, onLinks }: Props) {
               : meaningOf(changing)}
           </Text>
         </div>
-        <WalletPassword
-          wallet={wallet}
-          onSet={() => {
-            if (!waits) return;
-            setAwaited(false);
-            if (wallet.visibility !== 'link')
-              change.mutate({ visibility: 'link' }, { onError: toast.failure });
-          }}
-        />
+        {(!readOnly || wallet.has_password) && (
+          <WalletPassword
+            wallet={wallet}
+            onSet={() => {
+              if (!waits) return;
+              setAwaited(false);
+              if (wallet.visibility !== 'link')
+                change.mutate({ visibility: 'link' }, { onError: toast.failure });
+            }}
+          />
+        )}
         {wallet.share_url && wallet.visibility !== 'private' && (
           <>
             <Divider />
@@ -164,8 +166,12 @@ export function SharePanel({ wallet, onLinks }: Props) {
             />
           </>
         )}
-        <Divider />
-        <WalletSchedule wallet={wallet} />
+        {(!readOnly || wallet.opens_at !== null || wallet.closes_at !== null) && (
+          <>
+            <Divider />
+            <WalletSchedule wallet={wallet} />
+          </>
+        )}
       </Stack>
       <ConfirmDialog
         opened={unlocking}
