@@ -205,11 +205,9 @@ function linesOf(
   });
 }
 
-/** The signs of its files; a certificate that was entered without one supports it all the same, and is named. */
+/** The signs of its files; a certificate that was entered without one supports it all the same. */
 const evidenceWords = ({ certificate }: RecordView, files: readonly { sign: string }[]): string[] =>
-  files.length === 0 && certificate !== null
-    ? [`Certificate: ${certificate.title}`]
-    : files.map(({ sign }) => sign);
+  files.length === 0 && certificate !== null ? ['Certificate'] : files.map(({ sign }) => sign);
 
 const countable = ({ record, certificate, evidence: files }: RecordView) => ({
   activity_type: record.activityType,

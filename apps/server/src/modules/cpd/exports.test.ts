@@ -201,7 +201,7 @@ describe('an audit pack', () => {
       await own.cpdAudits.download({ params: { id: audit.id }, query: { part: 'csv' } }),
     );
     expect(csv.toString().match(/,E1\r\n/g)).toHaveLength(2);
-    expect(csv.toString()).toContain(',Certificate: Kept by hand\r\n');
+    expect(csv.toString()).toContain(',Certificate\r\n');
   });
 
   test('of more evidence than one holds is refused, and can be made without', async () => {

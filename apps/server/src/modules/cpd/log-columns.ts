@@ -47,7 +47,7 @@ const columns: Record<AuditColumn, Column & { cell: (line: LogLine) => string }>
     cell: ({ view }) => view.record.topics.join(', ').replaceAll('_', ' '),
   },
   reflection: { label: () => 'Reflection', share: 0.8, cell: ({ reflections }) => reflections.join(', ') },
-  evidence: { label: () => 'Evidence', share: 0.8, cell: ({ evidence }) => evidence.join(', ') },
+  evidence: { label: () => 'Evidence', share: 0.95, cell: ({ evidence }) => evidence.join(', ') },
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
