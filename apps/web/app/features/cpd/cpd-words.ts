@@ -1,4 +1,4 @@
-import { hoursOf, type DurationUnit } from '@certfolio/contract/cpd-hours';
+import { durationUnits, hoursOf, type DurationUnit } from '@certfolio/contract/cpd-hours';
 import type { CpdStatus, CpdUsage } from '@certfolio/contract/cpd-records';
 import { IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
 import type { MarkLook } from '../../ui/mark.tsx';
@@ -8,6 +8,12 @@ export const statusLooks: Record<CpdStatus, MarkLook> = {
   in_progress: { words: 'In progress', tone: 'info', Icon: IconProgress },
   completed: { words: 'Completed', tone: 'good', Icon: IconCircleCheck },
 };
+
+/** Units as a choice names them. */
+export const unitChoices = durationUnits.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
 /** An amount without what computers add to it: 0.1 + 0.2 is 0.3, 1200 is 1,200. */
 export const amountWords = (amount: number): string =>

@@ -30,7 +30,10 @@ export function CycleHeader() {
   }
   if (!summary) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <section aria-label="Where you stand" data-brief={pathname !== '/app/user/cpd' || undefined}>
+    <section
+      aria-label="Where you stand"
+      data-brief={pathname !== '/app/user/cpd' || summary.all_records === 0 || undefined}
+    >
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="lg" className="cycle">
         <Standing summary={summary} chosen={chosen} onChoose={setChosen} />
         <Goals goals={summary.goals} />

@@ -19,7 +19,7 @@ import {
 } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { activityNames, activityName } from '@certfolio/contract/cpd-activities';
-import { durationUnits, type DurationUnit } from '@certfolio/contract/cpd-hours';
+import type { DurationUnit } from '@certfolio/contract/cpd-hours';
 import { cpdStatuses, type CpdRecord, type CpdStatus } from '@certfolio/contract/cpd-records';
 import { cpdTopics } from '@certfolio/contract/cpd-activities';
 import {
@@ -35,7 +35,7 @@ import { useUser } from '../accounts/session.ts';
 import { RefusalAlert } from '../accounts/not-in-plan.tsx';
 import { CountsForFields } from './counts-for-fields.tsx';
 import { cpdSummary } from './cpd.queries.ts';
-import { conversionWords, pointsWords, roomFor, statusLooks } from './cpd-words.ts';
+import { conversionWords, pointsWords, roomFor, statusLooks, unitChoices } from './cpd-words.ts';
 import { EvidenceFields } from './evidence-fields.tsx';
 import { cpdTemplates } from './goals.queries.ts';
 import {
@@ -52,15 +52,6 @@ import { latestRecords } from './records.queries.ts';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
 
 const nameToType = new Map(Object.entries(activityNames).map(([type, name]) => [name.toLowerCase(), type]));
-const unitNames: Record<DurationUnit, string> = {
-  hours: 'Hours',
-  days: 'Days',
-  sessions: 'Sessions',
-  weeks: 'Weeks',
-  months: 'Months',
-  modules: 'Modules',
-};
-
 type Printed = { printed_amount: string | null; note: string | null; missing: string[]; existing: string[] };
 
 type Props = {
@@ -198,7 +189,7 @@ export function EntryForm({ record, initial, template, printed, onClose }: Props
               label="Unit"
               value={draft.unit}
               onChange={({ currentTarget }) => change({ unit: currentTarget.value as DurationUnit })}
-              data={durationUnits.map((value) => ({ value, label: unitNames[value] }))}
+              data={unitChoices}
             />
           </div>
           <Text

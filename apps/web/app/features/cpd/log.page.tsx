@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { cpdStatuses, type CpdRecord } from '@certfolio/contract/cpd-records';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ import { MoreRows } from '../../ui/more-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { useUser } from '../accounts/session.ts';
+import { cpdSummary } from './cpd.queries.ts';
 import { amountWords, recordsWords, statusLooks } from './cpd-words.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { ExportLogDialog } from './export-log-dialog.tsx';
@@ -42,6 +44,9 @@ import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
 export const meta = () => [{ title: 'CPD log · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function LogPage() {
+  const { id } = useUser();
+  const { data: summary } = useQuery(cpdSummary(id));
+  const isBegun = summary?.all_records !== 0;
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const [choosing, certificate] = useDisclosure(false);
@@ -83,7 +88,7 @@ export default function LogPage() {
           </Menu.Dropdown>
         </Menu>
       </Group>
-      <LogToolbar view={view} onChange={change} />
+      {(isBegun || isNarrowed(view)) && <LogToolbar view={view} onChange={change} />}
       <Listed view={view} change={change} onAdd={() => enter()} onImport={list.open} />
       <EntryDrawer />
       <FromCertificateDialog

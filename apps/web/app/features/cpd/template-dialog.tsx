@@ -14,7 +14,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { activityName, activityTypes, cpdTopics } from '@certfolio/contract/cpd-activities';
-import { durationUnits, type DurationUnit } from '@certfolio/contract/cpd-hours';
+import type { DurationUnit } from '@certfolio/contract/cpd-hours';
 import {
   reflectionPrompts,
   type CpdTemplate,
@@ -22,7 +22,7 @@ import {
 } from '@certfolio/contract/cpd-reflections';
 import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
-import { conversionWords } from './cpd-words.ts';
+import { conversionWords, unitChoices } from './cpd-words.ts';
 import { useTemplateSaving } from './goals.queries.ts';
 import { topicName, topicOf } from './record-draft.ts';
 
@@ -140,7 +140,7 @@ function Form({ wish: { of, id }, onClose }: { wish: TemplateWish; onClose: () =
               label="Unit"
               value={draft.unit}
               onChange={({ currentTarget }) => change({ unit: currentTarget.value as DurationUnit })}
-              data={[...durationUnits]}
+              data={unitChoices}
             />
           </div>
           {draft.amount !== '' && (
