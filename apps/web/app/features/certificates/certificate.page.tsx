@@ -358,7 +358,12 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
 
 /** What stands in the place of a document that cannot be shown. */
 function withoutPicture(certificate: CertificateDetail): { title: string; text: string } {
-  if (!certificate.has_file) return { title: 'No document yet', text: 'Upload the file under “Files”.' };
+  if (!certificate.has_file) {
+    return {
+      title: 'No document yet',
+      text: certificate.read_only ? 'It was kept without a file.' : 'Upload the file under “Files”.',
+    };
+  }
   if (isBeingRead(certificate)) {
     return { title: 'The picture is on its way', text: 'It appears as soon as the file has been read.' };
   }
