@@ -8,6 +8,7 @@ import { cvBench } from './cvs.ts';
 import { exportsBench } from './exports.bench.ts';
 import { issuingBench } from './issuing.bench.ts';
 import { measureMailOutage } from './mail-outage.ts';
+import { morningsBench } from './mornings.bench.ts';
 import { notificationsBench } from './notifications.bench.ts';
 import { pageBench } from './page.bench.ts';
 import { readingBench } from './reading.bench.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   'cv-pdf': cvPdfBench,
   exports: exportsBench,
   issuing: issuingBench,
+  mornings: morningsBench,
   notifications: notificationsBench,
   page: pageBench,
   reading: readingBench,

@@ -6,15 +6,11 @@ import { connect as connectTo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-import { readConfig } from '../apps/server/src/config.ts';
-import { contexts } from '../apps/server/src/context.ts';
-import { connect } from '../apps/server/src/db/connection.ts';
-import { createLog } from '../apps/server/src/log.ts';
 import { certificateRead } from '../apps/server/src/modules/notifications/events/certificate-read.event.ts';
 import { tell, tellMany } from '../apps/server/src/modules/notifications/tell.ts';
-import type { Ports } from '../apps/server/src/ports.ts';
 import { costOf, load } from './api.bench.ts';
 import type { Row } from './main.ts';
+import { servicesOn } from './services.ts';
 import { cpuSeconds, freePort, median, openWorld, ready, root, type World } from './world.ts';
 
 const clients = 3000;
@@ -101,7 +97,7 @@ async function streamRows(world: World, peerPort: number, peerPid: number): Prom
   const limit: number[] = [];
   const ours: number[] = [];
   await listening.query('listen certfolio_accounts');
-  const ctx = contextOn(world.databaseUrl);
+  const ctx = servicesOn(world.databaseUrl);
   for (let n = 0; n < tellings; n++) {
     const { userId } = people[Math.floor(Math.random() * people.length)]!;
     let committing = 0;
@@ -226,24 +222,6 @@ async function open(
     sockets.push(...(await Promise.all(people.slice(from, from + 100).map(one))));
   }
   return sockets;
-}
-
-/** The services on the same database as another copy of the app would have them; what is told here needs no job. */
-function contextOn(databaseUrl: string) {
-  const log = createLog('error');
-  const connection = connect(databaseUrl, log);
-  const contextFor = contexts({
-    config: readConfig(
-      { DATA_DIR: '/tmp', SESSION_SECRET: 's'.repeat(40), ISSUER_KEY_SECRET: 'k'.repeat(40) },
-      root,
-    ),
-    log,
-    ports: {} as Ports,
-    db: connection.db,
-    now: () => new Date(),
-    send: async () => {},
-  });
-  return { system: contextFor({ kind: 'system' }), close: connection.close };
 }
 
 /** KiB that a process has in memory. */
