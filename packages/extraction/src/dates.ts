@@ -152,8 +152,11 @@ function monthReadAs(word: string): string | null {
 
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
 export function findDates(text: string): DateMention[] {
+  const plain = fold(text);
+  // Most lines hold no date, and are asked for one many times.
+  if (!/\d|thousand/u.test(plain)) return [];
   // OCR takes a zero between digits for the letter.
-  const folded = fold(text)
+  const folded = plain
     .replace(/(?<=\d)o(?=\d)/gu, '0')
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')

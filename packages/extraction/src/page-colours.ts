@@ -18,11 +18,18 @@ export function inkInColours({ data, width, height }: Raster): Raster | null {
   const down = Math.ceil(height / square);
   const sums = new Uint32Array((across + 2) * (down + 2));
   const counts = new Uint32Array(sums.length);
+  // Millions of pixels: nothing is made for each of them.
+  const leasts = new Uint8Array(width * height);
+  const mosts = new Uint8Array(width * height);
   let vivid = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * channels;
-      const [least, most] = rangeAt(data, at);
+      const pixel = y * width + x;
+      const at = pixel * channels;
+      const least = Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
+      const most = Math.max(data[at]!, data[at + 1]!, data[at + 2]!);
+      leasts[pixel] = least;
+      mosts[pixel] = most;
       if (most - least > coloured) vivid += 1;
       const place = (((y / square) | 0) + 1) * (across + 2) + ((x / square) | 0) + 1;
       sums[place]! += least + most;
@@ -30,26 +37,20 @@ export function inkInColours({ data, width, height }: Raster): Raster | null {
     }
   }
   if (vivid < width * height * colouredShare) return null;
-  const ink = new Uint8Array(width * height);
+  // Light paper is more frequent, so its ink is what is kept where the paper is not dark.
+  const ink = leasts;
   for (let row = 0; row < down; row += 1) {
     for (let column = 0; column < across; column += 1) {
-      const isDark = meanAround(sums, counts, across, row, column) < 128;
+      if (meanAround(sums, counts, across, row, column) >= 128) continue;
       const bottom = Math.min(height, (row + 1) * square);
       const right = Math.min(width, (column + 1) * square);
       for (let y = row * square; y < bottom; y += 1) {
-        for (let x = column * square; x < right; x += 1) {
-          const [least, most] = rangeAt(data, (y * width + x) * channels);
-          ink[y * width + x] = isDark ? most : least;
-        }
+        const start = y * width + column * square;
+        ink.set(mosts.subarray(start, y * width + right), start);
       }
     }
   }
   return stretchContrast({ data: ink, width, height });
-}
-
-function rangeAt(data: Uint8Array, at: number): [least: number, most: number] {
-  const [a, b, c] = [data[at]!, data[at + 1]!, data[at + 2]!];
-  return [Math.min(a, b, c), Math.max(a, b, c)];
 }
 
 function meanAround(
