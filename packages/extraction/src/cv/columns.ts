@@ -192,6 +192,9 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   const marginTitles = margin.filter((rows) => isMarginTitle(textOf(rows.flat()))).flat().length;
   const undated = lefts.filter((row) => !isDate(row)).length;
   if (margin.length >= 2 && marginTitles >= 2 && marginTitles >= undated * 0.6) return 'bands';
+  // Titles nobody listed are told by the type of those somebody did.
+  const few = lefts.length <= rights.length * 0.4 && leftBeside >= 0.85 && lefts.every(likeTitle(lefts));
+  if (few && marginTitles >= 2 && marginTitles >= undated * 0.4) return 'bands';
   // A table of two columns: titles, labels and dates at the left, beside each what it says.
   const leftRest = lefts.filter((row) => !isTitle(row));
   const isLabel = (row: CvCell[]) => isDate(row) || /:\s*$/u.test(textOf(row));
@@ -283,6 +286,19 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
       : 'rows';
 }
 
+/** Whether a row of a margin is set as the titles in it are. */
+function likeTitle(rows: CvCell[][]): (row: CvCell[]) => boolean {
+  const models = rows.filter((row) => isMarginTitle(textOf(row))).map((row) => row[0]!.words[0]!);
+  return ([cell]) => {
+    const [word] = cell!.words as [CvWord];
+    if (/[:\d]/u.test(cell!.text)) return false;
+    return models.some(
+      (model) =>
+        model.font === word.font && word.font !== '' && Math.abs(model.size - word.size) < word.size * 0.1,
+    );
+  };
+}
+
 /** What ends in a colon names the one value beside it. */
 const isMarginTitle = (text: string): boolean => !/:\s*$/u.test(text) && titleOf(text) !== null;
 
@@ -306,7 +322,9 @@ function isFlushRight(rows: CvCell[][]): boolean {
 function bandsOf({ left, right: texts }: Gutter): CvCell[][] {
   const parts: CvCell[][] = [];
   const margin = joinWrapped(rowsOf(left));
-  const titles = margin.filter((rows) => isMarginTitle(textOf(rows.flat())));
+  const rows = margin.map((each) => each[0]!);
+  const alike = rows.every(likeTitle(rows));
+  const titles = margin.filter((each) => alike || isMarginTitle(textOf(each.flat())));
   // Dates in the margin belong to what stands beside them.
   const dates = margin.filter((rows) => !titles.includes(rows)).flat(2);
   const rest = [...texts, ...dates];

@@ -60,7 +60,7 @@ const bulletStart = new RegExp(
 export function lineOf(cells: CvCell[], place: { page: number; column: number; gap: number }): CvLine | null {
   let bullet = false;
   const kept: CvCell[] = [];
-  for (const [index, cell] of cells.flatMap(withoutLeaders).entries()) {
+  for (const [index, cell] of withoutJustified(cells.flatMap(withoutLeaders)).entries()) {
     const words = [...cell.words];
     if (kept.length === 0) {
       const found = bulletStart.exec(`${words.map((word) => word.text).join(' ')} `);
@@ -86,6 +86,18 @@ export function lineOf(cells: CvCell[], place: { page: number; column: number; g
     bold: mostly(words, (word) => word.bold),
     font: mostly(words, (word) => word.font),
   };
+}
+
+/** Words drawn apart to fill a line, all as far, are one text and no row of a table. */
+function withoutJustified(cells: CvCell[]): CvCell[] {
+  if (cells.length < 4 || cells.filter(({ words }) => words.length === 1).length < cells.length * 0.6)
+    return cells;
+  const gaps = cells.slice(1).map((cell, index) => cell.box[0] - cells[index]!.box[0] - cells[index]!.box[2]);
+  const even = Math.max(...gaps) - Math.min(...gaps) < cells[0]!.words[0]!.size * 0.5;
+  const prose =
+    cells.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 2 &&
+    cells.every(({ text }) => !/[@\d]|:\/\//u.test(text));
+  return even && prose ? [cellOf(cells.flatMap(({ words }) => words))] : cells;
 }
 
 const leader = /[-–—_.…·]{4,}|[…]{2,}/u;

@@ -62,6 +62,8 @@ export function titleOf(text: string): SectionTitle | null {
 
 /** Of a title that names two things, the one its entries are read as. */
 function mainKind(kinds: SectionKind[]): SectionKind {
+  // Courses are told from degrees where degrees are read.
+  if (kinds.includes('education') && kinds.includes('certificates')) return 'education';
   for (const kind of ['work', 'education', 'certificates', 'projects'] as const)
     if (kinds[0] === kind) return kind;
   if (kinds.includes('work') && !kinds.includes('education')) return 'work';
@@ -71,7 +73,7 @@ function mainKind(kinds: SectionKind[]): SectionKind {
 /** What titles nobody listed end with, or begin with where the noun comes first; folded. */
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
-  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history)$|^(?:experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
   ['education', /(?:^| )(?:education|qualifications|studies)$|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
   ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],
   ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate)$/u],
@@ -84,6 +86,21 @@ const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['interests', /(?:^| )(?:interests?|hobbies)$|^(?:centres? d'interet|area of interest) ?/u],
 ]; // prettier-ignore
 
+/** What Chinese titles nobody listed are made of. */
+const hanKinds: readonly (readonly [SectionKind, RegExp])[] = [
+  ['work', /^(?:工作|实习|實習|职业|職業|任职|从业).*(?:经历|經歷|经验|經驗|履历)$/u],
+  ['education', /^(?:教育|学习|學習|求学).*(?:背景|经历|經歷)$/u],
+  ['projects', /^(?:项目|項目|科研|研究|作品)|(?:项目|項目|作品)$/u],
+  ['skills', /技能|能力|特长|專長|专长/u],
+  ['certificates', /证书|證書|资格|資格/u],
+  ['awards', /荣誉|榮譽|获奖|獲獎|奖项|奖励/u],
+  ['languages', /^(?:语言|語言|外语)/u],
+  ['interests', /(?:爱好|愛好|兴趣|興趣)/u],
+  ['volunteer', /^(?:校园|社团|学生|志愿|社会|社會).*(?:经历|實踐|实践|活动|工作)$/u],
+  ['summary', /^(?:自我|个人|個人).*(?:评价|評價|介绍|简介|总结)$/u],
+  ['other', /(?:经历|經歷|经验|背景|评价|情况|信息|简析|分析)$/u],
+]; // prettier-ignore
+
 /** Nouns that make one word with what stands before them. */
 const compound =
   /.{2}(?:kenntnisse|erfahrung(?:en)?|kompetenzen|fahigkeiten|ausbildung|vaardigheden|ervaring|weiterbildung|projekte)$/u;
@@ -94,6 +111,10 @@ const compound =
  */
 export function looseTitleOf(text: string): SectionTitle | null {
   const plain = plainTitle(text);
+  if (/^[\p{sc=Han}与和及、&\s]{3,9}$/u.test(text.trim())) {
+    const kind = hanKinds.find(([, pattern]) => pattern.test(text.trim()))?.[0];
+    return kind === undefined ? null : { kind, certain: false };
+  }
   const count = plain.split(' ').length;
   if (
     plain.length > 56 ||
