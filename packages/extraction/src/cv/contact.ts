@@ -66,7 +66,10 @@ function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine[]): st
     for (const [index, line] of group.entries()) {
       const cells = line.cells.map((cell) => cell.text);
       for (const text of [...cells, `${line.text}${group[index + 1]?.text ?? ''}`]) {
-        const broken = text === cells.find((cell) => cell === text) ? false : !/@\s*$/u.test(line.text);
+        const broken =
+          text === cells.find((cell) => cell === text)
+            ? false
+            : !/@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text);
         if (broken) continue;
         const [found] = text.match(emailPattern) ?? [];
         if (found) return clean(found);
@@ -97,6 +100,7 @@ function findPhone(
           ? { defaultCountry: country as CountryCode, extended: true as const }
           : { extended: true as const };
         const [found] = findPhoneNumbersInText(text, options);
+        const ranges = findRanges(text);
         for (const match of text.matchAll(written)) {
           // Two numbers beside one another are parted by a stroke.
           const several = /^([^/]*\d)\s*\/\s*[\d+(][\d\s()+.-]{6,}$/u.exec(match[0]);
@@ -106,8 +110,8 @@ function findPhone(
           if (digits.length < 7 || digits.length > 15 || looksLikeDates(printed)) continue;
           const dated = (range: { from: number; to: number }) =>
             Math.min(range.to, match.index + own.length) - Math.max(range.from, match.index);
-          if (findRanges(text).some((range) => dated(range) > own.length * 0.7)) continue;
-          const before = text.slice(0, match.index);
+          if (ranges.some((range) => dated(range) > own.length * 0.7)) continue;
+          const before = text.slice(Math.max(0, match.index - 2), match.index);
           if (/[\p{L}\p{N}/_=-]$/u.test(before)) continue;
           // The digits an address begins with are no number.
           if (
@@ -288,6 +292,8 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
       if (/^[\p{Ll}\d._-]+$/u.test(name) && from.size < largest * 0.8) continue;
       if (unfinished.test(name) || (/\d/u.test(text) && !/\s/u.test(name))) continue;
       if (name.split(' ').every((word) => languageAt(word) !== null)) continue;
+      // What one is may stand beside the name.
+      if (line.cells.length > 1 && text === line.text && positionWords.test(fold(name))) continue;
       if ((positionWords.test(fold(name)) && kin(name) < 1) || placeLikeness(name) >= 0.85) continue;
       const size = from.size / largest;
       const score =

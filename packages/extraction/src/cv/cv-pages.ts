@@ -114,11 +114,8 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
     if (!edge(line)) return true;
     if (pageNumber.test(folded) && line.text.length < 24) return false;
     // Who, and which page of how many.
-    if (
-      /(?:^|[·|•–—-]|\s)\s*\d{1,2} ?\/ ?\d{1,2}$/u.test(folded) &&
-      line.text.length < 60 &&
-      !/\d{4}/u.test(folded)
-    )
+    const counted = /(?:^|[·|•–—-]|\s)\s*(\d{1,2}) ?\/ ?\d{1,2}$/u.exec(folded);
+    if (counted && Number(counted[1]) === line.page && line.text.length < 60 && !/\d{4}/u.test(folded))
       return false;
     // What every page repeats says who and where on the first and nothing new after it.
     return line.page === 1 ? !isFooter(line, seen, pages) : !repeated.has(line);

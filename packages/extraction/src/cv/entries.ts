@@ -28,14 +28,17 @@ const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => 
 
 /** Text that tells rather than names. */
 function isProse(line: CvLine): boolean {
-  const count = wordCount(line.text);
+  // A date or a place at the end of a line is none of its words.
+  const end = line.cells.length > 1 ? line.cells.at(-1)!.text : '';
+  const apart = end !== '' && (isDateOnly(end) || placeLikeness(end) >= 0.8) ? wordCount(end) : 0;
+  const count = wordCount(line.text) - apart;
   return (
     // A row of a table has many words in few names.
     count >= (line.cells.length >= 3 ? 24 : 13) ||
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
       !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
-    (count >= 5 && /^\p{Ll}/u.test(line.text))
+    (count >= 5 && /^(?:\p{Ll}|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text))
   );
 }
 
@@ -45,7 +48,7 @@ const innerLabel =
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|grade|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|grade(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
@@ -106,12 +109,11 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
   if (rows.filter((row) => row.anchor && apart(row)).length >= 2)
     for (const row of rows) if (row.bullet && !apart(row)) row.anchor = false;
   // So is one in a line that is indented as the lines told are, whose signs may be drawn and not set.
-  const lefts = rows.filter((row) => row.anchor && row.dates.some(({ whole }) => whole)).map(leftOf);
-  const indented = (row: Row) => lefts.filter((left) => leftOf(row) - left > row.line.size).length;
-  if (lefts.length >= 2)
-    for (const row of rows)
-      if (!row.dates.some(({ whole }) => whole) && indented(row) === lefts.length && !apart(row))
-        row.anchor = false;
+  const spans = (row: Row) =>
+    row.dates.some(({ start, end, ongoing }) => start !== undefined && (end !== undefined || ongoing));
+  const lefts = rows.filter((row) => row.anchor && spans(row)).map(leftOf);
+  const indented = (row: Row) => lefts.filter((left) => leftOf(row) - left > row.line.size).length >= 2;
+  for (const row of rows) if (!spans(row) && indented(row) && !apart(row)) row.anchor = false;
   // Where headings are no bullets, a date in a bullet is part of what it tells.
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
@@ -183,10 +185,18 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
 function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   const usual = modeOf(entries.map(({ header }) => header.length));
+  const told = entries.flatMap(({ header, body }) =>
+    body[0] && body[0].box[0] - header[0]!.box[0] > body[0].size ? [body[0].box[0]] : [],
+  );
   const models = entries.filter(({ header }) => header.length === usual);
   if (models.length < Math.max(2, entries.length / 2)) return [...entries];
   return entries.map((entry) => {
     const { header, body } = entry;
+    // A line set in as what is told of the others is told.
+    const last = header.at(-1)!;
+    const setIn = told.filter((left) => Math.abs(left - last.box[0]) < last.size * 0.2).length;
+    if (header.length > usual && setIn >= 2 && header[0]!.box[0] < last.box[0] - last.size)
+      return { ...entry, header: header.slice(0, -1), body: [last, ...body] };
     if (header.length >= usual) return entry;
     const further = body.slice(0, usual - header.length);
     const belongs = further.every((line, index) => {
@@ -469,11 +479,27 @@ function entryOf(rows: readonly Row[]): CvEntry {
     if (line.gap > 1.6 && named > 0) break;
     end += 1;
   }
-  return {
-    header: rows.slice(0, end).map((row) => row.line),
-    body: rows.slice(end).map((row) => row.line),
-    dates: dated,
-  };
+  const header = rows.slice(0, end).map((row) => row.line);
+  const body = rows.slice(end).map((row) => row.line);
+  // "Advisor: …" may stand between an employer and the post.
+  const labels = rows.slice(end, end + 2).findIndex((row) => !isLabel(row.line));
+  const below = labels > 0 ? rows[end + labels]! : undefined;
+  const isPost = (line: CvLine) => positionWords.test(fold(line.text));
+  if (
+    below &&
+    namedParts(rows.slice(0, end)) === 1 &&
+    !below.bullet &&
+    !isProse(below.line) &&
+    wordCount(below.line.text) <= 8 &&
+    isPost(below.line) &&
+    !header.some(isPost)
+  )
+    return {
+      header: [...header, below.line],
+      body: body.filter((line) => line !== below.line),
+      dates: dated,
+    };
+  return { header, body, dates: dated };
 }
 
 const isAddress = (part: string): boolean => /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(part);

@@ -156,7 +156,7 @@ function splitPlaces(text: string, kind: HeadingKind, apart: boolean): string[] 
       address.test(inside);
     // "INDEC (Instituto Nacional de Estadísticas)" says what the letters stand for.
     const letters = /^[\p{Lu}\d&.-]{2,10}$/u.test(before);
-    if (isRole && isOrganization && !letters && after === '' && inside.length > 4)
+    if (isRole && isOrganization && !letters && after === '' && inside.length > 4 && !/^\p{Ll}/u.test(inside))
       return [trim(before), trim(inside)];
   }
   const pieces = text.split(/,\s+/u);
@@ -178,7 +178,7 @@ function splitPlaces(text: string, kind: HeadingKind, apart: boolean): string[] 
     }
   }
   // Leroy Merlin Vostok Moscou, Russie
-  if (pieces.length === 2 && placeLikeness(pieces[1]!) >= 0.8) {
+  if (pieces.length === 2 && placeLikeness(pieces[1]!) >= 0.8 && kind === 'work') {
     const words = pieces[0]!.split(' ');
     const city = words.at(-1)!;
     if (words.length >= 2 && placeLikeness(`${city}, ${pieces[1]!}`) === 1) {

@@ -64,7 +64,8 @@ export function partsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
           // "Intern" above "at Acme": the word says which of the two it is.
           const led = parts.length > 0 ? leadsEmployer.exec(printed) : null;
           const text = led ? printed.slice(led[0].length) : printed;
-          const place = placeLikeness(text);
+          // "University of California, Berkeley" is a school.
+          const place = kind === 'education' && lean(text, kind) <= -0.75 ? 0 : placeLikeness(text);
           const next = named[at + 1]?.text;
           const bracketed = next !== undefined && rest.includes(`${text} (${next})`);
           const listed = next !== undefined && rest.includes(`${text}, ${next}`);
@@ -75,7 +76,8 @@ export function partsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
             ...(listed ? { listed } : {}),
             ...(led ? { led: true } : {}),
           });
-          piece += 1;
+          // "Full time: Fitter, Acme" has its names where headings without the first have theirs.
+          if (!isNoise(text)) piece += 1;
         }
       }
     }

@@ -42,6 +42,7 @@ export function settle(parts: readonly Part[], votes: Votes, kind: HeadingKind):
       (!printed &&
         vote.place >= (parts.length >= 3 ? 1 : 2) &&
         vote.place > vote.role + vote.organization &&
+        !part.text.includes(', ') &&
         lean(part.text, kind) === 0)
     );
   };

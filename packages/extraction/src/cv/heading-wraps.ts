@@ -45,7 +45,9 @@ function goOn(last: CvLine, line: CvLine, edge: number): boolean {
     if (!above || above.words.length < 2) return false;
     const [end, first] = [above.words.at(-1)!, cell.words[0]!];
     const same =
-      end.font === first.font && end.bold === first.bold && Math.abs(end.size - first.size) < end.size * 0.08;
+      end.font === first.font &&
+      end.bold === first.bold &&
+      Math.abs(end.size - first.size) < end.size * 0.035;
     const until = last.cells[at + 1]?.box[0] ?? edge;
     const room = until - (end.box[0] + end.box[2]) - end.size * (last.cells[at + 1] ? 0.8 : 0.2);
     const wide = above.box[2] > end.size * (last.cells[at + 1] ? 7 : 12);

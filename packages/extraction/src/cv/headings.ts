@@ -53,7 +53,9 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
 /** "Krankenpflegerin im Klinikum Nord", "Nurse. Saint Mary's", where nothing else is named. */
 function withEmployerIn(heading: Roles): void {
   // What one works with there is no part of the employer's name.
-  heading.organization = heading.organization?.replace(/ \(\p{Ll}[^()]*\)$/u, '');
+  const plain = (text: string | undefined) => text?.replace(/ \(\p{Ll}[^() ]*(?: [^() ]+){2,}\)$/u, '');
+  heading.organization = plain(heading.organization);
+  heading.role = plain(heading.role);
   if (heading.organization !== undefined || heading.role === undefined) return;
   const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
   if (!found || !positionWords.test(fold(found[1]!))) return;
@@ -98,7 +100,20 @@ function withKnownTowns<T extends { parts: Part[] }>(parted: readonly T[], kind:
   return parted.map((heading, index) => {
     const placed = heading.parts.some((part) => part.place >= 0.6);
     if (placed) return heading;
-    const parts = heading.parts.flatMap((part): Part[] => {
+    const parts = heading.parts.flatMap((part, at): Part[] => {
+      const before = heading.parts[at - 1];
+      // "Arafa Charity Hospital – Shebin El Kom"
+      if (
+        kind === 'work' &&
+        part.dashed &&
+        before &&
+        line(before) === line(part) &&
+        lean(before.text, kind) <= -0.6 &&
+        heading.parts.length >= 3 &&
+        tail.test(`Name, ${part.text}`) &&
+        !townless(part.text)
+      )
+        return [{ ...part, dashed: false, place: 0.85 }];
       const found = tail.exec(part.text);
       if (!found || lean(part.text, kind) > 0) return [part];
       const [, name, town] = found as unknown as [string, string, string];

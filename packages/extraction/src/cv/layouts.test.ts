@@ -92,6 +92,8 @@ describe('a telephone number is read', () => {
     ['(555) 010 - 2030', '(555) 010 - 2030'],
     ['+44 20 7946 2030', '+44 20 7946 2030'],
     ['000-000-0000', '000-000-0000'],
+    ['(+44) · 786 · 024 · 0326', '(+44) · 786 · 024 · 0326'],
+    ['Cel: 3225-2219', '3225-2219'],
   ])('from "%s" as printed', async (printed, phone) => {
     const resume = await read([
       ['Jane Miller', 24],
@@ -101,6 +103,16 @@ describe('a telephone number is read', () => {
       ['Reading'],
     ]);
     expect(resume.basics.phone).toBe(phone);
+  });
+
+  test('at the foot of every page, where nothing else says it', async () => {
+    const foot = { x: 60, y: 30, size: 9, text: 'Mill Lane 4 · +44 20 7946 2030' };
+    const pages = [
+      page([['Jane Miller', 24], ['Skills', 15], ['Reading']]),
+      page([['Languages', 15], ['English, Welsh']]),
+    ].map((each) => ({ ...each, texts: [...each.texts, foot] }));
+    const { resume } = await readCv(writePdf(pages));
+    expect(resume.basics.phone).toBe('+44 20 7946 2030');
   });
 
   test('not from a date in brackets', async () => {
@@ -432,4 +444,175 @@ test('the one date of a short page is that of the post beside it, not of the col
     ['- Taught new colleagues'],
   ]);
   expect(resume.work).toMatchObject([{ name: 'Northgate Hospital', startDate: '2024-01' }]);
+});
+
+describe('the name at the top', () => {
+  test.each([
+    ['Nora Lindqvist, Ph.D.', 'Nora Lindqvist'],
+    ['Chen-Wei (Walter) Huang', 'Chen-Wei Huang'],
+  ])('%s is read without the degrees and the call name of its bearer', async (printed, name) => {
+    const resume = await read([
+      [printed, 24],
+      ['someone@people.example'],
+      ['Skills', 15],
+      ['Drawing, Planning'],
+    ]);
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test('in the type of the titles is none of them', async () => {
+    const resume = await read([
+      ['LENA BRANDT', 14],
+      ['Hauptweg 3, 20095 Hamburg, 09472 636312'],
+      ['PROFILE', 14],
+      ['Careful with people and with papers.'],
+      ['SKILLS', 14],
+      ['Drawing, Planning'],
+      ['LANGUAGES', 14],
+      ['German, English'],
+    ]);
+    expect(resume.basics).toMatchObject({ name: 'LENA BRANDT', phone: '09472 636312' });
+  });
+});
+
+describe('employers', () => {
+  test('stand before towns nobody listed, where other headings name towns', async () => {
+    const resume = await read([
+      ['Mara Nilsson', 24],
+      ['Work Experience', 15],
+      [
+        ['Warehouse Worker', 50],
+        ['2022 - Nutid', 400],
+      ],
+      ['Nordlager Vinga, Trollhamra'],
+      [
+        ['Driver', 50],
+        ['2019 - 2021', 400],
+      ],
+      ['Kustbud, Stockholm'],
+      [
+        ['Gardener', 50],
+        ['2016 - 2018', 400],
+      ],
+      ['Rosenhaven (Storskoga)'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { position: 'Warehouse Worker', name: 'Nordlager Vinga', location: 'Trollhamra' },
+      { position: 'Driver', name: 'Kustbud', location: 'Stockholm' },
+      { position: 'Gardener', name: 'Rosenhaven', location: 'Storskoga' },
+    ]);
+    expect(resume.work[0]).not.toHaveProperty('endDate');
+  });
+
+  test('are told from posts that German writes in one word', async () => {
+    const resume = await read([
+      ['Uwe Harms', 24],
+      ['Berufserfahrung', 15],
+      ['Stellwerktechniker, Harms & Voss'],
+      ['03/2018 - 04/2022'],
+      ['Lagermitarbeiterin im Hafenkontor'],
+      ['03/2015 - 02/2018'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { position: 'Stellwerktechniker', name: 'Harms & Voss' },
+      { position: 'Lagermitarbeiterin', name: 'Hafenkontor' },
+    ]);
+  });
+
+  test('are named once for several posts, whose specialties stand behind commas', async () => {
+    const resume = await read([
+      ['Ida Moss', 24],
+      ['Experience', 15],
+      ['Riverbank Holdings Ltd'],
+      ['Associate, Claims Handling'],
+      ['Jan 2021 - Aug 2022 | Leeds'],
+      ['- Settled claims of shippers'],
+      ['Analyst, Claims Handling'],
+      ['Jan 2019 - Dec 2020 | Leeds'],
+      ['- Counted claims of shippers'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { name: 'Riverbank Holdings Ltd' },
+      { position: 'Analyst, Claims Handling', name: 'Riverbank Holdings Ltd' },
+    ]);
+  });
+});
+
+test('a date in a line that is set in is part of what it tells', async () => {
+  const resume = await read([
+    ['Sol Ibarra', 24],
+    ['Experience', 15],
+    ['SHOP ASSISTANT'],
+    ['2022 - present | Tienda Norte'],
+    ['Prepared every delivery until January 2024', 10, 80],
+    ['Ran the web shop of spring 2023', 10, 80],
+    ['DRIVER'],
+    ['2018 - 2021 | Reparto Sur'],
+    ['Drove a lorry', 10, 80],
+  ]);
+  expect(resume.work).toMatchObject([
+    { position: 'SHOP ASSISTANT', name: 'Tienda Norte', startDate: '2022' },
+    { position: 'DRIVER', name: 'Reparto Sur', startDate: '2018', endDate: '2021' },
+  ]);
+});
+
+test('the head of a table of posts is no post', async () => {
+  const resume = await read([
+    ['Abe Sodeinde', 24],
+    ['Work Experience', 15],
+    [
+      ['Organization', 50],
+      ['Position', 220],
+      ['Year', 400],
+    ],
+    [
+      ['Ace Concept', 50],
+      ['Manager', 220],
+      ['2016 - 2019', 400],
+    ],
+    [
+      ['Data Harbour', 50],
+      ['Data Analyst', 220],
+      ['2012 - 2015', 400],
+    ],
+  ]);
+  expect(resume.work).toMatchObject([
+    { name: 'Ace Concept', position: 'Manager' },
+    { name: 'Data Harbour', position: 'Data Analyst' },
+  ]);
+});
+
+test('degrees in lines of their own under a title of courses and degrees are so many', async () => {
+  const resume = await read([
+    ['Leila Rahmani', 24],
+    ['Certifications and Education', 15],
+    [
+      ['Good Laboratory Practice, BioTalent', 50],
+      ['Mar 2024', 400],
+    ],
+    ['M.Sc. Mechatronics, Tehran Azad University'],
+    ['B.Sc. Biomedical Engineering, Tehran Azad University'],
+    ['Skills', 15],
+    ['Drawing, Planning'],
+  ]);
+  expect(resume.education.filter(({ institution }) => institution === 'Tehran Azad University')).toHaveLength(
+    2,
+  );
+});
+
+test('a mark out of ten at the foot of a page is no number of it', async () => {
+  const { text } = await readCv(
+    writePdf([
+      {
+        ...page([['Duc Vu', 24], ['Education', 15], ['Business Administration, 2019 - 2022']]),
+        texts: [
+          { x: 50, y: 780, size: 24, text: 'Duc Vu' },
+          { x: 50, y: 700, size: 15, text: 'Education' },
+          { x: 50, y: 40, size: 10, text: 'Funix Centre' },
+          { x: 400, y: 40, size: 10, text: '9/10' },
+        ],
+      },
+    ]),
+  );
+  expect(text).toContain('Funix Centre');
 });

@@ -4,6 +4,7 @@ import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
 import { joinText, tellingOf } from './entry-text.ts';
+import { lean } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import type {
   ResumeAward,
@@ -68,6 +69,24 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         /^(?:department|dept\.?|abteilung|division|team|fachbereich|faculty|departamento)(?!\p{L})/iu;
       if (employer && heading.role && further && part.test(heading.organization ?? '')) {
         heading.role = `${heading.role}, ${heading.organization}`;
+        heading.organization = undefined;
+      }
+      // "Analyst, Software Engineering", below the name of the employer of the post above.
+      const specialty = `${heading.role}, ${heading.organization}`;
+      if (
+        employer &&
+        further &&
+        heading.role &&
+        heading.organization &&
+        lean(heading.organization, 'work') > -0.5 &&
+        entry.header.some(({ cells }) =>
+          cells.some(
+            ({ text, words }) =>
+              text.includes(specialty) && words.every(({ font }) => font === words[0]!.font),
+          ),
+        )
+      ) {
+        heading.role = specialty;
         heading.organization = undefined;
       }
       const inherits = heading.organization === undefined && employer !== undefined && further;
@@ -208,6 +227,20 @@ function isTableHead(line: CvLine): boolean {
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
 function splitCourses(entry: CvEntry): CvEntry[] {
   const lines = [...entry.header, ...entry.body];
+  // A degree and its school in each of several lines.
+  const whole = lines.flatMap((line, index) => {
+    const folded = fold(line.text);
+    const names = namedDegree.test(folded) && schoolWords.test(folded) && !/^[^:]{2,30}:/u.test(line.text);
+    return names && !line.bullet && line.text.split(' ').length <= 16 ? [index] : [];
+  });
+  if (whole.length >= 2) {
+    const starts = [...new Set([0, ...whole])];
+    return starts.map((start, index) => {
+      const own = lines.slice(start, starts[index + 1] ?? lines.length);
+      const dates = findRanges(own[0]!.text);
+      return { header: own.slice(0, 1), body: own.slice(1), dates: dates[0] ?? null };
+    });
+  }
   const kindOfLine = (line: CvLine): 'degree' | 'school' | null => {
     const folded = fold(line.text);
     if (
@@ -242,10 +275,10 @@ function splitCourses(entry: CvEntry): CvEntry[] {
   });
 }
 
-const isDegree = (heading: Heading): boolean =>
-  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u.test(
-    fold(heading.role ?? ''),
-  );
+const namedDegree =
+  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;
+
+const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
 
 /** A single date beside a course of study is when it ended, unless it says that it goes on. */
 function graduation(entry: CvEntry): { startDate: string | undefined; endDate: string | undefined } {
@@ -258,7 +291,10 @@ function graduation(entry: CvEntry): { startDate: string | undefined; endDate: s
 /** "MSc in Physics" is a degree in a subject; what does not say so stays one. */
 function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
   if (text === undefined) return { studyType: undefined, area: undefined };
-  const cleaned = text.replace(/[,;]?\s*(?:c?gpa|grade)\b.*$/iu, '').trim();
+  const cleaned = text
+    .replace(/[(,;]?\s*(?:c?gpa|grade)\b.*$/iu, '')
+    .replace(/\s*\([^()]*$/u, '')
+    .trim();
   const parted =
     /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+|:\s+| [-–—] )(.+)$/iu.exec(
       cleaned,

@@ -83,6 +83,8 @@ export function placeLikeness(text: string): number {
   if (stated && regionNames.has(fold(stated[2]!)) && !countries.has(fold(text.trim()))) {
     if (cityNames.has(fold(stated[1]!))) return 1;
   }
+  const [, city, country] = /^(.{3,}) (\S{3,})$/u.exec(trimmed) ?? [];
+  if (city !== undefined && cityNames.has(city) && countries.has(country!)) return 1;
   const parts = trimmed
     .split(/[,،，、/|;()]| - | – | & | and (?=\p{L}+$)/u)
     .map((part) => plain(part))
@@ -94,7 +96,8 @@ export function placeLikeness(text: string): number {
     return kinds.includes('code') && parts.length === 1 ? 0.3 : parts.length === 1 ? 0.85 : 1;
   const last = kinds.at(-1);
   // Coon Rapids, MN
-  if (last === 'code' && parts.length === 2 && parts[0]!.split(' ').length <= 3) return 0.96;
+  const coded = last === 'code' && !/&|\band\b/u.test(trimmed);
+  if (coded && parts.length === 2 && parts[0]!.split(' ').length <= 3) return 0.96;
   if (parts.length >= 2 && last !== null && last !== undefined) {
     return parts.slice(0, -1).every((part) => part.split(' ').length <= 3)
       ? last === 'city'
