@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../ui/failure-words.ts';
@@ -16,30 +16,40 @@ export function AccountChoice({ accounts, onChange }: Props) {
   const [unnamed] = useState(() => accounts.filter(({ name }) => name === null).map(({ id }) => id));
   const before = useQuery(accountsNamed(unnamed));
   const known = new Map(
-    [...(before.data ?? []), ...(asked ? (found.data ?? []) : []), ...accounts].flatMap(({ id, name }) =>
+    [...(before.data ?? []), ...(found.data ?? []), ...accounts].flatMap(({ id, name }) =>
       name === null ? [] : [[id, name] as const],
     ),
   );
-  const options = [...new Set([...accounts, ...(asked ? (found.data ?? []) : [])].map(({ id }) => id))];
+  const chosen = new Set(accounts.map(({ id }) => id));
+  const others = asked === '' ? [] : (found.data ?? []).filter(({ id }) => !chosen.has(id));
   return (
-    <MultiSelect
-      label="Accounts"
-      description={`Search by name or e-mail address. ${accounts.length.toLocaleString('en-GB')} chosen.`}
-      placeholder={accounts.length === 0 ? 'Amara, or amara@example.org' : ''}
-      searchable
-      hidePickedOptions
-      maxValues={mostAccounts}
-      data={options.map((id) => ({ value: id, label: known.get(id) ?? id }))}
-      // The server has searched; what it found is shown as it is.
-      filter={({ options: shown }) => shown}
-      value={accounts.map(({ id }) => id)}
-      onChange={(ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? null })))}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      error={found.error ? messageOf(found.error) : null}
-      nothingFoundMessage={
-        asked === '' ? 'Type a name or an address.' : found.isFetching ? 'Searching…' : 'No account matches.'
-      }
-    />
+    <div>
+      <MultiSelect
+        label="Accounts"
+        description={`Search by name or e-mail address. ${accounts.length.toLocaleString('en-GB')} chosen.`}
+        placeholder={accounts.length === 0 ? 'Amara, or amara@example.org' : ''}
+        searchable
+        hidePickedOptions
+        maxValues={mostAccounts}
+        data={[...accounts, ...others].map(({ id }) => ({ value: id, label: known.get(id) ?? id }))}
+        // The server has searched; what it found is shown as it is.
+        filter={({ options: shown }) => shown}
+        value={accounts.map(({ id }) => id)}
+        onChange={(ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? null })))}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        error={found.error ? messageOf(found.error) : null}
+      />
+      {/* Not in the list of choices, which holds choices alone. */}
+      <Text size="sm" c="dimmed" mt={6} role="status">
+        {asked === '' || others.length > 0 || found.error
+          ? null
+          : found.isFetching
+            ? 'Searching…'
+            : found.data?.length
+              ? 'All that match are chosen.'
+              : 'No account matches.'}
+      </Text>
+    </div>
   );
 }
