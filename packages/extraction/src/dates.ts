@@ -150,8 +150,21 @@ function monthReadAs(word: string): string | null {
   return near.length === 1 ? near[0]! : null;
 }
 
+/** The texts looked at last: every reader of fields asks for the dates of the same lines. */
+const looked = new Map<string, readonly DateMention[]>();
+const mostLooked = 500;
+
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
 export function findDates(text: string): DateMention[] {
+  const before = looked.get(text);
+  if (before) return [...before];
+  const found = datesIn(text);
+  if (looked.size >= mostLooked) looked.clear();
+  looked.set(text, found);
+  return [...found];
+}
+
+function datesIn(text: string): DateMention[] {
   const plain = fold(text);
   // Most lines hold no date, and are asked for one many times.
   if (!/\d|thousand/u.test(plain)) return [];

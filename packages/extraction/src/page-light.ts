@@ -11,21 +11,34 @@ export function evenLight({ data, width, height }: Raster): Raster {
   const { greys: paper, across, down } = paperOf({ data, width, height });
   const smooth = blurred(paper, across, down);
   const even = new Uint8Array(data.length);
+  const columns = placesAlong(width, across);
+  const rows = placesAlong(height, down);
+  const line = new Float32Array(across);
   for (let y = 0; y < height; y += 1) {
-    const v = Math.min(down - 1, Math.max(0, y / square - 0.5));
-    const top = Math.min(Math.max(0, down - 2), Math.floor(v));
-    const below = Math.min(down - 1, top + 1);
+    const [above, below] = [rows.before[y]! * across, rows.after[y]! * across];
+    for (let column = 0; column < across; column += 1) {
+      line[column] = mix(smooth[above + column]!, smooth[below + column]!, rows.share[y]!);
+    }
     for (let x = 0; x < width; x += 1) {
-      const u = Math.min(across - 1, Math.max(0, x / square - 0.5));
-      const left = Math.min(Math.max(0, across - 2), Math.floor(u));
-      const right = Math.min(across - 1, left + 1);
-      const upper = mix(smooth[top * across + left]!, smooth[top * across + right]!, u - left);
-      const lower = mix(smooth[below * across + left]!, smooth[below * across + right]!, u - left);
-      const ratio = data[y * width + x]! / mix(upper, lower, v - top);
-      even[y * width + x] = Math.min(255, ratio * 245);
+      const around = mix(line[columns.before[x]!]!, line[columns.after[x]!]!, columns.share[x]!);
+      even[y * width + x] = Math.min(255, (data[y * width + x]! / around) * 245);
     }
   }
   return { data: even, width, height };
+}
+
+/** For every pixel along one side the squares before and after it, and how far it is on the way between their middles. */
+function placesAlong(length: number, squares: number) {
+  const before = new Uint32Array(length);
+  const after = new Uint32Array(length);
+  const share = new Float32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const place = Math.min(squares - 1, Math.max(0, at / square - 0.5));
+    before[at] = Math.min(Math.max(0, squares - 2), Math.floor(place));
+    after[at] = Math.min(squares - 1, before[at]! + 1);
+    share[at] = place - before[at]!;
+  }
+  return { before, after, share };
 }
 
 /** Whether the paper in the middle of a picture is much darker in some places than in others. */
