@@ -3,10 +3,10 @@ import { completionRate, exact } from '@certfolio/contract/cpd-hours';
 import type { CpdAnalytics, TimeRange } from '@certfolio/contract/cpd';
 import { cpdStatuses } from '@certfolio/contract/cpd-records';
 import type { UserContext } from '../../context.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
 import { cpdRecords } from './cpd.table.ts';
 import { addDays, addMonths } from './days.ts';
+import { todayOf } from './today.ts';
 
 /** The first day that a range looks at; null looks at everything. */
 export function rangeStart(range: TimeRange, today: string): string | null {
@@ -64,7 +64,7 @@ const nothing: Row = {
 
 /** The actor's CPD up to today, and what is planned for later months of the range as well. */
 export async function analyse(ctx: UserContext, range: TimeRange): Promise<CpdAnalytics> {
-  const today = dayOf(ctx.now());
+  const today = await todayOf(ctx, ctx.actor.id);
   const first = rangeStart(range, today);
   // What lies ahead belongs to no range that ends today, and to everything.
   const where = and(

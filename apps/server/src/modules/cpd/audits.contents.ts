@@ -10,7 +10,6 @@ import type { UserContext } from '../../context.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import { isNewestEvidence } from '../certificates/certificates.queries.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { evaluateBody, type MembershipRow } from './bodies.service.ts';
 import type { AuditRow } from './audits.service.ts';
 import { cpdEvidence, cpdRecords } from './cpd.table.ts';
@@ -20,6 +19,7 @@ import { pdfCapacity } from './export.service.ts';
 import { isOwnCertificate, loadRecords, type RecordView } from './records.queries.ts';
 import { findReflections, type ReflectionView } from './reflections.service.ts';
 import { rulePacks } from './rule-packs.ts';
+import { todayOf } from './today.ts';
 
 /** A file that supports a record, as a pack lists it. */
 export type PackedFile = {
@@ -75,7 +75,7 @@ export async function evidenceBytes(ctx: UserContext, audited: SQL): Promise<num
 
 /** Everything that an audit pack says, as it stands now. */
 export async function gatherAudit(ctx: UserContext, row: AuditRow): Promise<AuditContents> {
-  const today = dayOf(ctx.now());
+  const today = await todayOf(ctx, row.ownerId);
   const judged =
     row.body !== null && rulePacks(ctx.config).has(row.body)
       ? // A cycle that is over is judged by its last day.

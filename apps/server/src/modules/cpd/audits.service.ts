@@ -10,7 +10,6 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { FileMissing } from '../../storage/store.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { takeExport } from '../exports/export-allowance.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { makeAuditJob } from './audits.jobs.ts';
@@ -21,6 +20,7 @@ import { cpdRecords, cpdMemberships, cpdReflections } from './cpd.table.ts';
 import { cycleOf } from './cycles.ts';
 import { pdfCapacity } from './export.service.ts';
 import { getPack } from './rule-packs.ts';
+import { todayOf } from './today.ts';
 
 export type AuditRow = typeof cpdAudits.$inferSelect;
 
@@ -122,7 +122,7 @@ async function spanOf(
   ctx: UserContext,
   { body, from, to }: AuditWish,
 ): Promise<{ title: string; from: string; to: string }> {
-  const today = dayOf(ctx.now());
+  const today = await todayOf(ctx, ctx.actor.id);
   if (body === null) {
     const year = today.slice(0, 4);
     return { title: 'CPD log', from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };

@@ -12,7 +12,6 @@ import { problem } from '@certfolio/contract/problems';
 import type { RulePack } from '@certfolio/contract/cpd-rules';
 import type { Config } from '../../config.ts';
 import type { UserContext } from '../../context.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { recordsKnownTo, reflectionsKnownTo } from './cpd.policy.ts';
 import { cpdMemberships, cpdRecords, cpdReflectionRecords, cpdReflections } from './cpd.table.ts';
@@ -21,6 +20,7 @@ import { cycleOf, earliestDay } from './cycles.ts';
 import { evaluate, nobody, type EvaluatedMember, type EvaluatedReflection } from './evaluation.ts';
 import { hasEvidence } from './records.queries.ts';
 import { getPack, rulePacks } from './rule-packs.ts';
+import { todayOf } from './today.ts';
 
 export type MembershipRow = typeof cpdMemberships.$inferSelect;
 
@@ -114,13 +114,15 @@ export const presentMembership = (config: Config, row: MembershipRow): CpdMember
 
 /**
  * What a body's rules say of the actor's records; whoever is no member is judged like one who has said nothing.
+ * @param on the day that is judged by; today unless said
  * @throws Problem cpd_body_not_found
  */
 export async function evaluateBody(
   ctx: UserContext,
   body: string,
-  today = dayOf(ctx.now()),
+  on?: string,
 ): Promise<{ pack: RulePack; membership: MembershipRow | null; evaluation: CpdEvaluation }> {
+  const today = on ?? (await todayOf(ctx, ctx.actor.id));
   const pack = getPack(ctx.config, body);
   const [membership] = await ctx.db
     .select()

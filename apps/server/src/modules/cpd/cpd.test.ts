@@ -1,13 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { planLimits } from '@certfolio/contract/plans';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { users } from '../accounts/accounts.table.ts';
 import { findEvaluated } from './bodies.service.ts';
 import { builtInTemplates } from './templates.data.ts';
 
 /** The clock stands still, so that months and deadlines are those that are written here. */
-const t = await testApp({ now: () => new Date('2026-11-22T10:00:00Z') });
+const present = new Date('2026-11-22T10:00:00Z');
+let now = present;
+const t = await testApp({ now: () => now });
+afterEach(() => {
+  now = present;
+});
 
 let stranger: Person;
 beforeAll(async () => {
@@ -265,6 +272,22 @@ describe('a list of CPD', () => {
       code: 'csv_unreadable',
     });
   });
+});
+
+test.each([
+  ['America/Los_Angeles', '2027-01-01T07:59:59Z', { from: '2026-01-01', to: '2026-12-31', days_left: 0 }],
+  ['America/Los_Angeles', '2027-01-01T08:00:00Z', { from: '2027-01-01', to: '2027-12-31', days_left: 364 }],
+  ['Pacific/Auckland', '2028-02-28T11:00:00Z', { from: '2028-01-01', to: '2028-12-31', days_left: 306 }],
+  ['Pacific/Auckland', '2026-12-31T11:00:00Z', { from: '2027-01-01', to: '2027-12-31', days_left: 364 }],
+])('a year ends where its holder lives: in %s it is not %s everywhere', async (timeZone, at, cycle) => {
+  const { holder, api } = await holderWith();
+  await t.system().db.update(users).set({ timeZone }).where(eq(users.id, holder.id));
+  now = new Date(at);
+  expect((await api.cpd.summary()).summary.cycle).toEqual(cycle);
+  const { goal } = await api.cpdGoals.create({ body: { title: 'This year', target_hours: 10 } });
+  expect(goal).toMatchObject({ starts_on: cycle.from, progress: { days_left: cycle.days_left } });
+  const { evaluation } = await api.cpdBodies.evaluate({ params: { body: 'rics' } });
+  expect(evaluation.cycle.from).toBe(cycle.from);
 });
 
 test('of texts that rules only ask for, no more than that they are there is read', async () => {

@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { mostMemberships } from '@certfolio/contract/cpd-bodies';
 import type { Context } from '../../context.ts';
-import { dayOf, daysAfter } from '../certificates/validity.ts';
+import { daysAfter } from '../certificates/validity.ts';
 import { cpdGoals, cpdMemberships } from './cpd.table.ts';
 import { cycleOf } from './cycles.ts';
 import { addDays } from './days.ts';
 import { rulePacks } from './rule-packs.ts';
+import { todayOf } from './today.ts';
 
 /** A day by which CPD is due, for a calendar. */
 export type CpdDeadline = { id: string; title: string; on: string; createdAt: Date; changedAt: Date };
@@ -44,12 +45,13 @@ export async function findCpdDeadlines(ctx: Context, ownerId: string): Promise<C
       .orderBy(asc(cpdMemberships.createdAt), asc(cpdMemberships.id))
       .limit(mostMemberships),
   ]);
+  const today = await todayOf(ctx, ownerId);
   const packs = rulePacks(ctx.config);
   const cycles = memberships.flatMap(({ id, body, cycleStartsOn, createdAt, updatedAt }) => {
     const pack = packs.get(body);
     // What rolls on has no end to wait for.
     if (!pack || (pack.cycle.kind === 'rolling' && !pack.cycle.year_starts)) return [];
-    const { to, isAssumed } = cycleOf(pack, cycleStartsOn, dayOf(ctx.now()));
+    const { to, isAssumed } = cycleOf(pack, cycleStartsOn, today);
     if (isAssumed) return [];
     const on = addDays(to, pack.days_to_log);
     return [{ id: `${id}-${on}`, title: pack.short_name, on, createdAt, changedAt: updatedAt }];

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { cpdGoals } from '@certfolio/contract/cpd-goals';
 import { cpdReflections, cpdTemplates } from '@certfolio/contract/cpd-reflections';
+import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { presentGoal } from './goals.present.ts';
-import { createGoal, deleteGoal, findGoals, getGoal, restoreGoals, updateGoal } from './goals.service.ts';
+import {
+  createGoal,
+  deleteGoal,
+  findGoals,
+  getGoal,
+  restoreGoals,
+  updateGoal,
+  type GoalView,
+} from './goals.service.ts';
 import {
   createReflection,
   deleteReflection,
@@ -22,19 +30,24 @@ import {
   restoreTemplates,
   updateTemplate,
 } from './templates.service.ts';
+import { todayOf } from './today.ts';
+
+const presented = async (ctx: UserContext, goal: GoalView) =>
+  presentGoal(goal, await todayOf(ctx, ctx.actor.id));
 
 export function goalRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   implement(app, contextOf, 'cpdGoals', cpdGoals, {
     list: async (ctx, { query: { is_active, ...query } }) => {
       const isActive = is_active === undefined ? undefined : is_active === 'true';
       const { total, views } = await findGoals(ctx, { ...query, isActive });
-      return { total, goals: views.map((view) => presentGoal(view, dayOf(ctx.now()))) };
+      const today = await todayOf(ctx, ctx.actor.id);
+      return { total, goals: views.map((view) => presentGoal(view, today)) };
     },
-    create: async (ctx, { body }) => ({ goal: presentGoal(await createGoal(ctx, body), dayOf(ctx.now())) }),
+    create: async (ctx, { body }) => ({ goal: await presented(ctx, await createGoal(ctx, body)) }),
     restore: async (ctx, { body }) => ({ restored: await restoreGoals(ctx, body.goal_ids) }),
-    get: async (ctx, { params }) => ({ goal: presentGoal(await getGoal(ctx, params.id), dayOf(ctx.now())) }),
+    get: async (ctx, { params }) => ({ goal: await presented(ctx, await getGoal(ctx, params.id)) }),
     update: async (ctx, { params, body }) => ({
-      goal: presentGoal(await updateGoal(ctx, params.id, body), dayOf(ctx.now())),
+      goal: await presented(ctx, await updateGoal(ctx, params.id, body)),
     }),
     remove: async (ctx, { params }) => {
       await deleteGoal(ctx, params.id);

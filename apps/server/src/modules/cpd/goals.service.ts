@@ -4,13 +4,13 @@ import { exact } from '@certfolio/contract/cpd-hours';
 import { mostGoals, type CpdGoalChange, type CpdGoalDraft } from '@certfolio/contract/cpd-goals';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { goalsKnownTo } from './cpd.policy.ts';
 import { cpdGoals } from './cpd.table.ts';
 import { findProgress, type GoalRow, type Progress } from './goals.progress.ts';
 import { bringBack, putAway, requirePlaces } from './keeping.ts';
 import { rulePacks } from './rule-packs.ts';
+import { todayOf } from './today.ts';
 
 export type GoalView = { goal: GoalRow; progress: Progress };
 
@@ -71,8 +71,8 @@ export async function getGoal(ctx: UserContext, id: string): Promise<GoalView> {
 
 /** @throws Problem cpd_too_many; invalid_input when its period or its body cannot be */
 export function createGoal(ctx: UserContext, draft: CpdGoalDraft): Promise<GoalView> {
-  const aim = aimOf(ctx, draft, null);
   return ctx.transaction(async (ctx) => {
+    const aim = await aimOf(ctx, draft, null);
     await lockAccount(ctx, ctx.actor.id);
     await requirePlaces(ctx, kept);
     const id = uuidv7();
@@ -101,7 +101,7 @@ export function updateGoal(ctx: UserContext, id: string, change: CpdGoalChange):
         ...(change.target_hours === undefined ? {} : { targetHours: exact(change.target_hours) }),
         ...(change.description === undefined ? {} : { description: change.description || null }),
         ...(change.is_active === undefined ? {} : { isActive: change.is_active }),
-        ...aimOf(ctx, change, goal),
+        ...(await aimOf(ctx, change, goal)),
         updatedAt: sql`now()`,
       })
       .where(eq(cpdGoals.id, id));
@@ -117,9 +117,10 @@ export const restoreGoals = (ctx: UserContext, ids: readonly string[]): Promise<
 type Aim = Pick<GoalRow, 'period' | 'startsOn' | 'endsOn' | 'deadline' | 'activityType' | 'body' | 'bucket'>;
 
 /** Its period and what counts towards it, after a change. @throws Problem invalid_input */
-function aimOf(ctx: UserContext, change: CpdGoalChange, before: GoalRow | null): Aim {
+async function aimOf(ctx: UserContext, change: CpdGoalChange, before: GoalRow | null): Promise<Aim> {
   const errors: Record<string, string> = {};
-  const period = periodOf(ctx, change, before, errors);
+  const today = await todayOf(ctx, ctx.actor.id);
+  const period = periodOf(today, change, before, errors);
   const deadline = change.deadline === undefined ? (before?.deadline ?? null) : change.deadline;
   if (deadline !== null && deadline < period.startsOn) {
     errors.deadline = 'The deadline is before the goal begins.';
@@ -139,7 +140,7 @@ function aimOf(ctx: UserContext, change: CpdGoalChange, before: GoalRow | null):
 }
 
 function periodOf(
-  ctx: UserContext,
+  today: string,
   { period, year, starts_on, ends_on }: CpdGoalChange,
   before: GoalRow | null,
   errors: Record<string, string>,
@@ -149,7 +150,7 @@ function periodOf(
   const days = starts_on ?? ends_on;
   const kind = period ?? (days === undefined ? (year ? 'calendar_year' : before?.period) : 'cycle');
   if ((kind ?? 'calendar_year') === 'calendar_year') {
-    const first = year ?? Number((starts_on ?? before?.startsOn ?? dayOf(ctx.now())).slice(0, 4));
+    const first = year ?? Number((starts_on ?? before?.startsOn ?? today).slice(0, 4));
     return { period: 'calendar_year', startsOn: `${first}-01-01`, endsOn: `${first}-12-31` };
   }
   const startsOn = starts_on ?? before?.startsOn ?? '';

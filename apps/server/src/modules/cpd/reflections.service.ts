@@ -9,11 +9,11 @@ import {
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { recordsKnownTo, reflectionsKnownTo } from './cpd.policy.ts';
 import { cpdRecords, cpdReflectionRecords, cpdReflections } from './cpd.table.ts';
 import { bringBack, putAway, requirePlaces } from './keeping.ts';
+import { todayOf } from './today.ts';
 
 export type ReflectionView = {
   reflection: typeof cpdReflections.$inferSelect;
@@ -111,7 +111,7 @@ export function createReflection(ctx: UserContext, draft: CpdReflectionDraft): P
       id,
       ownerId: ctx.actor.id,
       title: draft.title,
-      reflectedOn: draft.reflected_on ?? dayOf(ctx.now()),
+      reflectedOn: draft.reflected_on ?? (await todayOf(ctx, ctx.actor.id)),
       ...answersOf(draft),
     });
     await linkRecords(ctx, id, draft.record_ids);

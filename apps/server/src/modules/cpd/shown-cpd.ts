@@ -1,14 +1,14 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { PublicProfile } from '@certfolio/contract/profiles';
 import type { Context } from '../../context.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { cpdRecords } from './cpd.table.ts';
 import { addDays, addYears } from './days.ts';
 import { sumWhere } from './records.queries.ts';
+import { todayOf } from './today.ts';
 
 /** What a public profile says of somebody's completed CPD: sums alone. Null where there is none to speak of. */
 export async function shownCpd(ctx: Context, ownerId: string): Promise<PublicProfile['cpd']> {
-  const today = dayOf(ctx.now());
+  const today = await todayOf(ctx, ownerId);
   const year = Number(today.slice(0, 4));
   const recent = sql`${cpdRecords.countsOn} >= ${addDays(addYears(today, -1), 1)}`;
   const [sums] = await ctx.db

@@ -3,7 +3,6 @@ import type { CpdEvaluation } from '@certfolio/contract/cpd-bodies';
 import { completionRate, exact } from '@certfolio/contract/cpd-hours';
 import type { CpdSummary } from '@certfolio/contract/cpd';
 import type { UserContext } from '../../context.ts';
-import { dayOf } from '../certificates/validity.ts';
 import { activePlan } from '../plans/plans.service.ts';
 import { evaluateMemberships } from './bodies.service.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
@@ -13,6 +12,7 @@ import { presentGoal } from './goals.present.ts';
 import { findGoals, type GoalView } from './goals.service.ts';
 import { usageOf } from './points.ts';
 import { sumWhere } from './records.queries.ts';
+import { todayOf } from './today.ts';
 
 /** Goals and shortfalls that are shown at once. */
 const mostShown = 20;
@@ -41,7 +41,7 @@ async function sumsOf(ctx: UserContext, from: string, to: string) {
 
 /** Where the present calendar year, the actor's goals and bodies stand, and what is missing. */
 export async function summarise(ctx: UserContext): Promise<CpdSummary> {
-  const today = dayOf(ctx.now());
+  const today = await todayOf(ctx, ctx.actor.id);
   const year = today.slice(0, 4);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const [sums, goals, bodies, plan] = await Promise.all([
