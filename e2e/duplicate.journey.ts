@@ -55,6 +55,9 @@ test('a duplicate that only the reading shows is held, compared and decided by a
     await expect(page.getByRole('button', { name: 'Approve as its own' })).toBeVisible();
   });
 
+  // From here on nothing new is laid out.
+  if (project.name === 'phone') return;
+
   await test.step('merged it is a version of the other', async () => {
     await page.getByRole('button', { name: 'Merge as a version' }).click();
     await expect(page).toHaveURL(new RegExp(`/certificates/${first.id}\\?tab=files$`));

@@ -113,6 +113,9 @@ test('a newcomer signs up, uploads a certificate and shares it with a stranger',
     await noViolations(stranger);
   });
 
+  // From here on nothing new is laid out.
+  if (project.name === 'phone') return;
+
   await test.step('the holder sees one view and saves the wallet as PDF', async () => {
     await page.reload();
     await expect(page.getByText('1 view', { exact: true })).toBeVisible();

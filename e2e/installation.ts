@@ -18,9 +18,8 @@ function freshFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-journeys-'));
   process.once('exit', () => {
     rmSync(path.join(folder, 'data'), { recursive: true, force: true });
-    const failed = readdirSync(folder, { recursive: true }).some((name) =>
-      String(name).endsWith('trace.zip'),
-    );
+    // What a failure leaves: a picture of the page, of the second try a trace.
+    const failed = readdirSync(folder, { recursive: true }).some((name) => /\.(png|zip)$/.test(String(name)));
     if (!failed) rmSync(folder, { recursive: true, force: true });
   });
   return folder;

@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: path.join(dataDir, 'traces'),
   use: {
     baseURL: url,
-    // Copies of the page at every step would take a good part of the time of all journeys that succeed.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // To record takes a good part of the time of all journeys that succeed: it is left to the second try.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
