@@ -17,7 +17,13 @@ export async function shownOf(ctx: Context, { cv, sharing, built, holder }: Open
   const masked = maskFor(built.content.basics, (part) => sharing.hiddenParts.includes(part));
   return {
     withheld,
-    bound: await boundCertificates(ctx, cv.ownerId, withheld),
+    // Titles of certificates are texts of the holder's, too.
+    bound: new Map(
+      [...(await boundCertificates(ctx, cv.ownerId, withheld))].map(([id, one]) => [
+        id,
+        { ...one, name: masked(one.name), issuer: masked(one.issuer) },
+      ]),
+    ),
     title: masked(cv.title),
     name: withheld.basics.name || holder.name,
   };

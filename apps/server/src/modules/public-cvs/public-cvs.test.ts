@@ -201,6 +201,22 @@ describe('a public CV', () => {
     ]);
   });
 
+  test('keeps a hidden address out of the titles of its certificates, in the page and in the file', async () => {
+    const holder = await t.given.user({ plan: 'max' });
+    const certificate = await t.given.certificate(holder, {
+      title: 'ALS for amara@people.example',
+      issuerName: 'Council, +44 20 7946 0958',
+    });
+    const { token } = await sharedOf(holder, nurseCv([certificate]), { hidden_parts: ['email', 'phone'] });
+    const page = await (await get(`${token}/public`)).text();
+    expect(page).toContain('ALS for [hidden]');
+    expect(page).not.toMatch(/amara@people|7946/);
+    const file = Buffer.from(await (await get(`${token}/public/file`)).arrayBuffer());
+    const said = await textOf(file);
+    expect(JSON.stringify(said)).not.toMatch(/amara@people|7946/);
+    expect(JSON.stringify(said)).toContain('ALS for');
+  });
+
   test('stays hidden when sections with other ids take its place, as those of an import do', async () => {
     const content = nurseCv();
     const own = { ...content, sections: content.sections.map((one) => ({ ...one, id: `own-${one.id}` })) };
