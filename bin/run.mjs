@@ -169,6 +169,9 @@ function command(name) {
 function environment(extra = {}) {
   const own = path.join(root, 'node_modules', '.bin');
   return {
+    // What Node.js has compiled is kept for its next start, which takes a third less then; a folder that cannot be
+    // written to is passed over. Processes that read documents inherit nothing, and so cannot touch it.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
     ...process.env,
     PATH: [path.dirname(node()), own, process.env.PATH].join(path.delimiter),
     ...extra,

@@ -10,7 +10,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export type RunningServer = {
   url: string;
   folder: string;
-  start: () => Promise<void>;
+  /** With these settings besides its own, until it is started again. */
+  start: (settings?: Record<string, string>) => Promise<void>;
   /** SIGKILL: no chance to tidy up. */
   kill: () => Promise<void>;
   /** SIGTERM; answers the exit code. */
@@ -27,8 +28,16 @@ export async function serverOn(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'fatal', ...settings };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE: compiled } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}),
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  };
   let child: ChildProcess | null = null;
 
   const gone = (process: ChildProcess): Promise<number | null> =>
@@ -39,10 +48,10 @@ export async function serverOn(
   return {
     url,
     folder,
-    start: async () => {
+    start: async (more = {}) => {
       const started = spawn(process.execPath, ['apps/server/src/main.ts'], {
         cwd: root,
-        env,
+        env: { ...env, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

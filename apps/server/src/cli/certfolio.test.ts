@@ -38,12 +38,15 @@ const newFolder = (): string => {
   return folder;
 };
 
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+
 /** Runs the command line as a person does, in a process of its own. */
 function certfolio(args: string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number | null; lines: Record<string, unknown>[]; said: string }>(
     (resolve, reject) => {
       const child = spawn(process.execPath, [path.join(import.meta.dirname, 'certfolio.ts'), ...args], {
-        env: { DATA_DIR: newFolder(), PATH: process.env.PATH ?? '', INIT_CWD: samples, ...env },
+        env: { DATA_DIR: newFolder(), PATH: process.env.PATH ?? '', INIT_CWD: samples, ...compiled, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let out = '';
