@@ -56,14 +56,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     folder,
   );
-  const made: (() => Promise<unknown>)[] = [];
   const ports: Ports = options.beside?.ports ?? {
     storage: options.ports?.storage ?? (await folderStore(path.join(folder, 'files'))),
     mail: options.ports?.mail ?? inboxMail,
-    printer: options.ports?.printer ?? own(made, createPrinter()),
-    reader: options.ports?.reader ?? own(made, createReader({ workers: 1 })),
+    printer: options.ports?.printer ?? printer(),
+    reader: options.ports?.reader ?? reader(),
     outbound: options.ports?.outbound ?? createOutbound({ publicUrl: config.PUBLIC_URL, names: nobody }),
-    verifier: options.ports?.verifier ?? own(made, createVerifier()),
+    verifier: options.ports?.verifier ?? verifier(),
   };
   const app = await createApp({
     config,
@@ -76,10 +75,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
-  afterAll(async () => {
-    await app.close();
-    for (const close of made) await close();
-  });
+  afterAll(() => app.close());
   return {
     app,
     config,
@@ -96,9 +92,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 /** No name leads anywhere: a test that needs an outside server passes one. */
 const nobody: NameService = { addresses: async () => [], texts: async () => [] };
 
-function own<T extends { close: () => Promise<unknown> }>(made: (() => Promise<unknown>)[], port: T): T {
-  made.push(() => port.close());
-  return port;
+/**
+ * Their processes and threads take seconds to start and know nothing of an app, so all files that one process goes
+ * through share them. What is idle among them ends with that process.
+ */
+const printer = once(createPrinter);
+const reader = once(() => createReader({ workers: 1 }));
+const verifier = once(createVerifier);
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 async function cloneDatabase(): Promise<string> {
