@@ -63,10 +63,13 @@ function answersAfter(
   before: OnboardingData | null,
   { profession, industry }: ProfileChange,
 ): OnboardingData | null {
-  const given = Object.entries({ profession, industry }).filter(([, answer]) => answer !== undefined);
-  if (given.length === 0) return before;
-  const answers = Object.entries({ ...before?.personalInfo, ...Object.fromEntries(given) });
-  return { ...before, personalInfo: Object.fromEntries(answers.filter(([, answer]) => answer !== '')) };
+  if (profession === undefined && industry === undefined) return before;
+  const personalInfo = { ...before?.personalInfo };
+  for (const [name, answer] of Object.entries({ profession, industry })) {
+    if (answer === '') delete personalInfo[name];
+    else if (answer !== undefined) personalInfo[name] = answer;
+  }
+  return { ...before, personalInfo };
 }
 
 type Zone = { timeZone: string | null; isChosen: boolean };
