@@ -33,6 +33,11 @@ test('a narrow blank between the words of plain type is one', () => {
   expect(textOf(set('Over|the|period|of|October', 0, { '|': 4 }))).toBe('Over the period of October');
 });
 
+test('letters that are printed twice on the same place are read once', () => {
+  const line = set('CERTIFICADO', 0, {}).flatMap((letter) => [letter, { ...letter }]);
+  expect(textOf(line)).toBe('CERTIFICADO');
+});
+
 test('a line that is printed twice on the same place is read once', () => {
   const line = set('Relational_Databases', 0, { _: 8 });
   expect(textOf([...line, ...line])).toBe('Relational Databases');

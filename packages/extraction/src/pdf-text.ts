@@ -118,6 +118,7 @@ export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
     }
     if (Math.round((character.angle * 180) / Math.PI / 15) % 24 !== common) continue;
     const previous = run.at(-1);
+    if (previous && isOverprint(previous, character)) continue;
     if (previous && !continues(previous, character)) finish();
     // PDFium marks a hyphen at a line's end with U+0002.
     run.push(character.text === '\u0002' ? { ...character, text: '-' } : character);
@@ -137,6 +138,11 @@ function printedOnce(words: readonly Word[]): Word[] {
     return true;
   });
 }
+
+/** The letter before once more on the same place: how some files make type bold. */
+const isOverprint = (previous: PdfCharacter, next: PdfCharacter): boolean =>
+  previous.text === next.text &&
+  overlapArea(previous.tight, next.tight) > Math.max(1, next.tight[2] * next.tight[3]) * 0.6;
 
 function continues(previous: PdfCharacter, next: PdfCharacter): boolean {
   const height = Math.max(previous.loose[3], next.loose[3], 1);

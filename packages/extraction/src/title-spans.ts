@@ -157,6 +157,10 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:\d+ [\p{L}]+ )?(?:[\p{Lu}\p{N}&/-]+ (?:and )?){1,4}(?:[Aa]pproved|[Aa]ccredited|[Rr]ecogni[sz]ed) (?=\p{Ll}|[Ii]ntern|[Tt]rain|[Pp]rogram)/u.exec(
         rest,
       ) ??
+      // "Northgate Academy Faculty Development Programme on", "a one week online FDP on"
+      /^[^.;:“”"]{0,90}?\b(?:FDP|STTP|(?:[Ff]aculty|[Ss]kill|[Ee]ntrepreneurship|[Pp]rofessional) [Dd]evelopment [Pp]rogram(?:me)?)\s+on\s+["“”]?\s*(?=[\p{Lu}\p{N}])/u.exec(
+        rest,
+      ) ??
       // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
       /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|1ˢᵗ|winner|runner[ -]up|participant)\b(?: \p{Ll}+)? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
         rest,

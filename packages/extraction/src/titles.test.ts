@@ -543,6 +543,39 @@ test('neither a call of congratulations nor who signs is the title', () => {
   expect(readTitle(page, taken)?.value).toBe('BUILD YOUR OWN DYNAMIC WEB APPLICATION');
 });
 
+test.each([
+  [
+    'what it contained',
+    [
+      'Jane Doe',
+      'has completed the course “Clean Code”.',
+      'Contents: principles and techniques of web development with JavaScript',
+    ],
+    'Clean Code',
+  ],
+  [
+    'who held the development programme',
+    ['Jane Doe', 'has completed the Northgate Academy Faculty Development Program on Blockchain Technology'],
+    'Blockchain Technology',
+  ],
+  ['what a signer is', ['General Secretary', 'has completed the course', 'Safe Lifting'], 'Safe Lifting'],
+])('the title is told from %s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+});
+
+test('skills that a course covered are not its title', () => {
+  const page = pageOf([
+    { text: 'Machine Learning with Python:', y: 300, size: 60 },
+    { text: 'Decision Trees', y: 380, size: 60 },
+    { text: 'Course completed by Jane Doe', y: 520 },
+    { text: 'Oct 03, 2022 at 04:51PM UTC', y: 570 },
+    { text: 'Top skills covered', y: 680 },
+    { text: 'Machine Learning', y: 760, x: 600 },
+    { text: 'Decision Trees', y: 760, x: 1000 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Machine Learning with Python: Decision Trees');
+});
+
 test('what a course is worth is no title', () => {
   expect(
     title('Elements of Care', 'This is to certify that you have completed the 2 ECTS credits online course'),

@@ -48,6 +48,8 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !isPart(candidate) &&
         !isSalutation(candidate.value) &&
         !isAmount(candidate.value) &&
+        !isRole(candidate.value) &&
+        !contents.test(fold(candidate.value)) &&
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
         !(candidate.lines.length === 1 && isSigner(candidate.lines[0]!, page.lines)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
@@ -66,6 +68,16 @@ function isSigner(line: Line, lines: readonly Line[]): boolean {
     .some((below) => below.words.length <= 4 && roleWords.test(fold(below.text)));
 }
 
+/** What the course was made of, behind its label. */
+const contents =
+  /^(?:course )?(?:contents?|topics?(?: covered)?|syllabus|curriculum|modules?|skills?(?: covered)?) ?:/u;
+
+/** What somebody who signs is, and no more: "General Secretary". */
+const isRole = (value: string): boolean =>
+  /^(?:(?:general|deputy|joint|chief|programme?|course|event|project|academic|faculty|technical|organi[sz]ing) )*(?:secretary|coordinator|co-?ordinator|convenor|convener|registrar|principal|director|chairman|chairperson|president|dean|instructor|trainer|ceo|cto|founder|advisor)$/u.test(
+    fold(value),
+  );
+
 /** "2 ECTS credits" counts what the course is worth. */
 const isAmount = (value: string): boolean =>
   /^\d+(?:[.,]\d+)?(?: (?:ects|cpd|cpe|ceu|contact|credit|training|study))* (?:credits?|points?|hours?|hrs|units?|ects|ceus?)$/u.test(
@@ -74,6 +86,8 @@ const isAmount = (value: string): boolean =>
 
 /** Whether a line is the first of a list of what was done or taught. */
 function isListed(line: Line, lines: readonly Line[]): boolean {
+  const skills = lines.find(({ text }) => /^(?:top )?skills covered\W*$/u.test(fold(text)));
+  if (skills && line.box[1] > skills.box[1] + skills.box[3] / 2) return true;
   const above = linesAbove(lines, line, 2)[0];
   return (
     above !== undefined && /\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(fold(above.text))
