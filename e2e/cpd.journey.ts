@@ -13,7 +13,7 @@ test('CPD is entered, counted to a goal and by a body’s rules, imported, and p
   holder,
   baseURL,
   expectedErrors,
-}) => {
+}, { project }) => {
   expectedErrors.push(/status of 403 .*\/cpd\/records/, /status of 503 .*\/cpd\//);
   const today = new Date().toISOString().slice(0, 10);
   await apiOf(baseURL!, holder).cpdGoals.create({
@@ -96,6 +96,9 @@ test('CPD is entered, counted to a goal and by a body’s rules, imported, and p
   const zip = readFileSync(await (await downloading).path());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   await noViolations(page);
+
+  // The rest is not about layout, and the wide run shows it.
+  if (project.name === 'phone') return;
 
   // An outage: the log as it was last seen, and since when.
   await page.route('**/api/v1/cpd/**', (route) => route.fulfill({ status: 503, body: '' }));

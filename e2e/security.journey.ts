@@ -36,7 +36,7 @@ test('somebody protects their account by an app and a passkey, and ends a sessio
   holder,
   anotherBrowser,
   expectedErrors,
-}) => {
+}, { project }) => {
   expectedErrors.push(/status of (401|422) .*\/api\/v1\/(auth|security)\//);
   const elsewhere = await anotherBrowser();
   await signInOver(elsewhere.context(), holder);
@@ -100,6 +100,8 @@ test('somebody protects their account by an app and a passkey, and ends a sessio
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Ward tablet');
     await noViolations(page);
+    // From here on nothing new is laid out.
+    if (project.name === 'phone') return;
     // A browser that fills in passkeys by itself needs no more than the page.
     await signOut(page);
     await page.goto('/login');
