@@ -12,10 +12,12 @@ type Props = {
   onClear: () => void;
   /** What can be done with them: small buttons. */
   children: ReactNode;
+  /** Why something of it cannot be done. */
+  note?: ReactNode;
 };
 
 /** What can be done with the selected of a list; stays at hand while the list scrolls. */
-export function BulkBar({ label, count, total, onSelectAll, onClear, children }: Props) {
+export function BulkBar({ label, count, total, onSelectAll, onClear, children, note }: Props) {
   return (
     <div className="bulk-bar" role="region" aria-label={label}>
       <div className="bulk-bar-count">
@@ -41,6 +43,7 @@ export function BulkBar({ label, count, total, onSelectAll, onClear, children }:
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {note && <div className="bulk-bar-note">{note}</div>}
     </div>
   );
 }

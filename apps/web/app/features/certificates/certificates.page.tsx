@@ -275,6 +275,14 @@ function Selectable({
           total={certificates.length}
           onSelectAll={() => selectAll(true)}
           onClear={clear}
+          note={
+            kept > 0 && (
+              <Text size="sm" c="dimmed" id="selected-read-only" role="status">
+                {kept === 1 ? 'One of them is read-only' : `${kept} of them are read-only`}: they can be
+                exported and deleted.
+              </Text>
+            )
+          }
         >
           <Button
             size="sm"
@@ -319,12 +327,6 @@ function Selectable({
           >
             Delete
           </Button>
-          {kept > 0 && (
-            <Text size="sm" c="dimmed" id="selected-read-only" role="status">
-              {kept === 1 ? 'One of them is' : `${kept} of them are`} read-only: they can be exported and
-              deleted.
-            </Text>
-          )}
         </BulkBar>
       ) : (
         <Group justify="space-between" gap="sm" className="bulk-bar-place">
