@@ -112,6 +112,28 @@ describe.each(cvTemplates)('the template %s', (template) => {
     expect(runs.filter(({ x, width }) => x < 20 || x + width > 595 - 20)).toEqual([]);
   });
 
+  test('keeps the check apart from the name at the foot of the last page', async () => {
+    const named = {
+      ...nurse,
+      basics: { ...nurse.basics, name: 'Oluwaseun Anne-Marie Featherstonehaugh-Okonkwo' },
+      sections: [...nurse.sections, ...nurse.sections.map((one) => ({ ...one, id: `again-${one.id}` }))],
+    } as CvContent;
+    const url = `https://wallet.northgate-teaching-hospitals.example/cv/check/${'aB3_'.repeat(8)}`;
+    const { runs, pages } = await read(inTemplate(named, template), { check: { url } });
+    expect(pages).toBeGreaterThan(1);
+    const foot = runs.filter(({ page, y }) => page === pages && y < 60);
+    for (const one of foot) {
+      const over = foot.filter(
+        (other) =>
+          other !== one &&
+          Math.abs(other.y - one.y) < 6 &&
+          other.x < one.x + one.width - 0.5 &&
+          one.x < other.x + other.width - 0.5,
+      );
+      expect(over, one.text).toEqual([]);
+    }
+  });
+
   test('sets its sign between two facts of a line, and at the end of none', async () => {
     const [, experience] = nurse.sections;
     const long = {
@@ -161,6 +183,8 @@ test('an empty CV is a page without headings, and every unset template and colou
     expect(text.replace(/\s|Contact/g, '')).toBe('AmaraOkafor');
   }
   expect((await read(emptyCv())).info.Title).toBe('CV');
+  // A name that has no width is no reason to print nothing.
+  expect((await read(emptyCv({ name: '\u200b' }))).pages).toBe(1);
 });
 
 test('what is hidden is not printed; a section goes with the last of its entries', async () => {
