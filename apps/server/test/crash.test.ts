@@ -10,7 +10,8 @@ import { serverOn } from './running-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-crash-'));
-const server = await serverOn(folder);
+// One reading process: each start would begin with loading as many of them as the machine has room for.
+const server = await serverOn(folder, { READERS: '1' });
 beforeAll(() => server.start());
 afterAll(async () => {
   await server.kill();
@@ -58,10 +59,19 @@ async function write(api: Api, { id, content }: { id: string; content: CvContent
   }
 }
 
-/** The moments are spread over the window rather than drawn, so that a failure can be met again. */
-const moments = Array.from({ length: 20 }, (_, round) => round);
+/**
+ * Milliseconds after which the process is killed, spread over what is under way rather than drawn, so that a failure can
+ * be met again. Six times three uploads and a change that is saved every few milliseconds: a fault in a tenth of the way
+ * that each of them goes is met six times in seven by the uploads alone, and the same in a reading by the others.
+ */
+const moments = [
+  // Within the uploads. Nothing is read meanwhile: what comes up is read in the second half, again and again.
+  ...[0, 30, 60, 90, 120, 150].map((after) => ({ within: 'uploads' as const, after })),
+  // All acknowledged, within their reading.
+  ...[60, 250, 450, 650, 900, 1150].map((after) => ({ within: 'reading' as const, after })),
+];
 
-test('whatever was acknowledged before kill -9, twenty times over, is there whole and comes to its end', async () => {
+test('whatever was acknowledged before kill -9, twelve times over, is there whole and comes to its end', async () => {
   const api = await server.signUp('nurse@people.test');
   await server.command('admin', 'plan', 'nurse@people.test', 'max');
   const acknowledged: Acknowledged[] = [];
@@ -70,7 +80,7 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
   const { id } = built.cv;
   let written = 0;
 
-  for (const round of moments) {
+  for (const [round, { within, after }] of moments.entries()) {
     const uploads = [1, 2].map((n) =>
       upload(api, `round-${round}-${n}`).then(
         (one) => void acknowledged.push(one),
@@ -85,25 +95,19 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
       ),
     );
     const writing = write(api, { id, content: built.content }, written + 1);
-    if (round % 2 === 0) {
-      // Somewhere within the uploads themselves.
-      await delay(round * 8);
-    } else {
-      // All acknowledged, somewhere within the reading.
-      await Promise.all(uploads);
-      await delay(round * 60);
-    }
+    if (within === 'reading') await Promise.all(uploads);
+    await delay(after);
     await server.kill();
     await Promise.all(uploads);
     const saved = await writing;
-    await server.start();
+    await server.start(moments[round + 1]?.within === 'uploads' ? { ROLE: 'web' } : {});
     // The one under which the server died may be there as well.
     const now = await api.cvBuilding.get({ params: { id } });
     written = Number(now.built.content.basics.label);
     expect([saved, saved + 1]).toContain(written);
   }
 
-  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(12);
   for (const { id, task, sha256 } of acknowledged) {
     await vi.waitFor(
       async () => {
@@ -117,7 +121,7 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
 
-  expect(acknowledgedCvs.length).toBeGreaterThanOrEqual(10);
+  expect(acknowledgedCvs.length).toBeGreaterThanOrEqual(6);
   for (const { id, task, sha256 } of acknowledgedCvs) {
     await vi.waitFor(
       async () => {
@@ -147,7 +151,7 @@ test('whatever was acknowledged before kill -9, twenty times over, is there whol
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
-}, 600_000);
+}, 1_200_000);
 
 test('an export that was acknowledged before kill -9 comes to its end and has counted once', async () => {
   const api = await server.signUp('free@people.test');
@@ -168,7 +172,7 @@ test('an export that was acknowledged before kill -9 comes to its end and has co
   const file = await api.documentExports.jobFile({ params });
   expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   expect(await api.documentExports.allowance()).toMatchObject({ exports_left: 4 });
-}, 120_000);
+}, 300_000);
 
 async function fingerprintOfCv(api: Api, id: string): Promise<string> {
   const file = await api.cvs.download({ params: { id } });

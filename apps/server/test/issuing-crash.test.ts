@@ -96,4 +96,4 @@ test('kill -9 in the middle of a list, five times over, loses no row and doubles
   const rows = await api.issuing.listRows({ params, query: { state: 'issued', skip: total - 100 } });
   expect(rows.total).toBe(total);
   expect(rows.rows.every(({ credential_id: id }) => credentials.some((one) => one.id === id))).toBe(true);
-}, 400_000);
+}, 900_000);

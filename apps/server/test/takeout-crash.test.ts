@@ -95,4 +95,4 @@ test('an archive and the files of a deleted account come to their end though the
   const told = inbox.filter(({ to }) => to === 'nurse@people.test').map(({ subject }) => subject);
   expect(told.filter((subject) => subject === 'Your Certfolio account was deleted')).toHaveLength(1);
   expect(told.filter((subject) => subject === 'Your Certfolio archive is ready')).toHaveLength(1);
-}, 400_000);
+}, 900_000);

@@ -40,12 +40,13 @@ const view = (token: string, n: number) =>
     request.end();
   });
 
-const wanted = 10_000;
+const wanted = 3_000;
+/** So many are under way whenever the server dies, which is what can be lost or doubled; the others only add up. */
 const atOnce = 64;
 /** After so many acknowledged views the server is killed. */
-const deaths = [2_000, 4_500, 7_000, 9_000];
+const deaths = [600, 1_300, 2_000, 2_700];
 
-test('10,000 views with kill -9 in between: what was acknowledged is there once, and all numbers agree', async () => {
+test('3,000 views with kill -9 in between: what was acknowledged is there once, and all numbers agree', async () => {
   await server.start();
   const api = await server.signUp('nurse@people.test');
   const { wallet } = await api.wallets.create({ body: { title: 'Seen by many', is_public: true } });
@@ -105,4 +106,4 @@ test('10,000 views with kill -9 in between: what was acknowledged is there once,
   } finally {
     await client.end();
   }
-}, 300_000);
+}, 900_000);
