@@ -130,7 +130,7 @@ describe.each(cvTemplates)('the template %s', (template) => {
           other.x < one.x + one.width - 0.5 &&
           one.x < other.x + other.width - 0.5,
       );
-      expect(over, one.text).toEqual([]);
+      expect(over.map(({ text }) => [one.text, text])).toEqual([]);
     }
   });
 
