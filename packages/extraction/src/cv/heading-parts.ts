@@ -129,7 +129,7 @@ const isNoise = (text: string): boolean => {
     !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
-    /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
+    /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
       folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''),
     )
   );

@@ -42,7 +42,7 @@ export function settle(parts: readonly Part[], votes: Votes, kind: HeadingKind):
       (!printed &&
         vote.place >= (parts.length >= 3 ? 1 : 2) &&
         vote.place > vote.role + vote.organization &&
-        !part.text.includes(', ') &&
+        (!part.text.includes(', ') || /^\d+:[1-9]\d*:0$/u.test(part.slot)) &&
         lean(part.text, kind) === 0)
     );
   };

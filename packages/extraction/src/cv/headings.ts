@@ -98,7 +98,7 @@ function withKnownTowns<T extends { parts: Part[] }>(parted: readonly T[], kind:
   const line = (part: Part) => part.slot.split(':').slice(0, 2).join(':');
   const known = parted.map(({ parts }) => follows(parts));
   return parted.map((heading, index) => {
-    const placed = heading.parts.some((part) => part.place >= 0.6);
+    const placed = heading.parts.some((part) => part.place > 0);
     if (placed) return heading;
     const parts = heading.parts.flatMap((part, at): Part[] => {
       const before = heading.parts[at - 1];

@@ -582,6 +582,33 @@ test('the head of a table of posts is no post', async () => {
   ]);
 });
 
+test('nor is a university in College Park', async () => {
+  const resume = await read([
+    ['Moses Katz', 24],
+    ['Experience', 15],
+    [
+      ['University of Maryland Racing', 50],
+      ['College Park, MD', 400],
+    ],
+    [
+      ['Team Member', 50],
+      ['Sept 2023 - Dec 2024', 400],
+    ],
+    [
+      ['The Go Club', 50],
+      ['College Park, MD', 400],
+    ],
+    [
+      ['President', 50],
+      ['Sept 2021 - May 2023', 400],
+    ],
+  ]);
+  expect(resume.work).toMatchObject([
+    { name: 'University of Maryland Racing', position: 'Team Member', location: 'College Park, MD' },
+    { name: 'The Go Club', position: 'President' },
+  ]);
+});
+
 test('degrees in lines of their own under a title of courses and degrees are so many', async () => {
   const resume = await read([
     ['Leila Rahmani', 24],

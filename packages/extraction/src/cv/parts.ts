@@ -52,7 +52,9 @@ function isStory(entry: CvEntry, heading: Heading): boolean {
 export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   const items: ResumeWork[] = [];
   const certainties: number[] = [];
-  const parted = sections.map((lines) => entriesOf(lines.filter((line) => !isTableHead(line))));
+  const parted = sections.map((lines) =>
+    entriesOf(lines.filter((line) => !isTableHead(line, postColumnName))),
+  );
   const headings = readHeadings(parted.flat(), 'work');
   let at = 0;
   for (const entries of parted) {
@@ -217,10 +219,14 @@ export function readEducation(
 
 /** What the columns of a table of degrees are called; folded. */
 const columnName =
-  /^(?:s\.? ?no\.?|course|courses|degree|class|examination|exam|exams passed|qualifications?|standard|stream|institut(?:e|ion)s?(?: name)?|name of (?:the )?(?:institut(?:e|ion)|college|school)|college(?:[/ ].*)?|school(?:[/ ].*)?|university(?:[/ ].*)?|board(?:[/ ].*)?|(?:passing )?year(?: of (?:passing|completion))?|duration|percentage(?:[/ ].*)?|marks(?:[/ ].*)?|cgpa.*|gpa|grade|score|%|cgpa ?\/ ?%|result|division|specializations?|qualification|diploma|organi[sz]ation(?: name)?|name of (?:the )?(?:organi[sz]ation|company|employer)|company(?: name)?|company ?\/ ?assignment|employer|status|designation|position(?: held)?|post(?: held)?|job title|role|dates?|period|from|to|location|responsibilit(?:y|ies))$/u;
+  /^(?:s\.? ?no\.?|course|courses|degree|class|examination|exam|exams passed|qualifications?|standard|stream|institut(?:e|ion)s?(?: name)?|name of (?:the )?(?:institut(?:e|ion)|college|school)|college(?:[/ ].*)?|school(?:[/ ].*)?|university(?:[/ ].*)?|board(?:[/ ].*)?|(?:passing )?year(?: of (?:passing|completion))?|duration|percentage(?:[/ ].*)?|marks(?:[/ ].*)?|cgpa.*|gpa|grade|score|%|cgpa ?\/ ?%|result|division|specializations?|qualification|diploma|dates?)$/u;
 
-function isTableHead(line: CvLine): boolean {
-  const named = line.cells.filter((cell) => columnName.test(fold(cell.text).trim())).length;
+/** What the columns of a table of posts are called, and nothing more; folded. */
+const postColumnName =
+  /^(?:s\.? ?no\.?|organi[sz]ation(?: name)?|name of (?:the )?(?:organi[sz]ation|company|employer)|company(?: name)?|company ?\/ ?assignment|employer|status|designation|position(?: held)?|post(?: held)?|job title|role|dates?|years?|period|duration|from|to|location|place|responsibilit(?:y|ies))$/u;
+
+function isTableHead(line: CvLine, columns = columnName): boolean {
+  const named = line.cells.filter((cell) => columns.test(fold(cell.text).trim())).length;
   return named >= 2 && named >= line.cells.length * 0.6;
 }
 
