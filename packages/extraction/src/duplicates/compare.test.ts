@@ -66,6 +66,16 @@ test('a signer taken for the recipient on both does not make a colleague’s cer
   expect(compareDocuments(base, signed('unnumbered colleague')).duplicate).toBe(false);
 });
 
+test('a name and a title that were read on one alone are looked for on the other', () => {
+  const { fields, signature } = known['unnumbered base, scan']!;
+  const unread = { ...fields, recipient_name: null, title: null, credential_id: null };
+  const { duplicate, reasons } = compareDocuments(known['unnumbered base']!, { fields: unread, signature });
+  expect(duplicate).toBe(true);
+  expect(reasons[0]).toBe('Both say Owen Reid, HACCP Level 3, and 15 November 2022.');
+  const colleague = { ...known['unnumbered colleague']!, fields: unread };
+  expect(compareDocuments(known['unnumbered base']!, colleague).duplicate).toBe(false);
+});
+
 test('it does not matter which of two comes first', () => {
   for (const [a, b] of [
     ['base', 'base, photo'],

@@ -71,8 +71,9 @@ export function compareBy(
   const weighed = features ? scoreOf(features, weights) : likenessOfFields(verdicts);
   const renewal = isRenewal(verdicts);
   // Fields may be misread on both in the same way; documents that plainly differ are two.
-  const byFields = fieldsAgree(verdicts) && (features === null || weighed >= similarFrom);
-  const forbidden = renewal || isContradicted(verdicts) || isFilledOtherwise(likeness);
+  const byFields =
+    fieldsAgree(verdicts) && (features === null || weighed >= similarFrom) && !isFilledOtherwise(likeness);
+  const forbidden = renewal || isContradicted(verdicts) || isRewritten(likeness);
   const duplicate = !forbidden && (byFields || weighed >= duplicateFrom);
   const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;
   const most = duplicate ? 0.99 : duplicateFrom - 0.01;
@@ -130,9 +131,15 @@ function isContradicted({ recipient_name, credential_id, issue_date, title }: Fi
 /** So much, of which a word surely read on both is 1, stands in the place of something else. */
 const replacedFrom = 0.8;
 
-/** The same sheet filled in for another, though the fields do not say so: they may be misread alike on both. */
+/**
+ * The same sheet filled in for another, though the fields do not say so: they may be misread alike on both. Where
+ * words were misread, too, it counts against what the fields say, and the sum settles it.
+ */
 const isFilledOtherwise = (likeness: Likeness | null): boolean =>
   likeness !== null && likeness.replaced >= replacedFrom;
+
+const isRewritten = (likeness: Likeness | null): boolean =>
+  likeness !== null && likeness.rewritten >= replacedFrom;
 
 function isRenewal(verdicts: FieldVerdicts): boolean {
   const { recipient_name, title, issuer_name, issue_date, credential_id } = verdicts;
@@ -163,7 +170,8 @@ function reasonsFor(
   { duplicate, renewal }: { duplicate: boolean; renewal: boolean },
 ): string[] {
   const value = ({ fields }: ComparedDocument, name: ComparedName): string => {
-    const text = fields[name]?.value ?? '';
+    // What was read on one alone may have been found on the other.
+    const text = (fields[name] ?? a.fields[name] ?? b.fields[name])?.value ?? '';
     return name.endsWith('date') ? dateInWords(text) : text;
   };
   const isSame = (name: ComparedName) => verdicts[name].verdict === 'same';

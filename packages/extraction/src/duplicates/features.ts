@@ -11,6 +11,7 @@ import {
   type PrintedWords,
 } from './printed.ts';
 import type { ComparedDocument, ComparedField, ComparedName, DocumentSignature } from './signature.ts';
+import { tokensOf } from './tokens.ts';
 import { compareWords } from './words.ts';
 
 export type FieldVerdicts = Record<ComparedName, FieldVerdict>;
@@ -24,7 +25,11 @@ export const featureNames = [
   'blind_image',
   'strange_words',
   'strange_numbers',
-  'agreeing',
+  'strange_in_place',
+  'strange_where_clear',
+  'recipient_same',
+  'title_same',
+  'date_same',
   'number_same',
   'recipient_differs',
   'number_differs',
@@ -46,7 +51,11 @@ export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdi
   ): FieldVerdict => {
     const [one, other] = [a.fields[name], b.fields[name]];
     const judged = compare(one, other);
-    if (!one || !other || !onFirst || !onSecond) return judged;
+    if (!onFirst || !onSecond) return judged;
+    if (!one || !other) {
+      const [only, where] = one ? [one, onSecond] : [other, onFirst];
+      return only && isPrinted(only.value, where) ? foundOf(name, only) : judged;
+    }
     if (name === 'credential_id' && judged.verdict === 'near') {
       // Where nothing is misread, one digit makes another number.
       const isExact = printsExactly(one.value, onFirst) && printsExactly(other.value, onSecond);
@@ -76,8 +85,17 @@ export function verdictsOf(a: ComparedDocument, b: ComparedDocument): FieldVerdi
   };
 }
 
+/** A value that was read on one document alone and stands on the other, too. */
+function foundOf(name: ComparedName, { value, confidence }: ComparedField): FieldVerdict {
+  const isTelling = (name === 'recipient_name' || name === 'title') && tokensOf(value).length > 1;
+  return { verdict: isTelling ? 'same' : 'near', sure: confidence * foundBelief };
+}
+
+/** Among many words one that only looks like a value may be found. */
+const foundBelief = 0.8;
+
 /** How alike two documents are, and how much stands on either in the place of something else on the other. */
-export type Likeness = { features: Features; replaced: number };
+export type Likeness = { features: Features; replaced: number; rewritten: number };
 
 /** Null where either certificate has no document to look at. */
 export function likenessOf(
@@ -88,7 +106,8 @@ export function likenessOf(
   if (!a.signature || !b.signature) return null;
   const words = compareWords(a.signature.words, b.signature.words);
   const differs = ({ verdict, sure }: FieldVerdict) => (verdict === 'different' ? sure : 0);
-  const all = Object.values(verdicts);
+  const agrees = ({ verdict, sure }: FieldVerdict) =>
+    verdict === 'same' ? sure : verdict === 'near' ? sure / 2 : 0;
   const features: Features = {
     shared: words.shared,
     contained: words.contained,
@@ -99,17 +118,23 @@ export function likenessOf(
     blind_image: imageLikeness(a.signature, b.signature) * Math.exp(-words.evidence / 12),
     strange_words: saturated(words.strangeWords, 2),
     strange_numbers: saturated(words.strangeNumbers, 2),
-    agreeing: all.filter(({ verdict }) => verdict === 'same').length / all.length,
+    strange_in_place: saturated(words.replaced, 2),
+    // Where all else was read alike, one word makes another certificate.
+    strange_where_clear: saturated(words.replaced, 0.7) * Math.exp(-words.noise / 0.1),
+    recipient_same: agrees(verdicts.recipient_name),
+    title_same: agrees(verdicts.title),
+    date_same: agrees(verdicts.issue_date),
     // A number that stands on all certificates of an issuer tells nothing; what is strange gives it away.
-    number_same: numberIsShared(a, b, verdicts.credential_id)
-      ? Math.exp(-words.strangeWords - words.strangeNumbers)
-      : 0,
+    number_same:
+      words.code || numberIsShared(a, b, verdicts.credential_id)
+        ? Math.exp(-words.strangeWords - words.strangeNumbers)
+        : 0,
     recipient_differs: differs(verdicts.recipient_name),
     number_differs: differs(verdicts.credential_id),
     date_differs: Math.max(differs(verdicts.issue_date), differs(verdicts.expiry_date)),
     title_differs: differs(verdicts.title),
   };
-  return { features, replaced: words.replaced };
+  return { features, replaced: words.replaced, rewritten: words.rewritten };
 }
 
 /** Whether the number of either stands on the other, whatever it was taken for there. */

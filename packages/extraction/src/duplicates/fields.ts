@@ -59,36 +59,45 @@ export const compareNames = (a: Field, b: Field): FieldVerdict =>
       many.some((candidate) =>
         word.length === 1 || candidate.length === 1
           ? word[0] === candidate[0]
-          : likeness(word, candidate) >= 0.75,
+          : likeness(word, candidate) >= 0.75 || isBegun(word, candidate),
       );
     // A surname alone is a name cut short.
     return few.some((word) => word.length > 2) && few.every(isIn) ? 'near' : 'different';
   });
+
+/** A word at the edge of a photograph is read as far as it goes. */
+const isBegun = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) > 3 && (a.startsWith(b) || b.startsWith(a));
 
 const steps = new Map(Object.entries({ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' }));
 const stepWords = new Map(
   Object.entries({ one: '1', two: '2', three: '3', first: '1', second: '2', third: '3' }),
 );
 
-/** The numbers in a title in order, however written: "Part II", "Level 2", "B2". */
+/** The numbers in a title in order, however written: "Part II", "Level 2", "B2"; of "HTML5" the 5. */
 const stepsOf = (words: readonly string[]): string =>
-  words
-    .flatMap(
-      (word) => steps.get(word) ?? stepWords.get(word) ?? (/\p{N}/u.test(word) ? foldDigits(word) : []),
-    )
-    .join(' ');
+  words.flatMap((word) => steps.get(word) ?? stepWords.get(word) ?? numberIn(word)).join(' ');
+
+function numberIn(word: string): string | [] {
+  if (!/\p{N}/u.test(word)) return [];
+  // Among many letters one that looks like a digit is none.
+  return /\p{L}{3}/u.test(word) ? word.replace(/\P{N}/gu, '') : foldDigits(word);
+}
 
 export function compareTitles(a: Field, b: Field): FieldVerdict {
   // Scraps of a misread page are nobody's title.
   if ([a, b].some((field) => field && !/\p{L}{4}|\p{Lu}{2}|\p{Lo}{2}/u.test(field.value))) return unknown;
   const judged = judge(a, b, (one, other) => {
-    const [first, second] = [tokensOf(one), tokensOf(other)];
+    const [first, second] = [one, other].map((title) => tokensOf(spelledOut(title))) as [string[], string[]];
     if (first.join('') === second.join('')) return 'same';
+    // A line too many was taken for a part of it.
+    if (isCutFrom(first, second) || isCutFrom(second, first)) return 'near';
     // "Part 1" and "Part 2" are two courses, however alike.
     if (stepsOf(first) !== stepsOf(second)) return 'different';
     const alike = likeness(first.join(''), second.join(''));
     if (alike >= 0.9) return 'same';
     if (isShortFor(first, second) || isShortFor(second, first)) return 'near';
+    if (namesAnother(first, second)) return 'different';
     return alike >= 0.7 || holds(first, second) ? 'near' : 'different';
   });
   if (judged.verdict !== 'different' || !a || !b) return judged;
@@ -97,11 +106,29 @@ export function compareTitles(a: Field, b: Field): FieldVerdict {
   return stepped ? { ...judged, inSteps: true } : judged;
 }
 
+/** Signs that make another title of the same letters. */
+const spelledOut = (title: string): string =>
+  title.replace(/\bC\+\+/giu, 'Cplusplus').replace(/\b([CF])#/giu, '$1sharp');
+
+/** Whether two titles are word for word the same but for one that has hardly a letter of the other. */
+const namesAnother = (first: readonly string[], second: readonly string[]): boolean =>
+  first.length === second.length &&
+  first.some((word, at) => {
+    const other = second[at]!;
+    return Math.min(word.length, other.length) > 2 && likeness(word, other) < 0.4;
+  });
+
 /** Whether nearly all words of the shorter title stand in the longer. */
 function holds(first: readonly string[], second: readonly string[]): boolean {
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
   const held = few.filter((word) => many.some((candidate) => likeness(word, candidate) >= 0.75)).length;
   return few.length > 1 && held / few.length >= 0.7;
+}
+
+/** Whether a title of several words stands in a longer one, which goes on for as many words more as no part has. */
+function isCutFrom(short: readonly string[], long: readonly string[]): boolean {
+  const more = long.filter((word) => /\p{L}{2}/u.test(word)).length - short.length;
+  return short.length > 2 && more > 2 && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `);
 }
 
 /** "ALS" for "Advanced Life Support". */

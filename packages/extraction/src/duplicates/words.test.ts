@@ -64,3 +64,33 @@ test('what stands in the place of something else is told from words added or mis
   expect(replacedOn(`document viewer ${printed} page one of one`)).toBe(0);
   expect(replacedOn('amara okafar imrnediate life support 14 march 2026 nrt 004417')).toBeLessThan(0.5);
 });
+
+test('a name misread twice is less of a difference than another name', () => {
+  const certified = (name: string) =>
+    page(`certify that ${name} has completed wound care on 14 march 2026`, 88);
+  const replacedBetween = (one: string, other: string) =>
+    compareWords(certified(one), certified(other)).replaced;
+  const misread = replacedBetween('quintin peltruoso riella', 'quentim fettruosc rielo');
+  const another = replacedBetween('quintin peltruoso riella', 'marisol hakanen drewe');
+  expect(another).toBeGreaterThan(1.5);
+  expect(misread).toBeLessThan(another / 2);
+});
+
+test('what the own text of either document says in one place is no matter of reading', () => {
+  const rewrittenOn = (percent: number) =>
+    compareWords(
+      page('certify that amara okafor has completed', 100),
+      page('certify that jonas weber has completed', percent),
+    ).rewritten;
+  expect(rewrittenOn(100)).toBe(2);
+  expect(rewrittenOn(96)).toBe(0);
+});
+
+test.each([
+  ['a code drawn by chance', 'no ac2dbff4', 'id ac2dbff4 100 hours', true],
+  ['the same code misread', 'no ac2dbff4', 'id ac2obffa 100 hours', false],
+  ['a running number', 'no 20260417', 'id 20260417 100 hours', false],
+  ['a level', 'grade level3', 'passed level3', false],
+])('%s on both', (_, one, other, code) => {
+  expect(compareWords(page(one), page(other)).code).toBe(code);
+});

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { commonWords } from './common-words.data.ts';
-import { foldDigits, hasDigit } from './tokens.ts';
+import { foldDigits, hasDigit, likeness } from './tokens.ts';
 
 export type SignedWord = readonly [word: string, percent: number];
 
@@ -30,6 +30,12 @@ export type WordComparison = {
   strangeNumbers: number;
   /** The same of words and numbers together where they stand at one place, between words common to both. */
   replaced: number;
+  /** Of that what is no matter of reading: the words of either are a PDF's own. */
+  rewritten: number;
+  /** Share of the words of both, rare ones counting for more, that were misread or hardly read. */
+  noise: number;
+  /** Both carry a sign of many letters and digits, such as are drawn by chance. */
+  code: boolean;
   /** Weight of the words of the document that has less. */
   evidence: number;
 };
@@ -69,8 +75,22 @@ export function compareWords(a: readonly SignedWord[], b: readonly SignedWord[])
     strangeWords: Math.min(strange(first, false), strange(second, false)),
     strangeNumbers: Math.min(strange(first, true), strange(second, true)),
     replaced: replaced(first, second),
+    rewritten: replaced(first, second, isExact),
+    noise: noiseOf([...first, ...second]),
+    code: first.some(({ word, partner }) => partner !== undefined && isDrawn(word)),
     evidence: Math.min(total(first), total(second)),
   };
+}
+
+/** Words with a counterpart that is not quite the same, and words without any that were not read surely. */
+function noiseOf(entries: readonly Entry[]): number {
+  let [noise, all] = [0, 0];
+  for (const { rarity, sure, matched } of entries) {
+    all += rarity;
+    if (matched === 0) noise += rarity * (1 - certainty(sure));
+    else if (matched < 1) noise += rarity;
+  }
+  return all > 0 ? noise / all : 0;
 }
 
 /** How much stands there, surely read, that found no counterpart. */
@@ -83,17 +103,42 @@ const strange = (entries: readonly Entry[], digits: boolean): number =>
 const longestGap = 12;
 
 /** What stands in one document where something else stands in the other. */
-function replaced(first: readonly Entry[], second: readonly Entry[]): number {
+function replaced(
+  first: readonly Entry[],
+  second: readonly Entry[],
+  counts: (entry: Entry) => boolean = () => true,
+): number {
   let sum = 0;
   let [from, fromOther] = [0, 0];
   for (const [at, other] of [...inOrder(first), [first.length, second.length] as const]) {
-    const [gap, otherGap] = [first.slice(from, at), second.slice(fromOther, other)];
+    const [gap, otherGap] = [
+      first.slice(from, at).filter(counts),
+      second.slice(fromOther, other).filter(counts),
+    ];
     if (gap.length <= longestGap && otherGap.length <= longestGap) {
-      for (const digits of [false, true]) sum += Math.min(strange(gap, digits), strange(otherGap, digits));
+      sum += misread(gap, otherGap) * Math.min(strange(gap, false), strange(otherGap, false));
+      sum += Math.min(strange(gap, true), strange(otherGap, true));
     }
     [from, fromOther] = [at + 1, other + 1];
   }
   return sum;
+}
+
+const isExact = ({ sure }: Entry): boolean => sure === 1;
+
+/** Letters of two names have so much in common by chance; of one name, twice misread, so much is left. */
+const [byChance, readTwice] = [0.4, 0.75];
+
+/** What is to be believed of a difference between two stretches: little where most of their letters agree. */
+function misread(gap: readonly Entry[], otherGap: readonly Entry[]): number {
+  const [text, otherText] = [gap, otherGap].map((entries) =>
+    entries
+      .filter(({ digits, matched }) => !digits && matched < 1)
+      .map(({ word }) => word)
+      .join(''),
+  );
+  const alike = (likeness(text!, otherText!) - byChance) / (readTwice - byChance);
+  return 1 - 0.75 * Math.min(1, Math.max(0, alike));
 }
 
 /** The longest run of common words that stand in the same order in both: their places in either. */
@@ -117,7 +162,7 @@ function inOrder(first: readonly Entry[]): [at: number, other: number][] {
 }
 
 /** Of what is read with little confidence hardly anything is right. */
-const certainty = (sure: number): number => Math.min(1, Math.max(0, (sure - 0.5) / 0.45));
+const certainty = (sure: number): number => Math.min(1, Math.max(0, (sure - 0.6) / 0.35));
 
 function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
   const places = new Map<string, Entry[]>();
@@ -181,6 +226,10 @@ function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
 const cutShort = 0.6;
 const isCutShort = (a: Entry, b: Entry): boolean =>
   !a.digits && (a.word.startsWith(b.word) || b.word.startsWith(a.word));
+
+/** Neither a word, nor a date, nor the number of a course. */
+const isDrawn = (word: string): boolean =>
+  word.length >= 8 && (word.match(/\p{N}/gu) ?? []).length >= 2 && (word.match(/\p{L}/gu) ?? []).length >= 2;
 
 /** Such numbers follow upon one another; those with letters in them are drawn by chance and differ throughout. */
 const isRunningNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
