@@ -140,8 +140,8 @@ function meterEngine(): () => Cost {
   engine.createWorker = async (...options) => {
     const worker = await create(...options);
     const metered =
-      <Answer>(work: (...given: never[]) => Promise<Answer>) =>
-      async (...given: never[]) => {
+      <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given) => {
         let answer: Answer;
         const cost = await costOf(async () => {
           answer = await work(...given);
@@ -150,9 +150,11 @@ function meterEngine(): () => Cost {
         sum.cpu += cost.cpu;
         return answer!;
       };
+    const recognize = worker.recognize.bind(worker);
+    const detect = worker.detect.bind(worker);
     return Object.assign(worker, {
-      recognize: metered(worker.recognize),
-      detect: metered(worker.detect),
+      recognize: metered((...given: Parameters<typeof recognize>) => recognize(...given)),
+      detect: metered((...given: Parameters<typeof detect>) => detect(...given)),
     });
   };
   return () => ({ ...sum });

@@ -1,6 +1,9 @@
 import type { ComparedDocument, ComparedField } from '../src/duplicates/signature.ts';
 import { foldDigits, hasDigit, likeness, tokensOf } from '../src/duplicates/tokens.ts';
+import { commonWords } from '../src/duplicates/common-words.data.ts';
 import type { Copy } from './copies.ts';
+
+const common = new Set(commonWords);
 
 const names = [
   'Ingrid Halvorsen', 'Kwame Boateng', 'Rosalind Pemberton', 'Dmitri Volkov', 'Xiomara Delgado', 'Tariq Mahmood',
@@ -41,6 +44,8 @@ function otherwiseFilled(
   const { signature, fields } = copy.document;
   if (!signature) return null;
   const own = tokensOf(value).filter((word) => word.length > 2);
+  // In a title of nothing else nobody would see another course.
+  if (!own.some((word) => word.length > 3 && !common.has(word))) return null;
   const others = tokensOf(instead);
   // Where the number is not known, the one that was read may be it.
   const numbered = number ?? fields.credential_id?.value ?? '';
@@ -50,15 +55,17 @@ function otherwiseFilled(
       .map((word) => foldDigits(word)),
   );
   const replaced = new Set<number>();
-  const words = signature.words.map(([word, percent]): [string, number] => {
+  const words = signature.words.flatMap(([word, percent]): [string, number][] => {
     const place = own.findIndex((name) => likeness(name, word) >= 0.7);
     if (place >= 0) {
       replaced.add(place);
-      return [others[place % others.length]!, percent];
+      // The last word of the one makes room for all that is left of the other.
+      const until = place === own.length - 1 ? others.length : place + 1;
+      return others.slice(place, until).map((other) => [other, percent]);
     }
-    return numbers.has(foldDigits(word)) ? [anotherNumber(word, at), percent] : [word, percent];
+    return [numbers.has(foldDigits(word)) ? [anotherNumber(word, at), percent] : [word, percent]];
   });
-  if (own.length === 0 || replaced.size < own.length) return null;
+  if (replaced.size < own.length) return null;
   const document: ComparedDocument = {
     signature: { ...signature, words },
     fields: {

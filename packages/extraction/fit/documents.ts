@@ -6,6 +6,7 @@ import type { FilledIn as Filled } from './colleagues.ts';
 import type { Language } from '../../../samples/many.data.ts';
 import { makeFamily, type FamilyMember, type FilledIn } from '../../../samples/many.ts';
 import { certificateLayouts, makeCertificate, type CertificateFields } from '../../../samples/maker.ts';
+import { wearsInTurn, type Wear } from './worn-copies.ts';
 
 /** One certificate to make pairs of; those of one template look alike but for what is filled in. */
 export type SourceDocument = {
@@ -15,8 +16,10 @@ export type SourceDocument = {
   bytes: () => Promise<Uint8Array>;
   /** The file as a picture of its first page, as copies are made from. */
   page: () => Promise<Uint8Array>;
-  /** Whether worn copies are made of it, too. */
-  worn: boolean;
+  /** The ways in which worn copies are made of it. */
+  wears: readonly Wear[];
+  /** Another file of the same certificate, as its holder has it, too. */
+  again?: () => Promise<Uint8Array>;
   /** Known of real certificates, of which there are few on one template. */
   filled?: Filled;
   /** One part of a course; the whole of it may differ in no more than that word. */
@@ -39,6 +42,10 @@ const variations: Variation[] = [
   { person: 0, day: '03-14', number: 104612, part: 'Part 2' },
   { person: 0, day: '03-21', number: 104988, title: 'Manual Handling' },
 ];
+
+/** So many worn copies of each document that is worn: all ten ways of all of them take hours. */
+const wearsOfMade = 5;
+const wearsOfFamily = 3;
 
 /** Nine templates with nine certificates each, of colleagues and of one person. */
 export function madeDocuments(): SourceDocument[] {
@@ -70,7 +77,7 @@ export function madeDocuments(): SourceDocument[] {
         // Half of them only as pictures, as most certificates are that have been passed on.
         bytes: async () => (await make())[index % 2 === 0 ? 'pdf' : 'png'],
         page: async () => (await make()).png,
-        worn: worn === true,
+        wears: worn === true ? wearsInTurn(at * 2 + index, wearsOfMade) : [],
       };
     }),
   );
@@ -104,7 +111,7 @@ export function familyDocuments(count: number): SourceDocument[] {
         return (at + index) % 2 === 0 ? pdf : page;
       },
       page: async () => (await member(index)).page,
-      worn: index === at % 2,
+      wears: index === at % 2 ? wearsInTurn(at, wearsOfFamily) : [],
       ...(filling.part === undefined ? {} : { isPart: true as const }),
     }));
   }).flat();
@@ -112,25 +119,30 @@ export function familyDocuments(count: number): SourceDocument[] {
 
 type Label = {
   file: string;
+  /** What the certificates of one template share; their issuer unless said. */
+  template?: string;
+  /** Another file of the same certificate. */
+  same_as?: string;
   truth?: Partial<Record<'title' | 'issuer_name' | 'recipient_name' | 'credential_id', string[] | null>>;
 };
 
 /**
- * Certificates of a folder with a `labels.json`, one in `wornEvery` of which is worn, too. Those that share an
- * issuer are held to be on one template.
+ * Certificates of a folder with a `labels.json`, each worn in so many ways. Those that share an issuer are held
+ * to be on one template unless their labels name it.
  */
-export async function documentsOf(folder: string, wornEvery: number): Promise<SourceDocument[]> {
+export async function documentsOf(folder: string, wears: number): Promise<SourceDocument[]> {
   const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Label[];
-  return labels.map(({ file, truth }, index): SourceDocument => {
+  return labels.map(({ file, template, same_as: same, truth }, index): SourceDocument => {
     const recipient = truth?.recipient_name?.[0];
     const title = truth?.title?.[0];
     const bytes = () => readFile(join(folder, file));
     return {
       name: file,
-      template: truth?.issuer_name?.[0]?.toLowerCase() ?? file,
+      template: template ?? truth?.issuer_name?.[0]?.toLowerCase() ?? file,
       bytes,
       page: async () => pictureOf(await bytes()),
-      worn: index % wornEvery === 0,
+      wears: wearsInTurn(index, wears),
+      ...(same === undefined ? {} : { again: () => readFile(join(folder, same)) }),
       ...(recipient === undefined
         ? {}
         : {

@@ -1,5 +1,6 @@
 // Fits the weights by which duplicates are told: node packages/extraction/fit/duplicates.ts READINGS [FOLDER…]
-// READINGS keeps what has been read; each FOLDER holds documents and a labels.json.
+// READINGS keeps what has been read; each FOLDER holds documents and a labels.json. With --kept nothing more is read,
+// with --show every wrong decision is told, with --write the weights are kept.
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { closeMaker } from '../../../samples/maker.ts';
@@ -13,20 +14,22 @@ import { pairsOf, type Pair } from './pairs.ts';
 /** Of a hundred pairs on one template, so many may be taken for one certificate. */
 const mistakesAllowed = 0.002;
 
-/** Of real documents one in so many is worn in every way; more takes hours. */
-const wornEvery = 10;
+/** Every real document is worn in so many of the ten ways, each in others; all take hours. */
+const wears = 3;
 
 const [readings, ...folders] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 if (readings === undefined) throw new Error('Use: duplicates.ts READINGS [FOLDER…]');
 const shows = process.argv.includes('--show');
+const onlyKept = process.argv.includes('--kept');
 
 const copies: Copy[] = [
-  ...(await readCopies(madeDocuments(), join(readings, 'made'))),
-  ...(await readCopies(familyDocuments(30), join(readings, 'families'))),
+  ...(await readCopies(madeDocuments(), join(readings, 'made'), onlyKept)),
+  ...(await readCopies(familyDocuments(30), join(readings, 'families'), onlyKept)),
 ];
 await closeMaker();
 for (const folder of folders) {
-  copies.push(...(await readCopies(await documentsOf(folder, wornEvery), join(readings, basename(folder)))));
+  const documents = await documentsOf(folder, wears);
+  copies.push(...(await readCopies(documents, join(readings, basename(folder)), onlyKept)));
 }
 
 type Seen = Pair & { evidence: Evidence; features: Features };
@@ -90,28 +93,33 @@ function thresholdFor(weights: Weights, pairs: readonly Seen[]): number {
 }
 
 function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
-  const lines = [`${title}`];
+  const lines = [title];
   for (const kind of ['copy', 'template', 'unrelated'] as const) {
-    const those = pairs.filter((pair) => pair.kind === kind);
-    const results = those.map((pair) => decided(weights, pair));
-    const found = results.filter(({ duplicate }) => duplicate).length;
-    const asked = results.filter(({ similar }) => similar).length;
-    lines.push(
-      `  ${kind}: ${found} of ${those.length} duplicates (${percent(found, those.length)}), ${asked} asked about`,
-    );
+    const those = pairs
+      .filter((pair) => pair.kind === kind)
+      .map((pair) => ({ ...pair, sum: sumOf(pair.features, weights), result: decided(weights, pair) }));
+    const tell = (some: typeof those) => {
+      const found = some.filter(({ result }) => result.duplicate).length;
+      const bySum = some.filter(({ sum }) => sum >= weights.threshold).length;
+      const asked = some.filter(({ result }) => result.similar).length;
+      const share = `${found} of ${some.length} duplicates (${percent(found, some.length)})`;
+      return `${share}, by the sum alone ${percent(bySum, some.length)}, ${asked} asked about`;
+    };
+    lines.push(`  ${kind}: ${tell(those)}`);
+    const real = those.filter(({ madeUp }) => !madeUp);
+    if (real.length < those.length) lines.push(`    both of them documents: ${tell(real)}`);
     if (kind === 'copy') {
-      for (const wear of new Set(those.map(({ b }) => b.wear))) {
-        const worn = those.map(({ b }, at) => ({ b, at })).filter(({ b }) => b.wear === wear);
-        const right = worn.filter(({ at }) => results[at]!.duplicate).length;
-        lines.push(`    ${wear}: ${right} of ${worn.length}`);
-      }
+      for (const wear of new Set(those.map(({ b }) => b.wear)))
+        lines.push(`    ${wear}: ${tell(those.filter(({ b }) => b.wear === wear))}`);
     }
-    if (shows) {
-      those.forEach(({ a, b, features }, at) => {
-        if (results[at]!.duplicate === (kind === 'copy')) return;
-        lines.push(`    ! ${a.name} / ${b.name}~${b.wear} sum ${sumOf(features, weights).toFixed(2)}`);
-        lines.push(`      ${JSON.stringify(features)}`, `      ${results[at]!.reasons.join(' ')}`);
-      });
+    if (!shows) continue;
+    for (const { a, b, features, evidence, sum, result } of those) {
+      if (result.duplicate === (kind === 'copy')) continue;
+      lines.push(
+        `    ! ${a.name} / ${b.name}~${b.wear} sum ${sum.toFixed(2)}`,
+        `      ${JSON.stringify({ ...features, replaced: evidence.likeness?.replaced })}`,
+        `      ${result.reasons.join(' ')}`,
+      );
     }
   }
   console.log(lines.join('\n'));

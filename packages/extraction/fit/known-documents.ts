@@ -37,15 +37,15 @@ for (const [name, fields] of Object.entries(onTemplate)) {
   const { pdf, png } = await makeCertificate({ ...course, ...fields });
   files[name] = pdf;
   if (name !== 'base' && name !== 'colleague') continue;
-  for (const wear of ['scan', 'photo', 'screenshot', 'half-size']) {
-    files[`${name}, ${wear}`] = await wornCopies[wear]!(png, 3);
+  for (const wear of ['scan', 'photo', 'screenshot', 'half-size'] as const) {
+    files[`${name}, ${wear}`] = await wornCopies[wear](png, 3);
   }
 }
 await closeMaker();
 const family = await makeFamily(2, 'en', Object.values(withoutNumber));
 for (const [at, name] of Object.keys(withoutNumber).entries()) {
   files[name] = family[at]!.pdf;
-  if (at === 0) files[`${name}, scan`] = await wornCopies['scan']!(family[at]!.page, 5);
+  if (at === 0) files[`${name}, scan`] = await wornCopies.scan(family[at]!.page, 5);
 }
 
 const reader = createReader({ workers: 2 });

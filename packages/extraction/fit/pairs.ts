@@ -4,6 +4,8 @@ export type Pair = {
   kind: 'copy' | 'template' | 'unrelated';
   a: Copy;
   b: Copy;
+  /** The second is no document of its own: a reading with another name or course put in. */
+  madeUp: boolean;
 };
 
 /** Of unrelated pairs, which are far more than all others, one in so many; of these one in so many hardly legible. */
@@ -35,14 +37,15 @@ export function pairsOf(copies: readonly Copy[]): Pair[] {
   for (const a of originals) {
     for (const b of copies) {
       if (a.name === b.name) {
-        if (b.wear !== 'none') pairs.push({ kind: 'copy', a, b });
-        for (const other of b.others) pairs.push({ kind: 'template', a, b: other });
+        if (b.wear !== 'none') pairs.push({ kind: 'copy', a, b, madeUp: false });
+        for (const other of b.others) pairs.push({ kind: 'template', a, b: other, madeUp: true });
       } else if (a.template === b.template) {
         // Two originals meet twice. Of a course and a part of it nobody can say by sight that they are two.
         const twice = b.wear === 'none' && a.name > b.name;
-        if (!twice && a.isPart === b.isPart) pairs.push({ kind: 'template', a, b });
+        if (!twice && a.isPart === b.isPart) pairs.push({ kind: 'template', a, b, madeUp: false });
       } else if (seen++ % unrelatedEvery === 0) {
-        pairs.push({ kind: 'unrelated', a, b: seen % fadedEvery === 0 ? faded(b) : b });
+        const isFaded = seen % fadedEvery === 0;
+        pairs.push({ kind: 'unrelated', a, b: isFaded ? faded(b) : b, madeUp: isFaded });
       }
     }
   }

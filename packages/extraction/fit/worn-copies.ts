@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { photographed, scanned } from '../../../samples/wear.ts';
 
 /** Ways in which a second copy of a document differs from the first, each from the first page as a PNG. */
-export const wornCopies: Record<string, (page: Uint8Array, seed: number) => Promise<Uint8Array>> = {
-  'jpeg-q40': (page) => sharp(page).flatten().jpeg({ quality: 40 }).toBuffer(),
-  'half-size': async (page) => {
+export const wornCopies = {
+  'jpeg-q40': (page: Uint8Array) => sharp(page).flatten().jpeg({ quality: 40 }).toBuffer(),
+  'half-size': async (page: Uint8Array) => {
     const { width } = await sharp(page).metadata();
     return sharp(page)
       .resize({ width: Math.round(width / 2) })
       .png()
       .toBuffer();
   },
-  webp: (page) => sharp(page).webp({ quality: 60 }).toBuffer(),
-  crop: async (page, seed) => {
+  webp: (page: Uint8Array) => sharp(page).webp({ quality: 60 }).toBuffer(),
+  crop: async (page: Uint8Array, seed: number) => {
     const { width, height } = await sharp(page).metadata();
     const cut = (size: number, step: number) => Math.round(size * (0.02 + (((seed + step) * 7) % 5) / 100));
     const [left, top, right, bottom] = [cut(width, 0), cut(height, 1), cut(width, 2), cut(height, 3)];
@@ -20,17 +20,28 @@ export const wornCopies: Record<string, (page: Uint8Array, seed: number) => Prom
     return sharp(page).extract(box).jpeg({ quality: 85 }).toBuffer();
   },
   screenshot: inViewer,
-  bright: (page) => sharp(page).flatten().linear(0.85, 62).jpeg({ quality: 80 }).toBuffer(),
-  dark: (page) => sharp(page).flatten().linear(0.55, 0).jpeg({ quality: 80 }).toBuffer(),
-  'turned-2': (page, seed) =>
+  bright: (page: Uint8Array) => sharp(page).flatten().linear(0.85, 62).jpeg({ quality: 80 }).toBuffer(),
+  dark: (page: Uint8Array) => sharp(page).flatten().linear(0.55, 0).jpeg({ quality: 80 }).toBuffer(),
+  'turned-2': (page: Uint8Array, seed: number) =>
     sharp(page)
       .flatten()
       .rotate(seed % 2 ? 2 : -2, { background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer(),
-  scan: (page, seed) => scanned(page, { skew: ((seed % 7) - 3) / 2.5, seed }),
+  scan: (page: Uint8Array, seed: number) => scanned(page, { skew: ((seed % 7) - 3) / 2.5, seed }),
   photo: onTable,
-};
+} satisfies Record<string, (page: Uint8Array, seed: number) => Promise<Uint8Array>>;
+
+export type Wear = keyof typeof wornCopies;
+
+const wears = Object.keys(wornCopies) as Wear[];
+
+/** So many ways of wearing a document, other ones for the next, so that all are had alike often. */
+export const wearsInTurn = (at: number, count: number): Wear[] =>
+  Array.from(
+    { length: Math.min(count, wears.length) },
+    (_, step) => wears[(at * count + step) % wears.length]!,
+  );
 
 /** The page as a browser shows a PDF: grey around it, a bar above it. */
 async function inViewer(page: Uint8Array, seed: number): Promise<Uint8Array> {
