@@ -96,6 +96,11 @@ export const templates: readonly { name: string; all: readonly RegExp[] }[] = [
       /\b(?:certificate id|id (?:de|du) certificat|certificado|zertifikats?-?id|id\b[^:]{0,20}certificat\p{L}*) ?:? ?[a-f0-9]{40,70}\b|\btop skills covered\b|\bprincipales competences\b/u,
     ],
   },
+  {
+    name: 'SoloLearn',
+    all: [/\byeva hyusyan\b/u, /\bcertificate (?:# ?)?(?:\d{4}-\d{6,8}|ct-\w{8})\b/u],
+  },
+  { name: 'TryHackMe', all: [/\bashu savani\b/u, /\bben spring\b/u] },
 ];
 
 const organisationWords = String.raw`university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|institution|institutions|academy|academia|academie|accademia|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospitals?|ministry|ministerio|ministere|ministero|department|centre|center|centro|\p{L}*zentrum|centrum|board|authority|agency|ltd|limited|ltda|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.l|s\.?r\.?l|b\.v|n\.v|corp(?:oration)?|company|group|training|trainings|learning|education|skills|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein)|\p{L}*werk|bildung\p{L}*|forum|register|registry|network|union|alliance|league|guild|bureau|commission|committee|clubs?|groups|developers|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|fundatia|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|formacao|opleidingen|stichting|kolleg|conservatory|organi[sz]ation|labs?|studio|software|infotech|tech|technology|industries|enterprises|bank|media|online|cursos|treinamentos|kurse|chapter|syndicate|initiative|pvt|private limited|sociedade|sociedad|societe|societa|gesellschaft|vereinigung|ente|consorzio|osrodek|fundacja|stowarzyszenie|szkola|университет|академия|институт|центр|школа|колледж|министерство|фонд|общество|πανεπιστημιο|ινστιτουτο|κεντρο|ακαδημια|σχολη|συλλογος`;

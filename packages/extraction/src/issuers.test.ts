@@ -41,6 +41,11 @@ test.each([
     ['Jane Doe', 'has completed a Northgate Academy course:', 'Welding'],
     'Northgate Academy',
   ],
+  [
+    'by who signs and how it numbers, where its name is a picture',
+    ['Jane Doe', 'Java course', 'Yeva Hyusyan', 'Chief Executive Officer', 'Certificate #1068-4017104'],
+    'SoloLearn',
+  ],
   ['by the letters its numbers begin with', ['THM-25OO8L1NGV', 'Jane Doe', 'Learning Path'], 'TryHackMe'],
   ['as a known name in capitals', ['ST JOHN AMBULANCE', 'Certificate'], 'St John Ambulance'],
   ['by the address it verifies at', ['Jane Doe', 'Verify at coursera.org/verify/ABC123'], 'Coursera'],

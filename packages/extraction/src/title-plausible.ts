@@ -21,7 +21,7 @@ export const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
 const wordOfForms =
-  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage) (?:\d{1,2}|[ivx]{1,4})|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
 
 /** Letters enough, and not a label, a date, an address or a number. */
 export function plausibleTitle(text: string): boolean {

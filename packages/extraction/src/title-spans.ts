@@ -158,7 +158,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "Northgate Academy Faculty Development Programme on", "a one week online FDP on"
-      /^[^.;:“”"]{0,90}?\b(?:FDP|STTP|(?:[Ff]aculty|[Ss]kill|[Ee]ntrepreneurship|[Pp]rofessional) [Dd]evelopment [Pp]rogram(?:me)?)\s+on\s+["“”]?\s*(?=[\p{Lu}\p{N}])/u.exec(
+      /^[^.;:“”"]{0,90}?\b(?:FDP|STTP|(?:[Ff]aculty|[Ss]kill|[Ee]ntrepreneurship|[Pp]rofessional) [Dd]evelopment [Pp]rogram(?:me)?)\s+on\s+(?:["“”]\s*|(?=[\p{Lu}\p{N}]))/u.exec(
         rest,
       ) ??
       // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"

@@ -558,9 +558,32 @@ test.each([
     ['Jane Doe', 'has completed the Northgate Academy Faculty Development Program on Blockchain Technology'],
     'Blockchain Technology',
   ],
+  [
+    'who held what is quoted',
+    ['Jane Doe', 'has completed Northgate Academy Online FDP on " design of harbours" from 2024-03-12'],
+    'design of harbours',
+  ],
   ['what a signer is', ['General Secretary', 'has completed the course', 'Safe Lifting'], 'Safe Lifting'],
 ])('the title is told from %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
+});
+
+test('a row of a title in two rows over its mark is not the title, nor is a level alone', () => {
+  const page = pageOf([
+    { text: 'Relational Databases Essential', y: 390, size: 97 },
+    { text: 'Training', y: 503, size: 97 },
+    { text: 'Course completed by Jane Doe', y: 672, size: 53 },
+    { text: 'May 01, 2023 at 05:28PM UTC', y: 742, size: 53 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Relational Databases Essential Training');
+  const badge = pageOf([
+    { text: 'Harbour Security Bootcamp - Level 2', y: 586, size: 60 },
+    { text: 'ISSUED TO', y: 748 },
+    { text: 'Jane Doe', y: 812, size: 50 },
+    { text: 'Level 2', y: 1151, size: 14 },
+  ]);
+  const taken = new Set(badge.lines.filter(({ text }) => text === 'Jane Doe'));
+  expect(readTitle(badge, taken)?.value).toBe('Harbour Security Bootcamp - Level 2');
 });
 
 test('skills that a course covered are not its title', () => {

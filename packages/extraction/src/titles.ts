@@ -41,17 +41,24 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     for (const other of joined)
       if (other !== part && part.lines.every((line) => other.lines.includes(line)))
         other.score = Math.max(other.score, part.score);
+  // The rows over a mark are one title, and none of them is another.
+  const blocks = whole.filter(({ reasons }) => reasons[0] === 'over its mark');
+  const isRow = ({ lines }: Candidate): boolean =>
+    blocks.some(
+      (block) => lines.length < block.lines.length && lines.every((line) => block.lines.includes(line)),
+    );
   return whole
     .map(withoutScratch)
     .filter(
       (candidate) =>
         !isPart(candidate) &&
+        !isRow(candidate) &&
         !isSalutation(candidate.value) &&
         !isAmount(candidate.value) &&
         !isRole(candidate.value) &&
         !contents.test(fold(candidate.value)) &&
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
-        !(candidate.lines.length === 1 && isSigner(candidate.lines[0]!, page.lines)) &&
+        !candidate.lines.every((line) => isSigner(line, page.lines)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
     );
 }
