@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'modules',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/cluster.setup.ts'],
+          setupFiles: ['apps/server/test/closing.setup.ts'],
           pool: 'forks',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createPrinter } from '@certfolio/documents/pdf';
 import { createReader } from '@certfolio/extraction/reader';
 import { createApi, type Api } from '@certfolio/contract/contract';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
@@ -38,6 +38,15 @@ export type TestAppOptions = {
   /** Shares database and files with another app, as a second copy would. */
   beside?: TestApp;
 };
+
+const running = new Set<App>();
+
+/** Closes what `testApp` has started, in a test or outside one; done after every file by `closing.setup.ts`. */
+export async function closeApps(): Promise<void> {
+  const apps = [...running];
+  running.clear();
+  await Promise.all(apps.map((app) => app.close()));
+}
 
 /** The real app on a database of its own, over real sockets; closed when the test file ends. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -75,7 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
-  afterAll(() => app.close());
+  running.add(app);
   return {
     app,
     config,
