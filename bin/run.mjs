@@ -249,8 +249,10 @@ async function test() {
   }
 }
 
-const stumble = (failed, where, messages) =>
-  `\n${failed ? 'FAILED' : 'UNSTEADY, passed when tried again:'} ${where}\n${messages.join('\n')}`;
+function stumble(failed, where, messages) {
+  const what = failed ? 'FAILED' : 'UNSTEADY, passed when tried again:';
+  return `\n${what} ${where}\n${messages.join('\n')}`;
+}
 
 function stumbledUnits({ testResults = [] }) {
   return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
