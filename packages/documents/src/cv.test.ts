@@ -295,3 +295,22 @@ test('a preview has the pages of the PDF as pictures that load nothing and run n
     await elsewhere.close();
   }
 });
+
+test('the preview of one person waits for no long CV of another', async () => {
+  const long = structuredClone(nurse);
+  for (const part of long.sections)
+    if (part.kind === 'experience')
+      part.items = Array.from({ length: 60 }, (_, place) => ({ ...part.items[0]!, id: `e${place}` }));
+  // Both presses are running before anything is compared.
+  await Promise.all(['hers', 'his'].map((owner) => printer.cvPages(drawing(nurse), owner)));
+  const done: string[] = [];
+  const draw = (content: CvContent, owner: string) =>
+    printer.cvPages(drawing(content), owner).then(() => done.push(owner));
+  const another = { ...nurse, basics: { ...nurse.basics, label: 'Nurse' } };
+  await Promise.all([
+    draw(long, 'hers'),
+    draw({ ...long, basics: another.basics }, 'hers'),
+    draw(another, 'his'),
+  ]);
+  expect(done.indexOf('his')).toBeLessThan(2);
+});

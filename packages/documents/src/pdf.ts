@@ -66,8 +66,8 @@ export interface Printer {
   /** What stands for a wallet where its link is shown, as one page to be drawn `previewSide` pixels wide. */
   linkPreviewPdf(preview: LinkPreview): Promise<Uint8Array>;
   cvPdf(drawing: CvDrawing): Promise<Uint8Array>;
-  /** The pages of the same CV as pictures, for a preview. */
-  cvPages(drawing: CvDrawing): Promise<DrawnPages>;
+  /** The pages of the same CV as pictures, for a preview. `owner` names whose it is: nobody waits for one person's CVs. */
+  cvPages(drawing: CvDrawing, owner?: string): Promise<DrawnPages>;
   close(): Promise<void>;
 }
 
@@ -88,13 +88,13 @@ const resultLabels: Record<CheckResult, string> = {
 };
 
 /**
- * Draws in two threads of its own: whoever types a CV must not wait behind the PDF of five hundred certificates. Keep one
- * for the life of the process and close it at the end.
+ * Draws in threads of its own, previews apart: whoever types a CV must wait neither behind the PDF of five hundred
+ * certificates nor behind the hundred pages of another's CV. Keep one for the life of the process and close it at the end.
  */
 export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): Printer {
   const options = { templates: new URL('../typst/', import.meta.url), ...(engine && { engine }) };
   const typesetter = createTypesetter(options);
-  const previews = createTypesetter(options);
+  const previews = createTypesetter({ ...options, presses: 2 });
 
   async function set(
     main: string,
@@ -167,8 +167,8 @@ export function createPrinter({ engine }: { engine?: TypesettingEngine } = {}): 
       return (await typesetter.typeset(await setCv(drawing))).pdf;
     },
 
-    async cvPages(drawing) {
-      return previews.draw(await setCv(drawing));
+    async cvPages(drawing, owner) {
+      return previews.draw({ ...(await setCv(drawing)), for: owner });
     },
 
     close: async () => {

@@ -18,6 +18,8 @@ export interface TypesettingWork {
   /** For the document's own date; seconds are kept. */
   createdAt?: Date;
   limitMs?: number;
+  /** For whom this is set: of several presses one person never takes the last. */
+  for?: string | undefined;
 }
 
 export interface TypesettingRequest {
@@ -51,24 +53,30 @@ export interface Typesetter {
 }
 
 /**
- * Sets documents with Typst in a thread of its own, from the `.typ` files of one folder. Without `engine` the native
- * one is used where it is installed. Both outcomes reject when a template is wrong or `limitMs` (20 s) is over.
+ * Sets documents with Typst in threads of its own, as many as `presses` (1), from the `.typ` files of one folder. Without
+ * `engine` the native one is used where it is installed. Both outcomes reject when a template is wrong or `limitMs` (20 s)
+ * is over.
  */
-export function createTypesetter(options: { templates: URL; engine?: TypesettingEngine }): Typesetter {
+export function createTypesetter(options: {
+  templates: URL;
+  engine?: TypesettingEngine;
+  presses?: number;
+}): Typesetter {
   const plan: TypesettingPlan = {
     engine: options.engine ?? null,
     templates: fileURLToPath(options.templates),
   };
   const press = new Isolate<TypesettingRequest, Typeset | DrawnPages>(
     new URL('./typesetter.worker.ts', import.meta.url),
-    { size: 1, retireAboveBytes: 400 * 1024 * 1024, workerData: plan },
+    { size: options.presses ?? 1, retireAboveBytes: 400 * 1024 * 1024, workerData: plan },
   );
   function set(output: TypesettingRequest['output'], work: TypesettingWork) {
     const { main, data, files = [], fonts: further = [], createdAt, limitMs = 20_000 } = work;
     const text = JSON.stringify(data);
     const createdAtSeconds = createdAt ? Math.floor(createdAt.getTime() / 1000) : null;
     const fonts = [...commonFonts, ...heavyFontsFor(text), ...further];
-    return press.run({ output, main, data: text, files, fonts, createdAtSeconds }, limitMs);
+    const request = { output, main, data: text, files, fonts, createdAtSeconds };
+    return press.run(request, limitMs, { for: work.for });
   }
   return {
     typeset: async (work) => (await set('pdf', work)) as Typeset,

@@ -28,7 +28,7 @@ export const drawCvPdf = async (ctx: Context, cv: CvToDraw): Promise<Uint8Array>
 
 /** Pages as SVG. @throws Problem cv_not_drawable */
 export const drawCvPages = async (ctx: Context, cv: CvToDraw): Promise<DrawnPages> =>
-  drawn(ctx, ctx.ports.printer.cvPages(await drawingOf(ctx, cv)));
+  drawn(ctx, ctx.ports.printer.cvPages(await drawingOf(ctx, cv), cv.ownerId));
 
 async function drawingOf(ctx: Context, cv: CvToDraw): Promise<CvDrawing> {
   const { content, bound, checkUrl, madeAt } = cv;
