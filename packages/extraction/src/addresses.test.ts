@@ -106,3 +106,20 @@ test('a home page is no place to check anything, though a link has it letter for
   expect(readVerificationUrl(page)).toBeNull();
   expect(readVerificationUrl(pageOfText('verify www.com/verify/2012003214'))).toBeNull();
 });
+
+test('a code that leads to a page for everybody is no place to check this certificate', () => {
+  const read = (url: string) =>
+    readVerificationUrl(
+      pageOf([{ text: 'Certificate', y: 500 }], { codes: [{ text: url, box: [0, 900, 300, 300] }] }),
+    )?.value ?? null;
+  expect(read('https://e.northgate.example/cn/talent')).toBeNull();
+  expect(read('https://northgate.example/verify-certificates')).toBe(
+    'https://northgate.example/verify-certificates',
+  );
+  expect(read('https://northgate.example/e/aBcDeF')).toBe('https://northgate.example/e/aBcDeF');
+});
+
+test('a badge’s short address is where it is checked', () => {
+  const url = 'https://www.credly.com/go/pQrsT1uv';
+  expect(readVerificationUrl(pageOfText('Digital badge', url))?.value).toBe(url);
+});

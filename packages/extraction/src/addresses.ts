@@ -7,7 +7,7 @@ import type { PageText } from './page.ts';
 import { asPattern, fold } from './wording.ts';
 
 const verifying =
-  /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|authentic|confirm|pruf|attest|comprob|compro|share|ude\.my/iu;
+  /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|authentic|confirm|pruf|attest|comprob|compro|share|ude\.my|credly\.com\/go\//iu;
 const verifyWords =
   /verif|authentic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
@@ -69,6 +69,9 @@ function meant(printed: string, exact: string): boolean {
   return same > b.length * 0.88;
 } // prettier-ignore
 
+/** A part of an address that was made for one certificate: figures, letters in no word's order, a query. */
+const generated = /\d{3}|[0-9a-f]{8}|\p{Ll}\p{Lu}|\p{Lu}{5}|\d\p{L}+\d|[?#].*=/u;
+
 /**
  * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
  * they agree; a link or a code alone where nothing is printed.
@@ -89,7 +92,9 @@ export function addressCandidates(page: PageText): Candidate[] {
     ...page.codes.map(({ text, box }) => ({ url: text, box, base: 0.62, reason: 'a code' })),
   ].filter(({ url }) => isWebAddress(url));
   for (const { url, box, base, reason } of marks) {
-    found.push(fromMark(url, box, url, worth(url, base), reason));
+    // A page that nothing tells from the issuer's others is no place to check this certificate.
+    const isOwn = verifying.test(url) || generated.test(url.replace(/^[a-z]+:\/\/[^/]*/iu, ''));
+    found.push(fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason));
   }
   for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
     for (const match of passage.text.matchAll(loose)) {

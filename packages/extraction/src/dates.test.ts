@@ -167,3 +167,7 @@ test('a month that OCR misread by a letter is that month, and other words are no
   expect(values('Harbour Match 2021')).toEqual(['2021']);
   expect(values('Jane 2021')).toEqual(['2021']);
 });
+
+test('a figure five that OCR read as a letter before an ordinal’s ending', () => {
+  expect(values('Sth August, 2024')).toEqual(['2024-08-05']);
+});

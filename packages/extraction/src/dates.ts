@@ -173,6 +173,8 @@ function datesIn(text: string): DateMention[] {
     .replace(/(?<=\d)o(?=\d)/gu, '0')
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
+    // "Sth August, 2024": the figure before an ordinal's ending.
+    .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word);
   const found: DateMention[] = [];
   for (const { pattern, read } of rules) {

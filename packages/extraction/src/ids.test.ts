@@ -197,3 +197,41 @@ test('a number that breaks off is less sure than one that is whole', () => {
 test('a telephone number that stands alone is no number of a certificate', () => {
   expect(id('Northgate District School Board', '613-966-1170')).toBeNull();
 });
+
+test('what a digital signature says of itself is no number of the certificate', () => {
+  expect(
+    id('Digitally signed by Jane Miller', 'DN: CN=Jane Miller,', 'SERIALNUMBER=008CN00152bA,'),
+  ).toBeNull();
+});
+
+test('a CIN is the certificate’s number unless a company is registered by it', () => {
+  expect(id('CIN: PIT/APR26/10444')).toBe('PIT/APR26/10444');
+  expect(id('CIN: U74140DL2012FTC235140')).toBeNull();
+});
+
+test('a UUID behind its prefix is read through whatever blanks OCR put into it', () => {
+  const page = pageOfText('Certificate url: ude.my/UC-11aa22bb-33c c-44dd-5 5ee-66ff77008899');
+  const [number, address] = agreeing(readCredentialId(page), readVerificationUrl(page));
+  expect(number?.value).toBe('UC-11aa22bb-33cc-44dd-55ee-66ff77008899');
+  expect(address?.value).toBe('ude.my/UC-11aa22bb-33cc-44dd-55ee-66ff77008899');
+});
+
+test('an address that lost its number has the one that is printed whole', () => {
+  const number = 'UC-11aa22bb-33cc-44dd-55ee-66ff77008899';
+  const page = pageOfText(`Certificate no: ${number}`, 'Certificate url: ude.my/Ut');
+  const [, address] = agreeing(readCredentialId(page), readVerificationUrl(page));
+  expect(address?.value).toBe(`ude.my/${number}`);
+});
+
+test('a number in its issuer’s shape comes before the key of the address', () => {
+  const url = 'https://alison.com/certification/check/00c5660162';
+  const page = pageOf(
+    [
+      { text: 'Alison', y: 200 },
+      { text: '5627-31972807', y: 1200 },
+      { text: url, y: 1240 },
+    ],
+    { codes: [{ text: url, box: [0, 1000, 100, 100] }] },
+  );
+  expect(readCredentialId(page)?.value).toBe('5627-31972807');
+});

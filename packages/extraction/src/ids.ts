@@ -16,6 +16,8 @@ const number = String.raw`(?:identification )?(?:numbers?|num|nr|n ?o|n°|nº|id
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
   [0.94, new RegExp(String.raw`\b(?:c?ertificat(?:e|ion)|crtf|pmp[®™]?|cert|certified|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion|ecard)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  // Not the number that companies in India are registered by.
+  [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
@@ -34,6 +36,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
 
 const uuid =
   /(?<![\w-])[0-9a-folistz|]{8}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{12}(?![\w-])/giu;
+const spacedUuid = /(?<![\w-])UC-(?:[0-9a-fol][ -]{0,2}){32}(?![\w-])/giu;
 const wrappedUuid =
   /(?<![\w-])(?:UC-)?[0-9a-fol]{8}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{12}(?![\w-])/giu;
 const coursePrefixed = /(?<![\w-])UC-[0-9A-Za-z-]{8,40}(?![\w-])/gu;
@@ -105,7 +108,10 @@ function labelled(lines: readonly Line[], printed: Line, foot = false): Candidat
   for (const [strength, pattern] of labels) {
     const label = pattern.exec(folded);
     if (!label) continue;
-    if (ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length)))
+    if (
+      !label[0].startsWith('cin') &&
+      ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length))
+    )
       return [];
     // At the foot of a page stands what the issuer itself is registered as.
     if (foot && /\breg/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
@@ -243,7 +249,7 @@ function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candi
   if (!value || !/\d{4}/u.test(value) || !isNumber(value)) return [];
   if (!shapes.some(({ shape }) => isTelling(shape) && fitShape(value, shape) !== null)) return [];
   const start = line.text.indexOf(value);
-  return [fromLine(line, start, start + value.length, value, 0.42, 'of its issuer’s shape')];
+  return [fromLine(line, start, start + value.length, value, 0.66, 'of its issuer’s shape')];
 }
 
 /** The number of a link or a code where it is printed, too, whatever blanks fell into it. */
@@ -284,6 +290,18 @@ function brokenUuids(page: PageText): Candidate[] {
           'a UUID over two lines',
         );
       }),
+  );
+}
+
+/** The same behind its prefix, with blanks wherever OCR put them: "UC-0276eba6-95d d-4115-9 520-a67620293b14". */
+function spacedUuids(page: PageText): Candidate[] {
+  return passagesOf(page).flatMap((passage) =>
+    [...passage.text.matchAll(spacedUuid)].flatMap((match) => {
+      const value = match[0].replace(/ /gu, '');
+      if (!prefixedUuid.test(value) || value === match[0]) return [];
+      const end = match.index + match[0].length;
+      return [fromPassage(passage, match.index, end, mendedUuid(value), 0.94, 'a UUID with blanks in it')];
+    }),
   );
 }
 
@@ -357,7 +375,11 @@ function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Ca
   return { ...candidate, value: lettered, alternatives: open.slice(0, 3) };
 }
 
-export function idCandidates(page: PageText): Candidate[] {
+/** What a digital signature says of its own certificate: "CN=Jane Miller, SERIALNUMBER=008C41". */
+const ofSignature = /(?<![\p{L}\p{N}])(?:CN|OU|O|C|L|ST|SERIALNUMBER|SERIAL ?NUMBER)=\S|^DN: /u;
+
+export function idCandidates(whole: PageText): Candidate[] {
+  const page = { ...whole, lines: whole.lines.filter(({ text }) => !ofSignature.test(text)) };
   const shapes = shapesOf(page);
   const found: Candidate[] = [];
   for (const line of page.lines) {
@@ -385,7 +407,7 @@ export function idCandidates(page: PageText): Candidate[] {
     const [whole] = [{ text: passage.text, words: passage.words, starts: passage.starts, box: passage.lines[0]!.box, size: passage.lines[0]!.size }];
     found.push(...labelled([], whole, whole.box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
-  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...besideAddress(page));
+  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
   for (const { text } of page.codes) {
     const line = page.lines.find((candidate) => candidate.text.trim() === text.trim());
     if (line && isNumber(text.trim()) && !/[.:]|\/.*\//u.test(text)) found.push(fromLine(line, 0, line.text.length, text.trim(), 0.86, 'in a code, too'));
@@ -417,6 +439,10 @@ export function agreeing(
 ): [number: Candidate | null, address: Candidate | null] {
   if (!number || !address || !address.words.length || number.words.length === 0) return [number, address];
   const tail = /[^/?=&#]+$/u.exec(address.value)?.[0] ?? '';
+  // The address of a course certificate is its host and its number, whatever is left of the number there.
+  const ownHost = /^(?:https?:\/\/)?(?:www\.)?ude\.my\//iu.exec(address.value);
+  if (ownHost && prefixedUuid.test(number.value) && !prefixedUuid.test(mendedUuid(tail)))
+    return [number, { ...address, value: ownHost[0] + number.value }];
   const begins = number.value.length >= 5 && tail.startsWith(number.value);
   if (tail === number.value || tail.length < 8 || (number.value.length < 8 && !begins))
     return [number, address];
