@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { wordsBetween } from './lines.ts';
 import { unionBox, type Box, type Line, type PageText, type Word } from './page.ts';
 import type { FieldReading } from './reading.ts';
@@ -110,6 +111,32 @@ export function bestCandidate(candidates: readonly Candidate[]): Candidate | nul
   if (agreeing > 0) score += (1 - score) * 0.3;
   if (rival && confidenceOf(first) - confidenceOf(rival) < 0.1) score *= 0.85;
   return { ...first, score };
+}
+
+const meanConfidence = (words: readonly Word[]): number =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
+
+/** Letters of a name long enough that a different one is a slip of OCR. */
+const tellingLength = 8;
+
+/** The other reading of a name that stands twice on the page and was read surely once: one letter differs. */
+export function surerReading<Own extends Candidate>(
+  first: Candidate,
+  candidates: readonly Own[],
+): Own | undefined {
+  const own = lettersOf(first.value);
+  if (own.length < tellingLength || first.words.length === 0) return undefined;
+  const belief = meanConfidence(first.words);
+  return candidates.find((other) => {
+    const letters = lettersOf(other.value);
+    return (
+      letters !== own &&
+      other.words.length > 0 &&
+      Math.abs(letters.length - own.length) <= 1 &&
+      distance(letters, own) === 1 &&
+      meanConfidence(other.words) > belief + 0.05
+    );
+  });
 }
 
 /** How near, by its chance, the next candidate must be to make the first one doubtful, and by how much it does. */

@@ -49,13 +49,14 @@ const otherWords = new Set(
   congratulations welcome thank thanks dear sincerely regards signature stamp seal scan scanned verify qr
   residence association's associations vice chancellor our donators donors partners sponsors sponsor affairs academic academics tech
   hackathons hackfest techfest convocation correspondent organizer organizers organiser organisers venue unleashed startup startups
+  education scholarship scholarships informatics
   ingenieria engenharia ingegneria informatik wirtschaft hochschule universitat schule zeugnis ergebnis resultats releve`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );
 
 const couldBeNames = new Set(
-  'may april june august page dean an foundation chief head st black white green low guide young summer winter race'.split(
+  'may april june august page dean an foundation chief head junior senior st black white green low guide young summer winter race'.split(
     ' ',
   ),
 );

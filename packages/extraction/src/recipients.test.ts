@@ -278,3 +278,53 @@ test('a college under the end of “from” is where somebody is from', () => {
   ]);
   expect(confidenceOf(readRecipient(page)!)).toBeLessThan(0.45);
 });
+
+test.each([
+  ['behind “For:”', ['Certificate of Completion', 'For: Jane Miller dos Santos Junior'], 'Jane Miller dos Santos Junior'],
+  ['not where a scholarship is named', ['is proud to present the', 'Sunrise Tea Scholarship', 'J.M.ROE SILVER', 'in recognition of his/her aptitude'], 'J.M.ROE SILVER'],
+])('the recipient is found %s', (_, lines, expected) => {
+  expect(recipient(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test('the child is named before “S/D/W/o”, the parent behind it', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Mr./Ms.', x: 125, y: 652 },
+    { text: 'Clara Anne Miller', x: 658, y: 652 },
+    { text: 'S/D/W/o', x: 1106, y: 652 },
+    { text: 'Mr. John Miller', x: 1432, y: 652 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Clara Anne Miller');
+});
+
+test('a given name over a family name in large type is one name', () => {
+  const page = pageOf([
+    { text: 'To acknowledge that', x: 236, y: 573 },
+    { text: 'CLARA', x: 243, y: 625, size: 80 },
+    { text: 'MILLERSON', x: 243, y: 700, size: 100 },
+    { text: 'has participated in the Cargo Challenge', x: 238, y: 880 },
+    { text: 'Scoreboard and points earned in the month of June', x: 238, y: 950 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('CLARA MILLERSON');
+});
+
+test('a name in small letters is one where it is set large', () => {
+  const page = (text: string) =>
+    pageOf([
+      { text: 'Certificate of Completion for', y: 700 },
+      { text, y: 1000, size: 80 },
+      { text: 'Issued on 12 March 2024 in Northgate', y: 1200 },
+    ]);
+  expect(readRecipient(page('clara miller'))?.value).toBe('clara miller');
+  expect(readRecipient(page('machine learning'))).toBeNull();
+});
+
+test('crumbs of a picture at the head of a page are no “a” before a name', () => {
+  const page = pageOf([
+    { text: 'AN', y: 83, size: 20 },
+    { text: 'a', y: 151, size: 20 },
+    { text: 'HARBOUR FORTEN', y: 195, size: 30 },
+    { text: 'Certificate of Recognition', y: 900, size: 30 },
+    { text: 'for being an emerging star among all of us here', y: 1000 },
+  ]);
+  expect(readRecipient(page)!.reasons).not.toContain('under a lead-in');
+});

@@ -1,5 +1,5 @@
-import { bestCandidate, fromLine, joinCandidates, type Candidate } from './candidate.ts';
-import { lineRight, linesAbove, linesBelow, usualSize } from './lines.ts';
+import { bestCandidate, fromLine, joinCandidates, surerReading, type Candidate } from './candidate.ts';
+import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from './lines.ts';
 import { commonWord, nameLikeness, sameName, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { overTheirMarks } from './title-blocks.ts';
@@ -29,12 +29,20 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /^(?:name|nom(?: et prenom)?|nombre|nome(?: e cognome)?|naam|teilnehmer(?:in)?|vor- und nachname) ?[:.]/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|member) ?:/u],
+  [0.84, /^for ?: (?=\p{L}+ \p{L}+)/u],
   [0.8, /^(?:full )?name (?=\p{L}+ \p{L}+)/u],
 ]; // prettier-ignore
 
 /** Words a recipient's name stands before; folded. */
 const followUps =
   /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
+
+/** What a form prints before the name that is filled in: "Mr./Ms."; folded. */
+const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum)(?!\p{L})/gu;
+
+/** Whose child somebody is, as forms ask; folded. */
+const parentLabel =
+  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^(?:son|daughter|wife|ward)(?: ?\/ ?(?:son|daughter|wife|ward))* of\W*$/u;
 
 type Span = { start: number; end: number };
 
@@ -166,14 +174,24 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
     const folded = fold(line.text);
     for (const [strength, pattern] of leadIns) {
       const cue = pattern.exec(folded);
-      if (!cue) continue;
+      if (!cue || (folded.length <= 2 && line.box[1] < page.height * 0.15)) continue;
       const after = cue.index + cue[0].length;
-      const rest = folded.slice(after).replace(/[^\p{L}]/gu, '');
+      const rest = folded
+        .slice(after)
+        .replace(formsOfAddress, '')
+        .replace(/[^\p{L}]/gu, '');
       if (rest.length >= 3) add(nameIn(line, after, strength, 'follows a lead-in'));
       else {
         const right = lineRight(lines, line);
         if (right && isBeside(line, right)) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
         // "Issued to" never stands under the name, a form's label may.
+        // Between "that Mr./Ms." and "from" somebody's name was to be written by hand.
+        if (
+          right &&
+          rest !== folded.slice(after).replace(/[^\p{L}]/gu, '') &&
+          /^\W*(?:from|of|has|have)\b/u.test(fold(right.text))
+        )
+          break;
         if (/\b(?:to|that|an|a|aan|que|dass)$/u.test(folded.trim()) || !isUnderItsValue(lines, line))
           linesUnder(lines, line, 5)
             .slice(0, 3)
@@ -251,6 +269,9 @@ function placed(candidate: Candidate, { lines }: PageText): Candidate {
         other.box[0] + other.box[2] > line.box[0] + line.box[2] * 0.75,
     );
   if (isOrigin) return { ...candidate, score: candidate.score * 0.4 };
+  const label = lineLeft(lines, line);
+  if (label && parentLabel.test(fold(label.text).trim()))
+    return { ...candidate, score: candidate.score * 0.4 };
   const over = candidate.reasons[0] === 'with a form of address' && linesAbove(lines, line, 4)[0];
   if (over && roles.test(fold(over.text)) && over.words.length <= 5)
     return { ...candidate, score: candidate.score * 0.4 };
@@ -295,12 +316,28 @@ function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Can
   return joinCandidates([candidate, rest], value, Math.min(0.95, score));
 }
 
+/** A given name over the family name, each alone in its line and in the largest type but the heading's. */
+function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate {
+  const next = linesBelow(lines, line, 0.7)[0];
+  const shouts = (text: string) => text === text.toUpperCase();
+  if (!next || line.words.length > 1 || next.words.length > 1 || line.size < usualSize(lines) * 1.5)
+    return candidate;
+  if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 2) return candidate;
+  if (shouts(next.text) !== shouts(line.text) || Math.abs(next.box[0] - line.box[0]) > line.size * 0.5)
+    return candidate;
+  const value = `${candidate.value} ${trimName(next.text)}`;
+  if (nameLikeness(value) < 0.95 || subjectWords.test(fold(next.text))) return candidate;
+  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on below');
+  return joinCandidates([candidate, rest], value, Math.min(0.9, candidate.score * 1.3));
+}
+
 /** A name too long for its line goes on in the next one, in the same type. */
 function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   const line = candidate.lines[0];
   const beside = line && besideIt(candidate, line, lines);
   if (beside) return beside;
-  if (!line || candidate.lines.length > 1 || candidate.words.length < 2) return candidate;
+  if (!line || candidate.lines.length > 1) return candidate;
+  if (candidate.words.length < 2) return inTwoWords(candidate, line, lines);
   if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
   const next = linesBelow(lines, line, 0.7)[0];
   if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
@@ -431,6 +468,14 @@ const withHonorific = ({ lines, height }: PageText): Candidate[] =>
     .map((line) => nameIn(line, 0, 0.74, 'with a form of address'))
     .filter((candidate) => candidate !== null);
 
+/** Two or three words in small letters throughout, none of which is anything but a name. */
+const isUncased = (text: string): boolean =>
+  /^\p{Ll}{3,}(?: \p{Ll}{3,}){1,2}$/u.test(text.trim()) &&
+  !subjectWords.test(fold(text)) &&
+  !fold(text)
+    .split(' ')
+    .some((word) => commonWord(word));
+
 /** Names set larger than the text around them. */
 function byAppearance({ lines, height }: PageText): Candidate[] {
   const usual = usualSize(lines);
@@ -438,8 +483,11 @@ function byAppearance({ lines, height }: PageText): Candidate[] {
   return lines
     .flatMap((line) => {
       const likeness = nameLikeness(line.text);
-      if (likeness < 0.75) return [];
       const ratio = line.size / usual;
+      // As the account was opened: "jane miller", in type that nothing but a name or a heading is set in.
+      if (ratio > 1.6 && isUncased(line.text) && line.box[1] < height * 0.85)
+        return [fromLine(line, 0, line.text.length, trimName(line.text), 0.5, 'a name in large type')];
+      if (likeness < 0.75) return [];
       // "Doe, Jane" is how lists and score reports name people, whatever their type.
       const listed = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?$/u.test(line.text.trim());
       if (ratio < 1.25 && !listed && !few) return [];
@@ -486,5 +534,9 @@ const supportedBy =
         }
       : candidate;
 
-export const readRecipient = (page: PageText, holderName?: string): Candidate | null =>
-  bestCandidate(recipientCandidates(page, holderName));
+export function readRecipient(page: PageText, holderName?: string): Candidate | null {
+  const candidates = recipientCandidates(page, holderName);
+  const first = bestCandidate(candidates);
+  const surer = first && surerReading(first, candidates);
+  return surer ? { ...surer, score: Math.max(first.score, surer.score) } : first;
+}
