@@ -87,6 +87,18 @@ function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
   return shared > 0.2 * Math.min(right(above) - left(above), right(below) - left(below));
 }
 
+/** Whether a row between two others leads to the second: "offered by". */
+function parts(above: readonly Line[], between: readonly Line[], below: readonly Line[]): boolean {
+  const [a, b, c] = [above[0]!, between[0]!, below[0]!];
+  return (
+    middle(b) > middle(a) &&
+    middle(b) < middle(c) &&
+    left(between) < right(below) &&
+    right(between) > left(below) &&
+    /^(?:\p{L}+ ){1,2}by\W*$/u.test(fold(between.map(({ text }) => text).join(' ')))
+  );
+}
+
 function passageOf(rows: readonly (readonly Line[])[]): Passage {
   const lines = rows.flat();
   return passageOfWords(
@@ -110,7 +122,11 @@ export function passagesOf({ lines }: Pick<PageText, 'lines'>, reach = 4.5): Pas
   const open: Line[][][] = [];
   for (const row of rowsOf(lines, reach)) {
     const passage = open
-      .filter((rows) => goesOn(rows.at(-1)!, row))
+      .filter(
+        (rows) =>
+          goesOn(rows.at(-1)!, row) &&
+          !open.some((others) => others !== rows && parts(rows.at(-1)!, others.at(-1)!, row)),
+      )
       .sort((a, b) => b.at(-1)![0]!.box[1] - a.at(-1)![0]!.box[1])[0];
     if (passage) passage.push(row);
     else open.push([row]);

@@ -103,10 +103,16 @@ export function afterLeadIns(
         const rest = passage.text.slice(after, row.end);
         // A label of its own, as "attended" beside a number of hours.
         if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
-        if (rest.trim() === '' && /(?:[:]|\b(?:title|name))\s*$/iu.test(passage.text.slice(0, after))) {
+        if (
+          rest.trim() === '' &&
+          /(?:[:]|\b(?:title|name|named|called|titled|entitled))\s*$/iu.test(passage.text.slice(0, after))
+        ) {
           const label = row.lines.at(-1)!;
           const beside = lineRight(lines, label);
-          if (beside && (beside.box[0] - row.right < row.size * 5 || label.text.length < 24)) {
+          const reach = /\b(?:named|called|titled|entitled)\s*$/iu.test(passage.text.slice(0, after))
+            ? 14
+            : 5;
+          if (beside && (beside.box[0] - row.right < row.size * reach || label.text.length < 24)) {
             const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
             const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
             add(other, start, strength * 0.97, 'beside a lead-in');
@@ -190,6 +196,9 @@ function announces(rest: string): boolean {
       text,
     )
   )
+    return true;
+  // "Northgate University's non-credit online offering of"
+  if (/\b(?:non-credit|online)\b.{0,20} (?:offering|course|class) of$/iu.test(text) && text.length < 90)
     return true;
   if (text.split(' ').length <= 4 && /^\p{Ll}/u.test(text) && / (?:on|in|of|as)$/u.test(text)) return true;
   return (

@@ -100,7 +100,10 @@ function centred(a: Line, b: Line): boolean {
 export function finished(candidate: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
   const last = candidate.lines.at(-1);
   if (!last || !mustGoOn(candidate.value) || !last.text.endsWith(candidate.value.slice(-4))) return candidate;
-  const next = linesBelow(lines, last, 1)[0];
+  const next = linesBelow(lines, last, 1.6)[0];
+  // In the very type of the row before, the next one may stand further off.
+  const isFar = next && next.box[1] - last.box[1] - last.box[3] >= Math.max(last.size, next.size);
+  if (isFar && Math.abs(next.size - last.size) > last.size * 0.06) return candidate;
   if (!next || taken.has(next) || opensSentence(next.text) || next.size / last.size > 2) return candidate;
   const rest = titleIn(next, 0, 1, 'runs on');
   return rest

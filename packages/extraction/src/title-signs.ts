@@ -128,7 +128,7 @@ export function titleSignsOf(
   markNeighbours(candidate, surroundings, mark);
   markWords(candidate, surroundings, mark);
   markIssuers(candidate, surroundings, mark);
-  for (const cut of candidate.cuts ?? []) markCut(cut, mark);
+  for (const cut of candidate.cuts ?? []) markCut(cut, surroundings, mark);
   return signs;
 }
 
@@ -247,7 +247,7 @@ function markIssuers({ value }: Candidate, { issuers }: TitleSurroundings, mark:
 /** Letters and digits only: how names and titles are compared. */
 export const plainKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-function markCut({ at, by, rest }: TitleCut, mark: Mark): void {
+function markCut({ at, by, rest }: TitleCut, { issuers }: TitleSurroundings, mark: Mark): void {
   const folded = fold(rest);
   mark('cut', true);
   if (at !== 'tail') {
@@ -266,7 +266,10 @@ function markCut({ at, by, rest }: TitleCut, mark: Mark): void {
   mark('tailDash', by === 'dash');
   mark('tailStop', by === 'stop');
   mark('tailOrganisation', organisation.test(folded) || legalForm.test(folded));
-  mark('tailIssuer', isIssuer(rest.replace(/[.,;]+$/u, '')));
+  const own = plainKey(rest);
+  // What may be the issuer by other signs, too: "… from Northgate".
+  const named = issuers.some(({ key, score }) => score >= 0.05 && key.length >= 5 && own.startsWith(key));
+  mark('tailIssuer', named || isIssuer(rest.replace(/[.,;]+$/u, '')));
   mark('tailPerson', isPerson(rest));
   mark('tailDate', findDates(rest).length > 0);
   mark('tailSmall', /^\p{Ll}/u.test(rest.trim()));

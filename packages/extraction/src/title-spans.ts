@@ -197,7 +197,8 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
     /^([^.;“”"„«»]{0,60}?)(?<=^|\s|\()[“"„«‘'»‟,]{1,2}(?=[\p{Lu}\p{N}])([^“”"„«»]{3,150}?)(?:[”"“»«]|[’'](?=[\s.,;)]|$))/u.exec(
       text.slice(from),
     );
-  if (!match || match[1]!.trim().endsWith(',')) return null;
+  // "an internship at “Northgate Limited”" quotes the house.
+  if (!match || /(?:,|(?:^|\s)(?:at|with|by|from))$/iu.test(match[1]!.trim())) return null;
   const opening = match[0].slice(match[1]!.length).search(/[\p{Lu}\p{N}]/u);
   const start = from + match[1]!.length + opening;
   // A comma can be a misread low quotation mark only where a closing one follows.
@@ -220,13 +221,21 @@ function isOfName(text: string, at: number): boolean {
   );
 }
 
+/** "Learn to Sail In 5 Hours" set in the capitals of a name is called so; "training in 5 hours" lasted them. */
+const isPromised = (text: string, { index }: RegExpExecArray): boolean => /^ In \d/u.test(text.slice(index));
+
 /** Where the sentence goes on after the title: a date, a place, a mark. */
 export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {
   const folded = fold(text);
   let end = folded.length;
   for (const tail of tails) {
     const match = tail.exec(folded.slice(from));
-    if (match && match.index > 2 && !isOfName(text.slice(from), match.index))
+    if (
+      match &&
+      match.index > 2 &&
+      !isOfName(text.slice(from), match.index) &&
+      !isPromised(text.slice(from), match)
+    )
       end = Math.min(end, from + match.index);
   }
   for (const tail of caseTails) {

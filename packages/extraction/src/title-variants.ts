@@ -56,7 +56,8 @@ export function variantsOf(candidate: Candidate): TitleVariant[] {
   for (const match of value.matchAll(headCut)) {
     const rest = value.slice(0, match.index);
     // Only the kind of thing or a label announces what comes.
-    if (rest.length > longestAnnouncement || !kindWords.test(fold(rest))) continue;
+    // Behind a colon the name has begun: “Complete Bootcamp: From Zero to Hero in Sailing”.
+    if (rest.length > longestAnnouncement || !kindWords.test(fold(rest.replace(/^.*:/su, '')))) continue;
     const text = value.slice(match.index + match[0].length);
     heads.push({ text, cuts: [{ at: 'head', by: 'word', rest }] });
   }

@@ -604,3 +604,64 @@ test('what a course is worth is no title', () => {
     title('Elements of Care', 'This is to certify that you have completed the 2 ECTS credits online course'),
   ).toBe('Elements of Care');
 });
+
+test.each([
+  ['a house in quotation marks is where an internship was', ['has completed her Online Internship at', '“Northgate Soft Limited” in the domain of Harbour Logistics, for the duration', 'from June 1, 2025, to July 15, 2025.'], 'Harbour Logistics'],
+  ['a title with a colon behind “to” is whole', ['HAS SUCCESSFULLY COMPLETED WESTMERE’S NON-CREDIT ONLINE OFFERING OF', 'Learn to Program: The Harbours'], 'Learn to Program: The Harbours'],
+  ['a project’s title is what it was called', ['The Project was titled Automated Sorting of Cargo Bills and assigned by Roe'], 'Automated Sorting of Cargo Bills'],
+  ['good wishes are none', ['has completed his internship', 'We wish him the very best in his future endeavors'], 'internship'],
+  ['the days of an internship come before its subject', ['for successfully completing a 1-month internship from 15 April, 2026', 'to 15th May, 2026 in Cargo Security with outstanding remarks at Northgate'], 'Cargo Security'],
+  ['what a body is proud to present', ['Northgate (Harbours) PLC is proud to present the', 'Sunrise Tea Scholarship'], 'Sunrise Tea Scholarship'],
+  ['an event “of the institution” keeps its name', ['has participated in the Smart Cargo Hackathon of the institution organised by Roe'], 'Smart Cargo Hackathon'],
+  ['hours in the capitals of a name belong to it', ['Has participated in', 'Master Harbour Language Processing In 5 Hrs', 'Virtual training program'], 'Master Harbour Language Processing In 5 Hrs'],
+  ['hours in a sentence do not', ['has completed Advanced Welding in 5 hours'], 'Advanced Welding'],
+  ['behind a colon no kind of thing announces a title', ['This is to certify that Jane Doe', 'successfully completed 24 hours of Complete', 'Harbour Bootcamp: Go from zero to hero in Cargo', 'online course on Jan. 29, 2020'], 'Complete Harbour Bootcamp: Go from zero to hero in Cargo'],
+])('%s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test('a certificate of completion “for” leads to its title', () => {
+  const page = pageOf([
+    { text: 'Jane Doe', y: 400, x: 500, size: 108 },
+    { text: 'Certificate of Completion for', y: 700, x: 500, size: 47 },
+    { text: 'Northgate Graduate - Harbour Developing - Training Badge', y: 773, x: 500, size: 58 },
+    { text: 'Course hours completed', y: 890, x: 500, size: 47 },
+    { text: '40 hours', y: 955, x: 500, size: 58 },
+  ]);
+  const taken = new Set(page.lines.slice(0, 1));
+  expect(readTitle(page, taken)?.value).toBe('Northgate Graduate - Harbour Developing - Training Badge');
+});
+
+test('what a form asks for as “pursuing” is not what was completed', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', y: 300, size: 59 },
+    { text: 'pursuing', x: 128, y: 500 },
+    { text: 'Bachelor of Technology (Cargo Science)', x: 566, y: 500 },
+    { text: 'completed', x: 1700, y: 500 },
+    { text: 'skill development course named', x: 128, y: 570 },
+    { text: 'Basics of Harbour Structures', x: 911, y: 570 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Basics of Harbour Structures');
+});
+
+test('who offered it is set in the type of the title and is no part of it', () => {
+  const page = pageOf([
+    { text: 'has completed', y: 560, size: 50 },
+    { text: 'Harbour 361 - Build and Monitor Cargo Spark', y: 630, size: 90 },
+    { text: 'Applications', y: 720, size: 90 },
+    { text: 'offered by', y: 800, size: 50 },
+    { text: 'Northgate Academy', y: 870, size: 90 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Harbour 361 - Build and Monitor Cargo Spark Applications');
+});
+
+test('a line over “by” and somebody’s name is a title', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', y: 145, x: 966, size: 55 },
+    { text: 'For: Jane Miller Doe', y: 319, x: 966, size: 31 },
+    { text: 'Kayak: Using Currents', y: 422, x: 966, size: 37 },
+    { text: 'by John Roe', y: 481, x: 966, size: 30 },
+    { text: 'Duration: 3 hrs 50 min', y: 568, x: 966, size: 31 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('Kayak: Using Currents');
+});

@@ -1,7 +1,7 @@
 import { againstRival, type Candidate } from './candidate.ts';
 import { issuerCandidates } from './issuers.ts';
 import { roleWords } from './issuer-wording.data.ts';
-import { linesAbove, linesBelow } from './lines.ts';
+import { lineLeft, linesAbove, linesBelow } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
@@ -58,6 +58,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !isRole(candidate.value) &&
         !contents.test(fold(candidate.value)) &&
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
+        !isStudied(candidate.lines[0]!, page.lines) &&
         !candidate.lines.every((line) => isSigner(line, page.lines)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
     );
@@ -89,6 +90,12 @@ const isRole = (value: string): boolean =>
 const isAmount = (value: string): boolean =>
   /^\d+(?:[.,]\d+)?(?: (?:ects|cpd|cpe|ceu|contact|credit|training|study))* (?:credits?|points?|hours?|hrs|units?|ects|ceus?)$/u.test(
     fold(value),
+  );
+
+/** Whether a form says to the left of a line that the holder is still at it: "pursuing" beside a degree. */
+const isStudied = (line: Line, lines: readonly Line[]): boolean =>
+  /^(?:currently )?(?:pursuing|studying|(?:a )?student of|enrolled in)\W*$/u.test(
+    fold(lineLeft(lines, line)?.text ?? '').trim(),
   );
 
 /** Whether a line is the first of a list of what was done or taught. */
