@@ -13,6 +13,11 @@ import { distance } from 'fastest-levenshtein';
 /** A name that may be the issuer’s, with what speaks for and against it. */
 export type IssuerCandidate = Candidate & { signs: IssuerSigns };
 
+/** Whether a text, folded, is the name of an issuer on record. */
+export const isKnownName = (folded: string): boolean => namesOnRecord.has(folded);
+
+const namesOnRecord = new Set(knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
+
 /** Letters and digits only: how names are compared. */
 export const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -85,6 +90,16 @@ const formsByWord = byFirstWord(forms, ({ text }) => text);
 const amongWords = <T>(index: ReadonlyMap<string, T[]>, folded: string): T[] =>
   [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].flatMap((word) => index.get(word) ?? []);
 
+/** Names of institutes that only their seat tells apart; folded. */
+const oneOfMany =
+  /^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$/u;
+
+/** The seat behind such a name, with what stands between: ", Patna"; '' where there is none. */
+export const seatBehind = (name: string, rest: string): string =>
+  oneOfMany.test(fold(name))
+    ? (/^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0] ?? '')
+    : '';
+
 /** What follows a maker's name where a thing is meant that anybody may use. */
 const product =
   /^ (?:Forms?|Drive|Meet|Classroom|Docs|Sheets|Slides|Play|Maps|Chrome|Translate|Teams|Word|Excel|PowerPoint|Office|Windows|Account)\b/u;
@@ -121,11 +136,19 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
       );
       // "Google Form" is a form that anybody may send.
       if (!alone && product.test(passage.text.slice(end))) return [];
+      // "Indian Institute of Technology (IIT), Patna" is one of many.
+      const seat = seatBehind(printed, passage.text.slice(end));
+      if (seat !== '') {
+        const value = passage.text.slice(start, end + seat.length);
+        return [found(fromPassage(passage, start, end + seat.length, value, 0, 'a known issuer'), 'known')];
+      }
       const extended = tail ? end + tail.index : end;
       const isKnown = extended === end;
       end = extended;
       const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
-      const signs: IssuerSign[] = isKnown ? ['known'] : ['appears'];
+      // "Fundamentals for Northgate" is about what Northgate makes or examines.
+      const isTopic = !alone && !issuer.platform && passage.folded.slice(0, start).endsWith(' for ');
+      const signs: IssuerSign[] = isKnown && !isTopic ? ['known'] : ['appears'];
       if (letters <= 4 && isKnown) signs.push('knownShort');
       if (issuer.platform) signs.push('platform');
       return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), ...signs)];

@@ -23,6 +23,14 @@ import type { Line, PageText, Word } from './page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from './passages.ts';
 import { fold } from './wording.ts';
 
+/** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
+const accredited =
+  / (?:is )?(?:an? )?(?:accredited|approved|recogni[sz]ed|affiliated|registered|licen[sc]ed|powered) (?:by|to|with|under)\b.*$/iu;
+
+/** A unit of a house rather than the house: "Head - Academy & Delivery"; folded. */
+const unit =
+  /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$/u;
+
 /** Names that a wording introduces: a lead-in, a label, "certifies that", a signer’s role. */
 export function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
   const candidates: IssuerCandidate[] = [];
@@ -33,7 +41,14 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     const { folded, text } = passage;
     for (const match of folded.matchAll(leadIns)) {
       const from = match.index + match[0].length;
-      add(candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in'), 'by');
+      if (text.slice(from).trim() !== '') {
+        add(candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in'), 'by');
+        continue;
+      }
+      // "offered by" over the name in another type.
+      const below = linesBelow(page.lines, passage.lines.at(-1)!, 1.6)[0];
+      const own = below && passageOfLine(below);
+      if (own) add(candidateFrom(own, nameFrom(own, 0), 'under a lead-in'), 'by');
     }
     // "has completed a Northgate Academy course"
     for (const match of folded.matchAll(
@@ -62,13 +77,19 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
       const from = match.index + match[0].length;
       const candidate = candidateFrom(passage, nameFrom(passage, from), 'where it was taught');
       if (candidate) add(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where');
+      // "an internship in Data Analysis at Northgate"
+      const on = match[0].endsWith(' in') && / at (?:the )?(?=\p{Lu})/u.exec(text.slice(from, from + 60));
+      const place =
+        on &&
+        candidateFrom(passage, nameFrom(passage, from + on.index + on[0].length), 'where it was taught');
+      if (place) add(place, organisation.test(fold(place.value)) ? 'at' : 'where');
     }
     const followUp = followUps.exec(folded);
     if (followUp && !/\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(folded.slice(0, followUp.index))) {
       const before = folded.slice(0, followUp.index);
       const sentence = Math.max(before.lastIndexOf('. ') + 2, 0);
       const from = before.indexOf('. ') >= 0 && before.length - sentence > 4 ? sentence : 0;
-      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$/u, '').length;
+      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$/u, '').replace(accredited, '').length;
       if (end - from > 2 && end - from < 90) add(candidateFrom(passage, { start: from, end }, 'certifies'), 'certifies');
     } // prettier-ignore
     for (const line of passage.lines) {
@@ -90,7 +111,8 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
       const own = passageOfLine(line);
       const rest = own.text.slice(role.index + role[0].length);
       if (rest.trim().length < 2) continue;
-      add(candidateFrom(own, nameFrom(own, role.index + role[0].length), 'a signer’s house'), 'role');
+      const behindRole = candidateFrom(own, nameFrom(own, role.index + role[0].length), 'a signer’s house');
+      if (behindRole && !unit.test(fold(behindRole.value))) add(behindRole, 'role');
     } // prettier-ignore
   }
   return candidates;
@@ -223,8 +245,14 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
     for (;;) {
       const words = withoutNoise(rows.at(-1)!);
       parts.push({ words, text: words.map((word) => word.text).join(' ') });
-      const next = linesBelow(page.lines, rows.at(-1)!, 1.1).find((other) => isStacked(rows.at(-1)!, other));
+      const below = linesBelow(page.lines, rows.at(-1)!, 1.1);
+      const next = below.find((other) => isStacked(rows.at(-1)!, other));
       if (!next || rows.length >= 4) break;
+      // "offered by" between two lines in one type: what was offered, and who by.
+      if (
+        below.slice(0, below.indexOf(next)).some(({ text }) => / (?:by|to|that|from|at)$/u.test(fold(text)))
+      )
+        break;
       rows.push(next);
     }
     const candidates: IssuerCandidate[] = [];

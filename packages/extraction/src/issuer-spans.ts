@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
-import { isGenericName } from './issuer-known.ts';
+import { isGenericName, isKnownName, seatBehind } from './issuer-known.ts';
 import {
   articles,
   connectors,
@@ -57,6 +57,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   } // prettier-ignore
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
   end = firstOfNames(passage, start, end);
+  end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
 
@@ -67,6 +68,8 @@ function firstOfNames(passage: Passage, start: number, end: number): number {
     if (at === undefined || at <= start || at >= end) continue;
     const first = passage.folded.slice(start, at).trim();
     if (organisationEnd.test(first) && organisation.test(fold(line.text))) return at - 1;
+    // A name on record that fills its line, over somebody's name: "organised by Northgate", "Jane Miller".
+    if (isKnownName(first) && nameLikeness(line.text) > 0.5) return at - 1;
   }
   return end;
 }

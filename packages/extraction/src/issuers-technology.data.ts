@@ -15,6 +15,7 @@ freeCodeCamp | freecodecamp.org | freeCodeCamp.org | US
 ^Skillshare | skillshare.com | | US
 ^Simplilearn | simplilearn.com simpli-web.app.link | Simplilearn SkillUp; SkillUp | US | #{6,8}
 ^Great Learning | mygreatlearning.com greatlearning.in | Great Learning Academy | IN | @{8}
+Aptech | aptech-education.com.pk aptech-education.com | Aptech Learning; Aptech Computer Education | IN
 ^~Alison | alison.com | | IE | #{2,4}-#{5,9}
 ^OpenLearn | open.edu | The Open University; Open University | GB
 HackerRank | hackerrank.com | | US | %{12}

@@ -257,3 +257,29 @@ test('a form to be filled in is not issued by who made the form', () => {
   const page = pageOfText('Hastings District School Board', 'Use the code below to open a short Google Form');
   expect(readIssuer(page, new Set())?.value).toBe('Hastings District School Board');
 });
+
+test.each([
+  ['under “offered by”, in another type', ['has completed Cargo Applications', 'offered by', 'Northgate Academy'], 'Northgate Academy'],
+  ['before who accredited it', ['Harbourcrush accredited by the Westmere Council of Training and Development', 'Presents this', 'CERTIFICATE'], 'Harbourcrush'],
+  ['behind a topic that comes first', ['has completed an internship in Cargo Security at Harbour Interns', 'harbourinterns.com'], 'Harbour Interns'],
+  ['with the seat that tells it from others of its name', ['participated in the Hackathon organised by Indian Institute of Technology (IIT), Patna'], 'Indian Institute of Technology (IIT), Patna'],
+  ['as the university whose college it is', ['OUR LADY OF WESTMERE UNIVERSITY', 'COLLEGE OF CARGO STUDIES', 'IS PRESENTED TO'], 'OUR LADY OF WESTMERE UNIVERSITY'],
+  ['as the college whose cell it is', ['Westmere College of Engineering', 'has taken part in the contest organised by the Literary Activity Cell'], 'Westmere College of Engineering'],
+  ['whole where its logo lost the first letters', ['stonier', 'has completed the workshop by the mentors of Firestonier'], 'Firestonier'],
+])('the issuer is found %s', (_, lines, expected) => {
+  expect(issuer(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test('a name on record ends its line where a person’s name stands under it', () => {
+  expect(issuer('Demo Session organized by Edureka', 'Jane Miller')).toBe('Edureka');
+});
+
+test('a unit that a signer heads is not the house', () => {
+  expect(issuer('HarbourMate', 'This is to certify that', 'Clara Miller', 'Head - Academy & Delivery')).toBe(
+    'HarbourMate',
+  );
+});
+
+test.each(['Sr No', 'internship'])('“%s” names no issuer', (text) => {
+  expect(issuer('Certificate of Attendance', text)).toBeNull();
+});

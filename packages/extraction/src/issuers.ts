@@ -1,4 +1,4 @@
-import { againstRival, type Candidate } from './candidate.ts';
+import { againstRival, fromLine, surerReading, type Candidate } from './candidate.ts';
 import {
   byAppearance,
   byTemplate,
@@ -163,7 +163,7 @@ const introduced: readonly IssuerSign[] = ['by', 'label', 'certifies', 'role', '
 
 /** The initials of a name of several words, as "EAI" of European Alliance for Innovation. */
 function initialsOf(value: string): string {
-  const words = value.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word) && !connectors.has(fold(word)));
+  const words = value.split(/[\s.-]+/u).filter((word) => /^\p{L}/u.test(word) && !connectors.has(fold(word)));
   return words.length < 3 ? '' : words.map((word) => word[0]!.toUpperCase()).join('');
 }
 
@@ -294,7 +294,10 @@ const isSignatory = (signs: IssuerSigns): boolean =>
 
 /** A person's name in a line that holds the recipient or the title, and nothing says that it is more. */
 const isRecipient = (signs: IssuerSigns): boolean =>
-  signs.taken === 1 && signs.personLike === 1 && telling.every((sign) => signs[sign] !== 1);
+  signs.taken === 1 &&
+  signs.personLike === 1 &&
+  signs.spelled !== 1 &&
+  telling.every((sign) => signs[sign] !== 1);
 
 /** "Skills for Education" over "Partner" is whose partner the issuer is. */
 function isBadgeOfPartner([line, ...rest]: readonly Line[], lines: readonly Line[]): boolean {
@@ -390,12 +393,18 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
     );
 }
 
+/** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
+const innerBody = /\bcell\b|\binstitution['’]s\b/u;
+/** What is a university's where one heads the page; folded. */
+const collegeOf = /^(?:college|school|institute) of\b/u;
+
 /** The house that a department belongs to, where the page names one: its college rather than its department. */
 function houseOf(
   first: IssuerCandidate,
   candidates: readonly IssuerCandidate[],
 ): IssuerCandidate | undefined {
-  if (first.signs.department !== 1) return undefined;
+  const isCollege = collegeOf.test(fold(first.value));
+  if (first.signs.department !== 1 && !isCollege && !innerBody.test(fold(first.value))) return undefined;
   const isHouse = ({ value, signs, score }: IssuerCandidate): boolean =>
     score >= (signs.heads === 1 ? leastIssuerChance / 2 : leastIssuerChance) &&
     houses.test(fold(value)) &&
@@ -404,9 +413,26 @@ function houseOf(
     !signs.taken &&
     !signs.affiliation &&
     !signs.partner &&
-    !signs.generic;
+    !signs.generic &&
+    (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value))));
   // What heads the page before what is named in its text, where somebody may be from.
   return candidates.find((one) => one.signs.heads === 1 && isHouse(one)) ?? candidates.find(isHouse);
+}
+
+/** A logo whose first letters are drawn and were not read, where the text has the name whole: "stonier", "Firestonier". */
+function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const key = plainOf(value);
+  if (signs.oneWord !== 1 || signs.heads !== 1 || signs.known === 1 || key.length < 5) return null;
+  for (const line of lines)
+    for (const [index, { text }] of line.words.entries()) {
+      const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
+      const letters = plainOf(name);
+      if (letters.length < key.length + 2 || letters.length > key.length + 6 || !letters.endsWith(key))
+        continue;
+      const start = line.starts[index]!;
+      return fromLine(line, start, start + name.length, name, score, 'a logo in full');
+    }
+  return null;
 }
 
 /** Below this chance nobody is named as the issuer. */
@@ -417,6 +443,8 @@ export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate 
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
   if (!first || first.score < leastIssuerChance) return null;
+  const surer = surerReading(first, candidates.slice(1)) ?? withItsHead(first, page);
+  if (surer) return { ...surer, score: first.score };
   const fuller = inFull(first, candidates) ?? houseOf(first, candidates);
   if (fuller) return { ...fuller, score: Math.max(first.score, fuller.score) };
   return againstRival(first, second);
