@@ -46,7 +46,7 @@ const whole = (source: string): RegExp => new RegExp(source, 'gu');
 const patterns: readonly RegExp[] = [
   // Aug - Nov 2025
   whole(
-    String.raw`${lead}(?<monthA>${month})\.?${separator}(?<monthB>${month})\.?[ ,/]*(?<yearB>${year})${word}`,
+    String.raw`${lead}(?<monthA>${month})\.?${separator}(?<monthB>${month})\.?[ ,/]*(?<yearB>${year}|${shortYear})${word}`,
   ),
   whole(String.raw`${lead}${since}(?:${point(1)})${separator}(?:${present}|${point(2)})`),
   // The sign between two months of two years may be a picture: "Mar. 2021 Present".
@@ -110,7 +110,7 @@ type Groups = Record<string, string | undefined>;
 
 function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
   if (groups['monthA']) {
-    const printed = groups['yearB']!;
+    const printed = fullYear(groups['yearB']!);
     const [first, last] = [monthOf.get(groups['monthA'])!, monthOf.get(groups['monthB']!)!];
     // Dec - Jan 2021 began in the year before.
     return {
@@ -175,6 +175,9 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const century = (short: number): number => (short > 60 ? 1900 + short : 2000 + short);
+
+const fullYear = (text: string): string =>
+  text.startsWith("'") ? String(century(Number(text.slice(1)))) : text;
 
 function shortPoint(text: string): string {
   const [printedMonth, printedYear] = text.split('/').map(Number) as [number, number];
