@@ -73,8 +73,8 @@ function mainKind(kinds: SectionKind[]): SectionKind {
 /** What titles nobody listed end with, or begin with where the noun comes first; folded. */
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
-  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
-  ['education', /(?:^| )(?:education|qualifications|studies)$|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
+  ['education', /(?:^| )(?:education|qualifications?|studies)$|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
   ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],
   ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate)$/u],
   ['projects', /(?:^| )projects?(?: done| undertaken| completed| work)?$|^(?:projets?|proyectos|progetti|projetos|проекты|projects) |projekte$/u],

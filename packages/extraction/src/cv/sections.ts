@@ -1,6 +1,7 @@
 import { fold } from '../wording.ts';
+import { findRanges } from './cv-dates.ts';
 import type { CvCell, CvColumn, CvLine } from './cv-line.ts';
-import { degreeWords, positionWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { CvText } from './cv-pages.ts';
 import type { SectionKind } from './sections.data.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
@@ -36,7 +37,7 @@ const alike = (a: Look, b: Look): boolean =>
   a.font === b.font &&
   a.bold === b.bold &&
   a.capitals === b.capitals &&
-  Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
+  Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.09;
 
 export function isCapitals(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '');
@@ -70,7 +71,43 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
     else head.push(line);
     open.set(column, current);
   }
-  return { head, sections: withContinued(sections.filter((section) => section.lines.length > 0)) };
+  const titled = withContinued(sections.filter((section) => section.lines.length > 0));
+  const isThere = (kind: SectionKind) => titled.some((section) => section.kind === kind);
+  const posts = isThere('work') ? [] : untitledPosts(head);
+  const degrees = isThere('education') ? [] : untitledDegrees(head).filter((line) => !posts.includes(line));
+  const untitled = [
+    { kind: 'work' as const, lines: posts },
+    { kind: 'education' as const, lines: degrees },
+  ].flatMap(({ kind, lines: own }): CvSection[] =>
+    own.length === 0 ? [] : [{ kind, title: '', lines: own, certainty: 0.5 }],
+  );
+  const named = head.filter((line) => !untitled.some(({ lines: own }) => own.includes(line)));
+  return { head: named, sections: [...untitled, ...titled] };
+}
+
+/** Degrees that stand below the name without a title: each with its school and its year in one line. */
+function untitledDegrees(head: readonly CvLine[]): CvLine[] {
+  const degrees = head.flatMap((line, index) => {
+    const folded = fold(line.text);
+    const whole = degreeWords.test(folded) && schoolWords.test(folded) && findRanges(line.text).length > 0;
+    return whole && line.cells.length >= 2 && !line.bullet ? [index] : [];
+  });
+  return degrees.length >= 2 ? head.slice(degrees[0]!) : [];
+}
+
+/** A column without a title, which tells from when to when somebody was what, holds the posts of a CV that titles none. */
+function untitledPosts(head: readonly CvLine[]): CvLine[] {
+  const first = head[0]?.column;
+  const columns = [...new Set(head.map((line) => line.column))].filter((column) => column !== first);
+  return columns.flatMap((column) => {
+    const lines = head.filter((line) => line.column === column);
+    const dated = lines.flatMap((line, index) =>
+      !line.bullet && findRanges(line.text).some(({ whole }) => whole) ? [index] : [],
+    );
+    const isPost = (index: number) =>
+      lines.slice(Math.max(0, index - 1), index + 1).some(({ text }) => positionWords.test(fold(text)));
+    return dated.length >= 2 && dated.some(isPost) ? lines : [];
+  });
 }
 
 const continued =
@@ -119,7 +156,12 @@ function carriedOver(
       .filter(({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.3)
       .toSorted((x, y) => Number(y.index === previous) - Number(x.index === previous) || y.index - x.index)
       .slice(0, 2)
-      .toSorted((x, y) => overlap(y.other) - overlap(x.other))[0];
+      // A line of contacts beside the titles of the other columns belongs to no section.
+      .toSorted(
+        (x, y) =>
+          Number(open.get(y.index) !== null) - Number(open.get(x.index) !== null) ||
+          overlap(y.other) - overlap(x.other),
+      )[0];
     if (above) return open.get(above.index) ?? null;
   }
   const before = earlier
@@ -268,6 +310,10 @@ function unknownTitles(
     if (group) group.titles.push(line);
     else groups.push({ look: lookOf(line), titles: [line] });
   }
+  // What stands within other lines too is somebody's name: an employer set in the type of the titles.
+  const cells = new Map<string, number>();
+  for (const { cells: pieces } of lines)
+    for (const { text } of pieces) cells.set(text, (cells.get(text) ?? 0) + 1);
   const largest = Math.max(...groups.filter(({ titles }) => titles.length >= 2).map(({ look }) => look.size));
   return groups.flatMap(({ look, titles }) => {
     if (titles.length < 2 || look.size < largest * 0.93) return [];
@@ -280,6 +326,7 @@ function unknownTitles(
       (line) =>
         // The first line of a document is whose it is.
         line !== lines[0] &&
+        cells.get(line.text) === 1 &&
         !found.has(lines[lines.indexOf(line) - 1]!) &&
         line.text.split(' ').length <= 5 &&
         !/[\d@]|[.,;]$/u.test(line.text) &&
