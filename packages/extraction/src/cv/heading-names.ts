@@ -33,14 +33,18 @@ export function withoutDates(text: string): string {
   for (const range of findRanges(rest).toReversed()) {
     rest = `${rest.slice(0, range.from)} | ${rest.slice(range.to)}`;
   }
-  return rest
-    .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? ' ' : whole))
-    .replace(/\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos)\b[^()]*)\)/giu, ' ')
-    .replace(
-      /(?<=^|[,;·•|–—-]) *\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines|wochen|years?|yrs?|ans?|jahre?|anos?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.? *(?=$|[,;·•|–—-])/giu,
-      ' ',
-    )
-    .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, ' ');
+  return (
+    rest
+      // "(Pakistan, 2013-2016)" is a bracket still without its date.
+      .replace(/\(([^()|]{3,40}?)[\s,;]*\|\s*\)/gu, '($1)')
+      .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? ' ' : whole))
+      .replace(/\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos)\b[^()]*)\)/giu, ' ')
+      .replace(
+        /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines|wochen|years?|yrs?|ans?|jahre?|anos?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
+        ' ',
+      )
+      .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, ' ')
+  );
 }
 
 /** What a link behind a name is called. */
@@ -53,8 +57,8 @@ export const trim = (text: string): string => {
     .replace(/(?<=\p{L}{3}[.|)]) *(?=\p{L})[\s\S]{0,24}$/u, (end) => (linkWords.test(`. ${end}`) ? '' : end))
     .replace(/[ \t\n]+/gu, ' ')
     .replace(/ (?=[,;])/gu, '')
-    .replace(/^[\s,;:|•·–—\-*@/.>"“”»]+/u, '')
-    .replace(/[\s,;:|•·–—\-*@/>"“”«]+$/u, '')
+    .replace(/^[\s,;:|•·–—―\-*@/.>"“”»]+/u, '')
+    .replace(/[\s,;:|•·–—―\-*@/>"“”«]+$/u, '')
     .replace(/(?:\s\.)+$/u, '')
     .replace(/[\s,]+$/u, '')
     .replace(/(?<=\))\.$/u, '')
@@ -110,11 +114,13 @@ export function splitNames(
       /(?<=\p{L}[\p{L}.)]*)\s+[–—-]\s+(?:an?|the|ein|eine|une|un|una|uma)\s+\p{Ll}.*$/u,
       '',
     );
-    bare.split(/ +[–—-] +| ?(?<!\u00a0)—(?!\u00a0) ?|(?<=\p{L}{3}): (?=\p{Lu})/u).forEach((part, index) => {
-      for (const name of splitPlaces(trim(part), kind, apart)) {
-        named.push({ text: name, dashed: index > 0 && part.trim() !== '' });
-      }
-    });
+    bare
+      .split(/ +[–—―-] +| ?(?<!\u00a0)[—―](?!\u00a0) ?|(?<=\p{L}{3}): (?=\p{Lu})/u)
+      .forEach((part, index) => {
+        for (const name of splitPlaces(trim(part), kind, apart)) {
+          named.push({ text: name, dashed: index > 0 && part.trim() !== '' });
+        }
+      });
   }
   return named
     .map(({ text: name, dashed }) => ({ text: name.replaceAll('\u00a0', ' '), dashed }))
@@ -150,7 +156,7 @@ function splitPlaces(text: string, kind: HeadingKind, apart: boolean): string[] 
     const inner = fold(inside);
     const isOrganization =
       companyWords.test(inner) ||
-      mildCompanyWords.test(inner) ||
+      endsMildly(inner) ||
       schoolWords.test(inner) ||
       legalForms.test(inner) ||
       address.test(inside);
@@ -187,6 +193,12 @@ function splitPlaces(text: string, kind: HeadingKind, apart: boolean): string[] 
   }
   return splitRoles(text, kind, apart);
 }
+
+/** Such a word is the last of a firm's name, or the first where the noun comes first: "Power BI" is neither. */
+const endsMildly = (folded: string): boolean => {
+  const words = folded.split(' ');
+  return mildCompanyWords.test(words.at(-1)!) || /^(?:laborato|centro|zentrum|club|grup)/u.test(folded);
+};
 
 /** "Senior Developer, Sohonet" and "Tutor at Acme" hold two names. */
 function splitRoles(text: string, kind: HeadingKind, apart: boolean): string[] {

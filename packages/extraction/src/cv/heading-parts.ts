@@ -1,5 +1,6 @@
 import { fold } from '../wording.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
+import { cvMonths } from './cv-months.data.ts';
 import { termWords } from './employment.data.ts';
 import {
   type HeadingKind,
@@ -32,6 +33,39 @@ export type Part = {
 };
 
 type Parts = { parts: Part[]; url: string | undefined; term: string | undefined };
+
+/**
+ * "Wish / Product Designer" is an employer and a post where most headings of the section are set so; in one alone a
+ * stroke may hold two posts together.
+ */
+export function withStrokes<T extends { parts: Part[] }>(parted: readonly T[], kind: HeadingKind): T[] {
+  const halves = (part: Part): [string, string] | null => {
+    const found = /^([^/]{2,}) \/ ([^/]{2,})$/u.exec(part.text);
+    if (!found) return null;
+    const [, one, other] = found as unknown as [string, string, string];
+    return lean(one, kind) > 0.5 !== lean(other, kind) > 0.5 ? [one, other] : null;
+  };
+  const turns = parted.flatMap(({ parts }) =>
+    parts.flatMap((part) => {
+      const pair = halves(part);
+      return pair ? [lean(pair[0], kind) > 0.5] : [];
+    }),
+  );
+  if (turns.length < 2 || turns.length < parted.length * 0.6 || new Set(turns).size > 1) return [...parted];
+  return parted.map((heading) => ({
+    ...heading,
+    parts: heading.parts.flatMap((part): Part[] => {
+      const pair = halves(part);
+      if (!pair) return [part];
+      return pair.map((text, index) => ({
+        ...part,
+        text,
+        slot: index === 0 ? part.slot : `${part.slot}/`,
+        place: placeLikeness(text),
+      }));
+    }),
+  }));
+}
 
 export function partsOf(header: readonly CvLine[], kind: HeadingKind, edge: number): Parts {
   const parts: Part[] = [];
@@ -123,9 +157,13 @@ function withTowns(parts: readonly Part[], term: string | undefined, kind: Headi
   });
 }
 
+const monthsOnly = new RegExp(`^(?:(?:${cvMonths.flat().join('|')})\\.?[ ,–—-]*){1,2}$`, 'u');
+
 const isNoise = (text: string): boolean => {
   const folded = fold(text);
   return (
+    // What is left of a date that is broken over lines.
+    monthsOnly.test(folded) ||
     !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
@@ -138,7 +176,7 @@ const isNoise = (text: string): boolean => {
 /** A long line below the first that names nothing known tells what was done. */
 const isTelling = (part: Part, kind: HeadingKind): boolean =>
   !part.slot.startsWith('0:') &&
-  part.text.split(' ').length >= 7 &&
+  part.text.replace(/\s*\([^()]*\)/gu, '').split(' ').length >= 7 &&
   part.place === 0 &&
   lean(part.text, kind) === 0;
 

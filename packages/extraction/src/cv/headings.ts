@@ -10,7 +10,7 @@ import {
 } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { type HeadingKind, lean } from './heading-names.ts';
-import { type Part, partsOf } from './heading-parts.ts';
+import { type Part, partsOf, withStrokes } from './heading-parts.ts';
 import { settle, slotVotes, type Roles } from './heading-roles.ts';
 import { edgeOf } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
@@ -21,7 +21,10 @@ export type Heading = Roles & { url: string | undefined };
 export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
   const edge = edgeOf(entries.flatMap(({ header, body }) => [...header, ...body]));
   const parted = withKnownTowns(
-    entries.map((entry) => partsOf(entry.header, kind, edge)),
+    withStrokes(
+      entries.map((entry) => partsOf(entry.header, kind, edge)),
+      kind,
+    ),
     kind,
   );
   const slots = slotVotes(

@@ -8,6 +8,8 @@ const names = (text: string): string[] =>
 
 /** Cities beside those that time zones are named for, as they are written in their own and other languages. */
 export const cities: readonly string[] = names(`
+  Kiew, Kyjiw, Kiev, Moskau, Moscou, Mosca, Warschau, Varsovie, Varsavia, Prag, Praga, Mailand, Rom, Lissabon, Lisbonne, Athen, Bukarest, Brüssel, Genf, Kopenhagen
+  Venedig, Florenz, Neapel, Turin, Krakau, Danzig, Breslau, Belgrad, Kairo, Peking, Londres, Londra, Munich, Monaco di Baviera
   New York City, San Francisco, Boston, Seattle, Austin, Dallas, Houston, San Diego, San Jose, Philadelphia, Atlanta, Miami, Washington, Palo Alto
   Mountain View, Menlo Park, Sunnyvale, Cupertino, Redmond, Bellevue, Santa Clara, Oakland, Berkeley, Portland, Sacramento, Las Vegas, Minneapolis
   Pittsburgh, Cleveland, Columbus, Cincinnati, Charlotte, Raleigh, Durham, Nashville, Orlando, Tampa, Baltimore, Brooklyn, Cambridge, San Antonio

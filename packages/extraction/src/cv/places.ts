@@ -101,7 +101,9 @@ export function placeLikeness(text: string): number {
   if (parts.length >= 2 && last !== null && last !== undefined) {
     return parts.slice(0, -1).every((part) => part.split(' ').length <= 3)
       ? last === 'city'
-        ? 0.6
+        ? parts.length === 2
+          ? 0.6
+          : 0.3
         : 0.85
       : 0.3;
   }
