@@ -2,9 +2,9 @@ import { unionBox } from '../page.ts';
 import { fold } from '../wording.ts';
 import { presentWords } from './cv-months.data.ts';
 import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
-import type { CvLine } from './cv-line.ts';
+import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
-import { degreeWords, positionWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { namesEmployer } from './heading-names.ts';
 import { placeLikeness } from './places.ts';
 import { isCapitals } from './sections.ts';
@@ -38,7 +38,9 @@ function isProse(line: CvLine): boolean {
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
       !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
-    (count >= 5 && /^(?:\p{Ll}|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text))
+    (count >= 5 && /^(?:\p{Ll}|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
+    // "It is amazing"
+    /^(?:It|This) (?:is|was) /u.test(line.text)
   );
 }
 
@@ -77,8 +79,23 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
     const level = Math.abs(row.line.box[0] - above.line.box[0]) < row.line.size * 0.3;
     if (level && isDateOnly(row.line.cells.at(-1)!.text)) row.bullet = false;
   });
+  // One sign makes no list: before a name with its date it is a picture.
+  const [sign, ...further] = rows.filter((row) => row.bullet);
+  if (
+    sign &&
+    further.length === 0 &&
+    sign !== rows[0] &&
+    sign.dates.length > 0 &&
+    wordCount(sign.line.text) <= 7
+  )
+    sign.bullet = false;
   const findAnchors = () => {
-    for (const row of rows) row.anchor = row.dates.length > 0 && namesTime(row.line, row.dates, row.bullet);
+    rows.forEach((row, index) => {
+      // "(Maternity leave: April 2019 – December 2019)" is said of the post above.
+      const aside =
+        index > 0 && /^\(\p{L}[^()]*\p{L}[^()]*\)$/u.test(row.line.text) && !isDateOnly(row.line.text);
+      row.anchor = row.dates.length > 0 && !aside && namesTime(row.line, row.dates, row.bullet);
+    });
   };
   findAnchors();
   // Entries may be bullets themselves: what stands as far left as the first of them is no bullet of a body.
@@ -114,10 +131,15 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
   const lefts = rows.filter((row) => row.anchor && spans(row)).map(leftOf);
   const indented = (row: Row) => lefts.filter((left) => leftOf(row) - left > row.line.size).length >= 2;
   for (const row of rows) if (!spans(row) && indented(row) && !apart(row)) row.anchor = false;
+  // So it is in a numbered list, where other headings bear no number.
+  if (rows.some((row) => row.anchor && !isNumbered(row) && spans(row)))
+    for (const row of rows) if (isNumbered(row) && !spans(row)) row.anchor = false;
   // Where headings are no bullets, a date in a bullet is part of what it tells.
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
 }
+
+const isNumbered = (row: Row): boolean => /^\d{1,2}[.)] /u.test(row.line.text);
 
 const leftOf = (row: Row): number => row.line.box[0];
 
@@ -141,11 +163,19 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     const rest = wordCount(before) + wordCount(after);
     if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
     // What a line begins with is what it is about, however long it goes on.
-    const most = date.whole ? (date.from < 3 ? 22 : 16) : 10;
+    // A degree, its school, and the year behind a comma end as a sentence does.
+    const listed = /^[.)]?$/u.test(after) && /[,(:]$/u.test(before);
+    const most = date.whole ? (date.from < 3 ? 22 : 16) : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;
     if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
+    // "8 weeks in 2020" says how long something was.
+    const lasted =
+      /\b\d{1,2} (?:weeks?|months?|semaines|mois|wochen|monate|semanas|meses|settimane|mesi) (?:in|en|im|nel)$/iu.test(
+        before,
+      );
     if (
       !date.whole &&
+      !lasted &&
       /(?:\bin|\bof|\bsince|\bnel|\btra|\bentre|\bduring|\bdans|\bfrom|\bby|\bde|\bim|\ben|\bw|\bв|[$€£#]|\+|~)\s*$/iu.test(
         before,
       ) &&
@@ -153,7 +183,13 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     )
       return false;
     // "Trained new colleagues since 2020."
-    if (/^\.$/u.test(after) && wordCount(before) >= 3 && !positionWords.test(fold(before))) return false;
+    if (
+      /^\.$/u.test(after) &&
+      !before.endsWith(',') &&
+      wordCount(before) >= 3 &&
+      !positionWords.test(fold(before))
+    )
+      return false;
     if (
       !date.whole &&
       /^(?:%|\+|[.,]\d|[ -]?(?:people|users|students|hours|members|points|euros?|usd|eur))/iu.test(after)
@@ -172,14 +208,92 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
 
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
-  const rows = joinOpenDates(rowsOf(joinDateColumn(joinBrokenRanges(lines))));
+  const rows = joinOpenDates(rowsOf(withoutRunIns(joinDateColumn(joinBrokenRanges(lines)))));
   if (rows.length === 0) return [];
   const starts = startsOf(rows);
   const entries = starts.map((start, index) => {
     const end = starts[index + 1] ?? rows.length;
     return entryOf(rows.slice(start, end));
   });
-  return withUsualHeaders(entries);
+  return withUsualHeaders(withoutSubtitles(withNamesInBullets(entries)));
+}
+
+/** Where most entries are bare dates, each over a bullet, the bullets are what the entries are called. */
+function withNamesInBullets(entries: readonly CvEntry[]): CvEntry[] {
+  const isNameless = ({ header, body }: CvEntry) =>
+    header.every((line) => isDateOnly(line.text)) && body[0]?.bullet === true;
+  const nameless = entries.filter(isNameless).length;
+  if (nameless < 2 || nameless <= entries.length / 2) return [...entries];
+  return entries.map((entry) => {
+    if (!isNameless(entry)) return entry;
+    const { header, body } = entry;
+    const told = body.findIndex(
+      (line, index) => index > 0 && (line.bullet || line.gap >= 0.8 || !/^\p{Ll}/u.test(line.text)),
+    );
+    const names = body.slice(0, told < 0 ? body.length : told);
+    return { ...entry, header: [...header, ...names], body: body.slice(names.length) };
+  });
+}
+
+/** "Recent" in larger type over the first of several entries is the name of none. */
+function withoutSubtitles(entries: readonly CvEntry[]): CvEntry[] {
+  return entries.map((entry) => {
+    const [subtitle, first] = entry.header;
+    const others = entries.filter((other) => other !== entry).map(({ header }) => header[0]!);
+    const above =
+      subtitle &&
+      first &&
+      others.length >= 2 &&
+      subtitle.size > first.size * 1.15 &&
+      findRanges(subtitle.text).length === 0 &&
+      others.every((other) => sameType(other, first) && Math.abs(other.box[0] - first.box[0]) < first.size);
+    return above ? { ...entry, header: entry.header.slice(1) } : entry;
+  });
+}
+
+/**
+ * A heading in heavy type may run on into what is told in light type: "Engineer, Acme, 2018 - 2021 Moved to the back
+ * end". What is told is put before the line that goes on with it.
+ */
+function withoutRunIns(lines: readonly CvLine[]): CvLine[] {
+  const cuts = lines.map(headingUntil);
+  if (cuts.filter((count) => count > 0).length < 2) return [...lines];
+  const parted: CvLine[] = [];
+  let waiting: CvWord[] = [];
+  lines.forEach((line, index) => {
+    const count = cuts[index]!;
+    const [first, ...rest] = line.cells as [CvCell, ...CvCell[]];
+    const cell = cellOf(count > 0 ? first.words.slice(0, count) : [...waiting, ...first.words]);
+    const cells = count > 0 ? [cell] : [cell, ...rest];
+    waiting = [];
+    parted.push({ ...line, cells, text: cells.map(({ text }) => text).join(' ') });
+    if (count === 0) return;
+    const told = [first.words.slice(count), ...rest.map(({ words }) => words)].flat();
+    const next = lines[index + 1];
+    const goesOn =
+      next && cuts[index + 1] === 0 && next.column === line.column && !next.bullet && next.gap < 0.8;
+    if (goesOn) waiting = told;
+    else {
+      const own = cellOf(told);
+      parted.push({ ...line, cells: [own], text: own.text, box: own.box, gap: 0.2, bold: false });
+    }
+  });
+  return parted;
+}
+
+/** How many words of a line are a heading that ends in a span of time, before lighter type; 0 where it is none. */
+function headingUntil(line: CvLine): number {
+  const { words } = line.cells[0]!;
+  const count = words.findIndex((word) => !word.bold);
+  if (line.bullet || count < 3 || words.slice(count).some((word) => word.bold)) return 0;
+  const text = words
+    .slice(0, count)
+    .map((word) => word.text)
+    .join(' ');
+  const range = findRanges(text).at(-1);
+  return range?.whole && range.from > 0 && text.length - range.to <= 2 && words.length - count >= 2
+    ? count
+    : 0;
 }
 
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
@@ -238,6 +352,26 @@ function joinOpenDates(rows: Row[]): Row[] {
       next.line = withoutFirst(next.line, now.length + 1);
       return;
     }
+    // "2021-10" above "- present": the dash that parts them looks like a bullet's.
+    const [closing] = next.dates;
+    const ended = next.bullet && below.box[0] + below.box[2] < (row.line.cells[1]?.box[0] ?? -Infinity);
+    if (
+      ended &&
+      date.from <= 1 &&
+      !row.bullet &&
+      isDateOnly(below.text) &&
+      (!closing || !closing.whole || closing.ongoing)
+    ) {
+      const end = closing?.start;
+      row.dates[0] =
+        end === undefined
+          ? { ...date, ongoing: true, whole: true }
+          : end >= date.start
+            ? { ...date, end, whole: true }
+            : date;
+      rows.splice(index + 1, 1, ...restOf(next, below.text.length));
+      return;
+    }
     const [following] = next.dates;
     if (
       !following ||
@@ -257,6 +391,12 @@ function joinOpenDates(rows: Row[]): Row[] {
     next.line = withoutFirst(next.line, following.to);
   });
   return rows;
+}
+
+/** A row without the date it begins with; nothing where it has nothing else. */
+function restOf(row: Row, count: number): Row[] {
+  if (row.line.text.length <= count) return [];
+  return [{ line: withoutFirst(row.line, count), dates: [], anchor: false, bullet: false }];
 }
 
 function withoutFirst(line: CvLine, count: number): CvLine {
@@ -299,17 +439,13 @@ function startsOf(rows: readonly Row[]): number[] {
   const top = rows[0]!;
   if (starts[0]! > 1 && !top.bullet && !isProse(top.line) && looksAlike(top.line, rows[starts[0]!]!.line)) {
     const named = rows.slice(0, starts[0]).some((row) => row.bullet || isProse(row.line));
-    if (
-      named &&
-      positionWords.test(
-        fold(
-          rows
-            .slice(0, 2)
-            .map(({ line }) => line.text)
-            .join(' '),
-        ),
-      )
-    )
+    const called = fold(
+      rows
+        .slice(0, 2)
+        .map(({ line }) => line.text)
+        .join(' '),
+    );
+    if (named && [positionWords, degreeWords, schoolWords].some((words) => words.test(called)))
       return withUndated(rows, [0, ...starts], [0, ...merged]);
   }
   return withUndated(rows, starts, merged);
@@ -322,8 +458,30 @@ function isSameHeading(rows: readonly Row[], previous: number, next: number): bo
   if (next - previous > 1) return false;
   const [a, b] = [rows[previous]!, rows[next]!];
   if (a.bullet || b.bullet) return false;
+  // "(In progress)" says of the date above that it is open.
+  if (isCurrently(b.line.text)) return true;
+  // The year of an event is part of its name where the next line says from when to when.
+  const named = !a.dates[0]!.whole && !isBareDate(a) && b.dates[0]!.whole && !isBareDate(b);
+  if (
+    named &&
+    !namesTimeAlone(a) &&
+    rows.some(
+      (row, index) =>
+        index !== next &&
+        row.anchor &&
+        row.dates[0]!.whole &&
+        looksAlike(row.line, b.line) &&
+        rows[index - 1] !== undefined &&
+        rows[index - 1]!.dates.length === 0 &&
+        looksAlike(rows[index - 1]!.line, a.line),
+    )
+  )
+    return true;
   return (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b)) || (isBareDate(b) && !b.dates[0]!.whole);
 }
+
+/** Whether a date has a cell of its own. */
+const namesTimeAlone = (row: Row): boolean => row.line.cells.some((cell) => isDateOnly(cell.text));
 
 const modeOf = (values: readonly number[]): number => {
   const counts = new Map<number, number>();
@@ -342,7 +500,7 @@ function bestStart(
   let bestScore = -Infinity;
   for (let start = anchor; start > previous && anchor - start <= maximumHeader; start -= 1) {
     const row = rows[start]!;
-    if (start < anchor && row.bullet) break;
+    if (start < anchor && (row.bullet || (isNumbered(row) && !isNumbered(rows[anchor]!)))) break;
     const score =
       boundary(rows, start, model) + (usual === anchor - start ? 1.6 : 0) - headerCost(rows, start, anchor);
     if (score > bestScore) {

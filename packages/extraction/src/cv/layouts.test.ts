@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writePdf, type FixtureText } from '../pdf.fixture.ts';
+import { writeDocx } from './docx.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 const a4: [number, number] = [595, 842];
@@ -642,4 +643,259 @@ test('a mark out of ten at the foot of a page is no number of it', async () => {
     ]),
   );
   expect(text).toContain('Funix Centre');
+});
+
+describe('a post is read', () => {
+  const postsOf = async (lines: readonly Line[]) =>
+    (await read(lines)).work.map(({ position, name }) => [position, name]);
+
+  test('with its end below its beginning, behind a dash that is no sign of a list', async () => {
+    const { work } = await read([
+      ['Ada Brook', 24],
+      ['Experience', 15],
+      [
+        ['2021-10', 50],
+        ['Migration Engineer', 200],
+      ],
+      [
+        ['- present', 58],
+        ['Harbour Payments', 200],
+      ],
+      ['Moves the data of merchants from other systems to ours, and answers for it.', 10, 200],
+      [
+        ['2018-05', 50],
+        ['Support Engineer', 200],
+      ],
+      [
+        ['- 2019-08', 58],
+        ['Meadow Change', 200],
+      ],
+      ['Wrote the tests of the web shop and reviewed the code of others every week.', 10, 200],
+    ]);
+    expect(work).toMatchObject([
+      { position: 'Migration Engineer', name: 'Harbour Payments', startDate: '2021-10' },
+      { position: 'Support Engineer', name: 'Meadow Change', startDate: '2018-05', endDate: '2019-08' },
+    ]);
+    expect(work[0]).not.toHaveProperty('endDate');
+  });
+
+  test('beside its employer, with a stroke between them in every heading', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        ['Wishbone / Product Designer'],
+        ['2018 - 2021'],
+        ['SNERT / Research Assistant'],
+        ['2016 - 2018'],
+      ]),
+    ).toEqual([
+      ['Product Designer', 'Wishbone'],
+      ['Research Assistant', 'SNERT'],
+    ]);
+  });
+
+  test('that was held under the employer of the one above, while that one lasted', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        ['Lindenhof Hospital: Research Associate: November 2013 to April 2023'],
+        ['Managed studies from the first idea to the last print, and taught in between.'],
+        ['Senior Scientist: March 2020 to April 2023'],
+        ['Led a study of four towns, and two people who wrote their theses on it.'],
+      ]),
+    ).toEqual([
+      ['Research Associate', 'Lindenhof Hospital'],
+      ['Senior Scientist', 'Lindenhof Hospital'],
+    ]);
+  });
+
+  test('from what is told below its employer', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        [
+          ['Université Belleville', 50],
+          ['September 2019 - June 2020', 400],
+        ],
+        ['Teaching assistant: tutorials in macroeconomics for the class of the first year.'],
+        [
+          ['BELTA', 50],
+          ['April 2017 - July 2018', 400],
+        ],
+        ['Data manager for the project Otter: handled data, wrote papers, kept the site.'],
+      ]),
+    ).toEqual([
+      ['Teaching assistant', 'Université Belleville'],
+      ['Data manager for the project Otter', 'BELTA'],
+    ]);
+  });
+
+  test('and not the year in the name of an event, a pause or a numbered list', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        [
+          ['University of Leeds', 50],
+          ['Leeds', 300],
+        ],
+        [
+          ['Teaching assistant', 50],
+          ['September 2021 - May 2022', 400],
+        ],
+        [
+          ['Congress of Young Statisticians 2021', 50],
+          ['Online', 300],
+        ],
+        [
+          ['Coordinator', 50],
+          ['September 2020 - May 2021', 400],
+        ],
+        ['(Parental leave: April 2021 - May 2021)'],
+        ['1. Markets of Grain 2016'],
+        ['2. Prices of Bread 2017'],
+      ]),
+    ).toEqual([
+      ['Teaching assistant', 'University of Leeds'],
+      ['Coordinator', 'Congress of Young Statisticians'],
+    ]);
+  });
+
+  test('below a title within its section', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 20],
+        ['Lately', 16],
+        ['Grupo Tessel', 13],
+        ['Web Developer'],
+        ['2016 - 2018'],
+        ['Instituto Somar', 13],
+        ['Software Engineer'],
+        ['2014 - 2016'],
+        ['Vivara', 13],
+        ['Web Developer'],
+        ['2012 - 2014'],
+      ]),
+    ).toEqual([
+      ['Web Developer', 'Grupo Tessel'],
+      ['Software Engineer', 'Instituto Somar'],
+      ['Web Developer', 'Vivara'],
+    ]);
+  });
+
+  test('where its heading runs on into what is told of it in lighter type', async () => {
+    const run = (heading: string, told: string) => ({
+      runs: [{ text: `${heading} `, bold: true }, { text: told }],
+    });
+    const { resume } = await readCv(
+      writeDocx([
+        { runs: [{ text: 'Ada Brook' }], style: 'Title' },
+        { runs: [{ text: 'Experience' }], style: 'Heading1' },
+        run('Engineer, Zenfield, Jan 2018 - Jan 2021', 'Moved to the back end'),
+        { runs: [{ text: 'team in autumn after the app was delivered to everybody who had asked.' }] },
+        run('Developer, Zenfield, Jan 2016 - Dec 2017', 'Led the work on'),
+        { runs: [{ text: 'the library for telephones, and wrote most of what is told about it.' }] },
+      ]),
+    );
+    expect(resume.work).toMatchObject([
+      { position: 'Engineer', name: 'Zenfield', startDate: '2018-01', endDate: '2021-01' },
+      { position: 'Developer', name: 'Zenfield', startDate: '2016-01', endDate: '2017-12' },
+    ]);
+    expect(resume.work[0]!.summary).toMatch(/^Moved to the back end team in autumn/u);
+  });
+});
+
+describe('courses of study are counted', () => {
+  const countOf = async (lines: readonly Line[]) => (await read(lines)).education.length;
+
+  test('where a bare date stands over each', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        ['2022 - 2024'],
+        ['• AgroLyon, cursus ingénieur dans le domaine Santé', 10, 65],
+        ['2019 - 2022'],
+        ['• Lycée des Tilleuls, Classe préparatoire', 10, 65],
+      ]),
+    ).toBe(2);
+  });
+
+  test('where one is open, as a line of its own says', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        ['Artificial Intelligence Programme | 2023'],
+        ['(In Progress)'],
+        ['Lakeside University'],
+        ['Bachelor of Science | 2015 - 2019'],
+        ['Hillside University'],
+      ]),
+    ).toBe(2);
+  });
+
+  test('in lines that end with the year and a full stop', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        ['Ph.D. (Demography), University of Leeds, 2018.'],
+        ['M.Arts (Statistics), University of Leeds, 2015.'],
+        ['B.Science (First Class Honours) (Maths and Chemistry), University of Hull, 2008.'],
+      ]),
+    ).toBe(3);
+  });
+
+  test('that nothing titles', async () => {
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['ada@people.example'],
+      [
+        ['Ph.D.', 50],
+        ['University of Leeds', 150],
+        ['2021 - 2026', 400],
+      ],
+      [
+        ['B.S.', 50],
+        ['University of Hull', 150],
+        ['2015 - 2018', 400],
+      ],
+      ['Research Experience', 15],
+      ['Research Associate, University of Leeds'],
+      ['2021 - 2026'],
+      ['Awards', 15],
+      ['Prize of the city of Leeds, 2024'],
+    ]);
+    expect(resume.education).toMatchObject([
+      { institution: 'University of Leeds' },
+      { institution: 'University of Hull' },
+    ]);
+    expect(resume.work).toHaveLength(1);
+  });
+});
+
+test('an employer in the type of the titles opens no section', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Experience', 15],
+    [
+      ['BELTA', 50],
+      ['2019 - 2021', 400],
+    ],
+    ['Research assistant'],
+    ['Education', 15],
+    ['Ludwig Institute for Demography'],
+    ['2016 - 2018'],
+    ['BELTA', 15],
+    ['University of Leeds'],
+    ['2012 - 2016'],
+    ['Skills', 15],
+    ['Reading'],
+  ]);
+  expect(resume.education).toHaveLength(2);
 });

@@ -60,11 +60,13 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   for (const entries of parted) {
     let employer: Heading | undefined;
     let employerLines = 0;
+    let employerEntry: CvEntry | undefined;
     for (const entry of entries) {
       const heading = { ...headings[at]! };
       at += 1;
       if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
       heading.organization ??= labelledIn(entry);
+      heading.role ??= toldRole(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const further = entry.header.length < employerLines;
       const part =
@@ -91,7 +93,12 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         heading.role = specialty;
         heading.organization = undefined;
       }
-      const inherits = heading.organization === undefined && employer !== undefined && further;
+      // So has one that was held while the post under the employer's name was.
+      const within =
+        employerEntry !== undefined &&
+        heading.role !== undefined &&
+        isWithin(entry.dates, employerEntry.dates);
+      const inherits = heading.organization === undefined && employer !== undefined && (further || within);
       // "Analytical Lead, Medicines Analysis Team": nothing else is named that could employ anybody.
       const both = /^([^,(]{3,60}), (\p{L}[^()]{2,}.*)$/u.exec(heading.role ?? '');
       if (heading.organization === undefined && !inherits && both && positionWords.test(fold(both[1]!))) {
@@ -100,7 +107,13 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       }
       if (heading.organization !== undefined) {
         employer = heading;
-        employerLines = entry.header.length;
+        // Over further posts an employer has a line of its own.
+        const apart = !entry.header.some(
+          ({ text }) =>
+            heading.role !== undefined && text.includes(heading.role) && text.includes(heading.organization!),
+        );
+        employerLines = apart ? entry.header.length : 0;
+        employerEntry = entry;
       }
       const organization = heading.organization ?? (inherits ? employer?.organization : undefined);
       const place = heading.place ?? (inherits ? employer?.place : undefined);
@@ -120,6 +133,20 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
     }
   }
   return { items, certainty: average(certainties) };
+}
+
+/** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */
+function toldRole({ body }: CvEntry): string | undefined {
+  const [line] = body;
+  const found = /^(\p{Lu}[^:.;]{4,70}): ?\p{Ll}/u.exec(line?.text ?? '')?.[1];
+  return found !== undefined && lean(found, 'work') > 0.5 ? found.trim() : undefined;
+}
+
+/** Whether a post began and ended while another lasted. */
+function isWithin(inner: DateRange | null, outer: DateRange | null): boolean {
+  if (!inner?.start || !outer?.start || !outer.whole) return false;
+  const end = ({ end: until, ongoing }: DateRange) => (ongoing ? '9999' : (until ?? ''));
+  return inner.start >= outer.start && end(inner) !== '' && end(inner) <= end(outer);
 }
 
 /** "Institution: University of Leeds. Thesis: …" below what an entry is called. */
