@@ -13,6 +13,7 @@ import {
 } from './issuer-wording.data.ts';
 import { nameLikeness } from './names.ts';
 import { type Passage, fromPassage } from './passages.ts';
+import { isGeneric } from './title-headings.ts';
 import { fold, trimValue } from './wording.ts';
 
 type Span = { start: number; end: number };
@@ -109,7 +110,7 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
   if (!isGenericName(bare) || bare.split(' ').length > 2) value = bare;
   if (/^\p{Ll}+ \S+ \S/u.test(value)) return null;
   const folding = fold(value);
-  if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding)) return null;
+  if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding) || isGeneric(value)) return null;
   if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
   if (findDates(value).length > 0) return null;
   // "verified by Jane Miller, Founder of Northgate": somebody and what they are.

@@ -283,3 +283,13 @@ test('a unit that a signer heads is not the house', () => {
 test.each(['Sr No', 'internship'])('“%s” names no issuer', (text) => {
   expect(issuer('Certificate of Attendance', text)).toBeNull();
 });
+
+test.each([
+  'Digitally Signed by Clara M',
+  'Co-Director',
+  'Генеральный директор',
+  'CERTIIFICADO',
+  'Learn more about your score',
+])('“%s” names no house', (text) => {
+  expect(issuer('Certificate of Attendance', text)).toBeNull();
+});

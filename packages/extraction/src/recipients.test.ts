@@ -328,3 +328,7 @@ test('crumbs of a picture at the head of a page are no “a” before a name', (
   ]);
   expect(readRecipient(page)!.reasons).not.toContain('under a lead-in');
 });
+
+test('a heading in ornate type is nobody’s name', () => {
+  expect(recipient('CERTIIFICADO', 'DE FINALIZACIÓN', 'ha completado con éxito el contenido')).toBeNull();
+});

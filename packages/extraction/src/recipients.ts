@@ -3,6 +3,7 @@ import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from './lines.
 import { commonWord, nameLikeness, sameName, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { overTheirMarks } from './title-blocks.ts';
+import { isGeneric } from './title-headings.ts';
 import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
@@ -125,7 +126,7 @@ function nameIn(line: Line, from: number, score: number, reason: string): Candid
   if (!span) return null;
   const value = trimName(line.text.slice(span.start, span.end));
   const likeness = nameLikeness(value);
-  if (likeness < 0.25) return null;
+  if (likeness < 0.25 || isGeneric(value)) return null;
   // "Learned Spreadsheets by working on …": the sentence goes on as one about a person does not.
   // A heading in two parts rather than a name: “Harbour Matters: Safe Lifting”.
   if (

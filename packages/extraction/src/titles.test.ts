@@ -665,3 +665,19 @@ test('a line over “by” and somebody’s name is a title', () => {
   ]);
   expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('Kayak: Using Currents');
 });
+
+test('what an academy calls its graduates is a title in small type, too', () => {
+  const page = pageOfText(
+    'Jane Miller Doe',
+    'Harbour Academy Graduate - Harbour Academy Cargo Foundations',
+    '20 hours',
+    '03/15/2023',
+  );
+  expect(readTitle(page, new Set([page.lines[0]!]))?.value).toBe(
+    'Harbour Academy Graduate - Harbour Academy Cargo Foundations',
+  );
+});
+
+test('“hereby certifies” is no title', () => {
+  expect(title('Clara Miller, General Secretary', 'HEREBY CERTIFIES:')).not.toBe('HEREBY CERTIFIES');
+});
