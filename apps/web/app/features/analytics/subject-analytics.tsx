@@ -53,7 +53,7 @@ function Basic({ shared }: Pick<Props, 'shared'>) {
         The numbers are those of the last 30 days.
       </Text>
       <TotalCards totals={data.totals} />
-      <ViewsByDay id="views-by-day" series={data.series} />
+      <ViewsByDay series={data.series} />
       <Alert color="blue" variant="light" icon={<IconChartBar aria-hidden />}>
         Max adds comparison with the time before, links, countries, sites, devices and what was not counted.{' '}
         <PlansLink inherit />

@@ -26,7 +26,7 @@ export function ViewDetails({ analytics, children, without = [] }: Props) {
         Days are those of UTC.
       </Text>
       <TotalCards totals={analytics.totals} previous={analytics.previous} />
-      <ViewsByDay id="views-by-day" series={analytics.series} previous={analytics.previous_series} />
+      <ViewsByDay series={analytics.series} previous={analytics.previous_series} />
       <div className="breakdowns">
         {children}
         {without.includes('links') ? null : <Shares title="By link" name="Link" shares={analytics.by_link} />}

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Box, Paper, SegmentedControl, Skeleton, Stack, Table, Title } from '@mantine/core';
+import { lazy } from 'react';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { activityName } from '@certfolio/contract/cpd-activities';
 import type { CpdAnalytics, TimeRange } from '@certfolio/contract/cpd';
@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { BreakdownTable } from '../analytics/breakdown-table.tsx';
+import { ChartSection } from '../analytics/chart-section.tsx';
 import { cpdAnalytics } from './cpd.queries.ts';
 import { amountWords, statusLooks } from './cpd-words.ts';
-import '../analytics/analytics.css';
 
 const MonthChart = lazy(() => import('./month-chart.tsx'));
 
@@ -120,55 +120,19 @@ function ByMonth({ months }: { months: CpdAnalytics['by_month'] }) {
       ? `Points month by month from ${formatDate(months[0]?.month)} to ${formatDate(months.at(-1)?.month)}. The most, ${amountWords(most.hours)}, in ${formatDate(most.month)}.`
       : 'No points were completed in these months.';
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} component="section" aria-labelledby="by-month">
-      <Title order={2} fz="h4" id="by-month" mb="md">
-        Points by month
-      </Title>
-      <div role="img" aria-label={words}>
-        <Suspense fallback={<Skeleton height={260} />}>
-          <MonthChart months={months.map(({ month, hours, open_hours: open }) => ({ month, hours, open }))} />
-        </Suspense>
-      </div>
-      <details className="views-table">
-        <summary>Show as a table</summary>
-        <Box
-          mah={360}
-          mt="sm"
-          className="views-table-scroll"
-          role="region"
-          aria-label="Points by month, table"
-          tabIndex={0}
-        >
-          <Table stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">Month</Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Points
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Open
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Records
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {months.toReversed().map(({ month, hours, open_hours: open, records }) => (
-                <Table.Tr key={month}>
-                  <Table.Th scope="row" fw={400}>
-                    {formatDate(month)}
-                  </Table.Th>
-                  <Table.Td ta="right">{amountWords(hours)}</Table.Td>
-                  <Table.Td ta="right">{amountWords(open)}</Table.Td>
-                  <Table.Td ta="right">{records}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Box>
-      </details>
-    </Paper>
+    <ChartSection
+      title="Points by month"
+      words={words}
+      chart={
+        <MonthChart months={months.map(({ month, hours, open_hours: open }) => ({ month, hours, open }))} />
+      }
+      columns={['Month', 'Points', 'Open', 'Records']}
+      rows={months
+        .map(({ month, hours, open_hours: open, records }) => ({
+          name: formatDate(month),
+          counts: [amountWords(hours), amountWords(open), records],
+        }))
+        .toReversed()}
+    />
   );
 }
