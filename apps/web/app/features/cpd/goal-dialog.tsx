@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
 import {
-  Alert,
-  Button,
-  Group,
   Modal,
   NumberInput,
   Select,
@@ -16,8 +13,8 @@ import { activityName, activityTypes } from '@certfolio/contract/cpd-activities'
 import type { CpdGoal } from '@certfolio/contract/cpd-goals';
 import { ApiError } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { DialogEnd } from './dialog-end.tsx';
 import { memberships, rulePacks } from './cpd.queries.ts';
 import {
   blankGoal,
@@ -186,19 +183,7 @@ function GoalForm({ goal, onClose }: { goal: CpdGoal | null; onClose: () => void
           value={draft.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
         />
-        {saving.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {goal ? 'Save' : 'Set goal'}
-          </Button>
-        </Group>
+        <DialogEnd saving={saving} onCancel={onClose} action={goal ? 'Save' : 'Set goal'} />
       </Stack>
     </form>
   );

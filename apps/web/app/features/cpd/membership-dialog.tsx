@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import {
-  Alert,
   Button,
   Fieldset,
-  Group,
   Modal,
   NumberInput,
   Select,
@@ -15,8 +13,8 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { CpdMembership } from '@certfolio/contract/cpd-bodies';
 import type { RulePack } from '@certfolio/contract/cpd-rules';
-import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { DialogEnd } from './dialog-end.tsx';
 import { useMembershipRemoval, useMembershipSaving } from './bodies.queries.ts';
 import { type Break, bodyOfMembership, breakRefusal, draftOfMembership } from './membership-draft.ts';
 
@@ -148,38 +146,32 @@ function Form({ membership, packs, taken, onClose, onJoined }: FormProps) {
             <Breaks breaks={draft.breaks} tried={tried} onChange={(breaks) => change({ breaks })} />
           </>
         )}
-        {saving.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          {membership && (
-            <Button
-              variant="subtle"
-              color="red"
-              mr="auto"
-              loading={removal.isPending}
-              onClick={() =>
-                removal.mutate(membership.id, {
-                  onError: toast.failure,
-                  onSuccess: () => {
-                    toast.success('Membership ended. Your records stay.');
-                    onClose();
-                  },
-                })
-              }
-            >
-              Leave
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {membership ? 'Save' : 'Add'}
-          </Button>
-        </Group>
+        <DialogEnd
+          saving={saving}
+          onCancel={onClose}
+          action={membership ? 'Save' : 'Add'}
+          aside={
+            membership && (
+              <Button
+                variant="subtle"
+                color="red"
+                mr="auto"
+                loading={removal.isPending}
+                onClick={() =>
+                  removal.mutate(membership.id, {
+                    onError: toast.failure,
+                    onSuccess: () => {
+                      toast.success('Membership ended. Your records stay.');
+                      onClose();
+                    },
+                  })
+                }
+              >
+                Leave
+              </Button>
+            )
+          }
+        />
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   reflectionPrompts,
@@ -8,8 +8,8 @@ import {
 } from '@certfolio/contract/cpd-reflections';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../ui/dates.ts';
-import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { DialogEnd } from './dialog-end.tsx';
 import { useReflectionSaving } from './goals.queries.ts';
 import { answersOf } from './record-draft.ts';
 import { latestRecords } from './records.queries.ts';
@@ -115,19 +115,7 @@ function Form({ reflection, onClose }: { reflection: CpdReflection | null; onClo
             onChange={({ currentTarget: { value } }) => setAnswers((now) => ({ ...now, [prompt]: value }))}
           />
         ))}
-        {saving.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </Group>
+        <DialogEnd saving={saving} onCancel={onClose} />
       </Stack>
     </form>
   );

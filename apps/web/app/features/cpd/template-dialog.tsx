@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import {
-  Alert,
-  Button,
-  Group,
   Modal,
   NativeSelect,
   NumberInput,
@@ -20,8 +17,8 @@ import {
   type CpdTemplate,
   type ReflectionPrompt,
 } from '@certfolio/contract/cpd-reflections';
-import { messageOf } from '../../ui/failure-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { DialogEnd } from './dialog-end.tsx';
 import { conversionWords, unitChoices } from './cpd-words.ts';
 import { useTemplateSaving } from './goals.queries.ts';
 import { topicName, topicOf } from './record-draft.ts';
@@ -174,19 +171,7 @@ function Form({ wish: { of, id }, onClose }: { wish: TemplateWish; onClose: () =
             }
           />
         ))}
-        {saving.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(saving.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save
-          </Button>
-        </Group>
+        <DialogEnd saving={saving} onCancel={onClose} />
       </Stack>
     </form>
   );
