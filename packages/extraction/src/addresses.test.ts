@@ -110,7 +110,9 @@ test('a home page is no place to check anything, though a link has it letter for
 test('a code that leads to a page for everybody is no place to check this certificate', () => {
   const read = (url: string) =>
     readVerificationUrl(
-      pageOf([{ text: 'Certificate', y: 500 }], { codes: [{ text: url, box: [0, 900, 300, 300] }] }),
+      pageOf([{ text: 'Certificate', y: 500 }], {
+        codes: [{ text: url, format: 'QRCode', box: [0, 900, 300, 300] }],
+      }),
     )?.value ?? null;
   expect(read('https://e.northgate.example/cn/talent')).toBeNull();
   expect(read('https://northgate.example/verify-certificates')).toBe(

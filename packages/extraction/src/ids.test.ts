@@ -231,7 +231,7 @@ test('a number in its issuer’s shape comes before the key of the address', () 
       { text: '5627-31972807', y: 1200 },
       { text: url, y: 1240 },
     ],
-    { codes: [{ text: url, box: [0, 1000, 100, 100] }] },
+    { codes: [{ text: url, format: 'QRCode', box: [0, 1000, 100, 100] }] },
   );
   expect(readCredentialId(page)?.value).toBe('5627-31972807');
 });

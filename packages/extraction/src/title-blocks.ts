@@ -8,7 +8,9 @@ import { fold } from './wording.ts';
 const completedBy =
   /^(?:(?:online |learning )?(?:course|path|program(?:me)?|exam|class|training) )completed(?: (?:by|on)\b|$)/u;
 /** The same, with names behind it: under a signature it would stand alone. */
-const taughtBy = /^instructors?:? (?=\p{L}+ \p{L})|^by (?=\p{L}+ (?:\p{L}+\.? )?\p{L}+$)/u;
+const taughtBy = /^instructors?:? (?=\p{L}+ \p{L})/u;
+/** Who teaches, and no more of a sentence: "by Jane Miller". */
+const byTeacher = /^by (?=\p{L}+ (?:\p{L}+\.? )?\p{L}+$)/u;
 
 /** Lines of the largest title that is believed. */
 const mostLines = 4;
@@ -26,15 +28,10 @@ export function overTheirMarks({ lines }: PageText): Line[][] {
   return lines.flatMap((mark) => {
     const folded = fold(mark.text).trim();
     const taught = taughtBy.test(folded);
-    if (!taught && !completedBy.test(folded)) return [];
+    const least = taught ? 1.4 : byTeacher.test(folded) ? 1.15 : 1.1;
+    if (!taught && !byTeacher.test(folded) && !completedBy.test(folded)) return [];
     const last = linesAbove(lines, mark, 3)[0];
-    if (
-      !last ||
-      isGeneric(last.text) ||
-      opensSentence(last.text) ||
-      last.size < mark.size * (taught ? 1.4 : 1.1)
-    )
-      return [];
+    if (!last || isGeneric(last.text) || opensSentence(last.text) || last.size < mark.size * least) return [];
     const block = [last];
     while (block.length < mostLines) {
       const next = linesAbove(lines, block[0]!, 1)[0];

@@ -21,6 +21,8 @@ test.each([
 
 test('what stands before a preposition is kept where it announces nothing', () => {
   expect(shorter('Advances in Warehouse Robotics')).not.toContain('Warehouse Robotics');
+  // Behind a colon the name has begun, whatever kind of thing it is of.
+  expect(shorter('Complete Sailing Bootcamp: From Zero to Hero in Kayaks')).not.toContain('Kayaks');
 });
 
 test('a shorter reading holds its own words alone', () => {

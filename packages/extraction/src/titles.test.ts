@@ -615,7 +615,6 @@ test.each([
   ['an event “of the institution” keeps its name', ['has participated in the Smart Cargo Hackathon of the institution organised by Roe'], 'Smart Cargo Hackathon'],
   ['hours in the capitals of a name belong to it', ['Has participated in', 'Master Harbour Language Processing In 5 Hrs', 'Virtual training program'], 'Master Harbour Language Processing In 5 Hrs'],
   ['hours in a sentence do not', ['has completed Advanced Welding in 5 hours'], 'Advanced Welding'],
-  ['behind a colon no kind of thing announces a title', ['This is to certify that Jane Doe', 'successfully completed 24 hours of Complete', 'Harbour Bootcamp: Go from zero to hero in Cargo', 'online course on Jan. 29, 2020'], 'Complete Harbour Bootcamp: Go from zero to hero in Cargo'],
 ])('%s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
 }); // prettier-ignore
@@ -624,12 +623,12 @@ test('a certificate of completion “for” leads to its title', () => {
   const page = pageOf([
     { text: 'Jane Doe', y: 400, x: 500, size: 108 },
     { text: 'Certificate of Completion for', y: 700, x: 500, size: 47 },
-    { text: 'Northgate Graduate - Harbour Developing - Training Badge', y: 773, x: 500, size: 58 },
+    { text: 'Harbourly', y: 773, x: 500, size: 47 },
     { text: 'Course hours completed', y: 890, x: 500, size: 47 },
-    { text: '40 hours', y: 955, x: 500, size: 58 },
+    { text: '40 hours', y: 955, x: 500, size: 47 },
   ]);
   const taken = new Set(page.lines.slice(0, 1));
-  expect(readTitle(page, taken)?.value).toBe('Northgate Graduate - Harbour Developing - Training Badge');
+  expect(readTitle(page, taken)?.value).toBe('Harbourly');
 });
 
 test('what a form asks for as “pursuing” is not what was completed', () => {
@@ -659,25 +658,26 @@ test('a line over “by” and somebody’s name is a title', () => {
   const page = pageOf([
     { text: 'Certificate of Completion', y: 145, x: 966, size: 55 },
     { text: 'For: Jane Miller Doe', y: 319, x: 966, size: 31 },
-    { text: 'Kayak: Using Currents', y: 422, x: 966, size: 37 },
+    { text: 'Upon Currents', y: 422, x: 966, size: 36 },
     { text: 'by John Roe', y: 481, x: 966, size: 30 },
     { text: 'Duration: 3 hrs 50 min', y: 568, x: 966, size: 31 },
+    { text: 'Harbour Skills Training', y: 900, x: 966, size: 60 },
   ]);
-  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('Kayak: Using Currents');
+  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('Upon Currents');
 });
 
 test('what an academy calls its graduates is a title in small type, too', () => {
   const page = pageOfText(
     'Jane Miller Doe',
-    'Harbour Academy Graduate - Harbour Academy Cargo Foundations',
+    'Harbour Academy Graduate - Harbour Academy Cargo Handling',
     '20 hours',
     '03/15/2023',
   );
   expect(readTitle(page, new Set([page.lines[0]!]))?.value).toBe(
-    'Harbour Academy Graduate - Harbour Academy Cargo Foundations',
+    'Harbour Academy Graduate - Harbour Academy Cargo Handling',
   );
 });
 
 test('“hereby certifies” is no title', () => {
-  expect(title('Clara Miller, General Secretary', 'HEREBY CERTIFIES:')).not.toBe('HEREBY CERTIFIES');
+  expect(title('HEREBY CERTIFIES:', 'Issued in Westmere')).toBeNull();
 });
