@@ -23,7 +23,7 @@ export const positionWords = new RegExp(
   salesperson seller waiter waitress barista bartender cook chef baker cleaner housekeeper guard security-guard lifeguard volunteer freelancer
   editor writer journalist author translator interpreter photographer videographer producer artist animator illustrator musician
   lawyer attorney solicitor paralegal judge librarian curator archivist postdoc postdoctoral fellow demonstrator examiner
-  affiliate busser staff salesman saleswoman maker contractor strategist marketer copywriter tester qa sdet devops sre dba mentor facilitator moderator ambassador evangelist
+  affiliate candidate busser staff positions salesman saleswoman maker contractor strategist marketer copywriter tester qa sdet devops sre dba mentor facilitator moderator ambassador evangelist
   recruiter headhunter executive superintendent inspector surveyor estimator draftsman drafter chemist biologist physicist mathematician economist
   statistician psychologist counselor counsellor midwifery pilot steward stewardess captain sergeant soldier instructor landscaper gardener
   orientador orientadora educador educadora dinamizador dinamizadora cuidador cuidadora limpiador limpiadora conductor conductora

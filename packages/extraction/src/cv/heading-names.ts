@@ -183,6 +183,9 @@ function splitPlaces(text: string, kind: HeadingKind, apart: boolean): string[] 
       return [...splitRoles(trim(pieces.slice(0, -count).join(', ')), kind, apart), trim(tail)];
     }
   }
+  // Nottingham Trent University United Kingdom
+  const seated = /^(.+?(?:University|Institute|Foundation|College|Hospital)) (\p{Lu}[\p{L} ]+)$/u.exec(text);
+  if (seated && countryOf(seated[2]!) !== null) return [...splitRoles(seated[1]!, kind, apart), seated[2]!];
   // Leroy Merlin Vostok Moscou, Russie
   if (pieces.length === 2 && placeLikeness(pieces[1]!) >= 0.8 && kind === 'work') {
     const words = pieces[0]!.split(' ');
@@ -222,6 +225,9 @@ function splitRoles(text: string, kind: HeadingKind, apart: boolean): string[] {
   const pieces = text.split(/,\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s)\b)/iu);
   if (pieces.length < 2 || pieces.length > 5) return [text];
   const is = (pattern: RegExp, piece: string) => pattern.test(fold(piece));
+  // "Acme, freelance job"
+  if (kind === 'work' && lean(pieces[0]!, kind) <= 0 && asTerm.test(pieces[1]!))
+    return [trim(pieces[0]!), trim(pieces.slice(1).join(', '))];
   const role = kind === 'work' ? positionWords : degreeWords;
   const roles = pieces.map((piece) => is(role, piece));
   const organizations = pieces.map(
@@ -260,6 +266,9 @@ function splitRoles(text: string, kind: HeadingKind, apart: boolean): string[] {
   return [text];
 }
 
+/** What says in place of a post how one was employed. */
+const asTerm = /^(?:freelance|full[- ]?time|part[- ]?time|internship|traineeship)(?!\p{L})/iu;
+
 /** Folded. */
 const partnership = /& (?:partners?|co|sons?|sohne|cie|associates|associes|hijos|figli|filhos|zonen)\.?$/u;
 
@@ -273,7 +282,9 @@ export function lean(text: string, kind: HeadingKind): number {
       return /^(?:bachelor|master|b\.|m\.|ph|diplom|licen|laurea|grado|mag|doct)/u.test(folded) ? 0.5 : -0.4;
     return degree ? 0.9 : school ? -0.9 : 0;
   }
-  const role = positionWords.test(folded) || /(?:^| )student(?:in)?$/u.test(folded);
+  const role =
+    positionWords.test(folded) ||
+    /(?:^| )student(?:in)?$|^freelance (?:job|work|projects?)$|^(?:full|part)[- ]?time\b.{3}/u.test(folded);
   const legal = legalForms.test(folded) || partnership.test(folded);
   const company = legal || companyWords.test(folded) || schoolWords.test(folded);
   if (role && company) return legal ? -0.6 : 0.35;

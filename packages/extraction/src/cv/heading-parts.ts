@@ -1,4 +1,5 @@
 import { fold } from '../wording.ts';
+import { findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import { cvMonths } from './cv-months.data.ts';
 import { termWords } from './employment.data.ts';
@@ -29,6 +30,8 @@ export type Part = {
   dashed: boolean;
   /** Set where a word before it says that it is the name of an employer or a school: "at Acme". */
   led?: true;
+  /** Set where a date stands in its line. */
+  dated?: true;
   place: number;
 };
 
@@ -67,14 +70,42 @@ export function withStrokes<T extends { parts: Part[] }>(parted: readonly T[], k
   }));
 }
 
-export function partsOf(header: readonly CvLine[], kind: HeadingKind, edge: number): Parts {
+const typeOf = ({ cells }: CvLine): string => `${cells[0]!.words[0]!.font} ${cells[0]!.words[0]!.bold}`;
+
+/** The types in which employers are set, each in a line of its own, beside posts in another. */
+export function employerTypes(headers: readonly (readonly CvLine[])[]): ReadonlySet<string> {
+  const count = new Map<string, number>();
+  for (const header of headers) {
+    const leaning = (line: CvLine) => lean(withoutDates(line.cells[0]!.text), 'work');
+    const posts = header.filter((line) => leaning(line) > 0.5);
+    for (const line of header) {
+      if (line.cells[0]!.words[0]!.font === '' || leaning(line) > -0.3) continue;
+      if (!posts.some((post) => typeOf(post) !== typeOf(line))) continue;
+      count.set(typeOf(line), (count.get(typeOf(line)) ?? 0) + 1);
+    }
+  }
+  for (const header of headers)
+    for (const line of header)
+      if (lean(withoutDates(line.cells[0]!.text), 'work') > 0.5) count.delete(typeOf(line));
+  return new Set([...count].filter(([, times]) => times >= 2).map(([type]) => type));
+}
+
+export function partsOf(
+  header: readonly CvLine[],
+  kind: HeadingKind,
+  edge: number,
+  employers: ReadonlySet<string> = new Set(),
+): Parts {
   const parts: Part[] = [];
   let url: string | undefined;
   let row = 0;
   const lines = joinWrapped(header, edge);
   for (const line of lines) {
     const before = parts.length;
-    const apart = kind === 'work' && lines.some((other) => other !== line && namesEmployer(other));
+    const dated = findRanges(line.text).length > 0 || undefined;
+    const apart =
+      kind === 'work' &&
+      lines.some((other) => other !== line && (namesEmployer(other) || employers.has(typeOf(other))));
     for (const [index, cell] of line.cells.entries()) {
       let piece = 0;
       // A place of two names, one of them unknown, is set at the end of its line.
@@ -106,6 +137,7 @@ export function partsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
           const part: Part = { text, slot: `${row}:${index}:${piece}`, dashed, place };
           parts.push({
             ...part,
+            ...(dated ? { dated } : {}),
             ...(bracketed ? { bracketed } : {}),
             ...(listed ? { listed } : {}),
             ...(led ? { led: true } : {}),
@@ -176,12 +208,15 @@ const isNoise = (text: string): boolean => {
 /** A long line below the first that names nothing known tells what was done. */
 const isTelling = (part: Part, kind: HeadingKind): boolean =>
   !part.slot.startsWith('0:') &&
+  !part.dated &&
   part.text.replace(/\s*\([^()]*\)/gu, '').split(' ').length >= 7 &&
   part.place === 0 &&
   lean(part.text, kind) === 0;
 
 /** Stretches of one type: what is set in bold is one name, what follows it in plain type another. */
 function runsOf(cell: CvCell): string[] {
+  // Where strokes part the names, type has nothing to add.
+  if (cell.text.split('|').length > 2) return [cell.text];
   const runs: CvWord[][] = [];
   for (const word of cell.words) {
     const last = runs.at(-1)?.at(-1);

@@ -10,7 +10,7 @@ import {
 } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { type HeadingKind, lean } from './heading-names.ts';
-import { type Part, partsOf, withStrokes } from './heading-parts.ts';
+import { employerTypes, type Part, partsOf, withStrokes } from './heading-parts.ts';
 import { settle, slotVotes, type Roles } from './heading-roles.ts';
 import { edgeOf } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
@@ -20,9 +20,10 @@ export type Heading = Roles & { url: string | undefined };
 /** What each entry of a section is called, and where; the same order of names is expected in all. */
 export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
   const edge = edgeOf(entries.flatMap(({ header, body }) => [...header, ...body]));
+  const employers = kind === 'work' ? employerTypes(entries.map(({ header }) => header)) : undefined;
   const parted = withKnownTowns(
     withStrokes(
-      entries.map((entry) => partsOf(entry.header, kind, edge)),
+      entries.map((entry) => partsOf(entry.header, kind, edge, employers)),
       kind,
     ),
     kind,

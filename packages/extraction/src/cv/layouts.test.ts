@@ -764,6 +764,76 @@ describe('a post is read', () => {
     ]);
   });
 
+  test('beside what says how one was employed, and behind a university its country', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        [
+          ['FECTA, freelance job', 50],
+          ['2020 - 2021', 400],
+        ],
+        [
+          ['Bluebird, full-time, web pages', 50],
+          ['2022 - 2023', 400],
+        ],
+        [
+          ['Various positions, NTLU', 50],
+          ['2014 - 2015', 400],
+        ],
+        [
+          ['PhD candidate, Northgate University United Kingdom', 50],
+          ['2010 - 2014', 400],
+        ],
+      ]),
+    ).toEqual([
+      ['freelance job', 'FECTA'],
+      ['full-time, web pages', 'Bluebird'],
+      ['Various positions', 'NTLU'],
+      ['PhD candidate', 'Northgate University'],
+    ]);
+  });
+
+  test('with its board where employers stand below in a type of their own', async () => {
+    const post = (text: string) => ({ runs: [{ text }] });
+    const employer = (text: string) => ({ runs: [{ text, bold: true }] });
+    const { resume } = await readCv(
+      writeDocx([
+        { runs: [{ text: 'Ada Brook' }], style: 'Title' },
+        { runs: [{ text: 'Experience' }], style: 'Heading1' },
+        post('Member, Technical Board, 2021 - 2024'),
+        employer('Canadian Figures'),
+        post('Fellow, 2018 - 2021'),
+        employer('Centre for Demography, University of Leeds'),
+        post('Consultant, 2016 - 2018'),
+        employer('Institute of Rivers'),
+      ]),
+    );
+    expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+      ['Member, Technical Board', 'Canadian Figures'],
+      ['Fellow', 'Centre for Demography, University of Leeds'],
+      ['Consultant', 'Institute of Rivers'],
+    ]);
+  });
+
+  test('with an employer that is told of in its line, and strokes that part what type does not', async () => {
+    expect(
+      await postsOf([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        ['Sales assistant', 13],
+        ['El Rincon, biggest toy shop of Spain - 4 weeks in 2018'],
+        ['Sold toys.', 10, 80],
+        ['Trainee', 13],
+        ['Old Mill - 8 weeks in 2017'],
+        ['Milled flour.', 10, 80],
+      ]),
+    ).toEqual([
+      ['Sales assistant', 'El Rincon, biggest toy shop of Spain'],
+      ['Trainee', 'Old Mill'],
+    ]);
+  });
+
   test('below a title within its section', async () => {
     expect(
       await postsOf([
