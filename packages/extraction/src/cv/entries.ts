@@ -91,9 +91,7 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
     sign.bullet = false;
   const findAnchors = () => {
     rows.forEach((row, index) => {
-      // "(Maternity leave: April 2019 – December 2019)" is said of the post above.
-      const aside =
-        index > 0 && /^\(\p{L}[^()]*\p{L}[^()]*\)$/u.test(row.line.text) && !isDateOnly(row.line.text);
+      const aside = index > 0 && isAside(row.line);
       row.anchor = row.dates.length > 0 && !aside && namesTime(row.line, row.dates, row.bullet);
     });
   };
@@ -138,6 +136,10 @@ function rowsOf(lines: readonly CvLine[]): Row[] {
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
 }
+
+/** "(Maternity leave: April 2019 – December 2019)" is said of the post above. */
+const isAside = ({ text }: CvLine): boolean =>
+  /^\(\p{L}[^()]*\p{L}[^()]*\)$/u.test(text) && findRanges(text).length > 0 && !isDateOnly(text);
 
 const isNumbered = (row: Row): boolean => /^\d{1,2}[.)] /u.test(row.line.text);
 
@@ -613,7 +615,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
   const bodyLook = rows.findLast((row) => isProse(row.line) || row.bullet)?.line;
   while (end < rows.length && end <= Math.max(anchor, 0) + 3) {
     const { line, bullet } = rows[end]!;
-    if (bullet || isLabel(line)) break;
+    if (bullet || isLabel(line) || isAside(line)) break;
     // The one line below a bare date is what the entry is called, however long.
     const only = namedParts(rows.slice(0, end)) === 0 && end === anchor + 1 && wordCount(line.text) <= 18;
     const called = only && (positionWords.test(fold(line.text)) || degreeWords.test(fold(line.text)));

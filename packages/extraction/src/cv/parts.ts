@@ -83,12 +83,13 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         heading.role &&
         heading.organization &&
         lean(heading.organization, 'work') > -0.5 &&
-        entry.header.some(({ cells }) =>
-          cells.some(
-            ({ text, words }) =>
-              text.includes(specialty) && words.every(({ font }) => font === words[0]!.font),
-          ),
-        )
+        (employer.role?.endsWith(`, ${heading.organization}`) === true ||
+          entry.header.some(({ cells }) =>
+            cells.some(
+              ({ text, words }) =>
+                text.includes(specialty) && words.every(({ font }) => font === words[0]!.font),
+            ),
+          ))
       ) {
         heading.role = specialty;
         heading.organization = undefined;

@@ -56,7 +56,9 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
   let column = -1;
   for (const line of lines) {
     if (line.column !== column) {
-      current = carriedOver(columns, line.column, column, open, current);
+      // A column that begins far above the title before it is not what that is the title of.
+      const above = titleLine?.page === line.page && titleLine.box[1] - line.box[1] > line.size * 3;
+      current = carriedOver(columns, line.column, column, open, current, above);
       column = line.column;
     }
     const title = titles.get(line);
@@ -141,6 +143,7 @@ function carriedOver(
   previous: number,
   open: ReadonlyMap<number, CvSection | null>,
   current: CvSection | null,
+  above: boolean,
 ): CvSection | null {
   const here = columns[next]!;
   const shared = (other: CvColumn) =>
@@ -149,10 +152,10 @@ function carriedOver(
   const earlier = columns.slice(0, next).map((other, index) => ({ other, index }));
   if (previous >= 0 && columns[previous]!.page === here.page) {
     // A title in the margin, or over two halves, is followed by what it is the title of.
-    if (current?.lines.length === 0) return current;
+    if (current?.lines.length === 0 && !above) return current;
     // Under several columns runs on what stood in the widest of them.
     const overlap = (other: CvColumn) => Math.min(here.right, other.right) - Math.max(here.left, other.left);
-    const above = earlier
+    const over = earlier
       .filter(({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.3)
       .toSorted((x, y) => Number(y.index === previous) - Number(x.index === previous) || y.index - x.index)
       .slice(0, 2)
@@ -162,7 +165,7 @@ function carriedOver(
           Number(open.get(y.index) !== null) - Number(open.get(x.index) !== null) ||
           overlap(y.other) - overlap(x.other),
       )[0];
-    if (above) return open.get(above.index) ?? null;
+    if (over) return open.get(over.index) ?? null;
   }
   const before = earlier
     .filter(({ other, index }) => other.page === here.page - 1 && open.has(index))
