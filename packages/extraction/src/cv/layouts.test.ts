@@ -888,9 +888,9 @@ describe('courses of study are counted', () => {
         ['Ada Brook', 24],
         ['Education', 15],
         ['2022 - 2024'],
-        ['• AgroLyon, cursus ingénieur dans le domaine Santé', 10, 65],
+        ['- AgroLyon, cursus ingénieur dans le domaine Santé', 10, 65],
         ['2019 - 2022'],
-        ['• Lycée des Tilleuls, Classe préparatoire', 10, 65],
+        ['- Lycée des Tilleuls, Classe préparatoire', 10, 65],
       ]),
     ).toBe(2);
   });
@@ -952,19 +952,19 @@ describe('courses of study are counted', () => {
 test('an employer in the type of the titles opens no section', async () => {
   const resume = await read([
     ['Ada Brook', 24],
-    ['Experience', 15],
+    ['EXPERIENCE', 15],
     [
       ['BELTA', 50],
       ['2019 - 2021', 400],
     ],
     ['Research assistant'],
-    ['Education', 15],
+    ['EDUCATION', 15],
     ['Ludwig Institute for Demography'],
     ['2016 - 2018'],
     ['BELTA', 15],
     ['University of Leeds'],
     ['2012 - 2016'],
-    ['Skills', 15],
+    ['SKILLS', 15],
     ['Reading'],
   ]);
   expect(resume.education).toHaveLength(2);
