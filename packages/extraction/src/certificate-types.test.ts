@@ -13,6 +13,7 @@ test.each([
   ['is a Certified Scrum Master', 'professional'],
   ['has completed the course Introduction to Botany', 'training'],
   ['SQL skills assessment', 'skill'],
+  ['Cargo Foundations - Training Badge, to be shared as a skill badge', 'training'],
   ['has cleared the assessment for the skill', 'skill'],
   ['has completed the certification requirements for', 'professional'],
   ['hat die Abschlussprüfung im Ausbildungsberuf Bäcker bestanden', 'professional'],

@@ -87,6 +87,8 @@ export const stoppers =
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
   /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
+  // “… in Data Analysis from Northgate Skills during the period”
+  / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,

@@ -614,6 +614,7 @@ test.each([
   ['what a body is proud to present', ['Northgate (Harbours) PLC is proud to present the', 'Sunrise Tea Scholarship'], 'Sunrise Tea Scholarship'],
   ['an event “of the institution” keeps its name', ['has participated in the Smart Cargo Hackathon of the institution organised by Roe'], 'Smart Cargo Hackathon'],
   ['hours in the capitals of a name belong to it', ['Has participated in', 'Master Harbour Language Processing In 5 Hrs', 'Virtual training program'], 'Master Harbour Language Processing In 5 Hrs'],
+  ['where a training was from, before the time of it', ['has successfully completed training in Harbour Structures from Northgate Boats during the period of July-2024'], 'Harbour Structures'],
   ['hours in a sentence do not', ['has completed Advanced Welding in 5 hours'], 'Advanced Welding'],
 ])('%s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
