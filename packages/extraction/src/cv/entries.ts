@@ -203,6 +203,9 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
       return inside.length > 0 && cell.text.length - (inside[0]!.to - inside[0]!.from) <= 14;
     });
     if (alone) return true;
+    // Of a row of three cells the one in the middle may begin with it.
+    const opens = line.cells.slice(1, -1).some((cell) => (findRanges(cell.text)[0]?.from ?? 9) <= 1);
+    if (opens && date.whole && !bullet) return true;
     const ends = wordCount(before) === 0 || wordCount(after) <= 4 || /^[|,;·•(–—-]/u.test(after);
     return ends && rest <= 22;
   });

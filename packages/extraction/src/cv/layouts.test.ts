@@ -921,6 +921,25 @@ describe('courses of study are counted', () => {
     ).toBe(3);
   });
 
+  test('in rows of three cells, of which the one in the middle begins with the date', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        [
+          ['High School Diploma', 30],
+          ['Expected in 05/2024 Sunset Mountain Highschool (SMH)', 150],
+          ['212 North Avenue, Old Peach, Arizona', 420],
+        ],
+        [
+          ['Trade School Papers', 30],
+          ['Expected in 05/2024 West Central Campus for Trades', 150],
+          ['699 Harbor Boulevard, Old Glen, Arizona', 420],
+        ],
+      ]),
+    ).toBe(2);
+  });
+
   test('that nothing titles', async () => {
     const resume = await read([
       ['Ada Brook', 24],
