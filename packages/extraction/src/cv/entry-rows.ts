@@ -1,0 +1,303 @@
+import { unionBox } from '../page.ts';
+import { fold } from '../wording.ts';
+import { presentWords } from './cv-months.data.ts';
+import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { positionWords } from './employment.data.ts';
+import { placeLikeness } from './places.ts';
+
+export type Row = {
+  line: CvLine;
+  dates: DateRange[];
+  /** The date names the time of an entry, not one within what is told. */
+  anchor: boolean;
+  bullet: boolean;
+};
+
+export const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
+
+/** Text that tells rather than names. */
+export function isProse(line: CvLine): boolean {
+  // A date or a place at the end of a line is none of its words.
+  const end = line.cells.length > 1 ? line.cells.at(-1)!.text : '';
+  const apart = end !== '' && (isDateOnly(end) || placeLikeness(end) >= 0.8) ? wordCount(end) : 0;
+  const count = wordCount(line.text) - apart;
+  return (
+    // A row of a table has many words in few names.
+    count >= (line.cells.length >= 3 ? 24 : 13) ||
+    (count >= 6 &&
+      /[.;:]$/u.test(line.text) &&
+      !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
+    (count >= 5 && /^(?:\p{Ll}|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
+    // "It is amazing"
+    /^(?:It|This) (?:is|was) /u.test(line.text)
+  );
+}
+
+/** What follows such a word and a colon belongs to an entry and names none; folded. */
+const innerLabel =
+  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+
+/** Marks and theses stand below a course of study, with or without a colon; folded. */
+const innerStart =
+  /^(?:c?gpa|grade(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+
+const isLabelText = (text: string): boolean => {
+  const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
+  return innerLabel.test(folded) || innerStart.test(folded) || /^[^:]{3,40}:\s*$/u.test(text);
+};
+
+export const isLabel = (line: CvLine): boolean => isLabelText(line.text);
+
+export function rowsOf(lines: readonly CvLine[]): Row[] {
+  const rows = lines.map((line): Row => {
+    const dates = findRanges(line.text);
+    const now = line.cells.findIndex((cell) => isCurrently(cell.text));
+    if (dates.length === 0 && now >= 0) {
+      const before = line.cells.slice(0, now).reduce((sum, cell) => sum + cell.text.length + 1, 0);
+      dates.push({ ongoing: true, whole: true, from: before, to: before + line.cells[now]!.text.length });
+    }
+    const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;
+    if (led) dates.push({ ongoing: true, whole: true, from: 0, to: led[0].length });
+    return { line, dates, anchor: false, bullet: line.bullet };
+  });
+  // A sign in the margin stands before a heading of two lines and falls to the second, which is no bullet: it has
+  // its date in a cell of its own and begins where the line above it does.
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    if (!row.bullet || !above || above.bullet || row.line.cells.length < 2) return;
+    const level = Math.abs(row.line.box[0] - above.line.box[0]) < row.line.size * 0.3;
+    if (level && isDateOnly(row.line.cells.at(-1)!.text)) row.bullet = false;
+  });
+  // One sign makes no list: before a name with its date it is a picture.
+  const [sign, ...further] = rows.filter((row) => row.bullet);
+  if (
+    sign &&
+    further.length === 0 &&
+    sign !== rows[0] &&
+    sign.dates.length > 0 &&
+    wordCount(sign.line.text) <= 7
+  )
+    sign.bullet = false;
+  const findAnchors = () => {
+    rows.forEach((row, index) => {
+      const aside = index > 0 && isAside(row.line);
+      row.anchor = row.dates.length > 0 && !aside && namesTime(row.line, row.dates, row.bullet);
+    });
+  };
+  findAnchors();
+  // Entries may be bullets themselves: what stands as far left as the first of them is no bullet of a body.
+  const first = rows[0];
+  const anchors = rows.filter((row) => row.anchor);
+  // Under a heading that stands further left they are what is told of it: a post goes on over the page.
+  const outdented = rows.some(
+    (row) => !row.bullet && row.anchor && first!.line.box[0] - row.line.box[0] > first!.line.size * 0.4,
+  );
+  if (
+    first?.bullet &&
+    !outdented &&
+    (anchors.length === 0 ||
+      anchors.some((row) => row.bullet) ||
+      rows.some((row) => !row.bullet) ||
+      rows.some((row) => row.dates.length > 0))
+  ) {
+    const left = first.line.box[0];
+    const deeper = rows.some((row) => row.bullet && row.line.box[0] > left + first.line.size * 0.4);
+    const plainLines = rows.filter((row) => !row.bullet && row.line.box[0] <= left + first.line.size).length;
+    if (deeper || anchors.every((row) => row.bullet) || plainLines > 0)
+      for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.4) row.bullet = false;
+  }
+  findAnchors();
+  // Where dates have a column of their own, those within what is told name no time.
+  const apart = (row: Row) =>
+    row.line.cells.length > 1 && row.line.cells.some((cell) => isDateOnly(cell.text));
+  if (rows.filter((row) => row.anchor && apart(row)).length >= 2)
+    for (const row of rows) if (row.bullet && !apart(row)) row.anchor = false;
+  // So is one in a line that is indented as the lines told are, whose signs may be drawn and not set.
+  const spans = (row: Row) =>
+    row.dates.some(({ start, end, ongoing }) => start !== undefined && (end !== undefined || ongoing));
+  const lefts = rows.filter((row) => row.anchor && spans(row)).map(leftOf);
+  const indented = (row: Row) => lefts.filter((left) => leftOf(row) - left > row.line.size).length >= 2;
+  for (const row of rows) if (!spans(row) && indented(row) && !apart(row)) row.anchor = false;
+  // So it is in a numbered list, where other headings bear no number.
+  if (rows.some((row) => row.anchor && !isNumbered(row) && spans(row)))
+    for (const row of rows) if (isNumbered(row) && !spans(row)) row.anchor = false;
+  // Where headings are no bullets, a date in a bullet is part of what it tells.
+  if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
+  return rows;
+}
+
+/** "(Maternity leave: April 2019 – December 2019)" is said of the post above. */
+export const isAside = ({ text }: CvLine): boolean =>
+  /^\(\p{L}[^()]*\p{L}[^()]*\)$/u.test(text) && findRanges(text).length > 0 && !isDateOnly(text);
+
+export const isNumbered = (row: Row): boolean => /^\d{1,2}[.)] /u.test(row.line.text);
+
+const leftOf = (row: Row): number => row.line.box[0];
+
+/** A date at an end of its line or cell, with little else beside it than a name has. */
+function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): boolean {
+  const inCell = line.cells.length > 1 && isDateOnly(line.cells.at(-1)!.text);
+  if (isLabel(line) && !inCell && !/^(?:period|date|dates|from|zeitraum|duree|periodo)/iu.test(line.text))
+    return false;
+  const { text } = line;
+  const [earliest] = dates;
+  if (earliest && earliest.from < 3) {
+    const told = text.slice(earliest.to).trim();
+    // The day a thesis was handed in is no course of study.
+    // A sentence that goes on from the line above may begin with a year.
+    if (!earliest.whole && /^\p{Ll}/u.test(told) && wordCount(told) >= 5) return false;
+    if (isLabelText(told) || /^\p{L}+(?:['’]s|s['’])? thesis ?[:–—-]/iu.test(told)) return false;
+  }
+  return dates.some((date) => {
+    const before = text.slice(0, date.from).trim();
+    const after = text.slice(date.to).trim();
+    const rest = wordCount(before) + wordCount(after);
+    if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
+    // What a line begins with is what it is about, however long it goes on.
+    // A degree, its school, and the year behind a comma end as a sentence does.
+    const listed = /^[.)]?$/u.test(after) && /[,(:]$/u.test(before);
+    const most = date.whole ? (date.from < 3 ? 22 : 16) : listed ? 14 : 10;
+    if (!bullet && isProse(line) && rest > most) return false;
+    if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
+    // "8 weeks in 2020" says how long something was.
+    const lasted =
+      /\b\d{1,2} (?:weeks?|months?|semaines|mois|wochen|monate|semanas|meses|settimane|mesi) (?:in|en|im|nel)$/iu.test(
+        before,
+      );
+    if (
+      !date.whole &&
+      !lasted &&
+      /(?:\bin|\bof|\bsince|\bnel|\btra|\bentre|\bduring|\bdans|\bfrom|\bby|\bde|\bim|\ben|\bw|\bв|[$€£#]|\+|~)\s*$/iu.test(
+        before,
+      ) &&
+      rest > 3
+    )
+      return false;
+    // "Trained new colleagues since 2020."
+    if (
+      /^\.$/u.test(after) &&
+      !before.endsWith(',') &&
+      wordCount(before) >= 3 &&
+      !positionWords.test(fold(before))
+    )
+      return false;
+    if (
+      !date.whole &&
+      /^(?:%|\+|[.,]\d|[ -]?(?:people|users|students|hours|members|points|euros?|usd|eur))/iu.test(after)
+    )
+      return false;
+    // Within a cell that holds nothing else it may stand anywhere.
+    const alone = line.cells.some((cell) => {
+      const inside = findRanges(cell.text);
+      return inside.length > 0 && cell.text.length - (inside[0]!.to - inside[0]!.from) <= 14;
+    });
+    if (alone) return true;
+    // Of a row of three cells the one in the middle may begin with it.
+    const opens = line.cells.slice(1, -1).some((cell) => (findRanges(cell.text)[0]?.from ?? 9) <= 1);
+    if (opens && date.whole && !bullet) return true;
+    const ends = wordCount(before) === 0 || wordCount(after) <= 4 || /^[|,;·•(–—-]/u.test(after);
+    return ends && rest <= 22;
+  });
+}
+
+const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
+
+/** "Sep 2013 –" above "Jun 2018" in a column of dates is one span of time. */
+export function joinOpenDates(rows: Row[]): Row[] {
+  rows.forEach((row, index) => {
+    const next = rows[index + 1];
+    const date = row.dates[0];
+    if (!next || !date || date.whole || !row.anchor || date.start === undefined) return;
+    // "2017 – Baker" has its end below, unless that begins a span of its own.
+    const dashed = /^\s*[-–—](?:\s|$)/u.test(row.line.text.slice(date.to));
+    const [end] = next.dates;
+    const another = end !== undefined && /^\s*[-–—]/u.test(next.line.text.slice(end.to));
+    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text) || (dashed && !another);
+    const [above, below] = [row.line.cells[0]!, next.line.cells[0]!];
+    const under =
+      Math.abs(above.box[0] - below.box[0]) < row.line.size ||
+      Math.abs(above.box[0] + above.box[2] - below.box[0] - below.box[2]) < row.line.size * 2;
+    const now = /^(?:\p{L}+ ?){1,3}/u.exec(below.text)?.[0].trim() ?? '';
+    if (open && under && date.from <= 1 && next.dates.length === 0 && presentOnly.test(fold(now))) {
+      row.dates[0] = { ...date, ongoing: true, whole: true };
+      next.line = withoutFirst(next.line, now.length + 1);
+      return;
+    }
+    // "2021-10" above "- present": the dash that parts them looks like a bullet's.
+    const [closing] = next.dates;
+    const ended = next.bullet && below.box[0] + below.box[2] < (row.line.cells[1]?.box[0] ?? -Infinity);
+    if (
+      ended &&
+      date.from <= 1 &&
+      !row.bullet &&
+      isDateOnly(below.text) &&
+      (!closing || !closing.whole || closing.ongoing)
+    ) {
+      const end = closing?.start;
+      row.dates[0] =
+        end === undefined
+          ? { ...date, ongoing: true, whole: true }
+          : end >= date.start
+            ? { ...date, end, whole: true }
+            : date;
+      rows.splice(index + 1, 1, ...restOf(next, below.text.length));
+      return;
+    }
+    const [following] = next.dates;
+    if (
+      !following ||
+      following.whole ||
+      following.from > 1 ||
+      !following.start ||
+      row.line.column !== next.line.column
+    )
+      return;
+    const [a, b] = [date.start, following.start];
+    const stacked = date.from <= 1 && !next.bullet && under;
+    const apart = next.line.cells.length > 1 || wordCount(next.line.text.slice(following.to)) === 0;
+    if (!stacked || (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b && apart))) return;
+    row.dates[0] = a <= b ? { ...date, end: b, whole: true } : { ...date, start: b, end: a, whole: true };
+    next.dates = [];
+    next.anchor = false;
+    next.line = withoutFirst(next.line, following.to);
+  });
+  return rows;
+}
+
+/** A row without the date it begins with; nothing where it has nothing else. */
+function restOf(row: Row, count: number): Row[] {
+  if (row.line.text.length <= count) return [];
+  return [{ line: withoutFirst(row.line, count), dates: [], anchor: false, bullet: false }];
+}
+
+function withoutFirst(line: CvLine, count: number): CvLine {
+  let left = count;
+  const cells = line.cells.flatMap((cell) => {
+    const words = cell.words.filter((word) => {
+      const keep = left <= 0;
+      left -= word.text.length + 1;
+      return keep;
+    });
+    return words.length === 0 ? [] : [{ ...cell, words, text: words.map((word) => word.text).join(' ') }];
+  });
+  if (cells.length === 0) return line;
+  const box = unionBox(cells.flatMap(({ words }) => words.map((word) => word.box)));
+  return { ...line, cells, text: cells.map((cell) => cell.text).join(' '), box };
+}
+
+const isAddress = (part: string): boolean => /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(part);
+
+/** How many names a heading has so far, dates and places aside. */
+export function namedParts(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => {
+    let rest = row.line.text;
+    for (const date of row.dates.toReversed()) rest = `${rest.slice(0, date.from)} | ${rest.slice(date.to)}`;
+    const parts = rest
+      .replace(/\([^()]{0,30}\)/gu, ' ')
+      .split(positionWords.test(fold(rest)) ? / [|–—-] |\t|, /u : / \| |\t/u)
+      .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
+      .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part));
+    return sum + parts.length;
+  }, 0);
+}

@@ -1,0 +1,197 @@
+import { fold } from '../wording.ts';
+import { isCurrently, isDateOnly } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import { isCapitals } from './sections.ts';
+import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
+
+const maximumHeader = 4;
+
+/** Where entries begin: at or a few lines above each date, alike in all entries of a section. */
+export function startsOf(rows: readonly Row[]): number[] {
+  const anchors = rows.flatMap((row, index) => (row.anchor ? [index] : []));
+  const merged = anchors.filter((anchor, index) => {
+    const previous = anchors[index - 1];
+    // A second date in the next line of the same heading is no second entry.
+    return previous === undefined || !isSameHeading(rows, previous, anchor);
+  });
+  if (merged.length === 0) return startsByLook(rows);
+  const first = merged[0]! <= maximumHeader ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, null);
+  const model = rows[first]!;
+  const offsets = merged.map(
+    (anchor, index) =>
+      anchor - (index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, null)),
+  );
+  const usual = modeOf(offsets);
+  const starts = merged.map((anchor, index) =>
+    index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, usual),
+  );
+  // What stands above the first heading in the type of headings is an entry whose date is not printed, or not read.
+  const top = rows[0]!;
+  if (starts[0]! > 1 && !top.bullet && !isProse(top.line) && looksAlike(top.line, rows[starts[0]!]!.line)) {
+    const named = rows.slice(0, starts[0]).some((row) => row.bullet || isProse(row.line));
+    const called = fold(
+      rows
+        .slice(0, 2)
+        .map(({ line }) => line.text)
+        .join(' '),
+    );
+    if (named && [positionWords, degreeWords, schoolWords].some((words) => words.test(called)))
+      return withUndated(rows, [0, ...starts], [0, ...merged]);
+  }
+  return withUndated(rows, starts, merged);
+}
+
+const isBareDate = (row: Row): boolean =>
+  row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
+
+function isSameHeading(rows: readonly Row[], previous: number, next: number): boolean {
+  if (next - previous > 1) return false;
+  const [a, b] = [rows[previous]!, rows[next]!];
+  if (a.bullet || b.bullet) return false;
+  // "(In progress)" says of the date above that it is open.
+  if (isCurrently(b.line.text)) return true;
+  // The year of an event is part of its name where the next line says from when to when.
+  const named = !a.dates[0]!.whole && !isBareDate(a) && b.dates[0]!.whole && !isBareDate(b);
+  if (
+    named &&
+    !namesTimeAlone(a) &&
+    rows.some(
+      (row, index) =>
+        index !== next &&
+        row.anchor &&
+        row.dates[0]!.whole &&
+        looksAlike(row.line, b.line) &&
+        rows[index - 1] !== undefined &&
+        rows[index - 1]!.dates.length === 0 &&
+        looksAlike(rows[index - 1]!.line, a.line),
+    )
+  )
+    return true;
+  return (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b)) || (isBareDate(b) && !b.dates[0]!.whole);
+}
+
+/** Whether a date has a cell of its own. */
+const namesTimeAlone = (row: Row): boolean => row.line.cells.some((cell) => isDateOnly(cell.text));
+
+export const modeOf = (values: readonly number[]): number => {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
+};
+
+function bestStart(
+  rows: readonly Row[],
+  previous: number,
+  anchor: number,
+  model: Row,
+  usual: number | null,
+): number {
+  let best = anchor;
+  let bestScore = -Infinity;
+  for (let start = anchor; start > previous && anchor - start <= maximumHeader; start -= 1) {
+    const row = rows[start]!;
+    if (start < anchor && (row.bullet || (isNumbered(row) && !isNumbered(rows[anchor]!)))) break;
+    const score =
+      boundary(rows, start, model) + (usual === anchor - start ? 1.6 : 0) - headerCost(rows, start, anchor);
+    if (score > bestScore) {
+      best = start;
+      bestScore = score;
+    }
+    // Nothing above a wide white belongs to the same heading.
+    if (row.line.gap > 2.2 && start < anchor) break;
+  }
+  return best;
+}
+
+/** What speaks for an entry beginning with a line. */
+function boundary(rows: readonly Row[], index: number, model: Row): number {
+  const { line, bullet } = rows[index]!;
+  const before = rows[index - 1];
+  let score = 0;
+  const gaps = rows
+    .map((row) => row.line.gap)
+    .filter((gap) => gap < 6)
+    .sort((a, b) => a - b);
+  const usualGap = gaps[gaps.length >> 1] ?? 0.5;
+  if (line.gap > usualGap + 0.35) score += line.gap > usualGap + 0.9 ? 2.5 : 1.5;
+  if (looksAlike(line, model.line)) score += 2;
+  if (line.bold && !model.line.bold) score -= 0.3;
+  if (before) {
+    if (before.bullet || isProse(before.line)) score += 1.2;
+    if ((line.bold && !before.line.bold) || (isCapitals(line.text) && !isCapitals(before.line.text)))
+      score += 0.8;
+    if (before.bullet && line.box[0] > before.line.box[0] - line.size * 0.3 && line.gap < usualGap + 0.3)
+      score -= 2;
+    if (/[,–—-]$/u.test(before.line.text) && line.gap < usualGap + 0.3) score -= 2;
+  }
+  if (/^\p{Ll}/u.test(line.text) && !/^\p{Ll}\p{Lu}/u.test(line.text)) score -= 3;
+  if (bullet) score -= 2;
+  if (isLabel(line)) score -= 3;
+  // Where the first entry has its name above its date, a bare date begins no other.
+  if (!model.anchor && rows[index]!.anchor && isBareDate(rows[index]!)) score -= 2;
+  return score;
+}
+
+/** Telling lines are no part of a heading. */
+function headerCost(rows: readonly Row[], start: number, anchor: number): number {
+  let cost = (anchor - start) * 0.15;
+  for (let index = start; index < anchor; index += 1) if (isProse(rows[index]!.line)) cost += 2.5;
+  return cost;
+}
+
+export function looksAlike(a: CvLine, b: CvLine): boolean {
+  const size = Math.max(a.size, b.size);
+  const [x, y] = [a.cells[0]!.words[0]!, b.cells[0]!.words[0]!];
+  return (
+    x.font === y.font &&
+    x.bold === y.bold &&
+    // A date in smaller type may be the longer part of its line.
+    Math.min(Math.abs(a.size - b.size), Math.abs(x.size - y.size)) <= size * 0.07 &&
+    (a.column !== b.column || Math.abs(a.box[0] - b.box[0]) < size * 1.2)
+  );
+}
+
+/** Entries without a date among those with one, where they stand out just as much. */
+function withUndated(rows: readonly Row[], starts: readonly number[], anchors: readonly number[]): number[] {
+  const model = rows[starts[0]!]!.line;
+  const distinct = model.bold || isCapitals(model.text);
+  if (!distinct || starts.length < 2) return [...starts];
+  const heads = starts.filter((start) => looksAlike(rows[start]!.line, model)).length;
+  if (heads < starts.length * 0.75) return [...starts];
+  const body = rows.filter((row, index) => !starts.includes(index) && looksAlike(row.line, model));
+  // Lines closer to one another than the entries are belong to one.
+  const apart = Math.min(...starts.slice(1).map((start) => Math.min(rows[start]!.line.gap, 4)));
+  const extra = rows.flatMap((row, index) => {
+    const isNew =
+      index > starts[0]! &&
+      !starts.includes(index) &&
+      !anchors.includes(index) &&
+      !row.bullet &&
+      !isLabel(row.line) &&
+      looksAlike(row.line, model) &&
+      row.line.gap > Math.max(0.75, apart * 0.6) &&
+      wordCount(row.line.text) <= 9 &&
+      !starts.some((start, number) => index > start && index <= anchors[number]!) &&
+      !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);
+    return isNew ? [index] : [];
+  });
+  return extra.length > 2 || body.length > starts.length
+    ? [...starts]
+    : [...starts, ...extra].toSorted((a, b) => a - b);
+}
+
+/** Without any date entries are told by their first lines alone: heavier type above the text of each. */
+function startsByLook(rows: readonly Row[]): number[] {
+  const model = rows[0]!.line;
+  const lighter = rows.some((row) => !looksAlike(row.line, model) || row.bullet);
+  if (!lighter || isProse(model)) return [0];
+  const starts = rows.flatMap((row, index) => {
+    if (index === 0) return [0];
+    const before = rows[index - 1]!;
+    const fresh =
+      before.bullet || isProse(before.line) || !looksAlike(before.line, model) || row.line.gap > 1;
+    return looksAlike(row.line, model) && !row.bullet && fresh && !isLabel(row.line) ? [index] : [];
+  });
+  return starts;
+}
