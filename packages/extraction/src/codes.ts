@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import { halveRaster } from './image.ts';
-import { unionBox, type PageCode, type Raster } from './page.ts';
+import { cutRaster, halveRaster } from './image.ts';
+import { overlapArea, scaleBox, unionBox, type Box, type PageCode, type Raster } from './page.ts';
+
+const squareCodes: ReaderOptions['formats'] = ['QRCode', 'MicroQRCode'];
+const allCodes: typeof squareCodes = [...squareCodes, 'DataMatrix', 'Aztec', 'PDF417', 'Code128', 'Code39'];
 
 const options: ReaderOptions = {
-  formats: ['QRCode', 'MicroQRCode', 'DataMatrix', 'Aztec', 'PDF417', 'Code128', 'Code39'],
   tryHarder: true,
   maxNumberOfSymbols: 8,
+  // A code that is blurred or finely dotted is read better at half its size.
+  downscaleThreshold: 100,
+  downscaleFactor: 2,
 };
 
 let ready: Promise<unknown> | undefined;
@@ -23,28 +28,92 @@ function prepare(): Promise<unknown> {
   return ready;
 }
 
-/**
- * QR and bar codes of a page. At half its size, which is enough for most, it takes a fifth of the time; a page
- * that shows a patch as dense as a small code, and a photograph, is searched at its full size as well.
- */
-export async function readCodes(raster: Raster, isPhoto = false): Promise<PageCode[]> {
-  await prepare();
-  const half = halveRaster(raster);
-  const found = await scan(half, raster.width / half.width);
-  if (found.length > 0) return found;
-  return isPhoto || showsDensePatch(half) ? scan(raster, 1) : [];
-}
-
 /** Side, in pixels, of the squares that are looked at, and what marks those of a code. */
 const square = 16;
 const contrast = 60;
-const [leastDark, mostDark] = [0.3, 0.7];
-const manyChanges = 36;
-const fewChanges = 12;
+const [leastDark, mostDark] = [0.25, 0.75];
+/** Changes from dark to light in a square of stripes, and in one of a chequered pattern either way. */
+const striking = 36;
+const busy = 28;
+const calm = 20;
 const [plain, chequered, striped] = [0, 1, 2];
+/** So often the page is halved: a code of up to a thousand pixels is dense in one of the pictures. */
+const halvings = 3;
+/** So many squares a code may reach beyond those found: its corners and its quiet zone are less dense. */
+const rim = 1.25;
+/** So many pixels bars may reach beyond those found. */
+const reachOfBars = 128;
+/** A place of so many pixels is searched at half its size first, which takes a fifth of the time. */
+const largePlace = 400_000;
+/** A page of more such places is one of small print; only the largest are searched. */
+const mostPlaces = 12;
 
-/** Whether somewhere dark and light change as fast as in a small code, across and down or one way only. */
-function showsDensePatch({ data, width, height }: Raster): boolean {
+/**
+ * QR and bar codes of a page. To search all of it would take as long as OCR does, so only those places are
+ * searched where dark and light change as fast as in a code, across and down or one way only.
+ */
+export async function readCodes(raster: Raster): Promise<PageCode[]> {
+  const found: PageCode[] = [];
+  for (const place of densePlaces(raster)) {
+    const cut = cutRaster(raster, place);
+    if (!cut) continue;
+    await prepare();
+    const { width, height } = cut.raster;
+    const isLarge = width * height > largePlace;
+    let codes = isLarge ? await scan(halveRaster(cut.raster), 2) : await scan(cut.raster, 1);
+    if (isLarge && codes.length === 0) codes = await scan(cut.raster, 1, squareCodes);
+    for (const { box, ...code } of codes) {
+      const [x, y, across, down] = box;
+      const moved: Box = [x + cut.left, y + cut.top, across, down];
+      if (!found.some((other) => overlapArea(other.box, moved) > 0)) found.push({ ...code, box: moved });
+    }
+  }
+  return found;
+}
+
+/** Squares that are dense, and how far around them what makes them so may reach. */
+type Place = { box: Box; margin: number };
+
+/** Where on the page something may be a code, the largest first. */
+function densePlaces(raster: Raster): Box[] {
+  let places: Place[] = [];
+  let small = raster;
+  for (let halving = 1; halving <= halvings; halving += 1) {
+    small = halveRaster(small);
+    const scale = 2 ** halving;
+    for (const { box, isStriped } of densePatches(small)) {
+      const margin = isStriped ? reachOfBars : rim * square * scale;
+      places = joined(places, { box: scaleBox(box, scale), margin });
+    }
+  }
+  return places
+    .toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])
+    .slice(0, mostPlaces)
+    .map(grown);
+}
+
+const grown = ({ box: [x, y, width, height], margin }: Place): Box => [
+  x - margin,
+  y - margin,
+  width + 2 * margin,
+  height + 2 * margin,
+];
+
+/** The places with one more, which is made one with those that it reaches. */
+function joined(places: readonly Place[], added: Place): Place[] {
+  const touching = places.filter(({ box }) => overlapArea(box, grown(added)) > 0);
+  if (touching.length === 0) return [...places, added];
+  return joined(
+    places.filter((place) => !touching.includes(place)),
+    {
+      box: unionBox([added.box, ...touching.map(({ box }) => box)]),
+      margin: Math.max(added.margin, ...touching.map(({ margin }) => margin)),
+    },
+  );
+}
+
+/** Four squares that meet, where three of them show the same pattern. */
+function densePatches({ data, width, height }: Raster): { box: Box; isStriped: boolean }[] {
   const across = Math.floor(width / square);
   const down = Math.floor(height / square);
   const kinds = new Uint8Array(across * down);
@@ -53,11 +122,18 @@ function showsDensePatch({ data, width, height }: Raster): boolean {
       kinds[row * across + column] = patternOf(data, width, row * square * width + column * square);
     }
   }
-  for (let at = 0; at < kinds.length - across - 1; at += 1) {
-    const four = [kinds[at], kinds[at + 1], kinds[at + across], kinds[at + across + 1]];
-    if ([chequered, striped].some((kind) => four.filter((other) => other === kind).length >= 3)) return true;
+  const patches: { box: Box; isStriped: boolean }[] = [];
+  for (let row = 0; row + 1 < down; row += 1) {
+    for (let column = 0; column + 1 < across; column += 1) {
+      const at = row * across + column;
+      const four = [kinds[at], kinds[at + 1], kinds[at + across], kinds[at + across + 1]];
+      for (const kind of [chequered, striped]) {
+        if (four.filter((other) => other === kind).length < 3) continue;
+        patches.push({ box: scaleBox([column, row, 2, 2], square), isStriped: kind === striped });
+      }
+    }
   }
-  return false;
+  return patches;
 }
 
 function patternOf(data: Uint8Array, width: number, start: number): number {
@@ -84,18 +160,18 @@ function patternOf(data: Uint8Array, width: number, start: number): number {
   const share = dark / square ** 2;
   if (share < leastDark || share > mostDark) return plain;
   const [fewer, more] = across < down ? [across, down] : [down, across];
-  if (fewer >= manyChanges) return chequered;
-  return more >= manyChanges && fewer < fewChanges ? striped : plain;
+  if (fewer >= busy) return chequered;
+  return more >= striking && fewer < calm ? striped : plain;
 }
 
-async function scan(raster: Raster, scale: number): Promise<PageCode[]> {
+async function scan(raster: Raster, scale: number, formats = allCodes): Promise<PageCode[]> {
   const data = new Uint8ClampedArray(raster.width * raster.height * 4);
   for (let at = 0, pixel = 0; pixel < raster.data.length; pixel += 1, at += 4) {
     data[at] = data[at + 1] = data[at + 2] = raster.data[pixel]!;
     data[at + 3] = 255;
   }
   const image = { data, width: raster.width, height: raster.height } as Parameters<typeof readBarcodes>[0];
-  const results = await readBarcodes(image, options);
+  const results = await readBarcodes(image, { ...options, formats });
   return results
     .filter((result) => result.isValid && result.text.trim() !== '')
     .map((result) => {

@@ -100,7 +100,7 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   const raster = await rasterizeImage(bytes, longSide, number);
   task.begin('ocr');
   const recognized = await recognizePicture(bytes, number, raster, task);
-  const codes = await readCodes(recognized.raster, true);
+  const codes = await readCodes(recognized.raster);
   const isFlat = recognized.isFlattened === true;
   const finer = async () =>
     isFlat ? null : finerOf(raster, await rasterizeImage(bytes, longSide * fineScale, number));
