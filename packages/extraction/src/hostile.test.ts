@@ -30,14 +30,20 @@ const answerTo = (document: Uint8Array): Promise<string> =>
     },
   );
 
+const answers = /^(It was read|The file is .+|Reading the file .+)\.$/;
+/** What may be said of one of them, where it is known before it has cost its time. */
+const known: Readonly<Record<string, RegExp>> = {
+  'ten megabytes of text on one page': /^The file is too large to be read\.$/,
+};
+
 describe('what was made to do harm is read or refused in time, and others are read meanwhile', () => {
-  test.each(Object.entries(hostileDocuments))('%s', async (_, write) => {
+  test.each(Object.entries(hostileDocuments))('%s', async (name, write) => {
     const document = write();
     expect(document.length).toBeLessThan(12_000_000);
     const held = answerTo(document);
     const reading = await others.read(honest);
     expect(reading.fields.recipient_name?.value).toBe('Grace Hopper');
-    expect(await held).toMatch(/^(It was read|The file is .+|Reading the file .+)\.$/);
+    expect(await held).toMatch(known[name] ?? answers);
   });
 });
 

@@ -91,6 +91,10 @@ export type PdfDocument = {
 
 /** More characters than any page a person reads; a page with more is read by OCR alone. */
 const maximumCharacters = 30_000;
+/** More than any page at all; to draw them would take as long as a hundred pages. */
+const unreasonableCharacters = 500_000;
+/** Pieces of text of a page whose every letter stands for itself. */
+const unreasonableTexts = 20_000;
 const maximumLinks = 200;
 /** Of a page made of more pieces nothing is said about what covers what. */
 const maximumObjects = 20_000;
@@ -205,14 +209,27 @@ function toDevice(paper: Paper, x0: number, y0: number, x1: number, y1: number, 
   return [Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by)];
 }
 
+/** Whether a page has more pieces of text than any page a person reads, which is told before they are read. */
+function isOverfull({ pdfium, page }: Paper): boolean {
+  const count = pdfium._FPDFPage_CountObjects(page);
+  let texts = 0;
+  for (let index = 0; index < count && count > unreasonableTexts; index += 1) {
+    if (pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index)) === textObject) texts += 1;
+  }
+  return texts > unreasonableTexts;
+}
+
+/** Throws ReadingError `too_large`. */
 function readLayer(paper: Paper): PdfTextLayer {
   const { pdfium, page, scratch, width, height } = paper;
   const characters: PdfCharacter[] = [];
   let unseen = 0;
+  if (isOverfull(paper)) throw new ReadingError('too_large');
   const text = pdfium._FPDFText_LoadPage(page);
   if (text === 0) return { characters, unseen, width, height };
   try {
     const count = pdfium._FPDFText_CountChars(text);
+    if (count > unreasonableCharacters) throw new ReadingError('too_large');
     if (count > maximumCharacters) return { characters, unseen: count, width, height };
     let last = 0;
     let isUnseen = false;
