@@ -166,18 +166,27 @@ const areaOf = (quad: Quad): number =>
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Where a point of the unit square lies in the quad (Heckbert, square to quadrilateral). */
-function projection([p0, p1, p2, p3]: Quad): (u: number, v: number) => [number, number] {
+/**
+ * Where a point u, v of the unit square lies in a quad: each coordinate is its share of u, its share of v and its
+ * start, divided by the depth there, whose start is 1.
+ */
+type Plane = {
+  x: readonly [perU: number, perV: number, start: number];
+  y: readonly [perU: number, perV: number, start: number];
+  depth: readonly [perU: number, perV: number];
+};
+
+/** Heckbert, square to quadrilateral. */
+function planeOf([p0, p1, p2, p3]: Quad): Plane {
   const [dx1, dx2, dx3] = [p1[0] - p2[0], p3[0] - p2[0], p0[0] - p1[0] + p2[0] - p3[0]];
   const [dy1, dy2, dy3] = [p1[1] - p2[1], p3[1] - p2[1], p0[1] - p1[1] + p2[1] - p3[1]];
   const determinant = dx1 * dy2 - dx2 * dy1;
   const g = (dx3 * dy2 - dx2 * dy3) / determinant;
   const h = (dx1 * dy3 - dx3 * dy1) / determinant;
-  const [a, b] = [p1[0] - p0[0] + g * p1[0], p3[0] - p0[0] + h * p3[0]];
-  const [d, e] = [p1[1] - p0[1] + g * p1[1], p3[1] - p0[1] + h * p3[1]];
-  return (u, v) => {
-    const depth = g * u + h * v + 1;
-    return [(a * u + b * v + p0[0]) / depth, (d * u + e * v + p0[1]) / depth];
+  return {
+    x: [p1[0] - p0[0] + g * p1[0], p3[0] - p0[0] + h * p3[0], p0[0]],
+    y: [p1[1] - p0[1] + g * p1[1], p3[1] - p0[1] + h * p3[1], p0[1]],
+    depth: [g, h],
   };
 }
 
@@ -187,19 +196,29 @@ export function flattenPaper(raster: Raster, quad: Quad, longSide: number) {
   const down = (distance(quad[0], quad[3]) + distance(quad[1], quad[2])) / 2;
   const scale = longSide / Math.max(across, down);
   const [width, height] = [Math.round(across * scale), Math.round(down * scale)];
-  const project = projection(quad);
+  const plane = planeOf(quad);
   const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [sx, sy] = project((x + 0.5) / width, (y + 0.5) / height);
-      data[y * width + x] = sample(raster, sx - 0.5, sy - 0.5);
+  // Millions of pixels: nothing is made for each of them.
+  const [acrossX, acrossY, acrossDepth] = [plane.x[0] / width, plane.y[0] / width, plane.depth[0] / width];
+  for (let row = 0; row < height; row += 1) {
+    const v = (row + 0.5) / height;
+    let x = plane.x[1] * v + plane.x[2] + acrossX / 2;
+    let y = plane.y[1] * v + plane.y[2] + acrossY / 2;
+    let depth = plane.depth[1] * v + 1 + acrossDepth / 2;
+    for (let at = row * width; at < (row + 1) * width; at += 1) {
+      data[at] = sample(raster, x / depth - 0.5, y / depth - 0.5);
+      x += acrossX;
+      y += acrossY;
+      depth += acrossDepth;
     }
   }
   const place = ([x, y, w, h]: Box): Box =>
     unionBox(
       [[x, y] as const, [x + w, y] as const, [x, y + h] as const, [x + w, y + h] as const].map(([px, py]) => {
-        const [sx, sy] = project(px / width, py / height);
-        return [sx, sy, 0, 0] as const;
+        const [u, v] = [px / width, py / height];
+        const depth = plane.depth[0] * u + plane.depth[1] * v + 1;
+        const along = ([perU, perV, start]: Plane['x']): number => (perU * u + perV * v + start) / depth;
+        return [along(plane.x), along(plane.y), 0, 0] as const;
       }),
     );
   return { raster: { data, width, height }, place };
