@@ -77,9 +77,12 @@ function otherwiseFilled(
   return { ...copy, name: `${copy.name} with another ${field}`, document };
 }
 
-/** Another value where the right one was read; what was misread stays. */
+/** Another value where the right one was read, maybe with more before, in or after it; what was misread stays. */
 function another(field: ComparedField | null, right: string, make: (value: string) => string) {
-  if (!field || likeness(tokensOf(field.value).join(''), tokensOf(right).join('')) < 0.7) return field;
+  if (!field) return field;
+  const [read, wanted] = [tokensOf(field.value), tokensOf(right)];
+  const isIn = wanted.every((word) => read.some((candidate) => likeness(word, candidate) >= 0.7));
+  if (!isIn && likeness(read.join(''), wanted.join('')) < 0.7) return field;
   return { value: make(field.value), confidence: field.confidence };
 }
 

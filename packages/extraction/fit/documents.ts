@@ -6,7 +6,7 @@ import type { FilledIn as Filled } from './colleagues.ts';
 import type { Language } from '../../../samples/many.data.ts';
 import { makeFamily, type FamilyMember, type FilledIn } from '../../../samples/many.ts';
 import { certificateLayouts, makeCertificate, type CertificateFields } from '../../../samples/maker.ts';
-import { wearsInTurn, type Wear } from './worn-copies.ts';
+import { allWears, wearsInTurn, type Wear } from './worn-copies.ts';
 
 /** One certificate to make pairs of; those of one template look alike but for what is filled in. */
 export type SourceDocument = {
@@ -123,16 +123,18 @@ type Label = {
   template?: string;
   /** Another file of the same certificate. */
   same_as?: string;
+  /** Whether worn copies are made of it: one of each template is enough. They are unless said. */
+  worn?: boolean;
   truth?: Partial<Record<'title' | 'issuer_name' | 'recipient_name' | 'credential_id', string[] | null>>;
 };
 
 /**
- * Certificates of a folder with a `labels.json`, each worn in so many ways. Those that share an issuer are held
- * to be on one template unless their labels name it.
+ * Certificates of a folder with a `labels.json`, worn in all ways. Those that share an issuer are held to be on one
+ * template unless their labels name it.
  */
-export async function documentsOf(folder: string, wears: number): Promise<SourceDocument[]> {
+export async function documentsOf(folder: string): Promise<SourceDocument[]> {
   const labels = JSON.parse(await readFile(join(folder, 'labels.json'), 'utf8')) as Label[];
-  return labels.map(({ file, template, same_as: same, truth }, index): SourceDocument => {
+  return labels.map(({ file, template, same_as: same, worn = true, truth }): SourceDocument => {
     const recipient = truth?.recipient_name?.[0];
     const title = truth?.title?.[0];
     const bytes = () => readFile(join(folder, file));
@@ -141,7 +143,7 @@ export async function documentsOf(folder: string, wears: number): Promise<Source
       template: template ?? truth?.issuer_name?.[0]?.toLowerCase() ?? file,
       bytes,
       page: async () => pictureOf(await bytes()),
-      wears: wearsInTurn(index, wears),
+      wears: worn ? allWears : [],
       ...(same === undefined ? {} : { again: () => readFile(join(folder, same)) }),
       ...(recipient === undefined
         ? {}

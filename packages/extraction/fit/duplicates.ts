@@ -11,11 +11,11 @@ import { documentsOf, familyDocuments, madeDocuments } from './documents.ts';
 import { fitLogistic } from './logistic.ts';
 import { pairsOf, type Pair } from './pairs.ts';
 
-/** Of a hundred pairs on one template, so many may be taken for one certificate. */
+/** Of all pairs on one template, such a share may be taken for one certificate. */
 const mistakesAllowed = 0.002;
 
-/** Every real document is worn in so many of the ten ways, each in others; all take hours. */
-const wears = 3;
+/** The sum is in log odds of a copy where there are as many others; a holder's certificates are rarely copies. */
+const leastThreshold = 1;
 
 const [readings, ...folders] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 if (readings === undefined) throw new Error('Use: duplicates.ts READINGS [FOLDER…]');
@@ -28,7 +28,7 @@ const copies: Copy[] = [
 ];
 await closeMaker();
 for (const folder of folders) {
-  const documents = await documentsOf(folder, wears);
+  const documents = await documentsOf(folder);
   copies.push(...(await readCopies(documents, join(readings, basename(folder)), onlyKept)));
 }
 
@@ -89,7 +89,7 @@ function thresholdFor(weights: Weights, pairs: readonly Seen[]): number {
     .map(({ features }) => sumOf(features, weights))
     .sort((one, other) => other - one);
   const allowed = Math.floor(pairs.filter(({ kind }) => kind === 'template').length * mistakesAllowed);
-  return Number(Math.max(0, (open[allowed] ?? 0) + 0.01).toFixed(2));
+  return Number(Math.max(leastThreshold, (open[allowed] ?? 0) + 0.01).toFixed(2));
 }
 
 function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
@@ -107,7 +107,11 @@ function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
     };
     lines.push(`  ${kind}: ${tell(those)}`);
     const real = those.filter(({ madeUp }) => !madeUp);
-    if (real.length < those.length) lines.push(`    both of them documents: ${tell(real)}`);
+    if (real.length < those.length) {
+      lines.push(`    both of them documents: ${tell(real)}`);
+      const unworn = real.filter(({ b }) => b.wear === 'none');
+      lines.push(`    and neither of them worn: ${tell(unworn)}`);
+    }
     if (kind === 'copy') {
       for (const wear of new Set(those.map(({ b }) => b.wear)))
         lines.push(`    ${wear}: ${tell(those.filter(({ b }) => b.wear === wear))}`);
@@ -122,7 +126,17 @@ function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
       );
     }
   }
+  lines.push(`  ${recallAtMistakesAllowed(weights, pairs)}`);
   console.log(lines.join('\n'));
+}
+
+/** The share of copies found were the threshold chosen by these pairs, as it can be only for comparison with others. */
+function recallAtMistakesAllowed(weights: Weights, pairs: readonly Seen[]): string {
+  const documents = pairs.filter(({ madeUp }) => !madeUp);
+  const threshold = thresholdFor(weights, documents);
+  const copies = documents.filter(({ kind }) => kind === 'copy');
+  const found = copies.filter((pair) => decided({ ...weights, threshold }, pair).duplicate).length;
+  return `at ${percent(mistakesAllowed, 1)} of the documents on one template: ${percent(found, copies.length)} of copies`;
 }
 
 const percent = (part: number, whole: number): string =>
@@ -150,7 +164,7 @@ if (process.argv.includes('--write')) {
  * Fitted by fit/duplicates.ts on ${documents} documents of ${templates} templates: ${count('copy')} worn copies, ${count('template')} pairs on
  * one template, ${count('unrelated')} unrelated pairs.
  */
-export const weights: Weights = ${JSON.stringify(weights, null, 2)};
+export const weights: Weights = ${JSON.stringify(weights, null, 2).replaceAll(/"(\w+)":/gu, '$1:')};
 `,
   );
 }

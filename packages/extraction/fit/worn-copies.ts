@@ -34,13 +34,13 @@ export const wornCopies = {
 
 export type Wear = keyof typeof wornCopies;
 
-const wears = Object.keys(wornCopies) as Wear[];
+export const allWears = Object.keys(wornCopies) as Wear[];
 
 /** So many ways of wearing a document, other ones for the next, so that all are had alike often. */
 export const wearsInTurn = (at: number, count: number): Wear[] =>
   Array.from(
-    { length: Math.min(count, wears.length) },
-    (_, step) => wears[(at * count + step) % wears.length]!,
+    { length: Math.min(count, allWears.length) },
+    (_, step) => allWears[(at * count + step) % allWears.length]!,
   );
 
 /** The page as a browser shows a PDF: grey around it, a bar above it. */

@@ -76,6 +76,19 @@ test('a name and a title that were read on one alone are looked for on the other
   expect(compareDocuments(known['unnumbered base']!, colleague).duplicate).toBe(false);
 });
 
+test('where the title was read on neither, and hardly more than the form, the holder is asked', () => {
+  const untitled = (name: string, length: number): ComparedDocument => {
+    const { fields, signature } = known[name]!;
+    const title = { value: 'Certificate of Attendance', confidence: 0.1 };
+    const words = signature!.words.slice(0, length);
+    return { fields: { ...fields, title, credential_id: null }, signature: { ...signature!, words } };
+  };
+  const decide = (length: number) =>
+    compareDocuments(untitled('base', length), untitled('base, scan', length));
+  expect(decide(24)).toMatchObject({ duplicate: false, similar: true });
+  expect(decide(Infinity)).toMatchObject({ duplicate: true });
+});
+
 test('it does not matter which of two comes first', () => {
   for (const [a, b] of [
     ['base', 'base, photo'],

@@ -74,7 +74,8 @@ export function compareBy(
   const byFields =
     fieldsAgree(verdicts) && (features === null || weighed >= similarFrom) && !isFilledOtherwise(likeness);
   const forbidden = renewal || isContradicted(verdicts) || isRewritten(likeness);
-  const duplicate = !forbidden && (byFields || weighed >= duplicateFrom);
+  const bySum = weighed >= duplicateFrom && !isUntitled(a, b, verdicts, likeness);
+  const duplicate = !forbidden && (byFields || bySum);
   const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;
   const most = duplicate ? 0.99 : duplicateFrom - 0.01;
   const score = Math.min(most, Math.max(least, weighed));
@@ -140,6 +141,24 @@ const isFilledOtherwise = (likeness: Likeness | null): boolean =>
 
 const isRewritten = (likeness: Likeness | null): boolean =>
   likeness !== null && likeness.rewritten >= replacedFrom;
+
+/** A title below this was hardly read. */
+const readFrom = 0.3;
+
+/** So much else on both tells what they are for, too. */
+const muchFrom = 23;
+
+/** What they are for was read on neither, nor do they share a number: a holder has many of one issuer's form. */
+function isUntitled(
+  { fields: { title } }: ComparedDocument,
+  { fields: { title: other } }: ComparedDocument,
+  verdicts: FieldVerdicts,
+  likeness: Likeness | null,
+): boolean {
+  if (verdicts.title.verdict === 'same' || verdicts.title.verdict === 'near') return false;
+  if (Math.max(title?.confidence ?? 0, other?.confidence ?? 0) >= readFrom) return false;
+  return likeness === null || (likeness.features.number_same < 0.5 && likeness.evidence < muchFrom);
+}
 
 function isRenewal(verdicts: FieldVerdicts): boolean {
   const { recipient_name, title, issuer_name, issue_date, credential_id } = verdicts;

@@ -21,7 +21,6 @@ export const featureNames = [
   'shared',
   'contained',
   'numbers',
-  'evidence',
   'blind_image',
   'strange_words',
   'strange_numbers',
@@ -94,8 +93,11 @@ function foundOf(name: ComparedName, { value, confidence }: ComparedField): Fiel
 /** Among many words one that only looks like a value may be found. */
 const foundBelief = 0.8;
 
-/** How alike two documents are, and how much stands on either in the place of something else on the other. */
-export type Likeness = { features: Features; replaced: number; rewritten: number };
+/**
+ * How alike two documents are, how much stands on either in the place of something else on the other, and how much on
+ * the one that has less: a rare word surely read is 1.
+ */
+export type Likeness = { features: Features; replaced: number; rewritten: number; evidence: number };
 
 /** Null where either certificate has no document to look at. */
 export function likenessOf(
@@ -110,10 +112,9 @@ export function likenessOf(
     verdict === 'same' ? sure : verdict === 'near' ? sure / 2 : 0;
   const features: Features = {
     shared: words.shared,
-    contained: words.contained,
-    numbers: words.numbers,
-    // Of a few words, alike or not, little follows.
-    evidence: saturated(words.evidence, 5),
+    // Of a few words, however alike, little follows.
+    contained: words.contained * saturated(words.evidence, 5),
+    numbers: words.numbers * saturated(words.evidence, 5),
     // Hardly anything was read: then the picture counts.
     blind_image: imageLikeness(a.signature, b.signature) * Math.exp(-words.evidence / 12),
     strange_words: saturated(words.strangeWords, 2),
@@ -125,16 +126,14 @@ export function likenessOf(
     title_same: agrees(verdicts.title),
     date_same: agrees(verdicts.issue_date),
     // A number that stands on all certificates of an issuer tells nothing; what is strange gives it away.
-    number_same:
-      words.code || numberIsShared(a, b, verdicts.credential_id)
-        ? Math.exp(-words.strangeWords - words.strangeNumbers)
-        : 0,
+    number_same: words.code || numberIsShared(a, b, verdicts.credential_id) ? Math.exp(-words.replaced) : 0,
     recipient_differs: differs(verdicts.recipient_name),
     number_differs: differs(verdicts.credential_id),
     date_differs: Math.max(differs(verdicts.issue_date), differs(verdicts.expiry_date)),
     title_differs: differs(verdicts.title),
   };
-  return { features, replaced: words.replaced, rewritten: words.rewritten };
+  const { replaced, rewritten, evidence } = words;
+  return { features, replaced, rewritten, evidence };
 }
 
 /** Whether the number of either stands on the other, whatever it was taken for there. */

@@ -53,6 +53,13 @@ describe('titles', () => {
     expect(compareTitles(sure(a), sure(b)).verdict).toBe(verdict);
   });
 
+  test('a heading that was read where no title was found says nothing', () => {
+    const heading = (confidence: number) => ({ value: 'Certificate of Participation', confidence });
+    expect(compareTitles(heading(0.2), heading(0.9)).verdict).toBe('unknown');
+    expect(compareTitles(heading(0.2), sure('Manual Handling')).verdict).toBe('unknown');
+    expect(compareTitles(heading(1), heading(0.9)).verdict).toBe('same');
+  });
+
   test('titles that differ in a number only are told from others', () => {
     expect(compareTitles(sure('Fire Safety: Part 1'), sure('Fire Safety: Part 2')).inSteps).toBe(true);
     expect(compareTitles(sure('Welding 2'), sure('Manual Handling')).inSteps).toBeUndefined();

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isGeneric } from '../title-headings.ts';
 import { foldDigits, likeness, tokensOf } from './tokens.ts';
 import type { ComparedField } from './signature.ts';
 
@@ -85,8 +86,7 @@ function numberIn(word: string): string | [] {
 }
 
 export function compareTitles(a: Field, b: Field): FieldVerdict {
-  // Scraps of a misread page are nobody's title.
-  if ([a, b].some((field) => field && !/\p{L}{4}|\p{Lu}{2}|\p{Lo}{2}/u.test(field.value))) return unknown;
+  if ([a, b].some((field) => field && isNoTitle(field))) return unknown;
   const judged = judge(a, b, (one, other) => {
     const [first, second] = [one, other].map((title) => tokensOf(spelledOut(title))) as [string[], string[]];
     if (first.join('') === second.join('')) return 'same';
@@ -105,6 +105,13 @@ export function compareTitles(a: Field, b: Field): FieldVerdict {
   const stepped = stepsOf(first) !== stepsOf(second) && holds(first, second);
   return stepped ? { ...judged, inSteps: true } : judged;
 }
+
+/** From here on even a heading is believed to be all the title there is. */
+const believedFrom = 0.6;
+
+/** Scraps of a misread page are nobody's title, and its heading is one where no other was found. */
+const isNoTitle = ({ value, confidence }: ComparedField): boolean =>
+  !/\p{L}{4}|\p{Lu}{2}|\p{Lo}{2}/u.test(value) || (confidence < believedFrom && isGeneric(value));
 
 /** Signs that make another title of the same letters. */
 const spelledOut = (title: string): string =>

@@ -29,6 +29,40 @@ test('words run together or taken apart are found again', () => {
   expect(compareWords(page(printed), page(apart)).shared).toBe(1);
 });
 
+test('longer runs are found again, too, with a letter misread and words within that stand elsewhere', () => {
+  const [together, apart] = ['diretoradeoperacoesdaescola', 'diretora de operagoes da escola'].map((text) =>
+    page(`de ${text} concluiu`),
+  );
+  expect(compareWords(together!, apart!)).toMatchObject({ strangeWords: 0, replaced: 0 });
+  expect(compareWords(together!, apart!).shared).toBeGreaterThan(0.9);
+  const another = page('de professora de matematica da turma concluiu');
+  expect(compareWords(together!, another).strangeWords).toBeGreaterThan(0.5);
+});
+
+test('an ordinal is its number, with its sign or without', () => {
+  const congress = (number: string) => page(`no ${number} congresso de enfermagem`);
+  expect(compareWords(congress('20'), congress('20o')).strangeNumbers).toBe(0);
+  expect(compareWords(congress('20o'), congress('21o')).strangeNumbers).toBeGreaterThan(0.9);
+});
+
+test('what is said once more on one of them is nothing strange, unless it is a number', () => {
+  const other = page(`${printed} helen marsh room 7`);
+  expect(compareWords(page(`${printed} immediate support`), other).strangeWords).toBe(0);
+  expect(compareWords(page(`${printed} manual handling`), other).strangeWords).toBeGreaterThan(1.5);
+  expect(compareWords(page(`${printed} 14`), other).strangeNumbers).toBeGreaterThan(0.9);
+});
+
+test('the end of a long word, or a part of a code, is all that may be legible of it', () => {
+  const fine = page(`${printed} ratification n3y5dwkdhektc3tcy registered`);
+  const [cut, other] = ['fication y5dwkdh', 'colours y5qqkdh'].map((text) =>
+    compareWords(fine, page(`${printed} ${text} registered`)),
+  );
+  expect(cut!.strangeWords).toBeLessThan(0.5);
+  expect(cut!.strangeNumbers).toBeLessThan(0.5);
+  expect(other!.strangeWords).toBeGreaterThan(0.9);
+  expect(other!.strangeNumbers).toBeGreaterThan(0.9);
+});
+
 test('another name and number stand out on both sides', () => {
   const colleague = 'jonas weber immediate life support 14 march 2026 nrt 004992';
   const { strangeWords, strangeNumbers } = compareWords(page(printed), page(colleague));

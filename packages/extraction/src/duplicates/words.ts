@@ -16,6 +16,8 @@ type Entry = {
   matched: number;
   /** Where the other document has the very same word. */
   partner?: number;
+  /** One time more than in the other document, which has the word, too. */
+  repeated?: true;
 };
 
 export type WordComparison = {
@@ -63,6 +65,8 @@ export function compareWords(a: readonly SignedWord[], b: readonly SignedWord[])
   matchJoined(first, second);
   matchJoined(second, first);
   matchMisread(first, second);
+  markRepeated(first, second);
+  markRepeated(second, first);
   const total = (entries: Entry[]) => entries.reduce((sum, { weight }) => sum + weight, 0);
   const found = (entries: Entry[]) => entries.reduce((sum, { weight, matched }) => sum + weight * matched, 0);
   const [all, both] = [total(first) + total(second), found(first) + found(second)];
@@ -96,7 +100,7 @@ function noiseOf(entries: readonly Entry[]): number {
 /** How much stands there, surely read, that found no counterpart. */
 const strange = (entries: readonly Entry[], digits: boolean): number =>
   entries
-    .filter((entry) => entry.digits === digits && entry.word.length > (digits ? 0 : 2))
+    .filter((entry) => entry.digits === digits && entry.word.length > (digits ? 0 : 2) && !entry.repeated)
     .reduce((sum, { rarity, sure, matched }) => sum + rarity * certainty(sure) * (1 - matched), 0);
 
 /** Longer gaps between common words are no one place. */
@@ -164,9 +168,12 @@ function inOrder(first: readonly Entry[]): [at: number, other: number][] {
 /** Of what is read with little confidence hardly anything is right. */
 const certainty = (sure: number): number => Math.min(1, Math.max(0, (sure - 0.6) / 0.35));
 
+/** The sign of an ordinal is read by its letter, or not at all: "20º", "14th". */
+const ordinal = /^(\p{N}{1,2})(?:st|nd|rd|th|o|a)$/u;
+
 function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
   const places = new Map<string, Entry[]>();
-  const keysOf = ({ word }: Entry) => [word, foldDigits(word)];
+  const keysOf = ({ word }: Entry) => [word, foldDigits(word), word.replace(ordinal, '$1')];
   for (const entry of second) {
     for (const key of new Set(keysOf(entry))) places.set(key, [...(places.get(key) ?? []), entry]);
   }
@@ -184,21 +191,40 @@ function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
   }
 }
 
-/** OCR runs words together and takes them apart: "ofcompletion", "20 24". */
+/** Longer runs are no longer one line. */
+const longestRun = 6;
+
+/** OCR and PDFs run words together and take them apart: "ofcompletion", "superioradistancia", "20 24". */
 function matchJoined(parts: readonly Entry[], wholes: readonly Entry[]): void {
-  const open = new Map(wholes.filter(({ matched }) => matched === 0).map((entry) => [entry.word, entry]));
+  const open = new Set(wholes.filter(({ matched }) => matched === 0));
   for (let at = 0; at + 1 < parts.length && open.size > 0; at += 1) {
-    for (const count of [2, 3]) {
-      const run = parts.slice(at, at + count);
-      if (run.length < count || run.some(({ matched }) => matched > 0)) break;
-      const joined = run.map(({ word }) => word).join('');
-      const whole = open.get(joined);
+    if (parts[at]!.matched > 0) continue;
+    let joined = parts[at]!.word;
+    for (let end = at + 1; end < Math.min(parts.length, at + longestRun); end += 1) {
+      joined += parts[end]!.word;
+      const run = parts.slice(at, end + 1).filter(({ matched }) => matched === 0);
+      const whole = run.length > 1 || joined.length >= longWord ? wholeFor(joined, open) : undefined;
       if (!whole) continue;
       for (const entry of [...run, whole]) entry.matched = 1;
-      open.delete(joined);
+      open.delete(whole);
       break;
     }
   }
+}
+
+/** Words run together are of so many letters, of which one or two may be misread. */
+const longWord = 10;
+
+function wholeFor(joined: string, open: ReadonlySet<Entry>): Entry | undefined {
+  for (const entry of open) {
+    const { word, digits } = entry;
+    if (word === joined) return entry;
+    if (digits || word.length < longWord || Math.abs(word.length - joined.length) > 2) continue;
+    // Unrelated documents have thousands of such pairs of words.
+    if (word[0] !== joined[0] && word.at(-1) !== joined.at(-1)) continue;
+    if (likeness(word, joined) >= 0.85) return entry;
+  }
+  return undefined;
 }
 
 function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
@@ -222,10 +248,29 @@ function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
   }
 }
 
-/** Half a word is often all that is legible: "direc" of "directors". */
+/** A logo says again what is printed, and a word taken apart is a part of one. One number more is another number. */
+function markRepeated(entries: readonly Entry[], others: readonly Entry[]): void {
+  const text = others.map(({ word }) => word).join(' ');
+  for (const entry of entries) {
+    if (entry.matched > 0 || entry.digits || !text.includes(entry.word)) continue;
+    if (others.some(({ word }) => word === entry.word || isInner(entry.word, word))) entry.repeated = true;
+  }
+}
+
+/** Half a word is often all that is legible: "direc" of "directors", "fication" of "verification". */
 const cutShort = 0.6;
-const isCutShort = (a: Entry, b: Entry): boolean =>
-  !a.digits && (a.word.startsWith(b.word) || b.word.startsWith(a.word));
+function isCutShort(a: Entry, b: Entry): boolean {
+  const [short, long] = a.word.length < b.word.length ? [a.word, b.word] : [b.word, a.word];
+  if (!a.digits) return long.startsWith(short) || isInner(short, long);
+  return isDrawn(long) && short.length >= tellingPart && long.includes(short);
+}
+
+/** So many signs of a code are found in no other by chance. */
+const tellingPart = 5;
+
+/** The end or the middle of a long word; in names there are other names. */
+const isInner = (part: string, word: string): boolean =>
+  part.length >= 4 && word.length >= longWord && word.indexOf(part) > 0;
 
 /** Neither a word, nor a date, nor the number of a course. */
 const isDrawn = (word: string): boolean =>
