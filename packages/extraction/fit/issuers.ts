@@ -3,6 +3,7 @@
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. `--look` only says how it
 // fares and leaves the weights as they are.
 import { issuerSigns } from '../src/issuer-signs.ts';
+import { issuerWeights } from '../src/issuer-weights.data.ts';
 import { leastIssuerChance } from '../src/issuers.ts';
 import { closeOcr } from '../src/ocr.ts';
 import { issuerChoices } from './choices.ts';
@@ -14,7 +15,12 @@ const { kept, folders, drawn } = foldersOf(args);
 const examples = issuerChoices(await labelledPages(kept, folders, drawn));
 await closeOcr();
 
-const weights = fitAndReport(examples, { signs: issuerSigns, ridge: 0.6, least: leastIssuerChance });
+const weights = fitAndReport(examples, {
+  signs: issuerSigns,
+  ridge: 2,
+  least: leastIssuerChance,
+  from: issuerWeights,
+});
 if (!args.includes('--look'))
   writeWeights(weights, {
     file: 'issuer-weights.data.ts',

@@ -10,13 +10,14 @@ const pace = 0.06;
 
 /**
  * Weights in log odds that both tell the chance of each candidate and put a right one before all others of
- * its document: a logistic loss over candidates and a softmax loss over documents, with a ridge. The same
- * choices give the same weights.
+ * its document: a logistic loss over candidates and a softmax loss over documents, with a ridge that holds them
+ * near nothing, or near the weights `from` which they start. The same choices give the same weights.
  */
 export function fitRanking<Sign extends string>(
   names: readonly Sign[],
   choices: readonly Choice<Sign>[],
   ridge = 0.6,
+  from?: RankingWeights<Sign>,
 ): RankingWeights<Sign> {
   const place = new Map(names.map((name, index) => [name, index]));
   const bias = names.length;
@@ -34,11 +35,12 @@ export function fitRanking<Sign extends string>(
         ],
       })),
     }));
-  const weights = new Float64Array(names.length + 1);
+  const start = Float64Array.from([...names.map((name) => from?.signs[name] ?? 0), from?.bias ?? 0]);
+  const weights = start.slice();
   const mean = new Float64Array(weights.length);
   const spread = new Float64Array(weights.length);
   for (let step = 1; step <= steps; step += 1) {
-    const slope = weights.map((weight, at) => (at === bias ? 0 : 2 * ridge * weight));
+    const slope = weights.map((weight, at) => (at === bias ? 0 : 2 * ridge * (weight - start[at]!)));
     for (const { candidates, weight } of documents) {
       const sums = candidates.map(({ inputs }) =>
         inputs.reduce((sum, [at, value]) => sum + weights[at]! * value, 0),
@@ -86,6 +88,7 @@ export function fitLeavingOut<Sign extends string, Example extends Choice<Sign> 
   names: readonly Sign[],
   examples: readonly Example[],
   ridge?: number,
+  from?: RankingWeights<Sign>,
 ): { weights: RankingWeights<Sign>; leftOut: Example[] }[] {
   const groups = [...new Set(examples.map(({ group }) => group))].sort();
   const foldOf = new Map(groups.map((group, at) => [group, at % folds]));
@@ -94,6 +97,7 @@ export function fitLeavingOut<Sign extends string, Example extends Choice<Sign> 
       names,
       examples.filter(({ group }) => foldOf.get(group) !== fold),
       ridge,
+      from,
     ),
     leftOut: examples.filter(({ group }) => foldOf.get(group) === fold),
   }));

@@ -4,6 +4,7 @@
 // fares and leaves the weights as they are.
 import { closeOcr } from '../src/ocr.ts';
 import { titleSigns } from '../src/title-signs.ts';
+import { titleWeights } from '../src/title-weights.data.ts';
 import { titleChoices } from './choices.ts';
 import { foldersOf, labelledPages } from './labelled-pages.ts';
 import { fitAndReport, titleRidge, writeWeights } from './weights.ts';
@@ -13,7 +14,12 @@ const { kept, folders, drawn } = foldersOf(args);
 const examples = titleChoices(await labelledPages(kept, folders, drawn));
 await closeOcr();
 
-const weights = fitAndReport(examples, { signs: titleSigns, ridge: titleRidge, least: 0 });
+const weights = fitAndReport(examples, {
+  signs: titleSigns,
+  ridge: titleRidge,
+  least: 0,
+  from: titleWeights,
+});
 if (!args.includes('--look'))
   writeWeights(weights, {
     file: 'title-weights.data.ts',

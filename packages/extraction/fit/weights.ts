@@ -3,26 +3,28 @@ import type { RankingWeights } from '../src/ranking.ts';
 import type { Example } from './choices.ts';
 import { choosesRightly, fitLeavingOut, fitRanking } from './ranking.ts';
 
-/** How strongly weights of titles are held near nothing; chosen where groups were left out. */
-export const titleRidge = 2;
+/** How strongly weights of titles are held where they were; chosen where groups were left out. */
+export const titleRidge = 1;
 
 type Field<Sign extends string> = {
   signs: readonly Sign[];
   ridge: number;
   /** Below this chance no candidate is given. */
   least: number;
+  /** Weights fitted on documents that are no longer at hand, from which these depart only for a reason. */
+  from?: RankingWeights<Sign>;
 };
 
 /** Weights fitted on all examples, after saying how well they choose where a document's group was left out. */
 export function fitAndReport<Sign extends string>(
   examples: readonly Example<Sign>[],
-  { signs, ridge, least }: Field<Sign>,
+  { signs, ridge, least, from }: Field<Sign>,
 ): RankingWeights<Sign> {
   const named = (own: Example<Sign>) => own.candidates.length > 0;
   const leftOut = new Set<Example<Sign>>();
-  for (const part of fitLeavingOut(signs, examples, ridge))
+  for (const part of fitLeavingOut(signs, examples, ridge, from))
     for (const own of part.leftOut) if (choosesRightly(own, part.weights, least)) leftOut.add(own);
-  const weights = fitRanking(signs, examples, ridge);
+  const weights = fitRanking(signs, examples, ridge, from);
   console.log(
     `${examples.length} documents; right by the weights fitted, and where their group was left out:`,
   );

@@ -41,6 +41,8 @@ export function rankTitles(
     const isCut = 'cuts' in candidate;
     const signs = titleSignsOf(candidate, surroundings);
     const same = byWording.get(key);
+    // A row of the page says nothing more of what was found by a sign.
+    if (same && signs.unmarked) continue;
     if (same) addSigns(same, signs, isCut);
     else byWording.set(key, { key, candidate: { ...candidate, signs }, isCut, times: 1 });
   }
@@ -65,7 +67,7 @@ function addSigns(same: Found, signs: TitleSigns, isCut: boolean): void {
 }
 
 function markAmong({ key, candidate: { signs }, isCut, times }: Found, found: readonly Found[]): void {
-  const others = found.filter((other) => other.key !== key);
+  const others = found.filter((other) => other.key !== key && other.candidate.signs.unmarked === undefined);
   const outer = others.filter((other) => other.key.includes(key));
   if (times > 1) signs.agree = Math.min(2, times - 1);
   if (outer.length > 0) signs.inside = 1;

@@ -8,6 +8,7 @@ import type { Passage } from './passages.ts';
 import { isGeneric } from './title-headings.ts';
 import { isShouted, opensSentence } from './title-spans.ts';
 import { kindWords, type TitleCut } from './title-variants.ts';
+import { titleWording } from './title-words.ts';
 import { headings, subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
@@ -16,7 +17,7 @@ import { fold } from './wording.ts';
 export const titleSigns = [
   // how it was found, and what its wording counted for there
   'prior', 'led', 'under', 'beside', 'qualification', 'subjectLine', 'type', 'general', 'underHeading', 'overMark',
-  'overRecipient', 'kindAlone', 'agree',
+  'overRecipient', 'kindAlone', 'agree', 'unmarked',
   // its type and place
   'large', 'small', 'largest', 'ledLargest', 'ledSmaller', 'top', 'upper', 'low', 'foot', 'justBelowName', 'belowName',
   'farBelowName', 'aboveName', 'noName', 'nextToName', 'centred', 'underGeneric', 'overSentence', 'underSentence',
@@ -26,7 +27,7 @@ export const titleSigns = [
   // its words
   'cased', 'sentenceCase', 'shouted', 'lower', 'oneWord', 'twoWords', 'length', 'long', 'acronym', 'stop', 'dangling',
   'generic', 'subject', 'heading', 'organisation', 'legal', 'person', 'issuer', 'digits', 'kindIn', 'kindOnly', 'says',
-  'certificateWord', 'repeated', 'illegible', 'crumbs',
+  'certificateWord', 'repeated', 'illegible', 'crumbs', 'wording', 'strange',
   // beside other candidates and those for the issuer
   'inside', 'insideWhole', 'holds', 'asIssuer', 'inIssuer', 'holdsIssuer', 'startsAsIssuer', 'endsAsIssuer',
   // what was cut off
@@ -68,6 +69,7 @@ const signsOfReasons: readonly (readonly [string, TitleSign])[] = [
   ['over its mark', 'overMark'],
   ['over whom', 'overRecipient'],
   ['the kind of thing', 'kindAlone'],
+  ['a row of the page', 'unmarked'],
 ];
 
 /** Who may have awarded it, letters only, with the chance of it. */
@@ -223,6 +225,9 @@ function markWords({ value, words: printed }: Candidate, { text }: TitleSurround
   mark('repeated', times > 1, Math.min(2, times - 1));
   const belief = printed.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, printed.length);
   mark('illegible', printed.length > 0 && belief < 0.85, (0.85 - belief) * 4);
+  const wording = titleWording(value);
+  mark('wording', wording.odds !== 0, wording.odds);
+  mark('strange', wording.strange > 0, wording.strange);
   const crumbs = words.filter((word) => word.replace(/[^\p{L}\p{N}]/gu, '').length < 3).length;
   mark('crumbs', words.length > 2 && crumbs >= words.length * 0.6);
 }

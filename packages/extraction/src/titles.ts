@@ -9,6 +9,7 @@ import { byAppearance, underHeadings, overMarks, overRecipient } from './title-a
 import { afterLeadIns } from './title-lead-ins.ts';
 import { bridged, withoutScratch } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
+import { everyRow } from './title-rows.ts';
 import { plainKey } from './title-signs.ts';
 import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
@@ -47,12 +48,10 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     blocks.some(
       (block) => lines.length < block.lines.length && lines.every((line) => block.lines.includes(line)),
     );
-  return whole
+  return [...whole.filter((candidate) => !isPart(candidate) && !isRow(candidate)), ...everyRow(page, taken)]
     .map(withoutScratch)
     .filter(
       (candidate) =>
-        !isPart(candidate) &&
-        !isRow(candidate) &&
         !isSalutation(candidate.value) &&
         !isAmount(candidate.value) &&
         !isRole(candidate.value) &&
