@@ -15,7 +15,17 @@ export function showsLettersBeside(raster: Raster, known: readonly Box[]): boole
   const half = halveRaster(raster);
   for (const box of known) cover(half, scaleBox(box, 0.5));
   const ink = inkOf(half);
-  return [dark, light].some((kind) => holdsShapes(ink, half.width, half.height, kind));
+  return [dark, light].some((kind) => isWriting(shapesOf(ink, half.width, half.height, kind)));
+}
+
+/** The boxes of what may be letters beside the boxes that are accounted for. */
+export function shapesBeside(raster: Raster, known: readonly Box[]): Box[] {
+  const half = halveRaster(raster);
+  for (const box of known) cover(half, scaleBox(box, 0.5));
+  const ink = inkOf(half);
+  return [dark, light].flatMap((kind) =>
+    [...shapesOf(ink, half.width, half.height, kind)].map((box) => scaleBox(box, 2)),
+  );
 }
 
 /** The page without what is accounted for: every box painted with the grey around it. */
@@ -91,9 +101,19 @@ function inkOf({ data, width, height }: Raster): Uint8Array {
 const fewShapes = 4;
 const wordWidth = 56;
 
-function holdsShapes(ink: Uint8Array, width: number, height: number, kind: number): boolean {
-  const queue = new Uint32Array(ink.length);
+/** Whether shapes, given on a page of half its size, may be letters or words. */
+function isWriting(halved: Iterable<Box>): boolean {
   let shapes = 0;
+  for (const [, , across] of halved) {
+    shapes += 1;
+    if (across >= wordWidth || shapes >= fewShapes) return true;
+  }
+  return false;
+}
+
+/** The boxes of connected ink that may be writing. The ink is used up. */
+function* shapesOf(ink: Uint8Array, width: number, height: number, kind: number): Generator<Box> {
+  const queue = new Uint32Array(ink.length);
   for (let seed = 0; seed < ink.length; seed += 1) {
     if (ink[seed] !== kind) continue;
     let [left, top, right, bottom] = [width, height, 0, 0];
@@ -119,11 +139,9 @@ function holdsShapes(ink: Uint8Array, width: number, height: number, kind: numbe
         queue[tail++] = next;
       }
     }
-    if (!mayBeWriting(right - left + 1, bottom - top + 1, tail, width, height)) continue;
-    shapes += 1;
-    if (right - left + 1 >= wordWidth || shapes >= fewShapes) return true;
+    const [across, down] = [right - left + 1, bottom - top + 1];
+    if (mayBeWriting(across, down, tail, width, height)) yield [left, top, across, down];
   }
-  return false;
 }
 
 /** Neither speck nor rule, neither frame nor plain field. */

@@ -9,6 +9,7 @@ import {
 } from './image.ts';
 import { composeLines } from './lines.ts';
 import { recognizeLine, recognizePage } from './ocr.ts';
+import { shapesBeside } from './page-ink.ts';
 import { evenLight, isUnevenlyLit } from './page-light.ts';
 import {
   lettersOf,
@@ -30,18 +31,20 @@ const smallType = 26;
 /** The height, in pixels, at which single lines are read. */
 const lineHeight = 64;
 const mostLines = 4;
+/** With fewer letters read surely it is no certificate that was read. */
+const fewLetters = 60;
+/** Unread ink in a page that is unevenly lit: the least that is looked for, and how much of it makes it read badly. */
+const [someShare, badShare] = [0.25, 0.65];
 
-/** Reads a photograph, a scan or a screenshot, with more effort the less it yields. */
+/** A photograph, a scan or a screenshot once more with more effort, the less it yields: laid flat, in even light. */
 export async function recognizePicture(
   bytes: Uint8Array,
   number: number,
-  raster: Raster,
+  first: Recognized,
   task: PageTask,
 ): Promise<Recognized> {
-  let best: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
-  const flat = await recognizeFlat(bytes, number, raster, task);
-  if (flat && isImprovement(flat, best)) best = flat;
-  return recognizeHarder(best, task);
+  const flat = await recognizeFlat(bytes, number, first, task);
+  return recognizeHarder(flat && isImprovement(flat, first) ? flat : first, task);
 }
 
 /** Once more whatever reads poorly: in even light, larger, in its own language, its largest lines alone. */
@@ -51,8 +54,12 @@ export async function recognizeHarder(first: Recognized, task: PageTask): Promis
     const other = await attempt(best, task);
     if (other) best = isImprovement(other, best) ? combine(other, best) : combine(best, other);
   }
-  return recognizeBigType(await recognizeInItsLanguage(best, [], task), task);
+  return recognizeAsWritten(best, task);
 }
+
+/** In its own language, and its largest lines alone where they read poorly. */
+export const recognizeAsWritten = async (best: Recognized, task: PageTask): Promise<Recognized> =>
+  recognizeBigType(await recognizeInItsLanguage(best, [], task), task);
 
 const isImprovement = (other: Recognized, best: Recognized): boolean =>
   sureLetters(other.words) >= sureLetters(best.words) * improvement;
@@ -89,12 +96,12 @@ function sharedArea(a: Box, b: Box): number {
 async function recognizeFlat(
   bytes: Uint8Array,
   number: number,
-  raster: Raster,
+  { raster, words }: Recognized,
   task: PageTask,
 ): Promise<Recognized | null> {
   const small = await shrinkRaster(raster, 400);
   const paper = findPaper(small);
-  if (!paper) return null;
+  if (!paper || (fills(paper, small) && !readsPoorly(words))) return null;
   const fine = await rasterizeImage(bytes, fineSide, number);
   const scale = fine.width / small.width;
   const corner = ([x, y]: Quad[number]) => [x * scale, y * scale] as const;
@@ -111,8 +118,23 @@ async function recognizeFlat(
   };
 }
 
+/** A sheet so much smaller than its picture, or so much askew in it, reads better by itself. */
+const [smallSheet, askew] = [0.9, 0.015];
+
+/** Whether a sheet stands straight in its picture and takes up nearly all of it. */
+function fills(paper: Quad, { width, height }: Raster): boolean {
+  const sides = paper.map((from, index) => {
+    const to = paper[(index + 1) % 4]!;
+    return [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])] as const;
+  });
+  const isStraight = sides.every(([x, y]) => Math.min(x, y) < Math.max(x, y) * askew);
+  return isStraight && Math.max(...sides.flat()) > Math.max(width, height) * smallSheet;
+}
+
 async function recognizeInEvenLight(best: Recognized, task: PageTask): Promise<Recognized | null> {
-  if (!readsPoorly(best.words) && !isUnevenlyLit(best.raster)) return null;
+  const { raster: page, words } = best;
+  const isMissed = isUnevenlyLit(page) && unreadShare(page, words) > someShare;
+  if (!readsPoorly(words) && !isMissed) return null;
   task.begin();
   const raster = stretchContrast(evenLight(best.raster));
   const result = await recognizePage(await turnRaster(raster, best.degrees), task.language);
@@ -161,10 +183,24 @@ async function recognizeBigType(best: Recognized, task: PageTask): Promise<Recog
   return { ...best, words };
 }
 
-/** Too little to be a whole certificate, or too much of it unsure. */
+/** So little or so unsure, or so much passed over in bad light, that a page says little as it was read. */
+export const readsBadly = ({ raster, words }: Recognized): boolean =>
+  readsPoorly(words) || (isUnevenlyLit(raster) && unreadShare(raster, words) > badShare);
+
+/** Too little to be any certificate, or too much of it unsure. */
 function readsPoorly(words: readonly Word[]): boolean {
   const sure = lettersOf(words, 0.8);
-  return sure < 150 || sure < lettersOf(words) * 0.7;
+  return sure < fewLetters || sure < lettersOf(words) * 0.7;
+}
+
+/** How much ink as high as letters was not read, as a share of the letters read surely. */
+function unreadShare(raster: Raster, words: readonly Word[]): number {
+  const read = words.filter(({ confidence }) => confidence >= 0.3).map(({ box }) => box);
+  const size = usualSize(words);
+  const unread = shapesBeside(raster, read).filter(
+    ([, , , height]) => height > size * 0.4 && height < size * 3,
+  );
+  return unread.length / Math.max(1, lettersOf(words, 0.8));
 }
 
 /** The height of most of the type. */

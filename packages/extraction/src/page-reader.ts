@@ -13,7 +13,7 @@ import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { inkInColours } from './page-colours.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
-import { recognizeHarder, recognizePicture } from './page-picture.ts';
+import { readsBadly, recognizeAsWritten, recognizeHarder, recognizePicture } from './page-picture.ts';
 import { hasDoubtfulPrint, recognizePrint } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import {
@@ -42,8 +42,9 @@ import { ReadingError, type Reading } from './reading.ts';
 export type SeenPage = PageText & {
   look: PageLook;
   /**
-   * The page looked at once more, where it was read by OCR: numbers and addresses in small print and, if so
-   * wished, what OCR passed over at first. Throws ReadingError.
+   * The page looked at once more, where it was read by OCR: with the next way to read more of it, if so wished,
+   * otherwise numbers and addresses in small print. The page it answers has what ways are left. Throws
+   * ReadingError.
    */
   again?: (forAll: boolean) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */
@@ -99,13 +100,19 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   task.begin();
   const raster = await rasterizeImage(bytes, longSide, number);
   task.begin('ocr');
-  const recognized = await recognizePicture(bytes, number, raster, task);
-  const codes = await readCodes(recognized.raster);
-  const isFlat = recognized.isFlattened === true;
-  const finer = async () =>
-    isFlat ? null : finerOf(raster, await rasterizeImage(bytes, longSide * fineScale, number));
-  const colours = async () => (isFlat ? null : inkInColours(await rasterizeColours(bytes, number)));
-  return composeAgain(number, recognized, raster, { layer: [], links: [], codes }, task, { finer, colours });
+  const upright: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
+  const marksOf = async (page: Raster) => ({ layer: [], links: [], codes: await readCodes(page) });
+  const first = { recognized: upright, own: await marksOf(raster) };
+  const harder: Way = async ({ recognized, own }) => {
+    const better = await recognizePicture(bytes, number, recognized, task);
+    return { recognized: better, own: better.isFlattened ? await marksOf(better.raster) : own };
+  };
+  const finer = async () => finerOf(raster, await rasterizeImage(bytes, longSide * fineScale, number));
+  const colours = async () => inkInColours(await rasterizeColours(bytes, number));
+  const others = { finer, colours };
+  if (readsBadly(upright)) return composeAgain(number, await harder(first), raster, task, others, []);
+  const recognized = await recognizeAsWritten(upright, task);
+  return composeAgain(number, { ...first, recognized }, raster, task, others, [harder]);
 }
 
 async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {
@@ -129,9 +136,6 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
   const first = { ...(await recognizeUpright(rest, degrees !== null, task)), raster, place };
   const isPicture = layer.length < fewWords;
-  const recognized = await (isPicture
-    ? recognizeHarder(first, task)
-    : recognizeInItsLanguage(first, layer, task));
   const finer = async () => {
     const drawn = document.drawPage(number, fineScale);
     return finerOf(raster, stretchContrast(degrees ? await turnRaster(drawn, degrees) : drawn));
@@ -140,7 +144,17 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
     const ink = inkInColours(document.drawColours(number));
     return ink && degrees ? turnRaster(ink, degrees) : ink;
   };
-  return composeAgain(number, recognized, raster, own, task, { finer, colours });
+  const others = { finer, colours };
+  if (!isPicture) {
+    const recognized = await recognizeInItsLanguage(first, layer, task);
+    return composeAgain(number, { recognized, own }, raster, task, others, []);
+  }
+  const harder: Way = async (seen) => ({ ...seen, recognized: await recognizeHarder(seen.recognized, task) });
+  if (readsBadly(first)) {
+    return composeAgain(number, await harder({ recognized: first, own }), raster, task, others, []);
+  }
+  const recognized = await recognizeAsWritten(first, task);
+  return composeAgain(number, { recognized, own }, raster, task, others, [harder]);
 }
 
 /** A finer picture of a page is so many times as wide. */
@@ -161,23 +175,36 @@ type OtherPictures = {
   colours: () => Promise<Raster | null>;
 };
 
-/** A page read by OCR, which may be looked at once more. */
+/** What a page shows as far as it was read. */
+type Shown = { recognized: Recognized; own: OwnMarks };
+
+/** A way to read more of a page than was read. */
+type Way = (shown: Shown) => Promise<Shown>;
+
+/** A page read by OCR, which may be looked at once more in every way given, and at last for what was passed over. */
 async function composeAgain(
   number: number,
-  recognized: Recognized,
+  shown: Shown,
   page: Raster,
-  own: OwnMarks,
   task: PageTask,
   others: OtherPictures,
+  ways: readonly Way[],
 ): Promise<SeenPage> {
-  const { raster, degrees } = recognized;
-  const known = [...own.layer, ...own.codes].map(({ box }) =>
-    turnBox(box, degrees, raster.width, raster.height),
-  );
+  const { recognized, own } = shown;
   const first = await composePage(number, recognized, page, own);
-  const again = async (forAll: boolean) => {
-    let fuller = forAll ? await recognizeRest(recognized, known, task, await others.colours()) : recognized;
-    const fine = hasDoubtfulPrint(fuller.words, first.width) ? await others.finer() : null;
+  const again = async (forAll: boolean): Promise<SeenPage> => {
+    const [way, ...left] = ways;
+    if (forAll && way) return composeAgain(number, await way(shown), page, task, others, left);
+    let fuller = recognized;
+    if (forAll) {
+      const { raster, degrees, isFlattened } = recognized;
+      const known = [...own.layer, ...own.codes].map(({ box }) =>
+        turnBox(box, degrees, raster.width, raster.height),
+      );
+      fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
+    }
+    const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
+    const fine = isDoubtful ? await others.finer() : null;
     if (fine) fuller = await recognizePrint(fuller, fine, task);
     return composePage(number, fuller, page, own);
   };

@@ -1,9 +1,9 @@
 import { cutRaster, turnRaster } from './image.ts';
 import { recognizeBlock, recognizeScattered } from './ocr.ts';
-import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
+import { shapesBeside, showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { evenLight } from './page-light.ts';
 import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
-import { overlapArea, type Box, type Raster, type Word } from './page.ts';
+import { overlapArea, unionBox, type Box, type Raster, type Word } from './page.ts';
 
 /** Words read so surely are not looked at again. */
 const settled = 0.6;
@@ -32,15 +32,15 @@ export async function recognizeRest(
   const sure = words.filter(({ confidence }) => confidence >= settled).map(({ box }) => box);
   const taken = [...known, ...sure];
   const found: Word[] = [];
-  const vivid = colours && (await turnRaster(colours, degrees));
-  for (const picture of vivid ? [upright, vivid] : [upright]) {
+  const picture = colours ? await turnRaster(colours, degrees) : upright;
+  if (showsLettersBeside(picture, taken)) {
     task.begin();
     const lines = await recognizeScattered(withoutBoxes(picture, taken), task.language);
     const believed = lines.flatMap(believable);
     found.push(...believed);
     taken.push(...believed.map(({ box }) => box));
+    found.push(...(await recognizeBands(picture, taken, task)));
   }
-  found.push(...(await recognizeBands(vivid ?? upright, taken, task)));
   const kept = [...words];
   for (const word of found) {
     const touching = kept.filter((own) => overlapArea(own.box, word.box) > areaOf(own.box) * 0.2);
@@ -56,6 +56,10 @@ export async function recognizeRest(
 const lineShare = 0.028;
 /** So many stretches are looked at; a page of more is no certificate. */
 const mostBands = 9;
+/** A stretch with ink of more than this share of the page's height holds a picture. */
+const highestBand = 0.11;
+/** So many pixels of paper are left around ink that is cut out. */
+const margin = 32;
 
 /**
  * What stands in the stretches of the page, from edge to edge, where nothing has been read: a name in a script,
@@ -66,11 +70,16 @@ async function recognizeBands(page: Raster, taken: readonly Box[], task: PageTas
   for (const [top, bottom] of freeStretches(taken, page.height).slice(0, mostBands)) {
     const cut = cutRaster(page, [0, top, page.width, bottom - top]);
     if (!cut || !showsLettersBeside(cut.raster, [])) continue;
+    const [x, y, width, height] = unionBox(shapesBeside(cut.raster, []));
+    // A drawing rather than a line or two.
+    if (height > page.height * highestBand) continue;
+    const [left, above] = [x - margin, y - margin];
+    const ink = cutRaster(cut.raster, [left, above, width + 2 * margin, height + 2 * margin])!;
     task.begin();
-    const lines = await recognizeBlock(evenLight(cut.raster), task.language);
+    const lines = await recognizeBlock(evenLight(ink.raster), task.language);
     for (const word of lines.flatMap(believable)) {
-      const [x, y, width, height] = word.box;
-      found.push({ ...word, box: [x, y + cut.top, width, height] });
+      const [across, down, ...size] = word.box;
+      found.push({ ...word, box: [across + ink.left, down + ink.top + cut.top, ...size] });
     }
   }
   return found;

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from './ocr.ts';
 import { writeEncryptedPdf, writePdf, type FixturePage } from './pdf.fixture.ts';
-import { readCertificate } from './read.ts';
+import { pageOfText } from './page.fixture.ts';
+import type { SeenPage } from './page-reader.ts';
+import { lookTwice, readCertificate } from './read.ts';
 import type { Reading } from './reading.ts';
 
 afterAll(closeOcr);
@@ -306,5 +308,52 @@ describe('what cannot be read is refused', () => {
     await expect(readCertificate(picture.subarray(0, picture.length >> 1))).rejects.toMatchObject({
       code: 'damaged',
     });
+  });
+});
+
+describe('a page is looked at once more', () => {
+  const look = { page: 1, dhash: '', phash: '', words: [] };
+  const toldBy = (...more: string[]): SeenPage => ({
+    ...pageOfText('Certificate of Completion', 'This is to certify that', 'Jane Miller', ...more),
+    look,
+  });
+  const course = ['has successfully completed the course', 'Emergency First Aid at Work'];
+  const whole = ['Issued by Harbour Skills Academy', 'Date of issue: 12 March 2024'];
+
+  test('in one way after another until it tells what certificates tell', async () => {
+    const wishes: boolean[] = [];
+    const chain = (...pages: SeenPage[]): SeenPage => {
+      const [page, ...left] = pages;
+      if (left.length === 0) return page!;
+      return {
+        ...page!,
+        again: (forAll) => {
+          wishes.push(forAll);
+          return Promise.resolve(chain(...left));
+        },
+      };
+    };
+    const { fields } = await lookTwice(
+      chain(toldBy(), toldBy(...course), toldBy(...course, ...whole), toldBy('never asked for')),
+    );
+    expect(wishes).toEqual([true, true]);
+    expect(fields.issue_date?.value).toBe('2024-03-12');
+  });
+
+  test('not at all where it tells everything', async () => {
+    const page = toldBy(...course, ...whole);
+    const again = () => Promise.reject(new Error('The page was looked at again.'));
+    expect((await lookTwice({ ...page, again })).fields.title?.value).toBe('Emergency First Aid at Work');
+  });
+
+  test('for its small print alone where only that is in doubt', async () => {
+    const wishes: boolean[] = [];
+    const page = toldBy(...course, ...whole);
+    const again = (forAll: boolean) => {
+      wishes.push(forAll);
+      return Promise.resolve(page);
+    };
+    await lookTwice({ ...page, doubtful: true, again });
+    expect(wishes).toEqual([false]);
   });
 });

@@ -22,7 +22,7 @@ const fruitfulMilliseconds = 35_000;
 /** A number so sure needs no second look. */
 const sureNumber = 0.9;
 /** A field less sure than this may be printed where OCR did not look. */
-const doubtful = 0.5;
+const doubtful = 0.4;
 /** A page with so many words of its own that speaks of no certificate is a text about something else. */
 const manyWords = 250;
 
@@ -89,14 +89,13 @@ function lacks(fields: ReadFields): boolean {
 const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
   (credential_id?.confidence ?? 0) < sureNumber || (verification_url?.confidence ?? 1) < sureNumber;
 
-/** The fields of a page, which is looked at once more where it does not tell what certificates tell. */
+/** The fields of a page, which is looked at once more as long as it does not tell what certificates tell. */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
   if (!('again' in page) || !page.again) return { page, fields };
   const isLacking = lacks(fields);
   if (!isLacking && !(page.doubtful && isUnsure(fields))) return { page, fields };
-  const fuller = await page.again(isLacking);
-  return { page: fuller, fields: readFields(fuller, holderName) };
+  return lookTwice(await page.again(isLacking), holderName);
 }
 
 export type ReadPages = {
