@@ -57,3 +57,14 @@ test('an upright letter whose own box is all ink is seen, what leaves no mark is
   const seen = visibleWords([word('I', 30, 4), word('hidden', 60, 30)], { width: 100, height: 60, data });
   expect(seen.map(({ text }) => text)).toEqual(['I']);
 });
+
+test('type is as high as its letters show where its font leaves room for much more', () => {
+  const roomy = set('Harbour', 0, {}).map((letter) => ({
+    ...letter,
+    loose: [letter.loose[0], -30, 10, 90] as const,
+  }));
+  const [word] = wordsOfTextLayer(roomy);
+  expect(word?.size).toBeLessThan(30);
+  const [usual] = wordsOfTextLayer(set('Harbour', 0, {}));
+  expect(usual?.size).toBeCloseTo(21.6);
+});

@@ -87,6 +87,7 @@ export function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfChar
 export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
   const characters = withoutFalseBlanks(layer);
   const common = commonAngle(characters);
+  const highest = highestLetters(characters);
   const words: Word[] = [];
   let run: PdfCharacter[] = [];
   let broken = 0;
@@ -99,7 +100,7 @@ export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
     if (text !== '') {
       if (/[\ufffd\ue000-\uf8ff]/u.test(text)) broken += 1;
       else {
-        const size = Math.max(...run.map((character) => character.loose[3])) * 0.9;
+        const size = Math.max(...run.map((character) => typeSize(character, highest)));
         words.push({
           text,
           box: unionBox(run.map((character) => character.tight)),
@@ -125,6 +126,26 @@ export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
   }
   finish();
   return broken > words.length ? [] : printedOnce(words);
+}
+
+/** By the height of its type, in pixels, the highest letter that is printed in it. */
+function highestLetters(characters: readonly PdfCharacter[]): Map<number, number> {
+  const highest = new Map<number, number>();
+  for (const { loose, tight } of characters) {
+    const type = Math.round(loose[3]);
+    highest.set(type, Math.max(highest.get(type) ?? 0, tight[3]));
+  }
+  return highest;
+}
+
+/** Type is about so many times as high as its highest letters; fonts that say more leave room for other scripts. */
+const usualRoom = 1.7;
+const mostRoom = 2.5;
+
+function typeSize({ loose }: PdfCharacter, highest: ReadonlyMap<number, number>): number {
+  const letters = highest.get(Math.round(loose[3])) ?? 0;
+  const isRoomy = letters > 0 && loose[3] > letters * mostRoom;
+  return (isRoomy ? letters * usualRoom : loose[3]) * 0.9;
 }
 
 /** Words without those that are set once more on the same place, as some files print every line twice. */

@@ -148,9 +148,8 @@ export const mendInitials = (value: string): string =>
       ordinal(count),
     )
     .replace(/(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’'-])/gu, 'AI')
-    .replace(/(?<![\p{L}\p{N}])(?:Ul(?=\/UX)|lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) =>
-      found === 'Ul' ? 'UI' : found.replace('l', 'I'),
-    );
+    .replace(/(?<![\p{L}\p{N}])Ul(?=s?(?![\p{L}\p{N}]))/gu, 'UI')
+    .replace(/(?<![\p{L}\p{N}])(?:lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) => found.replace('l', 'I'));
 
 const ordinal = (count: string): string => {
   const last = /^1\d$/u.test(count) ? 0 : Number(count.at(-1));

@@ -37,6 +37,8 @@ export function plausibleTitle(text: string): boolean {
     return false;
   // "Diver No: 2103AB1234".
   if (/(?:^|\s)(?:no|nr|id|number|code)\b\.?\s*[:#]?\s*[\p{L}/-]*\d{3,}\S*$/u.test(folded)) return false;
+  // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled".
+  if (/^(?:[a-z]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
   if (/^(?:hereby )?certif(?:y|ies|ica(?:mos)?)\W*$/u.test(folded)) return false;
   if (kindAlone.test(folded) || nameless.test(folded)) return false;
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
