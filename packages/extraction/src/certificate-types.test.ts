@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Candidate } from './candidate.ts';
 import { readCertificateType } from './certificate-types.ts';
 import { pageOfText } from './page.fixture.ts';
+
+const titled = (text: string): Candidate => ({
+  value: text,
+  score: 0.8,
+  reasons: [],
+  words: [],
+  text,
+  box: [0, 0, 1, 1],
+  lines: [],
+});
 
 test.each([
   ['The degree of Bachelor of Science in Nursing', 'academic'],
@@ -19,6 +30,22 @@ test.each([
   ['hat die Abschlussprüfung im Ausbildungsberuf Bäcker bestanden', 'professional'],
   ['hat vom 5. bis 8. August erfolgreich an der Projektwoche Wetter teilgenommen', 'participation'],
   ['B2 of the Common European Framework', 'skill'],
+  ['has achieved Council of Europe Level B1 in ESOL', 'skill'],
+  ['for securing a regional rank of 39 in Code Harbour', 'participation'],
+  ['for securing 1° position in the bridge track', 'participation'],
+  ['Hereby we confirm the participation of', 'participation'],
+  ['has attended & successfully completed the programme', 'training'],
+  ['Certificate of Nanodegree Program Completion', 'training'],
+  ['Certificate of Achievement in Weaving', 'training'],
+  ['Certificate of Excellence', 'participation'],
+  ['for serving as a mentor', 'participation'],
+  ['Сертификат участника', 'participation'],
+  ['свидетельство о повышении квалификации', 'training'],
+  ['Basic H2S', 'compliance'],
+  ['Statement of Marks', 'academic'],
+  ['Certificate of Competency', 'professional'],
+  ['Commercial Diver Training', 'professional'],
+  ['Rescue Diver', 'skill'],
 ])('%s is %s', (line, type) => {
   expect(readCertificateType(pageOfText(line), null)).toMatchObject({ value: type });
 });
@@ -51,6 +78,12 @@ test.each([
     ['has successfully completed the requirements', 'to be recognized as'],
     'professional',
   ],
+  [
+    'a badge that is given, too,',
+    ['for completing the training in sails', 'with delivery of the digital badge'],
+    'training',
+  ],
+  ['who certified it', ['Northgate Certified', 'Tidal Fundamentals', 'has completed it'], 'professional'],
   ['a language test', ['TOEIC Score Report', 'Listening 495'], 'skill'],
 ])('%s decides the type', (_, lines, type) => {
   expect(readCertificateType(pageOfText(...lines), null)).toMatchObject({ value: type });
@@ -66,14 +99,17 @@ test.each([
   ['Audit Quality Conference', 'participation'],
 ])('%s as a title tells more than that it was completed', (text, type) => {
   const page = pageOfText(text, 'Date completed 3 May 2024');
-  const title = {
-    value: text,
-    score: 0.8,
-    reasons: [],
-    words: [],
-    text,
-    box: [0, 0, 1, 1] as const,
-    lines: [],
-  };
-  expect(readCertificateType(page, title)).toMatchObject({ value: type });
+  expect(readCertificateType(page, titled(text))).toMatchObject({ value: type });
+});
+
+test('a course named after the examination it prepares for is training', () => {
+  const title = 'Harbour Specialist Desktop Certification';
+  const course = pageOfText(
+    'CERTIFICATE OF COMPLETION',
+    title,
+    'Instructors Jane Doe',
+    'Length 15 total hours',
+  );
+  expect(readCertificateType(course, titled(title))).toMatchObject({ value: 'training' });
+  expect(readCertificateType(pageOfText(title), titled(title))).toMatchObject({ value: 'professional' });
 });

@@ -16,30 +16,55 @@ export type CertificateType = (typeof certificateTypes)[number];
 export const isCertificateType = (text: string): text is CertificateType =>
   (certificateTypes as readonly string[]).includes(text);
 
-/** Words that show what kind of certificate it is: how telling they are in its title and elsewhere; folded. */
-type Sign = readonly [type: CertificateType, inTitle: number, elsewhere: number, pattern: RegExp];
+/**
+ * Words that show what kind of certificate it is: how telling they are in its title and elsewhere, and whether they
+ * count in a line by itself, as headings are; folded.
+ */
+type Sign = readonly [
+  type: CertificateType,
+  inTitle: number,
+  elsewhere: number,
+  pattern: RegExp,
+  of?: 'passages and lines',
+];
 
 const signs: readonly Sign[] = [
   ['academic', 0.92, 0.82, /\b(?:bachelor|master|doctor|magister|licenciad\p{L}*|laurea)(?:'?s)?(?: degree)? (?:of|in|der|de|di)\b|\b(?:bachelor|master)'s (?:degree|diploma)\b|\bdegree of\b|\b(?:gcse|a-level|abiturzeugnis|baccalaureat|maturita|hochschul(?:abschluss|diplom|reife))\b|\b(?:post)?graduate (?:diploma|certificate)\b|\bfoundation degree\b|\bnational diploma\b|\b(?:national |general )?senior certificate\b|\b(?:higher )?secondary (?:school|education) (?:certificate|examination|diploma)\b|\bhigh school diploma\b|\bmatriculation\b|\bbachiller(?:ato)?\b|\bfinalizado los estudios de\b|\b(?:ba|bs|ma|ms|mba|phd) in\b/u],
-  ['compliance', 0.92, 0.6, /\b(?<!psychological )first aid\b|\b(?:first aider|bls|ils|als|pals|aed|defibrillat\p{L}*|anaphylaxis|asepsis|hand hygiene|allergens?|confined spaces?|mewp|mobile elevating|pasma|ipaf|telescopic handler|reach truck|fork-?lifts?|lift trucks?|counterbalance|load handling|prevent duty|mental capacity|deprivation of liberty|lone working|display screen|legionella|evacuation|smsts|sssts|construction safety|management safety|information governance|cpr|life support|resuscitation|(?:occupational )?health (?:and|&) safety|occupational safety|whmis|hazardous (?:materials|substances)|fire (?:safety|warden|marshal)|manual handling|food (?:safety|hygiene|handlers?)|safeguarding|gdpr|hipaa|data protection|anti-?money|coshh|asbestos|working at heights?|course on safety|safety training|infection (?:prevention|control)|moving and handling|erste[ -]hilfe|ersthelfer|brandschutz\p{L}*|arbeitsschutz|arbeitssicherheit|datenschutz|secourisme|premiers secours|sauveteur secouriste|securite au travail|primeros auxilios|prevencion de riesgos|riesgos laborales|primo soccorso|sicurezza sul lavoro|primeiros socorros|seguranca no trabalho|ehbo|bhv|bedrijfshulpverlen\p{L}*|vca|osha|haccp|bloodborne|soporte vital|manipula\p{L}+ (?:manual|de alimentos)|trabajos? en altura|supporto vitale|blsd?|antincendio|lavori in quota|carrelli elevatori|suporte (?:basico |avancado )?de vida|controlo de infec\p{L}*|higiene e seguranca|movimentacao manual|gestes et soins|habilitation electrique|chariots elevateurs|caces|incendie|travail en hauteur|hygienebeauftragt\p{L}*|arbeiten in der hohe|heben und tragen|gabelstapler|reanimatie|brandpreventie|ontruiming|tillen|heftruck|hygiene|bhp|przeciwpozarow\p{L}*|pierwszej pomocy)\b|перво[ий] помощи|охран\p{L} труда|пожарн\p{L}+|πρωτες βοηθειες|ασφαλεια και υγεια/u],
-  ['participation', 0.9, 0.88, /\b(?:certificate|letter|statement) of (?:merit ?\/ ?)?(?:participation|attendance|appreciation|recognition|gratitude|presentation|volunteering)\b|\bcertificate of \p{L}+ appreciation\b|^of (?:participation|attendance|appreciation|recognition|gratitude)$|^(?:participation|attendance|appreciation)$|\bteilnahme(?:bescheinigung|bestatigung|zertifikat)\b|\bcertifica\p{L}* de (?:participac\p{L}*|asistencia)\b|\battestation de (?:participation|presence)\b|\battestato di (?:partecipazione|frequenza)\b|\bbewijs van deelname\b/u],
+  ['compliance', 0.92, 0.6, /\b(?<!psychological )first aid\b|\b(?:first aider|bls|ils|als|pals|aed|defibrillat\p{L}*|anaphylaxis|asepsis|hand hygiene|allergens?|confined spaces?|mewp|mobile elevating|pasma|ipaf|telescopic handler|reach truck|fork-?lifts?|lift trucks?|counterbalance|load handling|prevent duty|mental capacity|deprivation of liberty|lone working|display screen|legionella|evacuation|smsts|sssts|construction safety|management safety|information governance|cpr|life support|resuscitation|(?:occupational )?health (?:and|&) safety|occupational safety|whmis|hazardous (?:materials|substances)|fire (?:safety|warden|marshal)|manual handling|food (?:safety|hygiene|handlers?)|safeguarding|gdpr|hipaa|data protection|anti-?money|coshh|asbestos|working at heights?|course on safety|safety training|infection (?:prevention|control)|moving and handling|erste[ -]hilfe|ersthelfer|brandschutz\p{L}*|arbeitsschutz|arbeitssicherheit|datenschutz|secourisme|premiers secours|sauveteur secouriste|securite au travail|primeros auxilios|prevencion de riesgos|riesgos laborales|primo soccorso|sicurezza sul lavoro|primeiros socorros|seguranca no trabalho|ehbo|bhv|bedrijfshulpverlen\p{L}*|vca|osha|haccp|bloodborne|electrical safety|working safely|chemical (?:spills?|safety|handling)|radiation (?:protection|safety)|anti-?bribery|anti-?corruption|harassment|ladder safety|safe use of ladders|h2s|opito|bosiet|huet|stcw|soporte vital|manipula\p{L}+ (?:manual|de alimentos)|trabajos? en altura|supporto vitale|blsd?|antincendio|lavori in quota|carrelli elevatori|suporte (?:basico |avancado )?de vida|controlo de infec\p{L}*|higiene e seguranca|movimentacao manual|gestes et soins|habilitation electrique|chariots elevateurs|caces|incendie|travail en hauteur|hygienebeauftragt\p{L}*|arbeiten in der hohe|heben und tragen|gabelstapler|reanimatie|brandpreventie|ontruiming|tillen|heftruck|hygiene|bhp|przeciwpozarow\p{L}*|pierwszej pomocy)\b|перво[ий] помощи|охран\p{L} труда|пожарн\p{L}+|πρωτες βοηθειες|ασφαλεια και υγεια/u],
+  ['participation', 0.9, 0.88, /\b(?:certificate|letter|statement) of (?:merit ?\/ ?)?(?:participation|attendance|appreciation|recognition|gratitude|presentation|volunteering)\b|\bcertificate of \p{L}+ appreciation\b|^of (?:participation|attendance|appreciation|recognition|gratitude)$|^(?:participation|attendance|appreciation)$|\bconfirms? (?:the|his|her|their) (?:participation|attendance)\b|\bteilnahme(?:bescheinigung|bestatigung|zertifikat)\b|\bcertifica\p{L}* de (?:participac\p{L}*|asistencia)\b|\battestation de (?:participation|presence)\b|\battestato di (?:partecipazione|frequenza)\b|\bbewijs van deelname\b/u, 'passages and lines'],
   ['participation', 0.8, 0.76, /\b(?:hackathon|conference|congress|symposium|contest|competition|olympiad|volunteer|quiz|study day|information session|update \d{4}|annual \p{L}+ update|(?:debate )?forum|fachtag\p{L}*|tagung|journee d'etudes?|aggiornament\p{L}|actualizacion|jornadas?|congreso|convegno)\b/u],
-  ['participation', 0.76, 0.77, /\b(?:has|have|for|was) (?:successfully |actively |duly )*(?:attended|attending|participated|participating|presented|presenting|secured \p{L}+ position)\b(?! the course)|\b(?:active |invaluable |in recognition of )+(?:\p{L}+ )?participation\b|\bfor participati(?:on|ng) in\b|\bparticipated in an?\b|\bhat (?:an|am|beim)\b.{0,80}\bteilgenommen\b|\ba participe\b|\basistio a\b|\bha partecipato\b|\bparticipou\b|\ba participacao de\b|\bpartisipasi\b/u],
+  ['participation', 0.76, 0.77, /\b(?:has|have|for|was) (?:successfully |actively |duly )*(?:attended|attending|participated|participating|presented|presenting|secured \p{L}+ position)\b(?! the course| (?:and|&) (?:successfully |satisfactorily )?(?:completed|passed))|\b(?:active |invaluable |in recognition of )+(?:\p{L}+ )?participation\b|\bfor participati(?:on|ng) in\b|\bparticipated in an?\b|\b(?:actively|duly) participated\b|\bhat (?:an|am|beim)\b.{0,80}\bteilgenommen\b|\ba participe\b|\basistio a\b|\bha partecipato\b|\bparticipou\b|\ba participacao de\b|\bpartisipasi\b/u],
   ['professional', 0.88, 0.62, /\b(?:skilled|qualified|approved|competent) (?:worker|person|operative|electrician|plumber|welder|installer|driver)\b|\b(?:certified|chartered|licensed|registered) (?!that|no\b|on\b|by\b|as\b|member|copy)\p{L}+|\bcertified$|\bemergency medical technician\b|\b(?:green|black|yellow|white) belt\b|\bprofessional certificat\p{L}*\b|\b(?:associate|professional|expert|practitioner|specialist|administrator|architect)\b.{0,20}\b(?:certification|certified)\b|\bproject management professional\b|\bfoundation examination\b|\blevel [3-8] (?:\p{L}+ )?diploma\b|\b(?:site supervisor|scaffolder|site operative)\b/u],
   ['professional', 0.8, 0.84, /\bcompleted the certification requirements\b|\brequirements (?:to be |for being )?(?:recogni[sz]ed|certified)\b|\bto be (?:recogni[sz]ed|certified) as\b|\bis (?:hereby )?(?:now )?(?:an? )?certified\b(?! that)|\b(?:achieved|earned|passed|met the requirements of) (?:the |an? )?(?:certification|certified)\b|\bas an? certified\b|\bcertification\b.{0,30}\b(?:exam|holder)|\bnational registry\b(?! of cpe)|\blicensee\b|\brecogni[sz]ed by .{3,40} as .{0,30}certified\b|\bglobal credential\b/u],
   ['professional', 0.94, 0.6, /^certified\b.{2,60}\b(?:specialist|professional|manager|auditor|associate|expert|developer|engineer|administrator|analyst|practitioner|architect|scientist)\b/u],
+  // A place won or a prize is for taking part in something.
+  ['participation', 0.76, 0.74, /\b(?:secur|obtain|bagg|w[io]n|achiev|award)\p{L}* (?:\p{L}+ |an? )?(?:\S+ )?(?:(?:global|national|overall|all india|state) )?(?:rank|position|place|prize|medal|runners?-? ?up)\b|\b(?:first|second|third|1st|2nd|3rd) (?:prize|place|runners?-? ?up)\b|\b(?:being|as) (?:the |an? )?(?:champions?|winners?|finalists?|runners?-? ?up)\b/u],
+  ['participation', 0.6, 0.54, /\b(?:tournament|championships?|marathon|athletes?|sports(?:wo)?m[ae]n|sportspersons?|fair play)\b/u],
   ['professional', 0.84, 0.84, /\bbestows the (?:designation|title|credential)\b/u],
   ['participation', 0.78, 0.77, /^participation in\b|\bin (?:grateful |sincere |deep )?(?:appreciation|acknowledge?ment|recognition) of (?:your|his|her|their|outstanding|dedicated|exemplary)\b(?! success)|\bgrateful (?:appreciation|acknowledge?ment)\b/u],
-  ['skill', 0.9, 0.85, /\b(?:referenzrahmen|european framework(?: of reference)?|framework of reference|graded examinations? in|cadre europeen|marco comun europeo|quadro comune|cefr|gers|delf|dalf|dele|ielts|toefl|toeic|jlpt|dsh|telc|testdaf|sprachzertifikat|sprachprufung|language proficiency|linguaskill|hsk)\b|\bskills? (?:certification )?(?:badge|certificate|assessment|test)\b|\bhas passed the hackerrank\b|\bcleared the assessment\b|\bassessment for the skill\b|\bmicro-?credential\b|\bdigital badge\b|\b(?:language|english|typing) (?:proficiency|test)\b|\bscore report\b|\bpractical examination results\b|\b(?:\p{L}+ )?(?:diver|divemaster)\b|\bopen water\b|\btauchschein\b/u],
+  ['skill', 0.9, 0.85, /\b(?:referenzrahmen|european framework(?: of reference)?|framework of reference|graded examinations? in|cadre europeen|marco comun europeo|quadro comune|cefr|gers|delf|dalf|dele|ielts|toefl|toeic|jlpt|dsh|telc|testdaf|sprachzertifikat|sprachprufung|language proficiency|linguaskill|hsk|esol|council of europe level)\b|\bskills? (?:certification )?(?:badge|certificate|assessment|test)\b|\bhas passed the hackerrank\b|\bcleared the assessment\b|\bassessment for the skill\b|\bmicro-?credential\b|^digital badge\b|\b(?:language|english|typing) (?:proficiency|test)\b|\bscore report\b|\bpractical examination results\b|\bopen water\b|\btauchschein\b/u],
+  ['skill', 0.84, 0.82, /(?<!\b(?:commercial|professional|industrial) )\b(?:diver|divemaster)\b/u],
+  ['professional', 0.9, 0.88, /\b(?:commercial|professional|industrial) div(?:er|ing)\b/u],
+  ['professional', 0.88, 0.86, /^\p{L}{4,}(?: \p{L}+)? certified$/u, 'passages and lines'],
   ['training', 0.94, 0.9, /\btraining badge\b/u],
-  ['training', 0.78, 0.79, /\b(?:certificate|certification|statement|badge) of (?:course )?(?:completion|training|accomplishment)\b|\btraining certificate\b|^of completion$|\bcertifica\p{L}* de (?:conclus\p{L}*|finalizac\p{L}*|aprovechamiento)\b|\bon-the-job training\b|\bjob simulation\b/u],
+  ['training', 0.78, 0.79, /\b(?:certificate|certification|statement|badge) of (?:\p{L}+ ){0,3}(?:completion|training|accomplishment)\b|\bnanodegree\b|\bprogram(?:me)? completion\b|\btraining certificate\b|^of completion$|\bcertifica\p{L}* de (?:conclus\p{L}*|finalizac\p{L}*|aprovechamiento)\b|\bon-the-job training\b|\bjob simulation\b/u, 'passages and lines'],
   ['training', 0.78, 0.75, /\b(?:completed|completing|completion of)\b|\bintern(?:ship)?\b|\bpraktikum\p{L}*\b|\battestation de suivi\b|\ba suivi\b|\bconcluiu\b|\bha completado\b|\bha completato\b/u],
-  ['training', 0.72, 0.68, /\btraining\b|\bcourse\b|\bworkshop\b|\bbootcamp\b|\b(?:schulung|lehrgang|kurs|fortbildung|weiterbildung|seminar|formation|stage|curso|curs|cursului|corso|cursus|opleiding|treinamento|capacitacion|nascholing|kelas|kursus)\b/u],
+  ['training', 0.72, 0.68, /\btraining\b|\bcourse\b|\bworkshop\b|\bwebinar\b|\bbootcamp\b|\b(?:schulung|lehrgang|kurs|fortbildung|weiterbildung|seminar|formation|stage|curso|curs|cursului|corso|cursus|opleiding|treinamento|capacitacion|nascholing|kelas|kursus)\b/u],
   ['professional', 0.84, 0.5, /^(?:\p{L}+ ){0,3}certification (?:of|in) (?!(?:course )?(?:completion|attendance|participation|training|achievement|appreciation)\b)|^entry certificate in\b/u],
   ['professional', 0.84, 0.8, /\b(?:ausbildungsberuf|abschlussprufung|gesellenbrief|gesellenprufung|meisterbrief|meisterprufung|facharbeiter\p{L}*|berufsbildungsgesetz)\b/u],
-  ['participation', 0.8, 0.76, /\bhat\b.{0,140}\bteilgenommen\b|\bpor haber participado\b|\bkatil(?:im|di|mis)\w*\b|\bучасти\p{L}*\b/u],
-  ['training', 0.72, 0.68, /\b(?:стажировк\p{L}*|обучени\p{L}*|курс\p{L}*|egitimi)/u],
-  ['professional', 0.6, 0.5, /\b(?:diploma|certification|qualification|level \d|award in|certificate in|credential)\b/u],
+  ['participation', 0.8, 0.76, /\bhat\b.{0,140}\bteilgenommen\b|\bpor (?:haber (?:participado|asistido)|su (?:valiosa )?(?:participacion|asistencia|colaboracion))\b|\bconstancia de (?:participacion|asistencia)\b|\bkatil(?:im|di|mis)\p{L}*|\bsebagai (?:peserta|panitia|pembicara|narasumber)\b|\bpiagam penghargaan\b|(?<!\p{L})участ\p{L}+/u],
+  ['training', 0.72, 0.68, /(?<!\p{L})(?:стажировк|обучени|курс|повышени\p{L}+ квалификаци|egitimi)|\bcertificat de reussite\b|\b(?:certificado|constancia) de (?:aprobacion|estudios)\b|\bha aprobado\b/u],
+  ['academic', 0.84, 0.74, /\b(?:statement of (?:marks|results?)|marks? ?sheet|marks statement|grade (?:report|card|sheet)|academic transcript|transcript of records|provisional certificate|certificate of graduation|admitted to the degree)\b|\bhas graduated (?:from|with)\b|\bb\.? ?tech\.? degree\b/u],
+  ['participation', 0.76, 0.7, /\bvolunteering\b|\bfor (?:serving|contributing|judging|mentoring|organi[sz]ing)\b|\bas an? (?:\p{L}+ )?(?:speaker|resource person|panell?ist|judge|jury member|mentor|volunteer|ambassador|organi[sz]er|session chair)\b|\bhacktoberfest\b|\bbest (?:\p{L}+ )?(?:award|paper|poster|presentation|presenter|speaker|project|performer)\b|\bemployee of the (?:month|year)\b|\btoken of (?:gratitude|appreciation|thanks)\b|\baward of (?:appreciation|recognition|excellence|honou?r)\b|\bcertificate of (?:honou?r|service|selection|commendation)\b/u],
+  ['professional', 0.84, 0.7, /\bcertificate of competency\b|\blicen[cs]e to (?!use\b|copy\b)\p{L}+|\bis (?:duly |hereby )?(?:registered|licen[cs]ed) as an?\b/u],
+  ['skill', 0.84, 0.76, /\bcertificate of proficiency\b|\btest report form\b|\bgraded exam(?:ination)?\b|\bpassed (?:the|an?|this|our) (?:\p{L}+ ){0,3}(?:assessment|quiz)\b/u],
+  ['training', 0.72, 0.66, /\bnptel\b|\bswayam\b|\b(?:faculty|staff|professional|skill) development program(?:me)?\b|\b(?:summer|winter) school\b|\blecture series\b|\bmasterclass\b|\blearning path\b|\bapprenticeship\b/u],
+  // Of these a page says little else: what kind it is stays a guess.
+  ['participation', 0.5, 0.48, /\bcertificate of (?:recognition|merit|excellence)\b|^of (?:recognition|merit|excellence)$|\bfor (?:(?:his|her|their|your|the) )?(?:outstanding|exemplary|excellent|dedicated|remarkable|valuable|invaluable|exceptional) (?:performance|contributions?|service|support|efforts?|work|dedication|leadership)\b/u, 'passages and lines'],
+  ['training', 0.52, 0.44, /\bcertificate of achievement\b|^of achievement$|\bintroduction to\b|\bfundamentals\b|\bessentials\b|\bbasics\b|\bspeciali[sz]ation\b|\bverified certificate\b/u, 'passages and lines'],
+  // What is learned on platforms is mostly published there as a badge.
+  ['training', 0.5, 0.5, /\bcredly\.com\b|\bopen badge\b/u],
+  ['professional', 0.6, 0.5, /\b(?:diploma|certification|qualification|level \d|award in|certificate in|credential)\b|\bcertificate of membership\b|\bpassed the (?:\p{L}+ ){0,3}exam(?:ination)?\b/u],
 ]; // prettier-ignore
 
 /** A denial or a platform's formula, in which such a word says nothing about this certificate. */
@@ -66,18 +91,35 @@ export function readCertificateType(page: PageText, title: Candidate | null): Ca
       for (const sentence of piece.folded.split(/(?<=[\p{L})]{3}[.;]) /u)) {
         const at = piece.folded.indexOf(sentence);
         if (disclaimer.test(sentence)) continue;
-        for (const [type, , elsewhere, pattern] of signs) {
+        for (const [type, , elsewhere, pattern, of] of signs) {
           const match = pattern.exec(sentence.trim());
           if (!match || (type === 'academic' && ofOthers.test(sentence))) continue;
-          // A line by itself counts where it is the whole of a heading.
-          if (!whole && !pattern.source.includes('^of ')) continue;
+          if (!whole && of === undefined) continue;
           const start = at + sentence.indexOf(match[0]);
           found.push(fromPassage(piece, start, start + match[0].length, type, elsewhere, 'its words'));
         }
       }
     }
   }
-  return bestCandidate(strengthened(found));
+  const ofCourse = isOfCourse(page);
+  return bestCandidate(
+    strengthened(
+      found.map((candidate) =>
+        ofCourse && candidate.value === 'professional' && candidate.reasons[0] === 'the title'
+          ? { ...candidate, score: candidate.score * 0.8 }
+          : candidate,
+      ),
+    ),
+  );
+}
+
+/** Whether a course was followed, of so many hours: one that prepares for an examination is named after it. */
+function isOfCourse({ lines }: PageText): boolean {
+  const texts = lines.map(({ text }) => fold(text).trim());
+  return (
+    texts.some((text) => /\bof (?:course )?completion\b/u.test(text)) &&
+    texts.some((text) => /^instructors?\b|\b\d+(?:\.\d+)? total hours\b/u.test(text))
+  );
 }
 
 /** Of each type its strongest sign, surer where several different words say it. */
