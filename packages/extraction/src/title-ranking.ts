@@ -66,11 +66,17 @@ function addSigns(same: Found, signs: TitleSigns, isCut: boolean): void {
       own[sign] = Math.max(own[sign] ?? -Infinity, weight);
 }
 
+const isLed = ({ key, candidate: { signs } }: Found): boolean =>
+  key.length >= 8 && (signs.led ?? signs.under ?? signs.beside) === 1;
+
 function markAmong({ key, candidate: { signs }, isCut, times }: Found, found: readonly Found[]): void {
   const others = found.filter((other) => other.key !== key && other.candidate.signs.unmarked === undefined);
   const outer = others.filter((other) => other.key.includes(key));
   if (times > 1) signs.agree = Math.min(2, times - 1);
   if (outer.length > 0) signs.inside = 1;
+  // A row that begins with what a sentence leads to and says more.
+  if (signs.unmarked && others.some((other) => !other.isCut && isLed(other) && key.startsWith(other.key)))
+    signs.goesOn = 1;
   if (isCut) return;
   if (outer.some((other) => !other.isCut)) signs.insideWhole = 1;
   if (others.some((other) => !other.isCut && key.includes(other.key))) signs.holds = 1;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from './page.fixture.ts';
 import { everyRow } from './title-rows.ts';
+import { readTitle } from './titles.ts';
 
 const page = pageOf([
   { text: 'Jane Miller', y: 300, size: 60 },
@@ -20,4 +21,19 @@ test('neither the recipient’s line nor a small word by itself is one', () => {
   const values = everyRow(page, new Set([page.lines[0]!])).map(({ value }) => value);
   expect(values).not.toContain('Jane Miller');
   expect(values).not.toContain('Kelso');
+});
+
+test('a row that begins with what a sentence leads to and goes on is the title', () => {
+  const read = readTitle(
+    pageOf([
+      { text: 'Northgate Harbour School', y: 100, size: 60 },
+      { text: 'Jane Miller', y: 400, size: 60 },
+      { text: 'has successfully completed the course', y: 520, size: 40 },
+      { text: 'Marine Surveying in Practice with', y: 600, size: 40 },
+      { text: 'sonar-mapping', y: 646, size: 40 },
+      { text: '12 May 2024', y: 900, size: 30 },
+    ]),
+    new Set(),
+  );
+  expect(read?.value).toBe('Marine Surveying in Practice with sonar-mapping');
 });

@@ -29,7 +29,7 @@ export const titleSigns = [
   'generic', 'subject', 'heading', 'organisation', 'legal', 'person', 'issuer', 'digits', 'kindIn', 'kindOnly', 'says',
   'certificateWord', 'repeated', 'illegible', 'crumbs', 'wording', 'strange',
   // beside other candidates and those for the issuer
-  'inside', 'insideWhole', 'holds', 'asIssuer', 'inIssuer', 'holdsIssuer', 'startsAsIssuer', 'endsAsIssuer',
+  'inside', 'insideWhole', 'holds', 'goesOn', 'asIssuer', 'inIssuer', 'holdsIssuer', 'startsAsIssuer', 'endsAsIssuer',
   // what was cut off
   'cut', 'headCut', 'headKind', 'headQuotes', 'headShort', 'headSubject', 'headIssuer', 'tailCut', 'tailKind',
   'tailComma', 'tailBracket', 'tailDash', 'tailStop', 'tailOrganisation', 'tailIssuer', 'tailPerson', 'tailDate',
