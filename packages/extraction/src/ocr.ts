@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Tesseract from 'tesseract.js';
 import { encodeGreymap } from './image.ts';
 import { defaultLanguage, languageFolder } from './languages.ts';
@@ -15,6 +16,10 @@ const shared = {
   // Without a handler a failed job is thrown inside an event, which ends the process.
   errorHandler: () => {},
 };
+
+/** Our own model of names in script and handwriting, made by fit/script/. */
+const script = 'script';
+const ownModels = fileURLToPath(new URL('../data', import.meta.url));
 
 /** Each language has a worker of its own, about 100 MB; so many are kept, the least used goes first. */
 const keptLanguages = 2;
@@ -38,7 +43,7 @@ async function startReader(language: string): Promise<Tesseract.Worker> {
 
 async function launchReader(language: string): Promise<Tesseract.Worker> {
   // Language data comes from installed packages; left to itself the engine would fetch it.
-  const langPath = languageFolder(language);
+  const langPath = language === script ? ownModels : languageFolder(language);
   if (langPath === null) throw new Error(`No OCR data is installed for "${language}".`);
   const worker = await Tesseract.createWorker(language, 1, { ...shared, langPath });
   await worker.setParameters({
@@ -91,6 +96,12 @@ export async function recognizePage(raster: Raster, language: string = defaultLa
 /** The words of a picture that holds one line and nothing else. */
 export async function recognizeLine(raster: Raster, language: string): Promise<Word[]> {
   const { words } = await recognize(raster, language, { tessedit_pageseg_mode: '7' });
+  return words;
+}
+
+/** The words of a picture that one line in script or handwriting fills. */
+export async function recognizeScriptLine(raster: Raster): Promise<Word[]> {
+  const { words } = await recognize(raster, script, { tessedit_pageseg_mode: '13' });
   return words;
 }
 

@@ -28,6 +28,36 @@ export function shapesBeside(raster: Raster, known: readonly Box[]): Box[] {
   );
 }
 
+/** A shape of connected ink: its box on the raster, and whether it is lighter than the paper around it. */
+export type Stroke = { box: Box; isLight: boolean };
+
+/** Strokes of large writing beside the boxes that are accounted for, whether or not a rule runs through them. */
+export function strokesBeside(raster: Raster, known: readonly Box[]): Stroke[] {
+  const half = halveRaster(raster);
+  for (const box of known) cover(half, scaleBox(box, 0.5));
+  const ink = inkOf(half);
+  withoutRules(ink, half.width);
+  return [dark, light].flatMap((kind) =>
+    [...shapesOf(ink, half.width, half.height, kind, mayBeStroke)].map((box) => ({
+      box: scaleBox(box, 2),
+      isLight: kind === light,
+    })),
+  );
+}
+
+/** Takes away ink that runs on along a row for longer than a stroke of the pen does. */
+function withoutRules(ink: Uint8Array, width: number): void {
+  const longest = width * 0.07;
+  for (let from = 0; from < ink.length; from += width) {
+    for (let start = from; start < from + width;) {
+      let end = start + 1;
+      while (end < from + width && ink[end] === ink[start]) end += 1;
+      if (ink[start] !== 0 && end - start > longest) ink.fill(0, start, end);
+      start = end;
+    }
+  }
+}
+
 /** The page without what is accounted for: every box painted with the grey around it. */
 export function withoutBoxes(raster: Raster, known: readonly Box[]): Raster {
   const rest = { ...raster, data: raster.data.slice() };
@@ -111,8 +141,14 @@ function isWriting(halved: Iterable<Box>): boolean {
   return false;
 }
 
-/** The boxes of connected ink that may be writing. The ink is used up. */
-function* shapesOf(ink: Uint8Array, width: number, height: number, kind: number): Generator<Box> {
+/** The boxes of connected ink that may be what is looked for. The ink is used up. */
+function* shapesOf(
+  ink: Uint8Array,
+  width: number,
+  height: number,
+  kind: number,
+  mayBe: typeof mayBeWriting = mayBeWriting,
+): Generator<Box> {
   const queue = new Uint32Array(ink.length);
   for (let seed = 0; seed < ink.length; seed += 1) {
     if (ink[seed] !== kind) continue;
@@ -140,7 +176,7 @@ function* shapesOf(ink: Uint8Array, width: number, height: number, kind: number)
       }
     }
     const [across, down] = [right - left + 1, bottom - top + 1];
-    if (mayBeWriting(across, down, tail, width, height)) yield [left, top, across, down];
+    if (mayBe(across, down, tail, width, height)) yield [left, top, across, down];
   }
 }
 
@@ -155,4 +191,10 @@ function mayBeWriting(across: number, down: number, ink: number, width: number, 
   const isOutline = ink < (across + down) * 2 * 4.5;
   if (isOutline && across > 120 && down > 60 && filled < 0.12) return false;
   return filled < 0.92;
+}
+
+/** Neither speck nor seal nor field: the strokes of a word may be joined and thin. */
+function mayBeStroke(across: number, down: number, ink: number, width: number, height: number): boolean {
+  if (down < 6 || across < 3 || ink < 14) return false;
+  return across < width * 0.6 && down < height * 0.2 && ink < across * down * 0.75;
 }

@@ -16,6 +16,7 @@ import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { readsBadly, recognizeAsWritten, recognizeHarder, recognizePicture } from './page-picture.ts';
 import { hasDoubtfulPrint, recognizePrint } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
+import { recognizeScript } from './page-script.ts';
 import {
   recognizeInItsLanguage,
   recognizeUpright,
@@ -43,10 +44,10 @@ export type SeenPage = PageText & {
   look: PageLook;
   /**
    * The page looked at once more, where it was read by OCR: with the next way to read more of it, if so wished,
-   * otherwise numbers and addresses in small print. The page it answers has what ways are left. Throws
-   * ReadingError.
+   * otherwise numbers and addresses in small print, and a name in script where it is asked for. The page it
+   * answers has what ways are left. Throws ReadingError.
    */
-  again?: (forAll: boolean) => Promise<SeenPage>;
+  again?: (forAll: boolean, forName: boolean) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
 };
@@ -192,17 +193,17 @@ async function composeAgain(
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const first = await composePage(number, recognized, page, own);
-  const again = async (forAll: boolean): Promise<SeenPage> => {
+  const again = async (forAll: boolean, forName: boolean): Promise<SeenPage> => {
     const [way, ...left] = ways;
     if (forAll && way) return composeAgain(number, await way(shown), page, task, others, left);
     let fuller = recognized;
-    if (forAll) {
-      const { raster, degrees, isFlattened } = recognized;
-      const known = [...own.layer, ...own.codes].map(({ box }) =>
-        turnBox(box, degrees, raster.width, raster.height),
-      );
+    const { raster, degrees, isFlattened } = recognized;
+    const known = [...own.layer, ...own.codes].map(({ box }) =>
+      turnBox(box, degrees, raster.width, raster.height),
+    );
+    if (forAll)
       fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
-    }
+    if (forName) fuller = await recognizeScript(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
     const fine = isDoubtful ? await others.finer() : null;
     if (fine) fuller = await recognizePrint(fuller, fine, task);

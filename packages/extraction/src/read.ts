@@ -3,6 +3,7 @@ import { readFields } from './fields.ts';
 import { textOfLines } from './lines.ts';
 import { openSource, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './page-recognize.ts';
+import { mayHideName } from './page-script.ts';
 import type { PageText } from './page.ts';
 import type { ReadFields, Reading } from './reading.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
@@ -77,11 +78,16 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
 /** A page as it was seen or only glanced at, with its fields. */
 type SeenLeaf = Leaf & { page: PageText | SeenPage };
 
+const toldOf = ({ title, recipient_name, issuer_name, issue_date }: ReadFields) =>
+  [title, recipient_name, issuer_name, issue_date].filter((field) => field !== null);
+
+const tellsOfCertificate = (fields: ReadFields): boolean =>
+  toldOf(fields).length >= 2 || fields.certificate_type !== null;
+
 /** Whether a page that says what a certificate says keeps back one of the four things each of them tells. */
 function lacks(fields: ReadFields): boolean {
-  const { title, recipient_name, issuer_name, issue_date } = fields;
-  const told = [title, recipient_name, issuer_name, issue_date].filter((field) => field !== null);
-  if (told.length < 2 && fields.certificate_type === null) return false;
+  const told = toldOf(fields);
+  if (!tellsOfCertificate(fields)) return false;
   return told.length < 4 || told.some(({ confidence }) => confidence < doubtful);
 }
 
@@ -94,8 +100,9 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const fields = readFields(page, holderName);
   if (!('again' in page) || !page.again) return { page, fields };
   const isLacking = lacks(fields);
-  if (!isLacking && !(page.doubtful && isUnsure(fields))) return { page, fields };
-  return lookTwice(await page.again(isLacking), holderName);
+  const isNameless = tellsOfCertificate(fields) && mayHideName(page, fields.recipient_name);
+  if (!isLacking && !isNameless && !(page.doubtful && isUnsure(fields))) return { page, fields };
+  return lookTwice(await page.again(isLacking, isNameless), holderName);
 }
 
 export type ReadPages = {

@@ -1,0 +1,181 @@
+import { cutRaster, scaleRaster, stretchContrast, turnRaster } from './image.ts';
+import { composeLines } from './lines.ts';
+import { nameLikeness } from './names.ts';
+import { recognizeScriptLine } from './ocr.ts';
+import { strokesBeside, type Stroke } from './page-ink.ts';
+import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
+import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from './page.ts';
+import type { FieldReading } from './reading.ts';
+
+/** A line whose average letter is read so surely is not looked at again. */
+const settled = 0.86;
+/** Type of so many times the usual size may be a name in script. */
+const largeType = 1.3;
+/** So many lines are read again; a page of more is no certificate. */
+const mostLines = 4;
+/** The height, in pixels, at which a line in script is read. */
+const lineHeight = 64;
+/** The average letter of a line that is believed, how much surer it must be than before, and its least sure word. */
+const belief = 0.7;
+const gain = 0.05;
+const wordBelief = 0.5;
+/** The model is surer than it is right: of the names it reads so surely about half have a letter wrong. */
+const honesty = 0.5;
+/** A name so sure is not looked for again. */
+const sureName = 0.8;
+
+/** Whether the name on a page may be set in type that OCR misreads or passes over. */
+export function mayHideName(page: PageText, name: FieldReading | null): boolean {
+  const text = name?.source?.text;
+  if (!name || !text || name.confidence < sureName) return true;
+  const words = page.lines.flatMap((line) => (line.text.includes(text) ? line.words : []));
+  return words.length > 0 && certainty(words) < settled;
+}
+
+/**
+ * The page with the names that are set in script or handwriting on it: large lines that OCR is unsure of or passed
+ * over are read once more by a model that knows such type. `known` are boxes on the page as it was read, turned
+ * upright. What is read replaces a line only where it is surer and has the form of a name.
+ */
+export async function recognizeScript(
+  recognized: Recognized,
+  known: readonly Box[],
+  task: PageTask,
+): Promise<Recognized> {
+  const page = await turnRaster(recognized.raster, recognized.degrees);
+  let { words } = recognized;
+  for (const line of doubtfulScript(page, words, known)) {
+    task.begin();
+    const read = await recognizeSurest(page, line);
+    const before = words.filter(({ box }) => overlapArea(box, line.box) > box[2] * box[3] * 0.5);
+    if (!readsAsName(read) || certainty(read) < Math.max(belief, certainty(before) + gain)) continue;
+    if (lettersIn(read) === lettersIn(before)) continue;
+    const again = alongLine(read, line.box);
+    words = [...words.filter((word) => !before.includes(word)), ...again];
+  }
+  return { ...recognized, words };
+}
+
+function readsAsName(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(' ');
+  return (
+    words.length > 1 &&
+    lettersOf(words) >= fewestLetters &&
+    words.every(({ confidence }) => confidence >= wordBelief) &&
+    /^[\p{L}'’. -]+$/u.test(text) &&
+    nameLikeness(text) >= 0.75
+  );
+}
+
+/** A line of fewer is a signature or an ornament. */
+const fewestLetters = 6;
+
+/** Stretches of large ink that are read badly or not at all and may hold a name, the largest first. */
+function doubtfulScript(page: Raster, words: readonly Word[], known: readonly Box[]): Stroke[] {
+  const usual = usualSize(words);
+  const sure = composeLines([...words])
+    .filter(({ words: own, size }) => certainty(own) >= settled || size < usual * 1.1)
+    .flatMap(({ words: own }) => own.filter(({ confidence }) => confidence >= 0.5).map(({ box }) => box));
+  const least = Math.max(usual * largeType, page.height * 0.022);
+  return grouped(strokesBeside(page, [...known, ...sure]), usual)
+    .filter(({ box, isLight }) => {
+      const [x, y, width, height] = box;
+      const across = x + width / 2;
+      const down = (y + height / 2) / page.height;
+      return (
+        height >= least &&
+        height <= page.height * 0.2 &&
+        width >= height * 2 &&
+        width <= page.width * 0.9 &&
+        across > page.width * 0.2 &&
+        across < page.width * 0.8 &&
+        down > 0.18 &&
+        down < 0.75 &&
+        // The paper between close strokes is lighter than what is around it, and is no writing.
+        isLight === isDark(cutRaster(page, box)!.raster)
+      );
+    })
+    .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])
+    .slice(0, mostLines);
+}
+
+/** Shapes that stand side by side as words of one line. */
+function grouped(shapes: readonly Stroke[], usual: number): Stroke[] {
+  const groups: Stroke[] = [];
+  for (const shape of shapes.toSorted((a, b) => a.box[0] - b.box[0])) {
+    let merged = shape;
+    for (let at = groups.length - 1; at >= 0; at -= 1) {
+      const group = groups[at]!;
+      if (group.isLight !== merged.isLight || !standTogether(group.box, merged.box, usual)) continue;
+      merged = { ...merged, box: unionBox([group.box, merged.box]) };
+      groups.splice(at, 1);
+    }
+    groups.push(merged);
+  }
+  return groups;
+}
+
+function standTogether(a: Box, b: Box, usual: number): boolean {
+  const gap = Math.max(a[0], b[0]) - Math.min(a[0] + a[2], b[0] + b[2]);
+  const shared = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+  const high = Math.max(a[3], b[3]);
+  return gap < Math.max(high * 0.8, usual) && shared > Math.min(a[3], b[3]) * 0.4;
+}
+
+/** How much room, in heights of a line, is left around it; what reads best differs from script to script. */
+const margins = [0.04, 0.1, 0.16];
+
+/** The surest of some readings of a line. */
+async function recognizeSurest(page: Raster, line: Stroke): Promise<Word[]> {
+  let best: Word[] = [];
+  for (const margin of margins) {
+    const read = await recognizeScriptLine(await pictureOfLine(page, line, margin));
+    if (certainty(read) > certainty(best)) best = read;
+  }
+  return best;
+}
+
+/** The picture of a line as the model has learned them: dark on light, as high as all others. */
+async function pictureOfLine(page: Raster, { box, isLight }: Stroke, margin: number): Promise<Raster> {
+  const [x, y, width, height] = box;
+  const around = Math.round(height * margin);
+  const { raster } = cutRaster(page, [x - around, y - around, width + 2 * around, height + 2 * around])!;
+  const scaled = stretchContrast(await scaleRaster(raster, lineHeight / raster.height));
+  return isLight ? { ...scaled, data: scaled.data.map((grey) => 255 - grey) } : scaled;
+}
+
+/** Words side by side in the box of their line: in joined letters the engine's own boxes are far off. */
+function alongLine(words: readonly Word[], [x, y, width, height]: Box): Word[] {
+  const lengths = words.map(({ text }) => text.length);
+  const letter = width / (lengths.reduce((sum, length) => sum + length + 1, 0) - 1);
+  let left = x;
+  return words.map((word, index) => {
+    const across = lengths[index]! * letter;
+    const box: Box = [left, y, across, height];
+    left += across + letter;
+    return { ...word, box, size: height, confidence: word.confidence * honesty };
+  });
+}
+
+const lettersIn = (words: readonly Word[]): string =>
+  words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, '')).join('');
+
+/** Whether most of a picture is darker than half way. */
+const isDark = ({ data }: Raster): boolean =>
+  data.reduce((sum, grey) => sum + (grey < 128 ? 1 : 0), 0) > data.length / 2;
+
+/** The height of most of the type. */
+function usualSize(words: readonly Word[]): number {
+  const sizes = words
+    .filter((word) => word.confidence >= 0.5)
+    .map((word) => word.size)
+    .sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+/** Confidence of the average letter. */
+function certainty(words: readonly Word[]): number {
+  const letters = lettersOf(words);
+  if (letters === 0) return 0;
+  return words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
+}
