@@ -32,6 +32,7 @@ test.each([
   ['Frau Anna Schmidt,', 'Anna Schmidt'],
   ['— Maria Rossi —', 'Maria Rossi'],
   ['John Smith Jr.', 'John Smith Jr.'],
+  ['SMITH, J0HN 0.', 'SMITH, JOHN O.'],
 ])('%s is kept as %s', (text, name) => {
   expect(trimName(text)).toBe(name);
 });
@@ -49,6 +50,13 @@ test('words of courses and trades make no name, small letters a doubtful one', (
   expect(nameLikeness('ada byron')).toBeGreaterThan(0.25);
   expect(nameLikeness('ada byron')).toBeLessThan(nameLikeness('Ada byron'));
   expect(nameLikeness('Ada byron')).toBeLessThan(nameLikeness('Ada Byron'));
+});
+
+test('an initial is a part of a name where it is a word, too, and letters that no name begins with are doubtful', () => {
+  expect(nameLikeness('Ada Byron A')).toBe(1);
+  expect(nameLikeness('A.Byron')).toBe(1);
+  expect(nameLikeness('WEAVE A BASKET')).toBe(0);
+  expect(nameLikeness('TNora Byron')).toBeLessThan(nameLikeness('Nora McByron'));
 });
 
 test('an accent set before its letter is put on it', () => {

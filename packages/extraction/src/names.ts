@@ -45,6 +45,7 @@ const otherWords = new Set(
   instructors instrutores instrutor lead designated safeguarding competent aicte pledge akademie akademia centrum consorzio instituto
   istituto institut opleidingscentrum osrodek kompetenz zentrum vital soporte supporto suporte ersthelfer tauchschein umsatzsteuer
   vorname nachname nom prenom cognome apellidos part unit units level credit duration serial number renewal awareness
+  given campus
   over period during under after upon through above below named atas typical strengths total
   congratulations welcome thank thanks dear sincerely regards signature stamp seal scan scanned verify qr
   residence association's associations vice chancellor our donators donors partners sponsors sponsor affairs academic academics tech
@@ -74,10 +75,11 @@ const accents: Record<string, string> = {
   '˜': '\u0303',
 };
 
-/** A person's name as printed, without the form of address. */
+/** A person's name as printed, without the form of address and without what OCR takes a letter O for. */
 export function trimName(text: string): string {
   // Some typesetting writes an accent before its letter: "Corrˆea".
-  const composed = text.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
+  const lettered = text.replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O');
+  const composed = lettered.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
     `${letter}${accents[accent]}`.normalize('NFC'),
   );
   let name = composed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');
@@ -99,12 +101,17 @@ export function nameLikeness(text: string): number {
   if (tokens.length > 7) return 0;
   let full = 0;
   let weight = 1;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const plain = fold(token).replace(/[^\p{L}]/gu, '');
     if (plain === '') return 0;
     if (particles.has(plain)) continue;
-    if (otherWords.has(plain) && !couldBeNames.has(plain)) return 0;
-    if (/^\p{Lu}/u.test(token)) full += plain.length > 1 ? 1 : 0.4;
+    const isInitial =
+      /^\p{Lu}\.$/u.test(token) ||
+      (index > 0 && tokens.slice(index).every((rest) => /^\p{Lu}\.?$/u.test(rest)));
+    if (otherWords.has(plain) && !couldBeNames.has(plain) && !isInitial) return 0;
+    // "A.Miller" is an initial and a name.
+    if (/^(?:\p{Lu}\.)+\p{Lu}\p{L}+$/u.test(token)) full += 1.4;
+    else if (/^\p{Lu}/u.test(token)) full += plain.length > 1 ? 1 : 0.4;
     else if (/^\p{Lo}/u.test(token)) full += 1;
     else {
       full += 0.5;
@@ -112,6 +119,8 @@ export function nameLikeness(text: string): number {
     }
     // Lower case, then capitals: "jOHN" is a misreading, "McDonald" and "D'Angelo" are not.
     if (/^\p{Ll}+\p{Lu}{2}/u.test(token)) weight *= 0.6;
+    // Two capitals and small letters: "TNora" is one as well.
+    if (/^(?!Mc|Mac)\p{Lu}{2}\p{Ll}{2}/u.test(token)) weight *= 0.75;
   }
   // In small letters throughout, as an account may have been opened.
   if (/^\p{Ll}/u.test(name) && tokens.length > 1 && tokens.length <= 3 && !/\p{Lu}/u.test(name)) return 0.3;

@@ -332,3 +332,93 @@ test('crumbs of a picture at the head of a page are no “a” before a name', (
 test('a heading in ornate type is nobody’s name', () => {
   expect(recipient('CERTIIFICADO', 'DE FINALIZACIÓN', 'ha completado con éxito el contenido')).toBeNull();
 });
+
+test.each([
+  ['with initials behind it', ['ISSUED TO', 'Ada Byron A P'], 'Ada Byron A P'],
+  ['with an initial that is a word, too', ['I hereby certify that Ada A. Byron took part'], 'Ada A. Byron'],
+  ['with an initial close before it', ['This is certifying that Mr.A.Byron a student of weaving'], 'A.Byron'],
+  ['without what follows it in capitals', ['THIS IS TO CERTIFY THAT ADA BYRON A STUDENT OF'], 'ADA BYRON'],
+  ['with the O that OCR took for a nought', ['is hereby awarded to', 'BYRON, ADA 0.'], 'BYRON, ADA O.'],
+  ['behind a label and its colon', ['Awarded To: Ada Byron', 'Weaving'], 'Ada Byron'],
+  ['behind whom something belongs to', ['This certificate belongs to', 'Ada Byron'], 'Ada Byron'],
+  ['behind other words', ['Presented with thanks to Ada Byron'], 'Ada Byron'],
+  ['before a plain verb', ['Ada Byron completed the course Weaving'], 'Ada Byron'],
+  ['en español', ['Se otorga el presente certificado a:', 'Ada Byron'], 'Ada Byron'],
+  ['по-русски', ['Настоящим подтверждается, что', 'Ада Байрон', 'прошла обучение'], 'Ада Байрон'],
+])('the name is read %s', (_, lines, name) => {
+  expect(recipient(...lines)).toBe(name);
+});
+
+test('a name with a letter read as a nought is not sure', () => {
+  const sureness = (name: string) => confidenceOf(readRecipient(pageOfText('is hereby awarded to', name))!);
+  expect(sureness('BYRON, ADA 0.')).toBeLessThan(sureness('BYRON, ADA O.'));
+});
+
+test('a name that the line breaks in is read whole', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Mary Ada', y: 300, x: 100 },
+    { text: 'Byron has completed the course in weaving', y: 345, x: 100 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Mary Ada Byron');
+});
+
+test('what stands behind "Mr./Ms." is the name, not the college behind "of" in the next row', () => {
+  const page = pageOf([
+    { text: 'Certified that Mr/Ms', y: 500, x: 300 },
+    { text: 'ADA BYRON', y: 500, x: 1000 },
+    { text: 'of', y: 600, x: 300 },
+    { text: 'WESTMERE SAMY', y: 600, x: 450 },
+    { text: 'participated in the workshop', y: 600, x: 1000 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('ADA BYRON');
+  const alone = pageOf([
+    { text: 'This award certifies that', y: 500, x: 900 },
+    { text: 'Mr/Mrs.', y: 570, x: 300 },
+    { text: 'A. Byron', y: 570, x: 900 },
+  ]);
+  expect(readRecipient(alone)?.value).toBe('A. Byron');
+});
+
+test.each([
+  [
+    'half of a heading',
+    [
+      { text: 'THIS IS TO CERTIFY THAT', y: 400 },
+      { text: 'HARBOUR QUEST', y: 600, size: 80 },
+      { text: 'PROGRAMME', y: 675, size: 80 },
+      { text: 'of learning to sail and to row', y: 800 },
+    ],
+  ],
+  [
+    'where something was held',
+    [
+      { text: 'for taking part in the regatta', y: 400, x: 100 },
+      { text: 'on Wednesday, March 5, 2025, at', y: 500, x: 100 },
+      { text: 'Port Westmere.', y: 500, x: 640 },
+    ],
+  ],
+  [
+    'an abbreviation',
+    [
+      { text: 'NC Westmere', y: 400 },
+      { text: 'Dated the fifth of March', y: 500 },
+    ],
+  ],
+])('%s is no name', (_, lines) => {
+  expect(readRecipient(pageOf(lines))?.value ?? null).toBeNull();
+});
+
+test('words of titles speak against a name that nothing leads to', () => {
+  const lone = (text: string) =>
+    confidenceOf(readRecipient(pageOfText('This is what we all did here', text, 'and what came of it'))!);
+  expect(lone('Home Kitchen')).toBeLessThan(lone('Ada Byron'));
+});
+
+test('a letter A that OCR makes of a picture leads to nobody', () => {
+  const page = pageOf([
+    { text: 'A', y: 800, x: 1600, size: 72 },
+    { text: 'Ada Byron', y: 1100, x: 1580 },
+    { text: 'CHRO', y: 1140, x: 1600 },
+  ]);
+  expect(readRecipient(page)?.score ?? 0).toBeLessThan(0.4);
+});

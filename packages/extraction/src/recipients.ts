@@ -5,17 +5,28 @@ import type { Line, PageText } from './page.ts';
 import { overTheirMarks } from './title-blocks.ts';
 import { isGeneric } from './title-headings.ts';
 import { subjectWords } from './titles.data.ts';
+import { titleWording } from './title-words.ts';
 import { fold } from './wording.ts';
+
+/** A line that is nothing but what a form prints before the name: "Mr./Ms."; folded. */
+const ofAddress = /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari)\b[ ./,&()]*)+$/u;
 
 /** Words a recipient's name follows; folded. */
 const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.93, /(?:certif(?:y|ies|ied)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u],
+  [0.93, /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u],
   [0.9, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?|verifies|recogni[sz]es)\s*[:,]?$/u],
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
   [0.93, /\b(?:present|award|award(?:s|ing)|grant(?:s|ing)?|presents)(?: this \w+)(?: \w+)? to\b/u],
   [0.88, /\b(?:completed|earned|achieved|authored|co-?authored) by\b(?! the| a\b)/u],
   [0.9, /\b(?:confers?|bestows?) (?:up ?on|on)\b/u],
   [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
+  [0.86, /\b(?:belongs|assigned|dedicated) to\b|\bin the name of\b|\bcompletion of(?= \p{L}+ \p{L}+\W*$)/u],
+  [0.84, /\b(?:thanks?|congratulates?|commends?|honou?rs?|appreciates?|certificate(?: of \p{L}+)? is for)(?: hereby)?\W*$/u],
+  [0.84, /\brecogni[sz]es (?=\p{L}+ \p{L}+)/u],
+  [0.84, /\b(?:certificate|diploma|award|thanks|gratitude|appreciation|presented|awarded|given|granted|issued|conferred)\b.{0,40}\b(?:to|upon)\W*$|\bconferred\b.{0,30} on\W*$/u],
+  [0.84, /\b(?:presented|awarded|given|granted)\b.{1,40} to (?=\p{L}+ \p{L}+)/u],
+  [0.84, /\bwe award\W*$|\bthis certificate is awarded\W*$|^bu (?:sertifika|belge)\W*$|^say[iı]n\b/u],
+  [0.9, /(?:подтвержда|удостоверя|свидетельству)\p{L}+,? что|(?<!\p{L})(?:выда|награжда|вруча)\p{L}+ ?:?$/u],
   [0.6, /^dear\b/u],
   [0.9, /\b(?:atesta|certifica|confirma|declara) a (?:participacao|presenca|conclusao) de\b/u],
   [0.86, /\bis (?:proudly |hereby )(?:presented|awarded|given)\W*$/u],
@@ -23,7 +34,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:hiermit )?(?:wird )?(?:bescheinigt|bestatigt|zertifiziert|beurkundet)[^.]{0,12}dass\b|verliehen an\b|(?:ausgestellt|ubergeben) (?:fur|an)\b/u],
   [0.85, /^(?:congratulations|well done|herzlichen gluckwunsch|felicitations|felicidades|enhorabuena|congratulazioni|parabens|gefeliciteerd)\b[ ,!:]*(?:to\b)?/u],
   [0.9, /(?:certifie|atteste|confirme|certifions|attestons|soussigne.{0,40}atteste)(?: par la presente)? que\b|(?:decerne|attribue|remis|delivre|accorde)e? a\b/u],
-  [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b|(?:otorga(?:do)?|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
+  [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b|(?:otorga(?:mos|do)?(?: (?:el|la|este|esta|o|a)(?: presente)?(?: \p{L}+)?)?|certifica|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
   [0.9, /\b(?:full |recipient'?s? |candidate'?s? |learner'?s? |student'?s? |participant'?s? |holder'?s? |delegate'?s? )name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:recipient|candidate|learner|student|participant|holder|delegate)/u],
@@ -31,12 +42,13 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|member) ?:/u],
   [0.84, /^for ?: (?=\p{L}+ \p{L}+)/u],
+  [0.9, ofAddress],
   [0.8, /^(?:full )?name (?=\p{L}+ \p{L}+)/u],
 ]; // prettier-ignore
 
 /** Words a recipient's name stands before; folded. */
 const followUps =
-  /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
+  /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|(?<=^\p{L}[\p{L}.' -]{4,40}) (?:completed|participated|attended|passed|earned|achieved) (?:in|the|an?|as|this)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:a |an |recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
 
 /** What a form prints before the name that is filled in: "Mr./Ms."; folded. */
 const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum)(?!\p{L})/gu;
@@ -54,6 +66,15 @@ const afterNames =
 /** What may stand between two parts of a name: a particle, an initial, a suffix. */
 const joins =
   /^(?:de|del|della|der|den|di|da|das|do|dos|du|van|von|zu|zur|la|le|el|al|bin|binti|ibn|ben|bint|ter|ten|y|e|af|av|san|abd)$/u;
+
+/** What the rest of a line is where a name ends with initials: "Miller A", "Miller A P". */
+const initials = /^\p{Lu}\.?(?:[ .]\p{Lu}\.?)*$/u;
+
+/** Whether a name goes on with an initial that is a word, too: "Jane A. Miller"; "JANE MILLER A STUDENT" does not. */
+const isInitialWithin = (rest: string, cased: boolean): boolean => {
+  const match = /^\p{Lu}(\.)? (\p{Lu}\p{L}+)/u.exec(rest);
+  return match !== null && (match[1] !== undefined || (cased && !commonWord(fold(match[2]!))));
+};
 
 const honorific =
   /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
@@ -80,7 +101,13 @@ function nameSpan(line: Line, from: number): Span | null {
   for (const token of text.slice(from, end).split(/(?<=\s)/u)) {
     const word = token.trim().replace(/[,.]+$/u, '');
     const plain = fold(word);
-    const stops = afterNames.test(plain) && !(joins.test(plain) && at > from);
+    const stops =
+      afterNames.test(plain) &&
+      !(joins.test(plain) && at > from) &&
+      !(
+        at > from &&
+        (initials.test(text.slice(at, end).trim()) || isInitialWithin(text.slice(at, end), small))
+      );
     const lower = /^\p{Ll}/u.test(word) && !joins.test(plain);
     // A name in small letters throughout is one of few words; a small word after capitals ends the name.
     if (
@@ -104,7 +131,7 @@ const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?/u;
 /** "Smith, John" and "John Smith, Jr." keep their comma, as does a list of names; anything else ends with it. */
 const goesOnAfterComma = (rest: string, before: string): boolean =>
   suffix.test(rest) ||
-  (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*$/u.test(rest) &&
+  (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*| 0\.?){0,2}\s*$/u.test(rest) &&
     before.trim().split(/\s+/u).length <= 2);
 
 /** How far a list of further names goes on after a name: "Jane Doe, John Roe and Ann Poe". */
@@ -119,7 +146,7 @@ function othersInList(rest: string): number {
 
 /** How a sentence goes on behind a person's name, beside what it says was done; folded. */
 const ofPeople =
-  /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu)\b/u;
+  /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu|completed|participated|attended|passed|earned|achieved)\b/u;
 
 function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
   const span = nameSpan(line, from);
@@ -127,10 +154,13 @@ function nameIn(line: Line, from: number, score: number, reason: string): Candid
   const value = trimName(line.text.slice(span.start, span.end));
   const likeness = nameLikeness(value);
   if (likeness < 0.25 || isGeneric(value)) return null;
+  // Where one letter was misread, so may be others.
+  if (/\d/u.test(line.text.slice(span.start, span.end))) score *= 0.8;
   // "Learned Spreadsheets by working on …": the sentence goes on as one about a person does not.
   // A heading in two parts rather than a name: “Harbour Matters: Safe Lifting”.
   if (
     /^["“„]?[^":]{5,}: \p{Lu}/u.test(line.text) &&
+    (from === 0 || !/:\s*$/u.test(line.text.slice(0, span.start))) &&
     !/name|mr|ms/u.test(fold(line.text.slice(0, span.start)))
   )
     score *= 0.4;
@@ -175,7 +205,8 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
     const folded = fold(line.text);
     for (const [strength, pattern] of leadIns) {
       const cue = pattern.exec(folded);
-      if (!cue || (folded.length <= 2 && line.box[1] < page.height * 0.15)) continue;
+      if (!cue || (folded.length <= 2 && line.box[1] < page.height * 0.15) || line.text.trim() === 'A')
+        continue;
       const after = cue.index + cue[0].length;
       const rest = folded
         .slice(after)
@@ -184,7 +215,11 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
       if (rest.length >= 3) add(nameIn(line, after, strength, 'follows a lead-in'));
       else {
         const right = lineRight(lines, line);
-        if (right && isBeside(line, right)) add(nameIn(right, 0, strength * 0.97, 'right of a label'));
+        const beside =
+          right && isBeside(line, right) ? nameIn(right, 0, strength * 0.97, 'right of a label') : null;
+        add(beside);
+        // "Mr./Ms." by itself is filled in behind, never below.
+        if (ofAddress.test(folded)) break;
         // "Issued to" never stands under the name, a form's label may.
         // Between "that Mr./Ms." and "from" somebody's name was to be written by hand.
         if (
@@ -197,7 +232,14 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
           linesUnder(lines, line, 5)
             .slice(0, 3)
             .forEach((below, index) =>
-              add(nameIn(below, 0, strength * (1 - 0.12 * index), 'under a lead-in')),
+              add(
+                nameIn(
+                  below,
+                  0,
+                  strength * (1 - 0.12 * index) * (beside && beside.score > 0.8 ? 0.6 : 1),
+                  'under a lead-in',
+                ),
+              ),
             );
       }
       break;
@@ -231,10 +273,24 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
   const filledIn = isLeftBlank(page)
     ? found.filter(({ reasons }) => reasons.some((reason) => ofForms.has(reason)))
     : found;
-  const judged = filledIn.map((candidate) => withRest(placed(candidate, page), page));
+  const judged = filledIn
+    .map((candidate) => withRest(placed(againstTitles(candidate), page), page))
+    .filter(({ score }) => score > 0);
   return holderName === undefined
     ? judged
     : judged.concat(byHolder(page, holderName)).map(supportedBy(holderName));
+}
+
+/** Why a line that nothing leads to may be a name. */
+const byLooks = /^a name (?:by itself|in large type)$/u;
+
+/** Words that titles have and names have not speak against a name that nothing before it leads to. */
+function againstTitles(candidate: Candidate): Candidate {
+  const [reason] = candidate.reasons;
+  const { odds, strange } = titleWording(candidate.value);
+  if (strange > 0.5 || odds < 0.2 || !candidate.value.includes(' ')) return candidate;
+  if (reason === 'under a lead-in') return { ...candidate, score: candidate.score * 0.8 };
+  return byLooks.test(reason ?? '') ? { ...candidate, score: candidate.score * 0.6 } : candidate;
 }
 
 /** How the name that a form asks for is found where it was filled in. */
@@ -271,6 +327,16 @@ function placed(candidate: Candidate, { lines }: PageText): Candidate {
     );
   if (isOrigin) return { ...candidate, score: candidate.score * 0.4 };
   const label = lineLeft(lines, line);
+  // "… of ____ Northgate", "… 5 March, at" and "Northgate.": where somebody is from or something was held.
+  if (
+    label &&
+    candidate.reasons[0] !== 'right of a label' &&
+    line.box[0] - label.box[0] - label.box[2] < line.size * 8 &&
+    /(?:^|\s)(?:of|from|at)\W*$/u.test(fold(label.text)) &&
+    !leadIns.some(([, pattern]) => pattern.test(fold(label.text)))
+  )
+    return { ...candidate, score: byLooks.test(candidate.reasons[0] ?? '') ? 0 : candidate.score * 0.3 };
+  if (isHalfOfHeading(line, lines)) return { ...candidate, score: 0 };
   if (label && parentLabel.test(fold(label.text).trim()))
     return { ...candidate, score: candidate.score * 0.4 };
   const over = candidate.reasons[0] === 'with a form of address' && linesAbove(lines, line, 4)[0];
@@ -300,6 +366,21 @@ function placed(candidate: Candidate, { lines }: PageText): Candidate {
       !followUps.test(fold(above.text)) &&
       Math.abs(above.box[0] - line.box[0]) < line.size * 0.4);
   return runsOn ? { ...candidate, score: candidate.score * 0.6 } : candidate;
+}
+
+/** Whether a line and the next one, in one large type, are a heading: "HARBOUR QUEST" over "PROGRAMME". */
+function isHalfOfHeading(line: Line, lines: readonly Line[]): boolean {
+  if (line.size < usualSize(lines) * 1.5) return false;
+  return [linesBelow(lines, line, 0.5)[0], linesAbove(lines, line, 0.5)[0]].some((other) => {
+    if (!other || other.words.length > 3) return false;
+    const folded = fold(other.text);
+    return (
+      Math.max(other.size, line.size) < Math.min(other.size, line.size) * 1.08 &&
+      (subjectWords.test(folded) || /\bprogram(?:me)?\b/u.test(folded)) &&
+      !followUps.test(folded) &&
+      !leadIns.some(([, pattern]) => pattern.test(folded))
+    );
+  });
 }
 
 /** A first name by itself and the family name in the same row, as forms filled in by hand have them. */
@@ -332,10 +413,28 @@ function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): C
   return joinCandidates([candidate, rest], value, Math.min(0.9, candidate.score * 1.3));
 }
 
+/** A sentence that breaks within the name: "… certify that Jane", "Miller has completed …". */
+function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
+  if (candidate.lines.length > 1 || candidate.reasons[0] !== 'follows a lead-in') return null;
+  if (candidate.words.at(-1) !== line.words.at(-1)) return null;
+  const next = linesBelow(lines, line, 1.2)[0];
+  if (!next || Math.abs(next.size - line.size) > line.size * 0.15) return null;
+  const start = /^(?:\p{Lu}[\p{L}'’.-]* ){1,2}(?=(?:has|have|is|was|of|from|for|son|daughter|a|who)\b)/u.exec(
+    next.text,
+  );
+  if (!start) return null;
+  const name = start[0].trim();
+  const value = `${candidate.value} ${name}`;
+  if (name.split(' ').some((word) => commonWord(fold(word))) || nameLikeness(value) < 0.95) return null;
+  const rest = fromLine(next, 0, name.length, name, candidate.score, 'goes on below');
+  const score = candidate.score / (0.5 + 0.5 * nameLikeness(candidate.value));
+  return joinCandidates([candidate, rest], value, Math.min(0.93, score));
+}
+
 /** A name too long for its line goes on in the next one, in the same type. */
 function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   const line = candidate.lines[0];
-  const beside = line && besideIt(candidate, line, lines);
+  const beside = line && (besideIt(candidate, line, lines) ?? acrossLines(candidate, line, lines));
   if (beside) return beside;
   if (!line || candidate.lines.length > 1) return candidate;
   if (candidate.words.length < 2) return inTwoWords(candidate, line, lines);
@@ -435,7 +534,11 @@ function overLabels({ lines }: PageText): Candidate[] {
 
 /** Who signs or teaches, by the words beside the name; folded. */
 const roles =
-  /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|staff|c[eto]o|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
+  /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|staff|c[efiost]o|cmo|cpo|chro|convenor|convener|advis[eo]r|lecturer|supervisor|facilitator|treasurer|incharge|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
+
+/** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
+const isAbbreviated = (text: string): boolean =>
+  /^(?:\p{Lu}{2,3}(?:\s|$))+$/u.test(text) || /^(?!M[DR] )\p{Lu}{2,3} \p{Lu}\p{Ll}+\.?$/u.test(text);
 
 /** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
 function aloneOnPage({ lines, height }: PageText): Candidate[] {
@@ -445,6 +548,7 @@ function aloneOnPage({ lines, height }: PageText): Candidate[] {
       tokens < 2 ||
       tokens > 4 ||
       line.box[1] > height * 0.65 ||
+      isAbbreviated(line.text.trim()) ||
       nameLikeness(line.text) < 0.95 ||
       subjectWords.test(fold(line.text))
     )
@@ -488,7 +592,7 @@ function byAppearance({ lines, height }: PageText): Candidate[] {
       // As the account was opened: "jane miller", in type that nothing but a name or a heading is set in.
       if (ratio > 1.6 && isUncased(line.text) && line.box[1] < height * 0.85)
         return [fromLine(line, 0, line.text.length, trimName(line.text), 0.5, 'a name in large type')];
-      if (likeness < 0.75) return [];
+      if (likeness < 0.75 || isAbbreviated(line.text.trim())) return [];
       // "Doe, Jane" is how lists and score reports name people, whatever their type.
       const listed = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?$/u.test(line.text.trim());
       if (ratio < 1.25 && !listed && !few) return [];
