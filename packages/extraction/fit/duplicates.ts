@@ -81,7 +81,7 @@ const decided = (weights: Weights, { a, b, evidence }: Seen) =>
   compareBy(weights, a.document, b.document, evidence);
 
 /** The lowest sum above which no more different certificates are called one than are allowed. */
-function thresholdFor(weights: Weights, pairs: readonly Seen[]): number {
+function thresholdFor(weights: Weights, pairs: readonly Seen[], least = leastThreshold): number {
   const different = pairs.filter(({ kind }) => kind !== 'copy');
   const open = different
     // What the fields forbid is no matter of the sum.
@@ -89,7 +89,7 @@ function thresholdFor(weights: Weights, pairs: readonly Seen[]): number {
     .map(({ features }) => sumOf(features, weights))
     .sort((one, other) => other - one);
   const allowed = Math.floor(pairs.filter(({ kind }) => kind === 'template').length * mistakesAllowed);
-  return Number(Math.max(leastThreshold, (open[allowed] ?? 0) + 0.01).toFixed(2));
+  return Number(Math.max(least, (open[allowed] ?? 0) + 0.01).toFixed(2));
 }
 
 function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
@@ -133,7 +133,7 @@ function report(title: string, weights: Weights, pairs: readonly Seen[]): void {
 /** The share of copies found were the threshold chosen by these pairs, as it can be only for comparison with others. */
 function recallAtMistakesAllowed(weights: Weights, pairs: readonly Seen[]): string {
   const documents = pairs.filter(({ madeUp }) => !madeUp);
-  const threshold = thresholdFor(weights, documents);
+  const threshold = thresholdFor(weights, documents, -Infinity);
   const copies = documents.filter(({ kind }) => kind === 'copy');
   const found = copies.filter((pair) => decided({ ...weights, threshold }, pair).duplicate).length;
   return `at ${percent(mistakesAllowed, 1)} of the documents on one template: ${percent(found, copies.length)} of copies`;
