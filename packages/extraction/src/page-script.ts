@@ -20,7 +20,7 @@ const belief = 0.7;
 const gain = 0.05;
 const wordBelief = 0.5;
 /** The model is surer than it is right: of the names it reads so surely about half have a letter wrong. */
-const honesty = 0.5;
+const honesty = 0.6;
 /** A name so sure is not looked for again. */
 const sureName = 0.8;
 
