@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readVerificationUrl } from './addresses.ts';
 import { agreeing, numberInUrl, readCredentialId } from './ids.ts';
-import { pageOf, pageOfText } from './page.fixture.ts';
+import { composeLines } from './lines.ts';
+import { pageOf, pageOfText, wordsOf } from './page.fixture.ts';
 
 const id = (...lines: string[]) => readCredentialId(pageOfText(...lines))?.value ?? null;
 
@@ -34,6 +35,17 @@ test.each([
   ['https://certificates.northgate.in/welding?id=OTXGPDDIXG', 'OTXGPDDIXG'],
   ['Certificate ID: 31b21418b48b9f9350b4095d140513¢2', '31b21418b48b9f9350b4095d140513c2'],
   ['Certificate number: 12 March 2024', null],
+  ['Certificate ID: kiCvRbaUKg', 'kiCvRbaUKg'],
+  ['Certificate ID: McPherson', null],
+  ['Cert SN NO. 2023-3500-00112', '2023-3500-00112'],
+  ['Ref. No. NCTS23325592', 'NCTS23325592'],
+  ['verify.northgate.com: wLRqH-H9Hw', 'wLRqH-H9Hw'],
+  ['verify.northgate.com: soon-again', null],
+  ['NC-24/3/2025-UDXPuVOL7XzdbQodJFmu', 'NC-24/3/2025-UDXPuVOL7XzdbQodJFmu'],
+  ['School Approved Government Registration Number: CS-01', null],
+  ['Pin No: 17090-M-055, Branch', null],
+  ['77070AY', null],
+  ['7702099700', null],
   ['Certificate of Completion', null],
   ['Date: 12/03/2024', null],
   ['The total number of hours was 40', null],
@@ -234,4 +246,69 @@ test('a number in its issuer’s shape comes before the key of the address', () 
     { codes: [{ text: url, format: 'QRCode', box: [0, 1000, 100, 100] }] },
   );
   expect(readCredentialId(page)?.value).toBe('5627-31972807');
+});
+
+test('a number under what its issuer is registered with is the issuer’s', () => {
+  const number = { text: 'No. 22/05/15/14D0006545', y: 440 };
+  expect(readCredentialId(pageOf([number]))?.value).toBe('22/05/15/14D0006545');
+  expect(
+    readCredentialId(pageOf([{ text: 'Regd. With Ministry of Enterprises', y: 400 }, number])),
+  ).toBeNull();
+});
+
+test('fields of a form are labels with the number beside them', () => {
+  const form = (label: string) =>
+    readCredentialId(
+      pageOf([
+        { text: label, y: 500, x: 100 },
+        { text: '005890142312', y: 500, x: 400 },
+      ]),
+    )?.score ?? 0;
+  expect(form('Cert')).toBeGreaterThan(form('Place'));
+  expect(form('Regd. Number')).toBeGreaterThan(form('Place'));
+});
+
+test('one letter before figures read from a picture is kept; between O and 0 among others nothing decides', () => {
+  const read = (text: string) =>
+    readCredentialId(
+      pageOf([], { lines: composeLines(wordsOf([{ text: `Certificate No. ${text}`, y: 500 }], 'ocr')) }),
+    )!;
+  expect(read('B18594').value).toBe('B18594');
+  expect(read('1O8594').value).toBe('108594');
+  expect(read('N141r127v7P916z0w4').score).toBeLessThan(read('N141r127v7P916z7w4').score);
+});
+
+test('a number is taken from a code where its label is printed and it was not read', () => {
+  const code = (text: string) => [{ format: 'QRCode', text, box: [1500, 1000, 200, 200] as const }];
+  const read = (line: string, text: string) =>
+    readCredentialId(pageOf([{ text: line, y: 200 }], { codes: code(text) }))?.value ?? null;
+  const address = 'https://northgate.example/verify/verify/NC/25B/DA/0010';
+  expect(read('Cert. No.:', address)).toBe('NC/25B/DA/0010');
+  expect(read('Certificate of Training', address)).toBeNull();
+  expect(read('Control Number:', 'https://northgate.example/certificate/ab63fc1e-9e1d-40e5/pdf')).toBe(
+    'ab63fc1e-9e1d-40e5',
+  );
+  expect(read('Control Number:', 'https://northgate.example/ab63fc1e-9e1d-40e5')).toBeNull();
+});
+
+test('a code that says which of its text is the number finds it printed', () => {
+  const codes = [
+    {
+      format: 'QRCode',
+      text: 'Name: Jane Doe\r\nCertificate Number:\t NC/18531/24-(2024/35)',
+      box: [0, 0, 9, 9] as const,
+    },
+  ];
+  expect(readCredentialId(pageOf([{ text: 'NC/18531/24-(2024/35)', y: 200 }], { codes }))?.value).toBe(
+    'NC/18531/24-(2024/35)',
+  );
+  expect(readCredentialId(pageOf([{ text: 'Jane Doe', y: 200 }], { codes }))).toBeNull();
+});
+
+test('the sign of the euro before hexadecimal digits is an e', () => {
+  const page = pageOf([
+    { text: 'Certified No.', y: 500, x: 100 },
+    { text: '€937de87', y: 540, x: 100 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('e937de87');
 });

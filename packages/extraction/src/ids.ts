@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { brokenDigits } from './addresses.ts';
-import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
+import { brokenDigits, isWebAddress } from './addresses.ts';
+import { bestCandidate, fromLine, fromMark, type Candidate } from './candidate.ts';
 import { findDates } from './dates.ts';
 import { ownNumbersIn } from './issuer-known.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
@@ -20,6 +20,10 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
+  [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
+  // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
+  [0.9, /^cert[.:]? ?:?$/u],
+  [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
@@ -28,7 +32,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
-    /^(?!(?:phone|tel|fax|mobile|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
+    /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
   ],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
@@ -45,7 +49,7 @@ type Token = { value: string; start: number; end: number };
 
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
-  const lead = /^[\s:#.№°º–—=-]*/u.exec(text.slice(from))![0].length;
+  const lead = /^[\s:#.№°º–—=-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
   const start = from + lead;
   const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*/u.exec(text.slice(start))?.[0];
   if (first === undefined) return null;
@@ -79,11 +83,12 @@ export function numberAt(text: string, from: number): Token | null {
   return isNumber(value) ? { value, start, end: Math.min(end, start + value.length + 4) } : null;
 }
 
-/** A code of letters only, alone behind its label: capitals, or small letters that nobody could say. */
+/** A code of letters only, alone behind its label: capitals, small letters that nobody could say, or both in disorder. */
 function lettersAt(text: string, from: number): Token | null {
-  const match = /^[\s:#.№°º–—=-]*([A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16})\s*$/u.exec(
-    text.slice(from),
-  );
+  const match =
+    /^[\s:#.№°º–—=-]*([A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}|(?=\w*[a-z][A-Z]{2})(?=\w*[a-z]{2})(?=\w*[A-Z][a-z]\w*[A-Z]|\w*[A-Z]\w*[a-z][A-Z])[A-Za-z]{8,16})\s*$/u.exec(
+      text.slice(from),
+    );
   if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
   const start = from + match[0].indexOf(match[1]!);
   return { value: match[1]!, start, end: start + match[1]!.length };
@@ -101,6 +106,10 @@ function isNumber(value: string): boolean {
 const ofSomethingElse =
   /\b(?:company|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
 
+/** Who else has a registration number, before its label; folded. */
+const ofIssuer =
+  /\b(?:school|college|university|government|govt|society|trust|dealer|ministry|association)\b/u;
+
 function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
   // Among hexadecimal digits a c is no cent.
   const line = { ...printed, text: printed.text.replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c') };
@@ -111,6 +120,13 @@ function labelled(lines: readonly Line[], printed: Line, foot = false): Candidat
     if (
       !label[0].startsWith('cin') &&
       ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length))
+    )
+      return [];
+    // "School Approved Government Registration Number", "No. 12" under "Regd. with the Ministry": the issuer's own.
+    if (/\breg/u.test(label[0]) && ofIssuer.test(folded.slice(0, label.index))) return [];
+    if (
+      /^no\b/u.test(label[0]) &&
+      linesAbove(lines, line, 1.5).some((above) => /^regd?\b|^registered\b/u.test(fold(above.text)))
     )
       return [];
     // At the foot of a page stands what the issuer itself is registered as.
@@ -229,16 +245,20 @@ function standingAlone(line: Line): Candidate[] {
     /^\p{Lu}[\p{L}\p{N}]+$/u.test(parts[0]!) &&
     /^(?:\p{Lu}*\d+)$/u.test(parts.at(-1)!) &&
     parts.every((part) => /^[\p{L}\p{N}]{1,12}$/u.test(part));
+  // "NC-24/3/2025-UDXPuVOL7XzdbQodJFmu": it ends in letters of both heights and figures in disorder.
+  const random =
+    parts.length >= 2 &&
+    /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
   const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})[0-9a-f]{8}$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
-  if (structured || hexadecimal) {
+  if (structured || random || hexadecimal) {
     const at = line.text.indexOf(value);
     return [fromLine(line, at, at + value.length, value, 0.42, 'a code that stands alone')];
   }
   if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
-  const generated = (digits >= 4 && letters >= 2) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
-  if (!generated || /^(?:\+|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
+  const generated = (digits >= 4 && letters >= 2 && value.length >= 8) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
+  if (!generated || /^(?:\+|[6-9]\d{9}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
   const start = line.text.indexOf(value);
   return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
@@ -271,6 +291,38 @@ function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
       ).exec(line.text);
     if (!line || !found) return [];
     return [fromLine(line, found.index, found.index + found[0].length, number, 0.7, 'printed and in a link')];
+  });
+}
+
+/** What a code that holds text labels as the number, where that is printed, too: "Certificate Number: A/12-(3)". */
+function saidInCodes({ lines, codes }: PageText): Candidate[] {
+  return codes.flatMap(({ text }) => {
+    const said = /(?:certificate|credential|cert)\.? ?(?:no|number|id|code)\.?\s*[:=]\s*(\S{5,64})/iu.exec(
+      text,
+    )?.[1];
+    const line = said && lines.find((candidate) => candidate.text.includes(said));
+    if (!line || !/\d/u.test(said)) return [];
+    const start = line.text.indexOf(said);
+    return [fromLine(line, start, start + said.length, said, 0.9, 'printed and in a code')];
+  });
+}
+
+/** The number in the address of a code, where its label is printed and the number behind that was not read. */
+function ofUnreadNumber({ lines, codes }: PageText): Candidate[] {
+  const label = lines.find(({ text }) => {
+    const folded = fold(text).trim();
+    return labels.some(([strength, pattern]) => {
+      const match = strength >= 0.6 && !ofSomethingElse.test(folded) ? pattern.exec(folded) : null;
+      return match !== null && match.index === 0 && match[0].length === folded.length;
+    });
+  });
+  if (!label) return [];
+  return codes.flatMap(({ text, box }) => {
+    if (!isWebAddress(text) || !/verif|certif|credential|valid/iu.test(text)) return [];
+    // "…/verify/NC/25B/0010" ends in a number of several parts.
+    const parts = /\/verif\p{L}*\/((?:[A-Z0-9-]+\/){2,5}[A-Z0-9-]*\d[A-Z0-9-]*)$/u.exec(text)?.[1];
+    const number = parts ?? numberInUrl(text);
+    return number === null ? [] : [fromMark(text, box, number, 0.6, 'in a code beside its label')];
   });
 }
 
@@ -307,7 +359,17 @@ function spacedUuids(page: PageText): Candidate[] {
 
 /** A code beside an address that only says where codes are checked: "verify.example.org  yodW-uTYe". */
 function besideAddress({ lines }: PageText): Candidate[] {
-  return lines
+  const sameLine = lines.flatMap((line) => {
+    const match =
+      /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\.\p{L}{2,}\/?(?: ?[:|] ?| )(?=\S*(?:\d|\p{Ll}\p{Lu}))([\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3})$/u.exec(
+        line.text.trim(),
+      );
+    const start = match ? line.text.indexOf(match[1]!) : 0;
+    return match
+      ? [fromLine(line, start, start + match[1]!.length, match[1]!, 0.7, 'beside where it is checked')]
+      : [];
+  });
+  const inNextPiece = lines
     .filter(({ text }) =>
       /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\/?$/iu.test(text.trim()),
     )
@@ -316,6 +378,7 @@ function besideAddress({ lines }: PageText): Candidate[] {
       const code = beside && /^[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(beside.text.trim())?.[0];
       return code ? [fromLine(beside, 0, beside.text.length, code, 0.6, 'beside where it is checked')] : [];
     });
+  return [...sameLine, ...inNextPiece];
 }
 
 /** The number in an address that is printed, not only linked to. */
@@ -339,6 +402,9 @@ function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]):
   );
 } // prettier-ignore
 
+/** One letter before figures only is how numbers are told apart: "B18594". */
+const leadingLetter = /^[BS]\d+$/u;
+
 /**
  * The number as the shapes of its kind have it. A group of digits with one letter among them, read from a picture,
  * is digits; what stays open is kept as other readings.
@@ -352,7 +418,7 @@ function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Ca
   const fromPicture = candidate.words.some((word) => word.origin === 'ocr');
   for (const { shape } of shapes) {
     const value = fitShape(candidate.value.replace(/\s/gu, ''), shape) ?? fitShape(candidate.value, shape);
-    if (value === null) continue;
+    if (value === null || (leadingLetter.test(candidate.value) && value !== candidate.value)) continue;
     const changed = fromPicture && isTelling(shape) ? value : candidate.value;
     return {
       ...candidate,
@@ -363,7 +429,7 @@ function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Ca
   }
   if (!fromPicture) return candidate;
   const repaired = candidate.value.replace(/(?<![\p{L}\p{N}])[\dOoIlSB]{5,}(?![\p{L}\p{N}])/gu, (group) =>
-    group.replace(/\D/gu, '').length >= group.length - 1
+    !leadingLetter.test(group) && group.replace(/\D/gu, '').length >= group.length - 1
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
@@ -372,14 +438,30 @@ function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Ca
   );
   const open = otherReadings(lettered);
   if (lettered !== candidate.value) open.unshift(candidate.value);
-  return { ...candidate, value: lettered, alternatives: open.slice(0, 3) };
+  // Among capitals, small letters and figures without order nothing tells O from 0.
+  const isOpen =
+    /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{Ll})(?=[\p{L}\p{N}]*\p{Lu}|[\p{L}\p{N}]*[g-z])(?=(?:[\p{L}\p{N}]*\d){3})[\p{L}\p{N}]*[O0][\p{L}\p{N}]{2,}/u.test(
+      lettered,
+    );
+  return {
+    ...candidate,
+    value: lettered,
+    score: candidate.score * (isOpen ? 0.7 : 1),
+    alternatives: open.slice(0, 3),
+  };
 }
 
 /** What a digital signature says of its own certificate: "CN=Jane Miller, SERIALNUMBER=008C41". */
 const ofSignature = /(?<![\p{L}\p{N}])(?:CN|OU|O|C|L|ST|SERIALNUMBER|SERIAL ?NUMBER)=\S|^DN: /u;
 
 export function idCandidates(whole: PageText): Candidate[] {
-  const page = { ...whole, lines: whole.lines.filter(({ text }) => !ofSignature.test(text)) };
+  const page = {
+    ...whole,
+    lines: whole.lines
+      .filter(({ text }) => !ofSignature.test(text))
+      // Before hexadecimal digits an e is read as the sign of the euro.
+      .map((line) => (/€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line)),
+  };
   const shapes = shapesOf(page);
   const found: Candidate[] = [];
   for (const line of page.lines) {
@@ -413,7 +495,8 @@ export function idCandidates(whole: PageText): Candidate[] {
     if (line && isNumber(text.trim()) && !/[.:]|\/.*\//u.test(text)) found.push(fromLine(line, 0, line.text.length, text.trim(), 0.86, 'in a code, too'));
   }
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
-  found.push(...printedOfMarks(page, marks));
+  found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
+  if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));
   return found.map((candidate) => {
     // A link or a QR code is exact where OCR confuses O and 0.
     const exact = marks
