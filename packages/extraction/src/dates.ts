@@ -94,6 +94,11 @@ const rules: Rule[] = [
     read: ([, d, m, y]) => dated(Number(y), romanMonths.indexOf(m!) + 1, Number(d), 'named'),
   },
   {
+    // 2024年3月12日, 2024년 3월 12일; folding takes Hangul apart.
+    pattern: rule(String.raw`(\d{4}) ?[年년\u1102] ?(\d{1,2}) ?[月월\u110b] ?(\d{1,2})(?!\d)`),
+    read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'named'),
+  },
+  {
     // Ngày 09 tháng 12 năm 2022.
     pattern: rule(String.raw`(\d{1,2}) thang (\d{1,2})(?:,? nam|[ ,/-]+) ?(\d{4})`),
     read: ([, d, m, y]) => dated(Number(y), Number(m), Number(d), 'named'),
@@ -105,6 +110,13 @@ const rules: Rule[] = [
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>
       last === undefined || dayOf(last) > dayOf(first!) ? named(y!, m!, last ?? first!) : null,
+  },
+  {
+    // March 14, 15 & 16, 2025: the last of several days.
+    pattern: rule(
+      String.raw`(${anyMonth})(?!\p{L})\.? ?\d{1,2}(?:st|nd|rd|th)?(?:, ?\d{1,2}(?:st|nd|rd|th)?){1,4},? ?(?:&|and) ?(\d{1,2})(?:st|nd|rd|th)?,? ?(\d{4})(?!\d)`,
+    ),
+    read: ([, m, d, y]) => named(y!, m!, d!),
   },
   {
     pattern: rule(String.raw`(\d{4})[ ,.-]+(${anyMonth})(?!\p{L})\.?[ ,.-]+(\d{1,2})(?!\d)`),
@@ -143,11 +155,20 @@ const englishMonths =
 /** Words of their own that are a letter away from a month. */
 const ownWords = /^(?:match|larch|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
 
-/** The English month that OCR read one letter of wrongly; null where it is none. */
+/** As long as a word must be for a letter too few or too many in it to be a slip: "Febuary", "Decemeber". */
+const slipLength = 7;
+
+/** The English month of which OCR or whoever typed it got one letter wrong, as long as the word; null where it is none. */
 function monthReadAs(word: string): string | null {
   if (monthOf.has(word) || ownWords.test(word)) return null;
-  const near = englishMonths.filter((month) => month.length === word.length && distance(month, word) === 1);
-  return near.length === 1 ? near[0]! : null;
+  const near = englishMonths.filter(
+    (month) =>
+      (month.length === word.length || (word.length >= slipLength && month.length >= slipLength)) &&
+      distance(month, word) === 1,
+  );
+  const [month] = near;
+  if (month === undefined || near.length > 1) return null;
+  return (month.length > word.length ? month.slice(0, 3) : month).padStart(word.length);
 }
 
 /** The texts looked at last: every reader of fields asks for the dates of the same lines. */
@@ -175,7 +196,12 @@ function datesIn(text: string): DateMention[] {
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
     // "Sth August, 2024": the figure before an ordinal's ending.
     .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
-    .replace(misreadMonth, (word) => monthReadAs(word) ?? word);
+    .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
+    // "01.02,2025": a full stop read as a comma.
+    .replace(
+      /(?<=(?<!\d)\d{1,2}\.\d{1,2}),(?=\d{4}(?!\d))|(?<=(?<!\d)\d{1,2}),(?=\d{1,2}\.\d{4}(?!\d))/gu,
+      '.',
+    );
   const found: DateMention[] = [];
   for (const { pattern, read } of rules) {
     for (const match of folded.matchAll(pattern)) {

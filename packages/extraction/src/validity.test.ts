@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageOf, pageOfText, type FixtureLine } from './page.fixture.ts';
+import { composeLines } from './lines.ts';
+import { pageOf, pageOfText, wordsOf, type FixtureLine } from './page.fixture.ts';
 import { readValidity } from './validity.ts';
 
 const read = (...lines: (string | FixtureLine)[]) => {
@@ -34,6 +35,7 @@ test.each([
   [['04/05/2024', 'Jane Doe', 'an online course of Westmere College'], '2024-05-04', null],
   [['took part from 2024-03-12-2024-03-14 to 2024-03-20-2024-03-22'], '2024-03-22', null],
   [['Certificate of Completion', 'Jane Doe'], null, null],
+  [['June 11, 2024, 10:00am-12:00pm on the platform'], '2024-06-11', null],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);
 });
@@ -119,4 +121,21 @@ test('the first day of a sentence over two lines is not when it was completed', 
   expect(
     read('Date: 08-October-2021', 'has completed his internship from', '1 February 2021 to 5 May 2021.')[0],
   ).not.toBe('2021-02-01');
+});
+
+test('a year alone in its line at the foot of a page is the date where there is no other', () => {
+  const year = { text: '2023', y: 1200 };
+  expect(read({ text: 'Jane Doe', y: 500 }, year)).toEqual(['2023', null]);
+  expect(read({ text: '2023', y: 100 }, { text: 'Jane Doe', y: 500 })).toEqual([null, null]);
+  expect(read({ text: '[2023', y: 1200 })).toEqual([null, null]);
+  expect(read({ text: '12 March 2024', y: 500 }, year)).toEqual(['2024-03-12', null]);
+});
+
+test('a month of a picture where a day was is not sure', () => {
+  const score = (text: string, origin: 'ocr' | 'text') =>
+    readValidity(
+      pageOf([], { lines: composeLines(wordsOf([{ text: `Date of issue: ${text}`, y: 500 }], origin)) }),
+    ).issued!.score;
+  expect(score('08.2017', 'ocr')).toBeLessThan(score('08.2017', 'text'));
+  expect(score('071 April, 2022', 'ocr')).toBeLessThan(score('April, 2022', 'ocr'));
 });

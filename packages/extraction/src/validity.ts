@@ -100,7 +100,7 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   const before = folded.slice(previous?.end ?? 0, mention.start);
   const after = mention.across ? '' : folded.slice(mention.end, next?.start ?? folded.length);
   // A browser heads what it prints with the minute.
-  if (mention.start === 0 && /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b|$)/u.test(after))
+  if (mention.start === 0 && /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after))
     return { mention, meaning: 'other', strength: 0.9, reason: 'when it was printed' };
   const settled = (found: { meaning: Meaning; strength: number } | null, factor: number, reason: string) =>
     found ? { mention, meaning: found.meaning, strength: found.strength * factor, reason } : null;
@@ -179,9 +179,18 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   return { mention, meaning: 'plain', strength: 0.55, reason: 'a date without a label' };
 }
 
+/** Whether a picture's words give a month and a year where a day was: "08.2017", "on 071 April, 2022". */
+function lostItsDay({ precision, line, start, end }: Placed): boolean {
+  if (precision !== 'month' || !line.words.some(({ origin }) => origin === 'ocr')) return false;
+  return (
+    /\d\S{0,3} ?$/u.test(line.text.slice(0, start)) || /^\d{1,2}\.\d{4}$/u.test(line.text.slice(start, end))
+  );
+}
+
 function candidateOf({ mention, strength, reason }: Judged): Candidate {
   const unsettled = mention.order === 'either' && mention.alternative !== undefined;
-  const score = strength * (unsettled ? 0.88 : mention.precision === 'day' ? 1 : 0.9);
+  const printed = mention.precision === 'day' ? 1 : lostItsDay(mention) ? 0.6 : 0.9;
+  const score = strength * (unsettled ? 0.88 : printed);
   const { across } = mention;
   const candidate = across
     ? fromPassage(across.passage, across.start, across.end, mention.value, score, reason)
@@ -285,12 +294,22 @@ export function readValidity(page: PageText): {
   expires: Candidate | null;
 } {
   const judged = judgeDates(page);
-  const issued = chooseIssue(judged);
+  const issued = judged.length > 0 ? chooseIssue(judged) : loneYear(page);
   const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
   const later = expiries.filter(
     (expiry) => !issued || expiry.value > issued.value.slice(0, expiry.value.length),
   );
   return { issued, expires: bestCandidate(later) ?? expiryFromTerm(page, issued) };
+}
+
+/** A year alone in its line in the lower half of a page without any other date, where certificates are dated. */
+function loneYear({ lines, height }: PageText): Candidate | null {
+  const years = lines.filter(
+    ({ text, box }) => /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(text.trim()) && box[1] > height / 2,
+  );
+  const [line] = years;
+  if (!line || years.length > 1) return null;
+  return fromLine(line, 0, 4, line.text.trim().slice(0, 4), 0.5, 'a year by itself');
 }
 
 const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
