@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   'www.northgate-training.co.uk',
+  'read more at http://tests.northgate.org.uk',
   'info@example.org',
   'Find us at facebook.com/northgate/2024',
   'https://docs.google.com/forms/d/e/1FAIpQLSe/viewform',
@@ -42,6 +43,7 @@ test('an address that runs on in the next line is put together', () => {
 test.each([
   ['To verify please visit: www. example.co.uk/verify', 'www.example.co.uk/verify'],
   ['may be verified online at: https-/example.pk/verify', 'https://example.pk/verify'],
+  ['can be verified online by employers at http://tests.northgate, org.uk', 'http://tests.northgate.org.uk'],
 ])('%s', (line, url) => {
   expect(readVerificationUrl(pageOfText(line))?.value).toBe(url);
 });

@@ -72,6 +72,10 @@ function meant(printed: string, exact: string): boolean {
 /** A part of an address that was made for one certificate: figures, letters in no word's order, a query. */
 const generated = /\d{3}|[0-9a-f]{8}|\p{Ll}\p{Lu}|\p{Lu}{5}|\d\p{L}+\d|[?#].*=/u;
 
+/** Where a sentence says outright where a certificate is checked; folded. */
+const verifiedAt =
+  /\b(?:verif(?:y|ied)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under):? ?$/u;
+
 /**
  * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
  * they agree; a link or a code alone where nothing is printed.
@@ -97,7 +101,9 @@ export function addressCandidates(page: PageText): Candidate[] {
     found.push(fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason));
   }
   for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
-    for (const match of passage.text.matchAll(loose)) {
+    // "http://check.northgate, org": a full stop read as a comma.
+    const printed = passage.text.replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.');
+    for (const match of printed.matchAll(loose)) {
       let end = match.index + match[0].length;
       let value = withKnownHost(tidyAddress(mended(match[0])), page);
       const host = hostOf(value);
@@ -137,6 +143,8 @@ export function addressCandidates(page: PageText): Candidate[] {
       let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
       // "Verify at verify.example.org" names a place without a page of its own.
       if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
+      // "It can be verified online at http://northgate.org": so does this.
+      if (!hasPath(value) && !verifying.test(host) && /^http/iu.test(match[0]) && verifiedAt.test(around[0]!)) score += 0.2;
       // Of a number that breaks off, more is printed.
       if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
       // A home page is no place to check anything, however exactly it is known.

@@ -312,3 +312,8 @@ test('the sign of the euro before hexadecimal digits is an e', () => {
   ]);
   expect(readCredentialId(page)?.value).toBe('e937de87');
 });
+
+test('a number that breaks off everywhere on the page is none, nor is the address it ends', () => {
+  const page = pageOfText('Certificate url: ude.my/UC-11aa22bb-33cc');
+  expect(agreeing(readCredentialId(page), readVerificationUrl(page))).toEqual([null, null]);
+});

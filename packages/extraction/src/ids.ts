@@ -520,6 +520,20 @@ export function agreeing(
   number: Candidate | null,
   address: Candidate | null,
 ): [number: Candidate | null, address: Candidate | null] {
+  const [one, other] = asOne(number, address);
+  return [one && isCutShort(one.value) ? null : one, other && isCutShort(other.value) ? null : other];
+}
+
+/** Whether the UUID that such a number is breaks off: what is left of it finds nothing. */
+const isCutShort = (value: string): boolean => {
+  const number = /(?:^|ude\.my\/)(UC-[0-9A-Za-z]{8}-[0-9A-Za-z-]{0,26})$/u.exec(value)?.[1];
+  return number !== undefined && !prefixedUuid.test(mendedUuid(number));
+};
+
+function asOne(
+  number: Candidate | null,
+  address: Candidate | null,
+): [number: Candidate | null, address: Candidate | null] {
   if (!number || !address || !address.words.length || number.words.length === 0) return [number, address];
   const tail = /[^/?=&#]+$/u.exec(address.value)?.[0] ?? '';
   // The address of a course certificate is its host and its number, whatever is left of the number there.

@@ -408,6 +408,13 @@ test.each([
   expect(readRecipient(pageOf(lines))?.value ?? null).toBeNull();
 });
 
+test('what an organisation says of itself makes it no recipient', () => {
+  const about = (what: string) =>
+    recipient('Issuer', `WESTMERE is ${what} to enable each of its members to teach`, 'Criteria');
+  expect(about('an apprentice')).toBe('WESTMERE');
+  expect(about('an alliance of ten institutions')).toBeNull();
+});
+
 test('words of titles speak against a name that nothing leads to', () => {
   const lone = (text: string) =>
     confidenceOf(readRecipient(pageOfText('This is what we all did here', text, 'and what came of it'))!);
