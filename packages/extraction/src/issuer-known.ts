@@ -104,6 +104,10 @@ export const seatBehind = (name: string, rest: string): string =>
 const product =
   /^ (?:Forms?|Drive|Meet|Classroom|Docs|Sheets|Slides|Play|Maps|Chrome|Translate|Teams|Word|Excel|PowerPoint|Office|Windows|Account)\b/u;
 
+/** What leads to a topic, at the end of a text; folded. */
+const beforeTopics =
+  /(?: for|\b(?:introduction|intro) to|\bgetting started with|\busing|\b(?:basics|essentials|fundamentals) of) $/u;
+
 /** Issuers on record whose name stands on the page, letter for letter. */
 export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
   return passages.flatMap((passage) =>
@@ -147,7 +151,15 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
       end = extended;
       const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
       // "Fundamentals for Northgate" is about what Northgate makes or examines.
-      const isTopic = !alone && !issuer.platform && passage.folded.slice(0, start).endsWith(' for ');
+      const isTopic = !alone && !issuer.platform && beforeTopics.test(passage.folded.slice(0, start));
+      // "Northgate Approved" is what Northgate says of another.
+      if (
+        !alone &&
+        /^-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed)\b/u.test(
+          passage.folded.slice(end).trimStart(),
+        )
+      )
+        return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'partner')];
       const signs: IssuerSign[] = isKnown && !isTopic ? ['known'] : ['appears'];
       if (letters <= 4 && isKnown) signs.push('knownShort');
       if (issuer.platform) signs.push('platform');
@@ -167,10 +179,11 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   const near = lines.flatMap(({ line, plain }) => {
     if (plain.length < 6) return [];
     const form = (plainByLetter.get(plain[0]!) ?? []).find(
-      ({ letters }) =>
+      ({ letters, text }) =>
         Math.abs(letters.length - plain.length) <= 2 &&
         (letters === plain ||
-          (letters.length >= 8 &&
+          (tellingLetters(text) >= 6 &&
+            letters.length >= 8 &&
             letters[0] === plain[0] &&
             distance(letters, plain) <= (letters.length >= 20 ? 2 : 1))),
     );
@@ -198,6 +211,12 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   );
   return [...near, ...scattered];
 }
+
+/** How many letters of a name are not of words that many share: three of "ICT Academy". */
+const tellingLetters = (name: string): number =>
+  fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .reduce((sum, word) => sum + (isGeneric(word) ? 0 : word.length), 0);
 
 const plainForms = knownIssuers.flatMap((issuer) =>
   [issuer.name, ...issuer.aliases]

@@ -5,10 +5,14 @@ import { candidateFrom, isShouted, nameFrom } from './issuer-spans.ts';
 import {
   affiliations,
   followUps,
+  connectors,
   houseBeforeRole,
+  houseBeforeRoles,
   houses,
+  kindsOfThing,
   labels,
   leadIns,
+  notAnIssuer,
   organisation,
   partners,
   roleAlone,
@@ -42,11 +46,15 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     for (const match of folded.matchAll(leadIns)) {
       const from = match.index + match[0].length;
       if (text.slice(from).trim() !== '') {
-        add(candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in'), 'by');
+        const candidate = candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in');
+        // Who signed is somebody, unless it says that it is a body.
+        if (candidate && match[0].startsWith('signed') && !organisation.test(fold(candidate.value))) continue;
+        add(candidate, 'by');
         continue;
       }
       // "offered by" over the name in another type.
-      const below = linesBelow(page.lines, passage.lines.at(-1)!, 1.6)[0];
+      const last = passage.lines.at(-1)!;
+      const below = linesBelow(page.lines, last, 1.6)[0] ?? belowOnTheRight(page.lines, last);
       const own = below && passageOfLine(below);
       if (own) add(candidateFrom(own, nameFrom(own, 0), 'under a lead-in'), 'by');
     }
@@ -118,6 +126,16 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
   return candidates;
 }
 
+/** The next line where nothing stands under this one itself, as a form fills in what it asks for. */
+const belowOnTheRight = (lines: readonly Line[], { box, size }: Line): Line | undefined =>
+  lines.find(
+    (other) =>
+      other.box[0] >= box[0] + box[2] &&
+      other.box[0] < box[0] + box[2] + size * 6 &&
+      other.box[1] > box[1] + box[3] * 0.6 &&
+      other.box[1] < box[1] + box[3] + size * 1.6,
+  );
+
 /** Names of organisations within running text, introduced by nothing that is known to introduce them. */
 export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
   return passages.flatMap((passage) => {
@@ -135,6 +153,66 @@ export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
     return candidates;
   });
 } // prettier-ignore
+
+/** "NORTHGATE Virtual Internship", "Northgate’s Training Program": whose it is. */
+export function beforeKinds(passages: readonly Passage[]): IssuerCandidate[] {
+  const kinds =
+    /(?<![\p{L}\p{N}.@/'’-])((?:\p{Lu}[\p{L}\p{N}.&'’-]* ){1,4})(?=(?:virtual |online |summer |winter |technical |industrial )?(?:internship|training|bootcamp|hackathon|workshop|programme|program|course)\b)/giu;
+  return passages.flatMap((passage) =>
+    [...passage.text.matchAll(kinds)].flatMap((match) => {
+      const all = match[1]!.trim().split(' ');
+      while (all.length > 1 && kindsOfThing.has(fold(all.at(-1)!))) all.pop();
+      const small = all.findLastIndex((word) => !/^\p{Lu}/u.test(word) || connectors.has(fold(word)));
+      const rest = all.slice(small + 1);
+      if (rest.length === 0) return [];
+      const end = match.index + all.join(' ').length;
+      const start = end - rest.join(' ').length;
+      const possessive = /['’]s$/iu.exec(rest.at(-1)!)?.[0].length ?? 0;
+      const candidate = candidateFrom(passage, { start, end: end - possessive }, 'whose course it is');
+      return candidate ? [found(candidate, 'beforeKind')] : [];
+    }),
+  );
+}
+
+/** "HARBOUR ACADEMY FACILITATOR", "HARBOUR DIVERS MANAGING DIRECTOR": a house before a role in one line. */
+export function beforeRoles({ lines }: PageText): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    const match = houseBeforeRoles.exec(line.text);
+    if (!match || line.text.length > 80) return [];
+    const candidate = candidateFrom(
+      passageOfLine(line),
+      { start: 0, end: match[1]!.length },
+      'before a role',
+    );
+    return candidate ? [found(candidate, 'appears')] : [];
+  });
+}
+
+/** What stands behind the last comma of a line and elsewhere on the page, too: "Research & Strategy, NIAS". */
+export function lastOfLines({ lines }: PageText, pageText: string): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    const match = /, ?(\p{Lu}[^,]{2,50})$/u.exec(line.text);
+    if (!match || line.text.length > 80) return [];
+    const key = plainOf(match[1]!);
+    if (key.length < 3 || pageText.split(key).length < 3) return [];
+    const start = line.text.length - match[1]!.length;
+    const candidate = candidateFrom(passageOfLine(line), { start, end: line.text.length }, 'behind a comma');
+    return candidate ? [found(candidate, 'appears')] : [];
+  });
+}
+
+/** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
+export function otherRows({ lines, height }: PageText, usual: number): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    if (line.box[1] < height * 0.3 || line.box[1] > height * 0.6) return [];
+    if (line.size < usual * 0.7 || line.words.length > 6 || !/^\p{Lu}/u.test(line.text)) return [];
+    if (/[.:;,]$|[:?!]/u.test(line.text) || organisation.test(fold(line.text))) return [];
+    const words = withoutNoise(line);
+    const passage = passageOfWords(words, [line]);
+    const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'a row of the page');
+    return candidate ? [found(candidate, 'row', 'alone')] : [];
+  });
+}
 
 /** Words beside or under one another that an address of the page spells: "Mate" over "academy" at mate.academy. */
 export function spelledByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
@@ -164,6 +242,40 @@ export function spelledByHosts(page: PageText, hosts: readonly string[]): Issuer
     });
   });
 } // prettier-ignore
+
+/** How far apart, in heights of the larger type, two words of one logo stand at most. */
+const widestLogo = 2.6;
+
+/** Two words of a logo, in lines that do not go on from one another, which together are a host of the page. */
+export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
+  const labels = hosts
+    .flatMap((host) => host.split('.').slice(0, -1))
+    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
+    .filter((label) => label.length >= 8);
+  const placed = page.lines.flatMap((line) => line.words.map((word) => ({ line, word, plain: plainOf(word.text) })));
+  return [...new Set(labels)].flatMap((label) =>
+    placed
+      .filter(({ plain }) => plain.length >= 3 && label.startsWith(plain))
+      .flatMap((first) => {
+        const second = placed.find(
+          (other) =>
+            other.line !== first.line &&
+            other.plain.length >= 3 &&
+            first.plain + other.plain === label &&
+            middleOf(other.word) > middleOf(first.word) &&
+            middleOf(other.word) - middleOf(first.word) < Math.max(first.line.size, other.line.size) * widestLogo &&
+            other.word.box[0] < first.word.box[0] + first.word.box[2] &&
+            other.word.box[0] + other.word.box[2] > first.word.box[0],
+        );
+        if (!second) return [];
+        const passage = passageOfWords([first.word, second.word], [first.line, second.line]);
+        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        return candidate ? [found(candidate, 'spelled')] : [];
+      }),
+  );
+} // prettier-ignore
+
+const middleOf = ({ box }: Word): number => box[1] + box[3] / 2;
 
 /** Issuers whose certificates show their name in a picture only, told by the wording all of these have. */
 export function byTemplate(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
@@ -214,6 +326,8 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     const folded = fold(text);
     // What a label introduces is read behind the label.
     if (folded.search(labels) === 0 || folded.search(leadIns) === 0) continue;
+    // "Harbour Divers Managing Director" is somebody; the house is read from it.
+    if (houseBeforeRoles.test(text) && line.box[1] > height * 0.5) continue;
     const named = organisation.test(folded);
     const heads = line.box[1] < height * 0.3 || first.has(line);
     const foot = line.box[1] > height * 0.6;
@@ -240,6 +354,10 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {
   return page.lines.flatMap((line) => {
+    // Somebody's name, or where they are, over their house is no part of its name.
+    if (line.box[1] > page.height * 0.5 && !organisation.test(fold(line.text))) {
+      if (nameLikeness(line.text) > 0.8 || notAnIssuer.test(fold(line.text))) return [];
+    }
     const rows = [line];
     const parts: { words: Word[]; text: string }[] = [];
     for (;;) {
@@ -259,7 +377,7 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
     for (let count = 2; count <= rows.length; count += 1) {
       const words = parts.slice(0, count).flatMap((part) => part.words);
       const text = words.map((word) => word.text).join(' ');
-      if (text.length > 80) break;
+      if (text.length > 90) break;
       const named = organisation.test(fold(text));
       if (!named && line.box[1] > page.height * 0.3) continue;
       const passage = passageOfWords(words, rows.slice(0, count));
@@ -273,20 +391,29 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
 }
 
 function isStacked(a: Line, b: Line): boolean {
+  // A letter by itself over a name is a piece of a logo.
+  if (a.text.length === 1) return false;
   const offsets = [0, 0.5, 1].map((share) =>
     Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
   );
   return (
     Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.6 &&
     Math.min(...offsets) < Math.max(a.size, b.size) * 0.9 &&
-    a.words.length <= 5 &&
-    b.words.length <= 5 &&
+    ((a.words.length <= 5 && b.words.length <= 5) || goesOnInto(a, b)) &&
     !roleWords.test(fold(b.text)) &&
     !roleWords.test(fold(a.text)) &&
     !opensSentence.test(fold(b.text)) &&
     !opensSentence.test(fold(a.text))
   );
 }
+
+/** Whether a long name runs over a line's end: "HARBOUR SOCIETY'S COLLEGE OF" over "ARTS AND COMMERCE". */
+const goesOnInto = (a: Line, b: Line): boolean =>
+  a.words.length <= 9 &&
+  b.words.length <= 9 &&
+  /\b(?:of|for|and|&)$/u.test(fold(a.text)) &&
+  organisation.test(fold(a.text)) &&
+  /^\p{Lu}/u.test(b.text);
 
 const opensSentence =
   /^(?:this|certificate|has|have|is |was |for |presented|awarded|we |on |date|issued|proudly|hereby|in recognition|of (?:completion|participation|achievement|appreciation|attendance)|name|to )/u;

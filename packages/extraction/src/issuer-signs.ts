@@ -10,6 +10,7 @@ export const issuerSigns = [
   'cut', 'repeated', 'hosted', 'signer', 'part', 'even', 'inside', 'extends', 'generic', 'illegible',
   'inText', 'spelled', 'template', 'knownTaken', 'within', 'registered', 'headsAlone', 'domain',
   'abbreviated', 'inTaken', 'opens', 'where', 'sole', 'apart', 'common', 'brand', 'byPerson', 'atFoot', 'pair',
+  'event', 'approver', 'ofSigner', 'beforeKind', 'row', 'unitEnd',
 ] as const;
 
 export type IssuerSign = (typeof issuerSigns)[number];

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import { distance } from 'fastest-levenshtein';
 import { findDates } from './dates.ts';
 import { isGenericName, isKnownName, seatBehind } from './issuer-known.ts';
 import {
@@ -6,6 +7,7 @@ import {
   connectors,
   departments,
   innerDepartment,
+  kindsOfThing,
   notAnIssuer,
   organisation,
   organisationEnd,
@@ -68,12 +70,19 @@ function firstOfNames(passage: Passage, start: number, end: number): number {
     const at = passage.starts[passage.words.indexOf(line.words[0]!)];
     if (at === undefined || at <= start || at >= end) continue;
     const first = passage.folded.slice(start, at).trim();
-    if (organisationEnd.test(first) && organisation.test(fold(line.text))) return at - 1;
+    // "The Institute for Care and Small" over "Business Growth in association with …" is one name in two lines.
+    const isWhole = organisationEnd.test(first) && !departments.test(first);
+    const next = fold(line.text);
+    const own = / (?:in|on|at|from|with|held|during|under|and funded) /u.exec(next)?.index ?? next.length;
+    if (isWhole && organisation.test(next.slice(0, own))) return at - 1;
     // A name on record that fills its line, over somebody's name: "organised by Northgate", "Jane Miller".
     if (isKnownName(first) && nameLikeness(line.text) > 0.5) return at - 1;
   }
   return end;
 }
+
+/** A body, or the initials it is called by behind its department: "Department of Physics, WUEC". */
+const isHouse = (text: string): boolean => organisation.test(fold(text)) || /^\p{Lu}{4,10}$/u.test(text);
 
 /** A department is not the issuer where its house is named with it. */
 function houseOf(passage: Passage, span: Span): Span {
@@ -92,12 +101,12 @@ function houseOf(passage: Passage, span: Span): Span {
   if (!cut) {
     const beyond = /^[^.;|]{0,60}?[,–-] ?(?=\p{Lu})/u.exec(passage.text.slice(span.end, span.end + 90));
     const house = beyond && nameFrom(passage, span.end + beyond[0].length);
-    return house && organisation.test(passage.folded.slice(house.start, house.end)) ? house : span;
+    return house && isHouse(passage.text.slice(house.start, house.end)) ? house : span;
   }
   const start = span.start + lead[0].length + cut.index + cut[0].length;
   const own = nameFrom(passage, start);
-  const end = own ? Math.min(own.end, span.end) : span.end;
-  return organisation.test(passage.folded.slice(start, end)) ? { start, end } : span;
+  const end = own ? own.end : span.end;
+  return isHouse(passage.text.slice(start, end)) ? { start, end } : span;
 }
 
 /** A stretch of a passage as a candidate, its name tidied; null where it can be no issuer’s. */
@@ -110,7 +119,15 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
   if (!isGenericName(bare) || bare.split(' ').length > 2) value = bare;
   if (/^\p{Ll}+ \S+ \S/u.test(value)) return null;
   const folding = fold(value);
-  if (value.length < 2 || value.length > 90 || notAnIssuer.test(folding) || isGeneric(value)) return null;
+  if (
+    value.length < 2 ||
+    value.length > 90 ||
+    notAnIssuer.test(folding) ||
+    isGeneric(value) ||
+    isPieceOfHeading(value)
+  )
+    return null;
+  if (folding.split(/[^\p{L}]+/u).every((word) => word === '' || kindsOfThing.has(word))) return null;
   if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
   if (findDates(value).length > 0) return null;
   // "verified by Jane Miller, Founder of Northgate": somebody and what they are.
@@ -123,11 +140,25 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
   return fromPassage(passage, start, Math.max(start + value.length, house.end), value, 0, reason);
 }
 
+const headingWords = ['certificate', 'certification', 'participation', 'completion', 'achievement', 'appreciation', 'recognition']; // prettier-ignore
+
+/** What was read of a heading in ornate type: "Cert", "pARTICIPAT", "CERT! ICATE". */
+function isPieceOfHeading(value: string): boolean {
+  const letters = fold(value).replace(/[^\p{L}]/gu, '');
+  if (letters.length < 4 || letters.length > 14) return false;
+  return headingWords.some(
+    (word) =>
+      (/^[cp]/u.test(word) && word.startsWith(letters) && letters !== 'comp') ||
+      (letters.length >= 8 && distance(letters, word) <= 2),
+  );
+}
+
 /** Quotation marks off, brackets and full stops of a name left, "Al" read as the "AI" it is among such words. */
 function tidyName(text: string): string {
   const legal = /\b(?:Ltd|Inc|Co|Corp|e\. ?V|S\.A|Pvt|B\.V|N\.V|S\.L|LTD|INC)\.$/u.test(text.trim());
   const open = (text.match(/\(/gu) ?? []).length > (text.match(/\)/gu) ?? []).length;
-  let name = text.trim();
+  // A logo beside the name, read as signs or a letter: "[E[HARBOUR INSTITUTE", "@-harbour".
+  let name = text.trim().replace(/^(?:\S{0,3}[[\]{}|\\](?=\p{L}{4})|@[\s-]+(?=\p{L}))/u, '');
   if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
   // "… Entrepreneurship) Northgate University": what an earlier line began ends with its bracket.
   if (/^[^(]+\) \p{Lu}/u.test(name)) name = name.slice(name.indexOf(')') + 1).trim();
@@ -135,16 +166,20 @@ function tidyName(text: string): string {
   name = trimValue(name.replace(/®|™|©/gu, ''));
   if (closed && !name.endsWith(')')) name += ')';
   if (legal && !name.endsWith('.')) name += '.';
-  return name
-    .replace(
-      /^(?:(?:the )?(?:expert|member|faculty|trainer|mentor)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?/iu,
-      '',
-    )
-    .replace(/ (?:provisional |training |course |internship )?certificate$/iu, '')
-    .replace(
-      / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers))$/u,
-      '',
-    )
-    .replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) |\p{Ll}|\.)Al\b/gu, 'AI')
-    .replace(/^Al(?= (?:FOR|for|\p{Lu}{3,}|& |and ))/gu, 'AI');
+  return (
+    name
+      .replace(
+        /^(?:(?:the )?(?:expert|member|trainer|mentor)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?faculty (?:from|at) (?:the )?/iu,
+        '',
+      )
+      // "Harbour Summer Academy 2022" is held again next year.
+      .replace(/(?<=\p{L}{3}) (?:(?:19|20)\d\d|['’]\d\d)$/u, '')
+      .replace(/ (?:provisional |training |course |internship )?certificate$/iu, '')
+      .replace(
+        / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers))$/u,
+        '',
+      )
+      .replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) |\p{Ll}|\.)Al\b/gu, 'AI')
+      .replace(/^Al(?= (?:FOR|for|\p{Lu}{3,}|& |and ))/gu, 'AI')
+  );
 }

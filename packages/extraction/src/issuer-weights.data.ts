@@ -16,5 +16,6 @@ export const issuerWeights = {
     headsAlone: 0.02, domain: -0.58, abbreviated: 0.47, inTaken: -0.4, opens: -0.27,
     where: 1.92, sole: 0.44, apart: 0.12, common: -0.67, brand: 0.48, byPerson: 0.88,
     atFoot: -0.5, pair: 1.24,
+    event: 0, approver: 0, ofSigner: 0, beforeKind: 0, row: 0, unitEnd: 0,
   },
 }; // prettier-ignore

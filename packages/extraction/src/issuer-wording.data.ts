@@ -63,6 +63,10 @@ export const roles =
 export const houseBeforeRole =
   /^(\p{Lu}[^,|]{1,50}?),? (?:C\.?E\.?O\.?|(?:Chief )?Executive(?: Director| Officer)?|Managing Director|Director(?: General)?|President|Principal|Dean|Registrar|Chair(?:man|person|woman)?|Founder)$/u;
 
+/** The same of more roles, and in capitals. */
+export const houseBeforeRoles =
+  /^(\p{Lu}[^,|]{2,50}?),? (?:(?:managing|executive|general|training|course|technical) )?(?:director|president|principal|dean|registrar|chair(?:man|person|woman)?|founder|facilitator|coordinator|instructor|trainer|secretary|c\.?e\.?o\.?|c\.?t\.?o\.?)$/iu;
+
 /** Words of what a signer is. */
 export const roleWords =
   /\b(?:c\.?e\.?o|chief|director|directora|founder|president|principal|rector|dean|chair(?:man|person)?|registrar|secretary|instructor|trainer|assessor|manager|head of|coordinator|officer|prof|dr|professor|lecturer|convenor|patron|signature|geschaftsfuhrer\p{L}*|leiter(?:in)?|kursleitung|directrice|directeur|responsable|formateur|direttore|responsabile|diretora?|formador|directeur|kierownik|dyrektor|директор|руководитель|διευθυντ\p{L}*)\b/u;
@@ -70,6 +74,22 @@ export const roleWords =
 /** A role with no house beside it, which may stand under it. */
 export const roleAlone =
   /^(?:c\.?e\.?o\.?|c\.?t\.?o\.?|chief (?:executive|\w+)(?: officer)?|(?:co-?)?founder(?: ?(?:&|and) ?ceo)?s?|(?:managing |executive |course |programme? |training )?director(?: general)?|president|principal|rector|dean|chair(?:man|person|woman)?|registrar|(?:head|lead) (?:instructor|trainer)|instructor|trainer|geschaftsfuhrer(?:in)?|presidente|diretora?|directora?)$/u;
+
+/** What teachers and researchers of other houses are, over whose name theirs stands; folded. */
+export const scholars =
+  /\b(?:professor|lecturer|reader|fellow|researcher|scientist|student|postdoc|scholar|evangelist|engineer|developer|speaker)\b/u;
+
+/** A unit whose house is named before it; folded. */
+export const unitAtEnd =
+  / (?:board|bureau|office|department|team|cell|committee|section|division|secretariat|staff)$/u;
+
+/** What is held rather than who holds it; folded. */
+export const events =
+  /\b(?:(?:summer|winter|spring|autumn) (?:school|academy|training|internship|camp)|conference|symposium|hackathon|\p{L}*fest|olympiad|workshop|challenge|summit|expo|meet|competition|championship|contest|webinar|bootcamp)\b/u;
+
+/** Bodies that approve of schools and firms and seldom award themselves; folded. */
+export const approvers =
+  /^(?:aicte|ugc|naac|nba|nirf|nsdc|msme|iso|dpiit|iaf|ukas|ansi|qs|(?:startup|skill|digital|make in) india|european union|erasmus\+?|government(?: of \p{L}+)?)$/u;
 
 /** A unit of a house rather than the house. */
 export const departments =
@@ -100,11 +120,24 @@ export const templates: readonly { name: string; all: readonly RegExp[] }[] = [
     name: 'SoloLearn',
     all: [/\byeva hyusyan\b/u, /\bcertificate (?:# ?)?(?:\d{4}-\d{6,8}|ct-\w{8})\b/u],
   },
+  { name: 'LinkedIn Learning', all: [/\bcourse completed by\b/u, /\btop skills covered\b/u] },
+  { name: 'MathWorks', all: [/\bself-paced training course\b/u, /\bdirector, training services\b/u] },
+  {
+    name: 'EC-Council',
+    all: [
+      /\bonly verifies course completion of the subject matter\b/u,
+      /\bvalidation of course completion\b|\bcontinuing education\b/u,
+    ],
+  },
+  {
+    name: 'Udemy',
+    all: [/\bsuccessfully completed [\d.,]+ total hours of\b/u, /\bonline course on \p{L}+\.? \d{1,2}\b/u],
+  },
   { name: 'DataCamp', all: [/\bjonathan cornelissen\b/u, /\bstatement of accomplishment\b/u] },
   { name: 'TryHackMe', all: [/\bashu savani\b/u, /\bben spring\b/u] },
 ];
 
-const organisationWords = String.raw`university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|institution|institutions|academy|academia|academie|accademia|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospitals?|ministry|ministerio|ministere|ministero|department|centre|center|centro|\p{L}*zentrum|centrum|board|authority|agency|ltd|limited|ltda|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.l|s\.?r\.?l|b\.v|n\.v|corp(?:oration)?|company|group|training|trainings|learning|education|skills|solutions|services|consult\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein)|\p{L}*werk|bildung\p{L}*|forum|register|registry|network|union|alliance|league|guild|bureau|commission|committee|clubs?|groups|developers|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|fundatia|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|formacao|opleidingen|stichting|kolleg|conservatory|organi[sz]ation|labs?|studio|software|infotech|tech|technology|industries|enterprises|bank|media|online|cursos|treinamentos|kurse|chapter|syndicate|initiative|pvt|private limited|sociedade|sociedad|societe|societa|gesellschaft|vereinigung|ente|consorzio|osrodek|fundacja|stowarzyszenie|szkola|университет|академия|институт|центр|школа|колледж|министерство|фонд|общество|πανεπιστημιο|ινστιτουτο|κεντρο|ακαδημια|σχολη|συλλογος`;
+const organisationWords = String.raw`university|universit\p{L}*|universidad\p{L}*|college|\p{L}*institut\p{L}*|institution|institutions|academy|academia|academie|accademia|\p{L}*akademie|school|\p{L}*schule|ecole|escuela|escola|scuola|association|council|society|federation|foundation|trust|ambulance|red cross|rotes kreuz|croix-rouge|cruz (?:roja|vermelha)|croce rossa|rode kruis|nhs|hospitals?|ministry|ministerio|ministere|ministero|department|centre|center|centro|\p{L}*zentrum|centrum|board|authority|agency|ltd|limited|ltda|llc|inc|plc|gmbh|e\.? ?v|sarl|s\.l|s\.?r\.?l|b\.v|n\.v|corp(?:oration)?|company|group|training|trainings|learning|education|skills|solutions|services|consult(?!ant(?!\p{L}))\p{L}*|systems|technologies|awards|qualifications|\p{L}*(?:kammer|verband|verein)|\p{L}*werk|bildung\p{L}*|forum|register|registry|network|union|alliance|league|guild|bureau|commission|committee|clubs?|groups|developers|charity|brigade|service|partners|fondation|fundacion|fondazione|fundacao|fundatia|asociacion|associazione|associacao|vereniging|formation|formacion|formazione|formacao|opleidingen|stichting|kolleg|conservatory|organi[sz]ation|labs?|studio|software|infotech|tech|technology|industries|enterprises|bank|media|online|cursos|treinamentos|kurse|chapter|syndicate|initiative|pvt|private limited|sociedade|sociedad|societe|societa|gesellschaft|vereinigung|ente|consorzio|osrodek|fundacja|stowarzyszenie|szkola|университет|академия|институт|центр|школа|колледж|министерство|фонд|общество|πανεπιστημιο|ινστιτουτο|κεντρο|ακαδημια|σχολη|συλλογος`;
 
 /** Words of which organisations' names are made. */
 export const organisation = new RegExp(String.raw`(?<![\p{L}])(?:${organisationWords})(?![\p{L}])`, 'u');
@@ -116,7 +149,7 @@ export const organisationEnd = new RegExp(
 );
 
 export const notAnIssuer =
-  /\b(?:this|the) (?:link|qr code|website)\b|^(?:the )?(?:cent(?:re|er) of excellence|convocation|academics?(?: affairs| council)?|registration no|registrar|vice[- ]chancellor|mr|mrs|ms|dr|prof|tech|our (?:sponsors?|partners?|donators?|donors?)|scanner go|scan to verify|gender|place|sponsors?|partners?|associate|us|here)\b\W*$|^(?:affiliated|approved|accredited|recogni[sz]ed) (?:to|by)\b|^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:india|indonesia|pakistan|bangladesh|nepal|sri lanka|nigeria|kenya|ghana|usa|united states(?: of america)?|united kingdom|uk|germany|france|spain|italy|brazil|canada|australia|china|japan|malaysia|singapore|philippines|egypt|turkey|europe)$|^(?:chapters?|credits?|campus|issuer|issued|identificador|identifier|event|completion date|comments?)$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|c?e?r?tificate$|i?ficate$|i?fication$|tion$|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|internship$|learn more\b|digitally signed\b|co-(?:director|chair|organi[sz]er|ordinator)|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|s[rl]\.? ?no\b|number\b|ref\b|valid|visit|round \d|round$|verif|scan|issue|expir|hours|duration|length|score|credits?|course credits?|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our (?!lady\b)|your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|^(?:(?:генеральныи|исполнительныи) )?директор$|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
+  /^hereby\b|\branked\b|\S \S+ \S*!$|^industry[ -]academia$|^e-?learning$|^(?:\p{L}+ )?(?:universities|colleges|institutions)$|\bincluding\b|\b(?:approved|accredited|affiliated) \p{L}|\b(?:this|the) (?:link|qr code|website)\b|^(?:the )?(?:cent(?:re|er) of excellence|convocation|academics?(?: affairs| council)?|registration no|registrar|vice[- ]chancellor|mr|mrs|ms|dr|prof|tech|our (?:sponsors?|partners?|donators?|donors?)|scanner go|scan to verify|gender|place|sponsors?|partners?|associate|us|here)\b\W*$|^(?:affiliated|approved|accredited|recogni[sz]ed) (?:to|by)\b|^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:india|indonesia|pakistan|bangladesh|nepal|sri lanka|nigeria|kenya|ghana|usa|united states(?: of america)?|united kingdom|uk|germany|france|spain|italy|brazil|canada|australia|china|japan|malaysia|singapore|philippines|egypt|turkey|europe)$|^(?:chapters?|credits?|campus|issuer|issued|identificador|identifier|event|completion date|comments?)$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|c?e?r?tificate$|i?ficate$|i?fication$|tion$|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|internship$|learn more\b|digitally signed\b|co-(?:director|chair|organi[sz]er|ordinator)|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|s[rl]\.? ?no\b|number\b|ref\b|valid|visit|round \d|round$|verif|scan|issue|expir|hours|duration|length|score|credits?|course credits?|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our (?!lady\b)|your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|^(?:(?:генеральныи|исполнительныи) )?директор$|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:mr|mrs|ms|dr|prof)\.? /u;
 
 /** What ends a name in running text. */
 export const terminators =
@@ -125,6 +158,13 @@ export const terminators =
 /** Small words inside names. */
 export const connectors: ReadonlySet<string> = new Set(
   'of and for the in de del della di da do dos das des du la le les el los y e et und für fur der die und zu van voor en i w na i dla в по и для των και του & an st to on'.split(
+    ' ',
+  ),
+);
+
+/** Words for what is awarded or attended, which alone name nobody; folded. */
+export const kindsOfThing: ReadonlySet<string> = new Set(
+  'certificate certification certified training trainings internship internships inplant plant in vocational industrial course courses program programme workshop webinar seminar bootcamp competition completion completed online virtual summer winter project report event of and the on this our your his her their monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',
   ),
 );

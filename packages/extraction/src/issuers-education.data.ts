@@ -71,7 +71,7 @@ BPP | bpp.com | BPP Learning Media; BPP Professional Education; BPP University |
 Intuit | intuit.com | QuickBooks | US
 ~Xero | xero.com | |
 Sage | sage.com | Sage University | GB
-Bloomberg | bloomberg.com | Bloomberg Market Concepts; Bloomberg L.P. | US
+Bloomberg | bloomberg.com | Bloomberg L.P. | US
 // Management, people, projects, quality
 Project Management Institute | pmi.org | PMI; Project Management Institute, Inc. | US | #{6,8}
 PeopleCert | peoplecert.org | | | @@#########@@ @@#########

@@ -322,3 +322,162 @@ test('of two readings of one name the surer one is taken', () => {
   for (const word of logo!.words) Object.assign(word, { origin: 'ocr', confidence: 0.7 });
   expect(readIssuer(page, new Set())?.value).toBe('HarbourSkills');
 });
+
+test.each([
+  ['the maker of a course whose logo only is printed', ['Jane Doe', 'has successfully completed 100% of the self-paced training course', 'MATLAB Onramp', 'DIRECTOR, TRAINING SERVICES'], 'MathWorks'],
+  ['a platform by the wording of its certificates', ['This is to certify that Jane Doe successfully', 'completed 3.5 total hours of Welding for All', 'online course on May 5, 2021'], 'Udemy'],
+  ['a name in two lines of a sentence, of which only the second has a body’s word behind it', ['completed the programme conducted by The National Institute for Harbours and Small', 'Boat Development (NIHBOD) in association with Fenbridge Limited'], 'The National Institute for Harbours and Small Boat Development (NIHBOD)'],
+  ['a house called by its initials behind its department', ['Expo hosted by Department Of Welding Technologies, FENBIT on the 29 April 2025'], 'FENBIT'],
+  ['a house behind its department in the next line', ['organized by the Department of Computer Science & Engineering,', 'Westmere Institute of Professional Management and Technology, during 4th - 5th December 2025.'], 'Westmere Institute of Professional Management and Technology'],
+  ['a name beside a logo read as signs', ['[E[HARBOUR INSTITUTE of ADVANCED STUDIES', 'Certificate'], 'HARBOUR INSTITUTE of ADVANCED STUDIES'],
+  ['an academy without the year of it', ['for visiting the', 'Harbourly Open Academy 2022', 'and its courses'], 'Harbourly Open Academy'],
+  ['a house before what somebody is of it', ['Certificate', 'has attended', 'on 3 May 2023', 'HARBOUR ACADEMY FACILITATOR'], 'HARBOUR ACADEMY'],
+  ['a house whose bureau somebody directs', ['NIWO in Cargo Challenge', 'was given to Jane Doe', 'in the NIWO Challenge', 'Secretary General, NIWO', 'Director, NIWO Welding Bureau'], 'NIWO'],
+  ['a house whose summer school it was', ['INGENIA', 'INGENIA Junior Summer School', 'Badge given to Jane Doe'], 'INGENIA'],
+  ['a logo that lost its first letter and its last', ['arbourl', 'Certificate', 'Jane Doe has taken all classes of Harbourly'], 'Harbourly'],
+  ['a house whose internship it was', ['Certificate', 'completed the two months of Harbourly’s Virtual Internship with merit'], 'Harbourly'],
+])('the issuer is %s', (_, lines, expected) => {
+  expect(issuer(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test.each([
+  'Cert',
+  'pARTICIPAT',
+  'CERT! ICATE',
+  'INPLANT TRAINING',
+  'Monday',
+  'Hereby we',
+  'Indian Universities',
+  'THERE IS A SAILOR IN US!',
+])('“%s” at the head of a page is nobody’s name', (text) => {
+  const page = pageOfText(text, 'Jane Doe');
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).toEqual(['Jane Doe']);
+});
+
+test('a consultant is no firm of consultants', () => {
+  const [first] = issuerCandidates(pageOfText('Managing Consultant'), new Set());
+  expect(first?.signs.organisation).toBeUndefined();
+});
+
+test('a long name over two lines is one', () => {
+  const page = pageOf([
+    { text: 'WESTMERE EDUCATION SOCIETY’S OWN COLLEGE OF', y: 100, size: 50 },
+    { text: 'ARTS AND COMMERCE', y: 160, size: 50 },
+    { text: 'Certificate', y: 400 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe(
+    'WESTMERE EDUCATION SOCIETY’S OWN COLLEGE OF ARTS AND COMMERCE',
+  );
+});
+
+test('who signed is not who awarded unless it says that it is a body', () => {
+  const led = (text: string) =>
+    issuerCandidates(pageOfText(text), new Set()).some(({ signs }) => signs.by === 1);
+  expect(led('Signed by Jane Miller')).toBe(false);
+  expect(led('Signed by Harbour Skills Academy')).toBe(true);
+});
+
+test('a name on record is not seen in another of which only the general words agree', () => {
+  expect(issuer('ITACADEMY', 'Jane Doe')).not.toBe('ICT Academy');
+});
+
+test('a known house that a guest who signs is from yields to the one at the head', () => {
+  const page = pageOf([
+    { text: 'HARBOUR INSTITUTE OF STUDIES', y: 60 },
+    { text: 'Certificate', y: 300 },
+    { text: 'Jane Doe', y: 500 },
+    { text: 'Clara Miller', y: 1100 },
+    { text: 'Professor', y: 1150 },
+    { text: 'Harvard University', y: 1200 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('HARBOUR INSTITUTE OF STUDIES');
+});
+
+test.each(['OPITO Approved - Course Code 5700', 'Introduction to OPITO'])(
+  '“%s” names no known issuer',
+  (text) => {
+    const candidates = issuerCandidates(pageOfText('Jane Doe', text), new Set());
+    expect(candidates.filter(({ signs }) => signs.known === 1)).toEqual([]);
+  },
+);
+
+test('a known name yields to the longer one in a logo which the page’s address spells', () => {
+  const page = pageOf([
+    { text: 'BROADWAY', y: 100, x: 180, size: 100 },
+    { text: 'INFOSYS', y: 178, x: 300, size: 50 },
+    { text: 'Jane Doe', y: 600 },
+    { text: 'verify.broadwayinfosys.com', y: 1300 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('BROADWAY INFOSYS');
+});
+
+test('the issuer is found below “Issued by” and to its right', () => {
+  const page = pageOf([
+    { text: 'Certificate of training', y: 100 },
+    { text: 'Issued by:', y: 425, x: 84, size: 34 },
+    { text: 'HARBOURLY', y: 476, x: 321, size: 34 },
+    { text: 'Jane Doe', y: 800 },
+  ]);
+  const [first] = issuerCandidates(page, new Set());
+  expect(first).toMatchObject({ value: 'HARBOURLY', signs: { by: 1 } });
+});
+
+test('the head of a page is where its words begin, however wide the margin of its scan', () => {
+  const signsOf = (y: number) => {
+    const lines = ['First', 'Second', 'Harbour College', 'Certificate'].map((text, index) => ({
+      text,
+      y: y + index * 60,
+    }));
+    const page = pageOf([...lines, { text: 'Jane Doe', y: 1300 }]);
+    return issuerCandidates(page, new Set()).find(({ value }) => value === 'Harbour College')?.signs;
+  };
+  expect(signsOf(400)).toMatchObject({ top: 1 });
+});
+
+test('a slip of OCR in a name is mended by the two places where it stands right', () => {
+  const page = pageOfText(
+    'HarbourTech',
+    'conducted by HerbourTech R&D Private Limited on 3 May 2024',
+    'HarbourTech brings you on',
+  );
+  for (const { words } of page.lines) for (const word of words) Object.assign(word, { origin: 'ocr' });
+  expect(readIssuer(page, new Set())?.value).toBe('HarbourTech R&D Private Limited');
+});
+
+test('who held the course is no less likely for standing in the line of its title', () => {
+  const page = pageOfText('completed the Boat Building Programme conducted by Harbourly');
+  const [first] = issuerCandidates(page, new Set(page.lines));
+  expect(first?.value).toBe('Harbourly');
+  expect(first?.signs.taken).toBeUndefined();
+});
+
+test('somebody’s name and place over a house are no part of it', () => {
+  const page = pageOf([
+    { text: 'Certificate', y: 100 },
+    { text: 'Bangladesh', y: 1250, x: 300 },
+    { text: 'Harbour Akademie', y: 1290, x: 300 },
+  ]);
+  const values = issuerCandidates(page, new Set()).map(({ value }) => value);
+  expect(values).toContain('Harbour Akademie');
+  expect(values).not.toContain('Bangladesh Harbour Akademie');
+});
+
+test('rows in the middle of the page are a reserve', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', y: 100 },
+    { text: 'Jane Doe', y: 400 },
+    { text: 'Harbourly', y: 650 },
+    { text: 'Page 1 of 1', y: 1350 },
+  ]);
+  const found = issuerCandidates(page, new Set()).find(({ value }) => value === 'Harbourly');
+  expect(found?.signs.row).toBe(1);
+});
+
+test('what stands behind a comma and elsewhere, too, may be a house', () => {
+  const page = pageOf([
+    { text: 'NIASA HARBOURS', y: 100 },
+    { text: 'Jane Doe', y: 650 },
+    { text: 'Research & Strategy, NIASA', y: 700 },
+  ]);
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).toContain('NIASA');
+});

@@ -1,9 +1,15 @@
+import { distance } from 'fastest-levenshtein';
 import { againstRival, fromLine, surerReading, type Candidate } from './candidate.ts';
 import {
+  beforeKinds,
   byAppearance,
   byTemplate,
   byWords,
+  beforeRoles,
+  lastOfLines,
+  otherRows,
   spelledByHosts,
+  splitByHosts,
   stackedNames,
   withinText,
 } from './issuer-mentions.ts';
@@ -18,18 +24,22 @@ import {
 } from './issuer-known.ts';
 import { type IssuerSign, type IssuerSigns, weighSigns } from './issuer-signs.ts';
 import {
+  approvers,
   connectors,
   departments,
+  events,
   houses,
   organisation,
   organisationEnd,
   places,
   registrations,
   roleWords,
+  scholars,
+  unitAtEnd,
 } from './issuer-wording.data.ts';
-import { linesBelow } from './lines.ts';
+import { linesAbove, linesBelow } from './lines.ts';
 import { commonWord, nameLikeness } from './names.ts';
-import type { Line, PageText } from './page.ts';
+import { unionBox, type Line, type PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
@@ -72,7 +82,7 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
     if (when) signs[sign] = weight;
   };
   if (line) {
-    const top = candidate.box[1] / page.height;
+    const top = (candidate.box[1] - surroundings.from) / surroundings.reach;
     mark('top', top < 0.22);
     mark('foot', top > 0.7);
     mark('heads', surroundings.first.has(line));
@@ -81,13 +91,22 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
     mark('small', ratio < 0.75);
     const under = linesBelow(page.lines, line, 1.6)[0];
     mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null && nameLikeness(candidate.value) > 0);
-    mark('taken', candidate.lines.some((other) => taken.has(other)));
+    // A sentence that names the course may go on to who held it.
+    const isLed = [...introduced, 'at' as const].some((sign) => signs[sign] === 1) && line.words.length > 5;
+    mark('taken', !isLed && candidate.lines.some((other) => taken.has(other)));
     mark('knownTaken', signs.known === 1 && signs.taken === 1);
     // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
     const others = candidate.lines.flatMap((own) => own.words).filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
     mark('within', others.length >= 3 && !introduced.some((sign) => signs[sign] === 1));
     const registered = registrations.test(fold(candidate.lines.map(({ text }) => text).join(' ')));
     mark('registered', registered);
+    const over = linesAbove(page.lines, line, 1.4)[0];
+    mark('ofSigner', over !== undefined && scholars.test(fold(over.text)) && top > 0.5);
+    // "Professor, Northgate University" under somebody's name is where one who signs is from.
+    if (signs.ofSigner === 1 && signs.known === 1 && pageText.split(plainOf(candidate.value)).length < 3) {
+      delete signs.known;
+      signs.affiliation = 1;
+    }
     mark('headsAlone', surroundings.first.has(line) && others.length === 0 && match0 !== null);
   }
   const match = match0;
@@ -97,9 +116,12 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('department', departments.test(folded));
   mark('personLike', match === null && nameLikeness(candidate.value) > 0.8);
   mark('titleLike', subjectWords.test(folded) && !organisationEnd.test(folded));
+  mark('event', events.test(folded));
+  mark('unitEnd', unitAtEnd.test(folded));
+  mark('approver', approvers.test(folded));
   mark('generic', isGenericName(candidate.value));
   mark('oneWord', words.length === 1);
-  mark('long', words.length > 8);
+  mark('long', words.length > (signs.headsAlone === 1 || signs.by === 1 ? 12 : 8));
   mark('lower', /^\p{Ll}/u.test(candidate.value) && words.length > 1);
   mark('place', places.test(folded));
   mark('digits', /\d/u.test(candidate.value));
@@ -169,6 +191,9 @@ function initialsOf(value: string): string {
 
 type Surroundings = {
   usual: number;
+  /** Where the words of the page begin and how far down they go, in pixels: a scan may have wide margins. */
+  from: number;
+  reach: number;
   pageText: string;
   /** The letters of the lines that hold the recipient or the title. */
   takenText: string;
@@ -277,6 +302,8 @@ function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
         signs[sign] = Math.max(signs[sign] ?? 0, weight);
     // What is doubtful in one place only is not so in the other.
     const places = placesOf(same);
+    for (const sign of ['taken', 'long'] as const)
+      if (same.some((candidate) => candidate.signs[sign] === undefined)) delete signs[sign];
     for (const sign of doubts)
       if (places.some((place) => place.every((candidate) => candidate.signs[sign] === undefined)))
         delete signs[sign];
@@ -326,6 +353,15 @@ function markSole(candidates: readonly IssuerCandidate[]): void {
 const marksOfTools =
   /^\W*(?:scanned (?:by|with|using)|(?:made|created|generated|designed) (?:for free )?(?:with|by|using|on))\b/u;
 
+/** A margin about the words of a page that a page would have that ends with them, in its heights. */
+const usualMargin = 0.05;
+
+/** Where the printed part of a page begins and how high it is, in pixels. */
+function printedPart({ lines, height }: PageText): { from: number; reach: number } {
+  const [, y, , printed] = unionBox(lines.map(({ box }) => box));
+  return { from: y - height * usualMargin, reach: Math.max(1, printed + 2 * height * usualMargin) };
+}
+
 /** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
 export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
   const page = { ...whole, lines: whole.lines.filter(({ text }) => !marksOfTools.test(fold(text))) };
@@ -334,6 +370,7 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
   const ordered = [...page.lines].sort((a, b) => a.box[1] - b.box[1]);
   const surroundings: Surroundings = {
     usual: sizes[sizes.length >> 1] ?? 1,
+    ...printedPart(page),
     pageText: page.lines.map((line) => plainOf(line.text)).join(' '),
     sureText: page.lines
       .flatMap(({ words }) => words.map(({ text, confidence }) => (confidence >= 0.85 ? plainOf(text) : ' ')))
@@ -355,7 +392,12 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
     ...byAppearance(page),
     ...stackedNames(page),
     ...withinText(passages),
+    ...beforeKinds(passages),
+    ...beforeRoles(page),
+    ...lastOfLines(page, surroundings.pageText),
+    ...otherRows(page, surroundings.usual),
     ...spelledByHosts(page, surroundings.hosts),
+    ...splitByHosts(page, surroundings.hosts),
     ...byTemplate(page, passages),
   ].map((candidate) => lookedAt(candidate, page, surroundings));
   markParts(all);
@@ -386,11 +428,24 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
         score >= 0.1 &&
         plainOf(value).startsWith(key) &&
         plainOf(value).length > key.length &&
-        signs.organisationEnd === 1 &&
+        signs.organisation === 1 &&
         !signs.cut &&
         !signs.taken &&
         !signs.long,
     );
+}
+
+/** The name that holds the known one, where that is how an address spells it: "Broadway Northgate". */
+function longerName(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (first.signs.known !== 1) return undefined;
+  const key = plainOf(first.value);
+  return candidates.find(
+    ({ value, signs }) =>
+      signs.spelled === 1 && plainOf(value).length > key.length && plainOf(value).includes(key),
+  );
 }
 
 /** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
@@ -422,18 +477,60 @@ function houseOf(
 /** A logo whose first letters are drawn and were not read, where the text has the name whole: "stonier", "Firestonier". */
 function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
   const key = plainOf(value);
-  if (signs.oneWord !== 1 || signs.heads !== 1 || signs.known === 1 || key.length < 5) return null;
+  if (signs.oneWord !== 1 || signs.heads !== 1 || signs.known === 1 || key.length < 4) return null;
   for (const line of lines)
     for (const [index, { text }] of line.words.entries()) {
       const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
       const letters = plainOf(name);
-      if (letters.length < key.length + 2 || letters.length > key.length + 6 || !letters.endsWith(key))
+      if (letters.length < key.length + 2 || letters.length > key.length + 7 || !isMiddle(letters, key))
         continue;
+      // "BASE" is no "Database".
+      if (commonWord(letters) || subjectWords.test(letters)) continue;
       const start = line.starts[index]!;
       return fromLine(line, start, start + name.length, name, score, 'a logo in full');
     }
   return null;
 }
+
+/** The house whose unit or event was found, by its name or its initials: "NIAS" of "NIAS Board", "NIAS Summer School". */
+function withoutUnit(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (first.signs.unitEnd !== 1 && first.signs.event !== 1) return undefined;
+  const words = first.value.split(' ');
+  const house = words[0]!;
+  return candidates.find(
+    ({ value, signs }) =>
+      (signs.repeated !== undefined &&
+        value.split(' ').length < words.length &&
+        fold(first.value).startsWith(`${fold(value)} `)) ||
+      (words.length <= 3 && initialsOf(value) === house.toUpperCase() && signs.organisation === 1),
+  );
+}
+
+/** The name with a word that was read otherwise where it stands twice and more, one letter of it apart: a slip of OCR. */
+function oftenerRead(first: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const words = lines.flatMap((line) => line.words);
+  const lettersOf = new Map(words.map((word) => [word, plainOf(word.text)]));
+  for (const word of first.words) {
+    const own = lettersOf.get(word)!;
+    if (word.origin !== 'ocr' || own.length < 7 || !first.value.includes(word.text)) continue;
+    const times = (letters: string) => words.filter((other) => lettersOf.get(other) === letters).length;
+    if (times(own) > 1) continue;
+    const other = words.find((one) => {
+      const letters = lettersOf.get(one)!;
+      return letters.length === own.length && distance(letters, own) === 1 && times(letters) > 1;
+    });
+    if (other)
+      return { ...first, value: first.value.replace(word.text, other.text.replace(/[^\p{L}\p{N}]+$/u, '')) };
+  }
+  return null;
+}
+
+/** Whether letters of a name are its end, or all of it but the first and the last: drawn letters at both its ends. */
+const isMiddle = (name: string, letters: string): boolean =>
+  name.endsWith(letters) || (letters.length >= 5 && name.slice(1, -1) === letters);
 
 /** Below this chance nobody is named as the issuer. */
 export const leastIssuerChance = 0.06;
@@ -443,9 +540,14 @@ export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate 
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
   if (!first || first.score < leastIssuerChance) return null;
-  const surer = surerReading(first, candidates.slice(1)) ?? withItsHead(first, page);
+  const surer =
+    surerReading(first, candidates.slice(1)) ?? withItsHead(first, page) ?? oftenerRead(first, page);
   if (surer) return { ...surer, score: first.score };
-  const fuller = inFull(first, candidates) ?? houseOf(first, candidates);
+  const fuller =
+    inFull(first, candidates) ??
+    longerName(first, candidates) ??
+    houseOf(first, candidates) ??
+    withoutUnit(first, candidates);
   if (fuller) return { ...fuller, score: Math.max(first.score, fuller.score) };
   return againstRival(first, second);
 }
