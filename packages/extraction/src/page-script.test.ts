@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { rasterizeImage } from './image.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
-import { recognizeScript } from './page-script.ts';
+import { mayHideName, recognizeScript } from './page-script.ts';
 import { startTask } from './page-recognize.ts';
+import { pageOfText } from './page.fixture.ts';
 import type { Box } from './page.ts';
 import { readCertificate } from './read.ts';
 
@@ -69,4 +70,21 @@ test('light script on a dark page is read too; sure words stay as they are and a
   const sure = read.words.filter(({ confidence }) => confidence >= 0.9);
   expect(sure.length).toBeGreaterThan(15);
   expect(words).toEqual(expect.arrayContaining(sure));
+});
+
+test('a name is looked for again where none is told, or one whose letters OCR is unsure of', () => {
+  const page = pageOfText('This is to certify that', 'Jane Miller', 'has completed the course');
+  const name = (confidence: number) => ({
+    value: 'Jane Miller',
+    confidence,
+    source: { text: 'Jane Miller', page: 1, box: page.place(page.lines[1]!.box) },
+  });
+  expect(mayHideName(page, null)).toBe(true);
+  expect(mayHideName(page, name(0.6))).toBe(true);
+  expect(mayHideName(page, name(0.95))).toBe(false);
+  const lines = page.lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, confidence: 0.75 })),
+  }));
+  expect(mayHideName({ ...page, lines }, name(0.95))).toBe(true);
 });

@@ -56,13 +56,16 @@ export async function recognizeScript(
   return { ...recognized, words };
 }
 
+/** Words in capitals or with a capital at their head, as "O'Brien" and "McDonald"; a mixture is a misreading. */
+const written = /^(?:(?:\p{Lu}+|\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+)*)(?:\. *|[ '’-]+|$))+$/u;
+
 function readsAsName(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join(' ');
   return (
     words.length > 1 &&
     lettersOf(words) >= fewestLetters &&
     words.every(({ confidence }) => confidence >= wordBelief) &&
-    /^[\p{L}'’. -]+$/u.test(text) &&
+    written.test(text) &&
     nameLikeness(text) >= 0.75
   );
 }
