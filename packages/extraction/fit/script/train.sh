@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes data/script.traineddata.gz. Run from this folder, with a folder of fonts (see README.md) and one to work in:
 #   ./train.sh FONTS WORK
-# Needs Tesseract 5.3 with its training tools, and Python with Pillow, NumPy and fontTools. Several hours of one core.
+# Needs Tesseract 5.3 with its training tools, and Python with Pillow, NumPy and fontTools. About half an hour of an idle core.
 set -eu
 fonts=$1
 work=$2
@@ -29,14 +29,14 @@ draw held 0
 for seed in $(seq 1 50); do draw train "$seed"; done
 
 # Steps of single lines are noisy: the rate falls, and the last networks are averaged.
-learn() { # from, name, rate, iterations so far and these
+learn() { # from, name, rate, iterations, which begin anew each time
   lstmtraining --continue_from "$1" --traineddata bare.traineddata --model_output "$2" --train_listfile train.list \
     --reset_learning_rate --learning_rate "$3" --max_iterations "$4"
 }
 learn start.lstm a 0.0005 1000
-learn a_checkpoint b 0.001 3000
-learn b_checkpoint c 0.0004 6500
-learn c_checkpoint d 0.0001 14000
+learn a_checkpoint b 0.001 2000
+learn b_checkpoint c 0.0004 3500
+learn c_checkpoint d 0.0001 7000
 
 for network in $(ls -t d_*.checkpoint | head -3) d_checkpoint; do
   lstmtraining --stop_training --continue_from "$network" --traineddata bare.traineddata --model_output "$network.float"
