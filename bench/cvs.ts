@@ -29,7 +29,7 @@ type Label = {
 
 type Mark = { field: string; right: number; of: number; wrong: string };
 
-const forms = (text: Text | undefined): string[] =>
+export const forms = (text: Text | undefined): string[] =>
   text === null || text === undefined ? [] : Array.isArray(text) ? text : [text];
 
 const plain = (text: string): string =>
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** Equal but for case, accents, signs and up to a tenth of the letters. */
-function same(a: string | undefined, b: Text | undefined): boolean {
+export function same(a: string | undefined, b: Text | undefined): boolean {
   const accepted = forms(b);
   if (accepted.length === 0 || (a === undefined && accepted.includes(''))) return a === undefined;
   return a !== undefined && accepted.some((form) => close(plain(a), plain(form)));

@@ -138,9 +138,15 @@ function compose(characters: readonly PdfCharacter[], em: EmOf): Run[] {
 
 const middle = (box: Box): number => box[1] + box[3] / 2;
 
+/** The letters of a joined sign all begin where it begins; the later ones are drawn beyond where they would end. */
+function endOf({ loose, tight }: PdfCharacter): number {
+  const end = loose[0] + loose[2];
+  return tight[0] + tight[2] / 2 > end ? tight[0] + tight[2] : end;
+}
+
 function continues(previous: PdfCharacter, next: PdfCharacter, em: EmOf): boolean {
   const height = Math.max(previous.loose[3], next.loose[3], 1);
-  const gap = next.loose[0] - (previous.loose[0] + previous.loose[2]);
+  const gap = next.loose[0] - endOf(previous);
   return (
     Math.abs(middle(previous.loose) - middle(next.loose)) < height * 0.6 &&
     gap < Math.max(em(previous), em(next)) * 0.28 &&

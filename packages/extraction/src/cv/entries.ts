@@ -3,7 +3,7 @@ import { findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
-import { namesEmployer } from './heading-names.ts';
+import { namesEmployer } from './heading-atoms.ts';
 import { placeLikeness } from './places.ts';
 import {
   type Row,

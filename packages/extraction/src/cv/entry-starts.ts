@@ -98,8 +98,9 @@ function bestStart(
       best = start;
       bestScore = score;
     }
-    // Nothing above a wide white belongs to the same heading.
-    if (row.line.gap > 2.2 && start < anchor) break;
+    // Nothing above a wide white belongs to the same heading, unless that is where a page ends.
+    const turned = rows[start - 1] !== undefined && rows[start - 1]!.line.page !== row.line.page;
+    if (row.line.gap > 2.2 && start < anchor && !turned) break;
   }
   return best;
 }
@@ -114,7 +115,8 @@ function boundary(rows: readonly Row[], index: number, model: Row): number {
     .filter((gap) => gap < 6)
     .sort((a, b) => a - b);
   const usualGap = gaps[gaps.length >> 1] ?? 0.5;
-  if (line.gap > usualGap + 0.35) score += line.gap > usualGap + 0.9 ? 2.5 : 1.5;
+  const turned = before !== undefined && before.line.page !== line.page;
+  if (!turned && line.gap > usualGap + 0.35) score += line.gap > usualGap + 0.9 ? 2.5 : 1.5;
   if (looksAlike(line, model.line)) score += 2;
   if (line.bold && !model.line.bold) score -= 0.3;
   if (before) {

@@ -988,3 +988,162 @@ test('an employer in the type of the titles opens no section', async () => {
   ]);
   expect(resume.education).toHaveLength(2);
 });
+
+describe('which name is the post and which the employer', () => {
+  const pairs = async (lines: readonly Line[]) =>
+    (await read(lines)).work.map(({ position, name, location }) => [position, name, location]);
+
+  test('a comma parts nothing in a post whose employer has a line of its own, whatever the words', async () => {
+    expect(
+      await pairs([
+        ['Noor de Wit', 24],
+        ['WERKERVARING', 15],
+        [
+          ['Kabinet Voorbeeldstad', 50],
+          ['10/2020 - 10/2023', 400],
+        ],
+        ['Adviseur Sociale Zaken, Werk & Wonen'],
+        [
+          ['Studiedienst Noord', 50],
+          ['05/2018 - 09/2020', 400],
+        ],
+        ['Adviseur Mobiliteit'],
+      ]),
+    ).toMatchObject([
+      ['Adviseur Sociale Zaken, Werk & Wonen', 'Kabinet Voorbeeldstad', undefined],
+      ['Adviseur Mobiliteit', 'Studiedienst Noord', undefined],
+    ]);
+  });
+
+  test('a line that ends in a country is where it was, though nobody listed its province', async () => {
+    expect(
+      await pairs([
+        ['Ines Mora', 24],
+        ['Experiencia', 15],
+        ['Almacenes Rivera'],
+        ['Account growth Specialist'],
+        ['noviembre de 2020 - septiembre de 2022'],
+        ['Bogotá, Distrito Capital, Colombia'],
+        ['Panadería Lumo'],
+        ['Supervisor'],
+        ['marzo de 2015 - julio de 2019'],
+        ['Bogotá, Distrito Capital, Colombia'],
+      ]),
+    ).toEqual([
+      ['Account growth Specialist', 'Almacenes Rivera', 'Bogotá, Distrito Capital, Colombia'],
+      ['Supervisor', 'Panadería Lumo', 'Bogotá, Distrito Capital, Colombia'],
+    ]);
+  });
+
+  test('a town before the code of its country is no employer', async () => {
+    expect(
+      await pairs([
+        ['Li Wen', 24],
+        ['Experience', 15],
+        [
+          ['Founder and Manager', 50],
+          ['2018 - 2022', 400],
+        ],
+        [
+          ['TeamVelvet', 50],
+          ['Beijing, CN', 400],
+        ],
+      ]),
+    ).toEqual([['Founder and Manager', 'TeamVelvet', 'Beijing, CN']]);
+  });
+
+  test('the word before an employer parts it from a post nobody listed', async () => {
+    expect(
+      await pairs([
+        ['Ada Brook', 24],
+        ['Esperienze lavorative', 15],
+        ['2019 - 2021'],
+        ['Agente immobiliare presso Casaverde'],
+        ['2015 - 2018'],
+        ['Impiegato tecnico presso la Studio Lumo'],
+      ]),
+    ).toMatchObject([
+      ['Agente immobiliare', 'Casaverde', undefined],
+      ['Impiegato tecnico', 'Studio Lumo', undefined],
+    ]);
+  });
+
+  test('who supervised belongs to neither', async () => {
+    expect(
+      await pairs([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        [
+          ['Social Cognition Lab, University of Leeds', 50],
+          ['Leeds, United Kingdom', 400],
+        ],
+        [
+          ['Research Assistant, PI: Dr. Ulla Berg', 50],
+          ['2021 - 2022', 400],
+        ],
+      ]),
+    ).toEqual([['Research Assistant', 'Social Cognition Lab, University of Leeds', 'Leeds, United Kingdom']]);
+  });
+
+  test('a subject and a school nobody listed are told by their order', async () => {
+    const { education } = await read([
+      ['Ada Brook', 24],
+      ['Education', 15],
+      [
+        ['Applied Informatics (Software Development), UCBB Leuven', 50],
+        ['2018 - 2021', 400],
+      ],
+      [
+        ['Technical Sciences, Heilig Hart Turnhout', 50],
+        ['2014 - 2018', 400],
+      ],
+    ]);
+    expect(education).toMatchObject([
+      { area: 'Applied Informatics (Software Development)', institution: 'UCBB Leuven' },
+      { area: 'Technical Sciences', institution: 'Heilig Hart Turnhout' },
+    ]);
+  });
+});
+
+test('a post whose name ends a page goes on with its employer on the next', async () => {
+  const filler: Line[] = Array.from({ length: 6 }, (_, at): Line => [
+    `Answered the phones, part ${at + 1}`,
+    10,
+    80,
+  ]);
+  const first: Line[] = [
+    ['Ada Brook', 24],
+    ['Experience', 15],
+    ['Patient coordinator'],
+    ['Harbour Dental - Leeds'],
+    ['2018 - 2021'],
+    ...filler,
+    ['Receptionist'],
+  ];
+  const second: Line[] = [['Velvet Medicine - Leeds'], ['2021 - 2023'], ...filler];
+  const { resume } = await readCv(writePdf([page(first), page(second)]));
+  expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+    ['Patient coordinator', 'Harbour Dental'],
+    ['Receptionist', 'Velvet Medicine'],
+  ]);
+});
+
+test('posts below skills are found where the title above them is drawn', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Education', 15],
+    ['Bachelor of Arts, University of Leeds'],
+    ['2012 - 2015'],
+    ['Skills', 15],
+    ['Planning'],
+    ['Negotiating'],
+    ['Harbour Fitness - Sales associate'],
+    ['October 2018 - December 2021'],
+    ['Velvet Leisure - Senior sales associate'],
+    ['May 2015 - July 2018'],
+  ]);
+  expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+    ['Sales associate', 'Harbour Fitness'],
+    ['Senior sales associate', 'Velvet Leisure'],
+  ]);
+});

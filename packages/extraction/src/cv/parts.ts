@@ -52,9 +52,7 @@ function isStory(entry: CvEntry, heading: Heading): boolean {
 export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   const items: ResumeWork[] = [];
   const certainties: number[] = [];
-  const parted = sections.map((lines) =>
-    entriesOf(lines.filter((line) => !isTableHead(line, postColumnName))),
-  );
+  const parted = sections.map(postsOf);
   const headings = readHeadings(parted.flat(), 'work');
   let at = 0;
   for (const entries of parted) {
@@ -136,6 +134,10 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   return { items, certainty: average(certainties) };
 }
 
+/** The posts of a section as they are parted. */
+export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
+  entriesOf(lines.filter((line) => !isTableHead(line, postColumnName)));
+
 /** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */
 function toldRole({ body }: CvEntry): string | undefined {
   const [line] = body;
@@ -188,7 +190,7 @@ export function readEducation(
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
   const entries = sections.flatMap(({ title, lines }) => {
-    const found = entriesOf(lines.filter((line) => !isTableHead(line))).flatMap(splitCourses);
+    const found = coursesOf(lines);
     if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
       for (const entry of found) mixed.add(entry);
     return found;
@@ -244,6 +246,10 @@ export function readEducation(
   });
   return { items, certainty: average(certainties), certificates };
 }
+
+/** The courses of study of a section as they are parted. */
+export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
+  entriesOf(lines.filter((line) => !isTableHead(line))).flatMap(splitCourses);
 
 /** What the columns of a table of degrees are called; folded. */
 const columnName =

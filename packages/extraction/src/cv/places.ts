@@ -58,6 +58,30 @@ export function countryOf(text: string): string | null {
   return countries.get(fold(text.trim()).replace(/[.)]+$/u, '')) ?? null;
 }
 
+const countryCodes: ReadonlySet<string> = new Set(codes());
+const isCountryCode = (text: string): boolean => countryCodes.has(text);
+/** Codes of countries that are short for forms of firms, degrees or posts as well. */
+const formsOfFirms: ReadonlySet<string> = new Set([
+  'AG',
+  'AS',
+  'SA',
+  'SE',
+  'SL',
+  'CO',
+  'MS',
+  'MA',
+  'BA',
+  'BS',
+  'PM',
+  'IT',
+  'PR',
+  'HR',
+  'TV',
+  'AI',
+  'MD',
+  'VI',
+]);
+
 /** Whether a text names a state or province and no more. */
 export const regionOf = (text: string): boolean => regionNames.has(fold(text.trim()));
 
@@ -82,6 +106,12 @@ export function placeLikeness(text: string): number {
   const stated = /^(\p{Lu}[\p{L}.' ]{2,28}) ([A-Z]{2})$/u.exec(text.trim());
   if (stated && regionNames.has(fold(stated[2]!)) && !countries.has(fold(text.trim()))) {
     if (cityNames.has(fold(stated[1]!))) return 1;
+  }
+  // Beijing, CN
+  const abroad = /^([^,\d]{3,30}), ([A-Z]{2})\.?$/u.exec(text.trim());
+  if (abroad && isCountryCode(abroad[2]!)) {
+    if (cityNames.has(fold(abroad[1]!)) || regionNames.has(fold(abroad[1]!))) return 1;
+    if (abroad[1]!.split(' ').length <= 2 && !formsOfFirms.has(abroad[2]!)) return 0.6;
   }
   const [, city, country] = /^(.{3,}) (\S{3,})$/u.exec(trimmed) ?? [];
   if (city !== undefined && cityNames.has(city) && countries.has(country!)) return 1;

@@ -75,7 +75,7 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
   }
   const titled = withContinued(sections.filter((section) => section.lines.length > 0));
   const isThere = (kind: SectionKind) => titled.some((section) => section.kind === kind);
-  const posts = isThere('work') ? [] : untitledPosts(head);
+  const posts = isThere('work') ? [] : [...untitledPosts(head), ...postsAmong(titled)];
   const degrees = isThere('education') ? [] : untitledDegrees(head).filter((line) => !posts.includes(line));
   const untitled = [
     { kind: 'work' as const, lines: posts },
@@ -83,8 +83,12 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
   ].flatMap(({ kind, lines: own }): CvSection[] =>
     own.length === 0 ? [] : [{ kind, title: '', lines: own, certainty: 0.5 }],
   );
-  const named = head.filter((line) => !untitled.some(({ lines: own }) => own.includes(line)));
-  return { head: named, sections: [...untitled, ...titled] };
+  const isNamed = (line: CvLine) => !untitled.some(({ lines: own }) => own.includes(line));
+  const rest = titled.map((section) => ({ ...section, lines: section.lines.filter(isNamed) }));
+  return {
+    head: head.filter(isNamed),
+    sections: [...untitled, ...rest.filter((section) => section.lines.length > 0)],
+  };
 }
 
 /** Degrees that stand below the name without a title: each with its school and its year in one line. */
@@ -109,6 +113,37 @@ function untitledPosts(head: readonly CvLine[]): CvLine[] {
     const isPost = (index: number) =>
       lines.slice(Math.max(0, index - 1), index + 1).some(({ text }) => positionWords.test(fold(text)));
     return dated.length >= 2 && dated.some(isPost) ? lines : [];
+  });
+}
+
+/** What holds no spans of time of its own. */
+const timeless: ReadonlySet<SectionKind> = new Set([
+  'skills',
+  'languages',
+  'interests',
+  'summary',
+  'contact',
+]);
+
+/** Posts below something else, where the title over them is drawn and not written. */
+function postsAmong(sections: readonly CvSection[]): CvLine[] {
+  return sections.flatMap(({ kind, lines }) => {
+    if (!timeless.has(kind)) return [];
+    const columns = [...new Set(lines.map((line) => line.column))];
+    return columns.flatMap((column) => {
+      const own = lines.filter((line) => line.column === column);
+      const dated = own.flatMap((line, index) =>
+        !line.bullet && findRanges(line.text).some(({ whole }) => whole) ? [index] : [],
+      );
+      const posts = dated.filter((index) =>
+        own
+          .slice(Math.max(0, index - 1), index + 2)
+          .some(({ bullet, text }) => !bullet && positionWords.test(fold(text))),
+      );
+      return dated.length >= 2 && posts.length >= dated.length * 0.5
+        ? own.slice(Math.max(0, dated[0]! - 1))
+        : [];
+    });
   });
 }
 

@@ -1,0 +1,288 @@
+import { fold } from '../wording.ts';
+import { currentlyFirst, findRanges } from './cv-dates.ts';
+import type { CvCell, CvLine, CvWord } from './cv-line.ts';
+import { termWords } from './employment.data.ts';
+import { cvMonths } from './cv-months.data.ts';
+import { type HeadingKind, address, internship, isMonths, lean, trim } from './heading-names.ts';
+import { placeLikeness } from './places.ts';
+import { joinWrapped } from './heading-wraps.ts';
+
+/** What stands between a piece of a heading and the one before it. */
+export type Parting =
+  | 'line'
+  | 'cell'
+  | 'bar'
+  | 'run'
+  | 'comma'
+  | 'dash'
+  | 'at'
+  | 'inside'
+  | 'into'
+  | 'colon'
+  | 'stop'
+  | 'stroke'
+  | 'bracket';
+
+/** The smallest piece of a heading that may be a name or begin one. */
+export type Atom = {
+  text: string;
+  /** Which line of the heading, which of its cells, and which piece of the cell it is. */
+  line: number;
+  cell: number;
+  piece: number;
+  parting: Parting;
+  /** Where it stands in the text of its cell. */
+  from: number;
+  to: number;
+  /** The word it begins with: how it is set. */
+  word: CvWord;
+  /** Whether a date stands in its line. */
+  dated: boolean;
+  bullet: boolean;
+  /** What a label before it says it is: "Company: Acme". */
+  label?: 'role' | 'organization';
+};
+
+export type Atoms = {
+  atoms: Atom[];
+  /** The text of each cell, dates aside, that the atoms' places are in. */
+  cells: ReadonlyMap<string, string>;
+  url: string | undefined;
+  /** The form of employment that is printed in place of a post. */
+  term: string | undefined;
+};
+
+export const cellKey = ({ line, cell }: Pick<Atom, 'line' | 'cell'>): string => `${line}:${cell}`;
+
+/** Stands for what is no part of any name, so that places in a text stay what they are. */
+const filler = '\ue003';
+const runEnd = '\ue001';
+
+const blank = (whole: string): string => filler.repeat(whole.length);
+
+/** The text with bars in place of its dates, as long as it was. */
+function maskDates(text: string): string {
+  const led = currentlyFirst.test(fold(text)) ? (/^[^:]*: ?/u.exec(text)?.[0].length ?? 0) : 0;
+  let rest = filler.repeat(led) + text.slice(led);
+  for (const { from, to } of findRanges(rest).toReversed())
+    rest = `${rest.slice(0, from)}|${filler.repeat(Math.max(0, to - from - 1))}${rest.slice(to)}`;
+  return rest
+    .replace(
+      /\(([^()|]{3,40}?)([\s,;]*\|[\s\ue003]*)\)/gu,
+      (_, inside: string, date: string) => `(${inside})${blank(date)}`,
+    )
+    .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? blank(whole) : whole))
+    .replace(
+      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos|semaines?|weeks?)\b[^()]*)\)/giu,
+      blank,
+    )
+    .replace(
+      /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines?|wochen|days?|jours?|years?|yrs?|ans?|jahre?|anos?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
+      blank,
+    )
+    .replace(
+      /(?<=^|[ (|,])(?:expected(?: to graduate)?(?: in)?|graduat(?:ed|ion|ing)(?: in| on| date)?|class of|anticipated|completed|awarded)[\s:]*(?=\|)/giu,
+      blank,
+    )
+    .replace(
+      /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|grade|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
+      blank,
+    )
+    .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, blank);
+}
+
+const labels =
+  /(?<=^|[|] *)(?:(?<role>position|job title|role|title|post|designation|cargo|puesto|funktion|poste|degree|qualification)|(?<organization>employer|company|organi[sz]ation|arbeitgeber|empresa|entreprise|firma|azienda|institution|school|university)|date|period|location|lieu|duration)\s*: /giu;
+
+const asides =
+  /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L} |\) ?))(?:supervisors?|supervised by|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|coursework|advised by|promotor)\s*:.*$/iu;
+
+const capital = String.raw`(?=["“'‘(]?[\p{Lu}\p{Lo}\d])`;
+const blanks = String.raw`[\s\ue001]+`;
+const partings: readonly (readonly [Parting, RegExp])[] = [
+  ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|;\s+|\s*\/\/\s*|\s{3,})/uy],
+  ['run', /\s*\ue001\s*/uy],
+  ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|w firmie|an der)${blanks}${capital})`, 'uy')],
+  ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital})`, 'uy')],
+  ['into', new RegExp(String.raw`${blanks}(?:in|for|with|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
+  ['dash', /(?:\s+[–—―-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–-]\s+(?=\p{Lu}))/uy],
+  ['colon', /(?<=\p{L}{2}\)?)\s?:\s+/uy],
+  ['comma', /,\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b)/iuy],
+  ['stop', /(?<=\p{Ll}{3}\)?)\.\s+(?=\p{Lu})/uy],
+  ['stroke', /\s+\/\s+/uy],
+]; // prettier-ignore
+
+/** The pieces of a heading, as far as signs, type and gaps tell them apart; `edge` is where its section's lines end. */
+export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: number): Atoms {
+  const atoms: Atom[] = [];
+  const cells = new Map<string, string>();
+  let url: string | undefined;
+  let term: string | undefined;
+  let row = 0;
+  for (const line of joinWrapped(header, edge)) {
+    const dated = findRanges(line.text).length > 0;
+    let found = 0;
+    for (const [column, cell] of line.cells.entries()) {
+      const { text, starts } = textOf(cell);
+      let masked = maskDates(text);
+      const link = address.exec(masked);
+      if (link && (/^(?:https?:|www\.)/iu.test(link[0]) || link[0].includes('/'))) {
+        url ??= link[0];
+        masked = masked.replace(link[0], (whole) => `|${blank(whole.slice(1))}`);
+      }
+      const labelled: { to: number; label: 'role' | 'organization' | undefined }[] = [];
+      masked = masked.replace(labels, (whole, ...rest) => {
+        const groups = rest.at(-1) as Record<string, string | undefined>;
+        const label = groups['role'] ? 'role' : groups['organization'] ? 'organization' : undefined;
+        labelled.push({ to: (rest.at(-3) as number) + whole.length, label });
+        return `|${blank(whole.slice(1))}`;
+      });
+      // Who supervised, or what was focused on, is no part of a name.
+      masked = masked.replace(asides, blank);
+      cells.set(`${row}:${column}`, masked);
+      let piece = 0;
+      for (const { from, to, parting } of pieces(masked)) {
+        const own = named(masked, from, to);
+        if (own === '') continue;
+        if (internship.test(fold(own))) term ??= own;
+        if (!/[\p{L}\p{N}]/u.test(own)) continue;
+        piece += 1;
+        // "full-time, web pages" is what one did, and how.
+        const goesOn = /^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own));
+        if (isNoise(own) && !goesOn) continue;
+        const label = labelled.find((each) => each.to >= from && each.to <= from + 2)?.label;
+        atoms.push({
+          text: own,
+          line: row,
+          cell: column,
+          piece: piece - 1,
+          parting: piece > 1 ? parting : column > 0 ? 'cell' : 'line',
+          from,
+          to,
+          word: cell.words[starts.findLastIndex((start) => start <= from + 1)] ?? cell.words[0]!,
+          dated,
+          bullet: line.bullet,
+          ...(label ? { label } : {}),
+        });
+        found += 1;
+      }
+    }
+    if (found > 0) row += 1;
+  }
+  const naming = atoms.filter((atom) => !isTelling(atom, kind));
+  return { atoms: naming.length > 0 ? naming : atoms, cells, url, term };
+}
+
+/** The text from one place to another of a masked cell. */
+export const named = (masked: string, from: number, to: number): string =>
+  trim(masked.slice(from, to).replaceAll(filler, '').replaceAll(runEnd, ' ').replaceAll('|', ' '));
+
+/** The words of a cell, where each begins, and the places where type changes. */
+function textOf(cell: CvCell): { text: string; starts: number[] } {
+  const ends = runEnds(cell);
+  let text = '';
+  const starts: number[] = [];
+  cell.words.forEach((word, index) => {
+    if (index > 0) text += ends.has(index) ? runEnd : ' ';
+    starts.push(text.length);
+    text += word.text;
+  });
+  return { text, starts };
+}
+
+const isUpper = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** Before which words of a cell type changes: what is set in bold is one name, what follows it another. */
+function runEnds({ words, text }: CvCell): Set<number> {
+  const ends = new Set<number>();
+  if (text.split('|').length > 2) return ends;
+  for (let index = 1; index < words.length; index += 1) {
+    const [last, word] = [words[index - 1]!, words[index]!];
+    if (/^[^\p{L}\p{N}]+$/u.test(word.text) || /^[^\p{L}\p{N}]+$/u.test(last.text)) continue;
+    // Small capitals are smaller than the first letter of their words.
+    const small =
+      last.font === word.font && last.bold === word.bold && isUpper(last.text) && isUpper(word.text);
+    if (!small && (last.font !== word.font || Math.abs(last.size - word.size) >= last.size * 0.2))
+      ends.add(index);
+  }
+  return ends.size > 3 ? new Set() : ends;
+}
+
+/** Where the pieces of a masked text stand; what is in brackets is one. */
+function pieces(text: string): { from: number; to: number; parting: Parting }[] {
+  const found: { from: number; to: number; parting: Parting }[] = [];
+  let from = 0;
+  let parting: Parting = 'line';
+  const close = (to: number) => {
+    if (text.slice(from, to).replaceAll(filler, '').trim() !== '') found.push({ from, to, parting });
+  };
+  for (let at = 0; at < text.length;) {
+    if (text[at] === '(') {
+      const end = text.indexOf(')', at);
+      const until = end < 0 ? text.length : end + 1;
+      if (at > 0) close(at);
+      // What follows a bracket without a sign between goes on with what it stands in.
+      if (at > 0) parting = 'bracket';
+      found.push({ from: at, to: until, parting });
+      from = until;
+      parting = 'bracket';
+      at = until;
+      continue;
+    }
+    const sign = signAt(text, at);
+    if (!sign) {
+      at += 1;
+      continue;
+    }
+    close(at);
+    parting = sign.parting;
+    at += sign.length;
+    from = at;
+  }
+  close(text.length);
+  return found;
+}
+
+function signAt(text: string, at: number): { parting: Parting; length: number } | null {
+  for (const [parting, pattern] of partings) {
+    pattern.lastIndex = at;
+    const length = pattern.exec(text)?.[0].length ?? 0;
+    if (length > 0) return { parting, length };
+  }
+  return null;
+}
+
+const monthsOnly = new RegExp(`^(?:(?:${cvMonths.flat().join('|')})\\.?[ ,–—-]*){1,2}$`, 'u');
+
+const isNoise = (text: string): boolean => {
+  const folded = fold(text);
+  return (
+    // What is left of a date that is broken over lines.
+    monthsOnly.test(folded) ||
+    !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
+    /\S@\S+\.\p{L}/u.test(text) ||
+    termWords.test(folded) ||
+    /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
+      folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''),
+    )
+  );
+};
+
+/** A long piece below the first line that names nothing known tells what was done. */
+const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
+  atom.line > 0 && !atom.dated && atom.text.split(' ').length >= 7 && lean(atom.text, kind) === 0;
+
+/** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */
+export function namesEmployer(line: CvLine): boolean {
+  const { atoms } = atomsOf([line], 'work', Infinity);
+  const leanings = atoms.map(({ text }) => (placeLikeness(text) >= 0.8 ? 0 : lean(text, 'work')));
+  if (leanings.some((leaning) => leaning > 0)) return false;
+  const [name, ...rest] = atoms;
+  const place = rest.map(({ text }) => text).join(', ');
+  const placed =
+    rest.length > 0 &&
+    placeLikeness(place) >= 0.8 &&
+    // "Cassis, France" is a place.
+    !line.text.includes(`${name!.text}, ${rest[0]!.text}`);
+  return placed || leanings.some((leaning) => leaning <= -0.75);
+}

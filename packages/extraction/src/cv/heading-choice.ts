@@ -1,0 +1,126 @@
+import type { CvLine } from './cv-line.ts';
+import type { Atom } from './heading-atoms.ts';
+import type { HeadingKind } from './heading-names.ts';
+import { headingWeights } from './heading-weights.data.ts';
+import {
+  candidatesOf,
+  headingsOf,
+  type Chosen,
+  type HeadingPieces,
+  type HeadingCandidate,
+  type HeadingWeights,
+  type Span,
+} from './heading-signs.ts';
+
+/** Which of a heading's names is the post or degree, which the employer or school, and where that is. */
+export type Roles = {
+  role: string | undefined;
+  organization: string | undefined;
+  place: string | undefined;
+  url: string | undefined;
+  /** The form of employment that is printed in place of a post. */
+  term: string | undefined;
+  /** How sure it is which is which, 0 to 1. */
+  certainty: number;
+};
+
+/**
+ * What each heading of a section says. Each is read by itself first, and then with what was read of the others: the
+ * same order, type and signs are expected in all.
+ */
+export function chooseNames(
+  headers: readonly (readonly CvLine[])[],
+  kind: HeadingKind,
+  edge: number,
+): Roles[] {
+  const headings = headingsOf(headers, kind, edge);
+  const { first, second } = headingWeights[kind];
+  let best = candidatesOf(headings, kind, null).map((candidates) => bestOf(candidates, first));
+  for (let pass = 0; pass < 2; pass += 1) {
+    const chosen = best.map((choice, at): Chosen => ({
+      role: choice?.candidate.role ?? null,
+      organization: choice?.candidate.organization ?? null,
+      atoms: headings[at]!.atoms,
+    }));
+    best = candidatesOf(headings, kind, chosen).map((candidates) => bestOf(candidates, second));
+  }
+  return headings.map((heading, at): Roles => {
+    const { url, term } = heading;
+    const choice = best[at];
+    if (!choice)
+      return { role: undefined, organization: undefined, place: undefined, url, term, certainty: 0 };
+    const { role, organization } = choice.candidate;
+    return {
+      role: role?.text,
+      organization: organization?.text,
+      place: placeOf(heading, role, organization) ?? usualPlace(headings, heading, role, organization),
+      url,
+      term,
+      certainty: choice.share,
+    };
+  });
+}
+
+function bestOf(
+  candidates: readonly HeadingCandidate[],
+  weights: HeadingWeights,
+): { candidate: HeadingCandidate; share: number } | null {
+  if (candidates.length === 0) return null;
+  const scores = candidates.map(({ signs }) =>
+    Object.entries(signs).reduce(
+      (sum, [sign, value]) => sum + (weights[sign as keyof HeadingWeights] ?? 0) * value,
+      0,
+    ),
+  );
+  const highest = Math.max(...scores);
+  const whole = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
+  return { candidate: candidates[scores.indexOf(highest)]!, share: 1 / whole };
+}
+
+/** Where it was: the likeliest place among what is neither name. */
+function placeOf(
+  { spans, atoms, places }: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+): string | undefined {
+  const isFree = ({ first, last }: Span) =>
+    [role, organization].every((name) => !name || last < name.first || first > name.last);
+  const free = spans.filter((span) => span.place >= 0.6 && isFree(span));
+  const [best] = free.toSorted((a, b) => b.place - a.place || b.last - b.first - (a.last - a.first));
+  if (best) return best.text;
+  // What was cut off an employer's name is its town.
+  const behind = organization ? atoms[organization.last + 1] : undefined;
+  const town =
+    behind &&
+    organization &&
+    behind.line === organization.atoms[0]!.line &&
+    behind.cell === organization.atoms[0]!.cell &&
+    (behind.parting === 'comma' ||
+      behind.parting === 'bracket' ||
+      behind.parting === 'dash' ||
+      behind.parting === 'run') &&
+    role?.first !== organization.last + 1;
+  const isName = /^\p{Lu}[\p{L}.'’-]{2,}(?: [\p{L}.'’-]+){0,3}$/u;
+  return town && isName.test(behind.text) && places[organization.last + 1]! >= 0 ? behind.text : undefined;
+}
+
+/** What stands where other headings of the section have their places is one, too. */
+function usualPlace(
+  headings: readonly HeadingPieces[],
+  own: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+): string | undefined {
+  const key = (atom: Atom) => `${atom.line}:${atom.cell}:${atom.piece}`;
+  const free = own.atoms.find((atom, at) => {
+    if (own.leans[at] !== 0 || atom.text.split(' ').length > 4 || /\d/u.test(atom.text)) return false;
+    if ([role, organization].some((name) => name && at >= name.first && at <= name.last)) return false;
+    const there = headings
+      .filter((other) => other !== own)
+      .flatMap(({ atoms, places }) =>
+        atoms.flatMap((each, index) => (key(each) === key(atom) ? [places[index]! >= 0.6] : [])),
+      );
+    return there.filter(Boolean).length > there.length / 2;
+  });
+  return role && organization ? free?.text : undefined;
+}

@@ -1,0 +1,522 @@
+import type { CvLine, CvWord } from './cv-line.ts';
+import { type Atom, type Parting, atomsOf, cellKey, named } from './heading-atoms.ts';
+import { address, type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
+import { placeLikeness, regionOf } from './places.ts';
+import { isCapitals } from './sections.ts';
+
+const partings = [
+  'Line', 'Cell', 'Bar', 'Run', 'Comma', 'Dash', 'At', 'Inside', 'Into', 'Colon', 'Stop', 'Stroke', 'Bracket',
+] as const; // prettier-ignore
+type PartingName = (typeof partings)[number];
+const nameOf = (parting: Parting): PartingName =>
+  `${parting[0]!.toUpperCase()}${parting.slice(1)}` as PartingName;
+
+const ofName = [
+  'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
+  'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
+  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Sounds', 'PlaceVote', 
+  'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
+  'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern',
+] as const; // prettier-ignore
+const ofPair = [
+  'orgFirst', 'typesDiffer', 'orgHeavier', 'roleHeavier', 'orgLarger', 'roleLarger', 'orgInCapitals', 'roleInCapitals',
+  'farLines', 'skipsFirst', 'skips', 'leavesRole', 'leavesOrganization', 'leavesLine', 'leavesPlace', 'orgFirstComma', 'orgFirstDash', 'orgFirstAt', 'orgFirstInside', 'orgFirstLine', 'orgFirstBracket',
+  'apart', 'order', 'partedAlike', 'contrast', 'bothPlaces', 'commaOfTwoLines',
+] as const; // prettier-ignore
+
+type NameSign = `${'role' | 'org'}${(typeof ofName)[number]}`;
+export type HeadingSign = NameSign | (typeof ofPair)[number] | `parted${PartingName}`;
+
+export const headingSigns: readonly HeadingSign[] = [
+  ...ofName.flatMap((sign): HeadingSign[] => [`role${sign}`, `org${sign}`]),
+  ...ofPair,
+  ...partings.map((parting): HeadingSign => `parted${parting}`),
+];
+
+export type HeadingWeights = Readonly<Partial<Record<HeadingSign, number>>>;
+export type Signs = Partial<Record<HeadingSign, number>>;
+
+/** A stretch of a heading that may be a name. */
+export type Span = {
+  text: string;
+  atoms: readonly Atom[];
+  first: number;
+  last: number;
+  lean: number;
+  place: number;
+};
+
+/** What a heading may say: the name of a post and of an employer, or of a degree and of a school. */
+export type HeadingCandidate = { role: Span | null; organization: Span | null; signs: Signs };
+
+/** What was chosen of the other headings of a section. */
+export type Chosen = { role: Span | null; organization: Span | null; atoms: readonly Atom[] };
+
+const maximumAtoms = 12;
+const maximumSpan = 7;
+const inner: ReadonlySet<Parting> = new Set<Parting>([
+  'comma',
+  'dash',
+  'at',
+  'inside',
+  'into',
+  'colon',
+  'stop',
+  'stroke',
+  'bracket',
+  'run',
+]);
+
+export type HeadingPieces = {
+  atoms: readonly Atom[];
+  spans: readonly Span[];
+  url: string | undefined;
+  term: string | undefined;
+  /** Leaning and likeness to a place of each atom. */
+  leans: readonly number[];
+  places: readonly number[];
+};
+
+const memo = <T>(of: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, of(text));
+    return known.get(text)!;
+  };
+};
+
+/** The headings of a section with all that may be a name in each. */
+export function headingsOf(
+  headers: readonly (readonly CvLine[])[],
+  kind: HeadingKind,
+  edge: number,
+): HeadingPieces[] {
+  const leaning = memo((text) => lean(text, kind));
+  const placing = memo(placeLikeness);
+  return headers.map((header) => {
+    const { atoms: all, cells, url, term } = atomsOf(header, kind, edge);
+    const atoms = all.slice(0, maximumAtoms);
+    const spans: Span[] = [];
+    for (let first = 0; first < atoms.length; first += 1) {
+      for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
+        const end = atoms[last]!;
+        if (last > first) {
+          const before = atoms[last - 1]!;
+          const close = end.line === before.line && end.cell === before.cell;
+          const joins = close && end.piece === before.piece + 1 && inner.has(end.parting);
+          // A degree and its subject may stand in two lines, or have a bar between.
+          const subject =
+            kind === 'education' && (close ? end.piece === before.piece + 1 : end.line === before.line + 1);
+          if (!joins && !subject) break;
+        }
+        let text = textOf(atoms.slice(first, last + 1), cells);
+        if (first > 0 && first === last) text = text.replace(leadsEmployer, '');
+        if (text === '' || !/\p{L}/u.test(text)) continue;
+        spans.push({
+          text,
+          atoms: atoms.slice(first, last + 1),
+          first,
+          last,
+          lean: leaning(text),
+          place: placing(text),
+        });
+      }
+    }
+    return {
+      atoms,
+      spans,
+      url,
+      term,
+      leans: atoms.map(({ text }) => leaning(text)),
+      places: atoms.map(({ text }) => placing(text)),
+    };
+  });
+}
+
+/** What stands in a heading from one piece to another. */
+function textOf(atoms: readonly Atom[], cells: ReadonlyMap<string, string>): string {
+  const runs: Atom[][] = [];
+  for (const atom of atoms) {
+    const last = runs.at(-1)?.at(-1);
+    const goesOn = last && last.line === atom.line && last.cell === atom.cell && atom.parting !== 'bar';
+    if (goesOn) runs.at(-1)!.push(atom);
+    else runs.push([atom]);
+  }
+  return runs.map((run) => named(cells.get(cellKey(run[0]!))!, run[0]!.from, run.at(-1)!.to)).join(', ');
+}
+
+export const typeKey = ({ font, bold, size }: CvWord): string => `${font} ${bold} ${Math.round(size)}`;
+const slotKey = ({ line, cell, piece }: Atom): string => `${line}:${cell}:${piece}`;
+
+type Tally = Map<string, { sum: number; count: number }>;
+const add = (tally: Tally, key: string, value: number) => {
+  const own = tally.get(key) ?? { sum: 0, count: 0 };
+  tally.set(key, { sum: own.sum + value, count: own.count + 1 });
+};
+/** Between -1 and 1, the less certain the fewer there are. */
+const voteOf = (tally: Tally, key: string, own: number): number => {
+  const found = tally.get(key);
+  if (!found) return 0;
+  const [sum, count] = [found.sum - own, found.count - 1];
+  return count <= 0 ? 0 : sum / (count + 1);
+};
+
+/** Every reading of each heading of a section with what speaks for it; `chosen` is what was read of all of them before. */
+export function candidatesOf(
+  headings: readonly HeadingPieces[],
+  kind: HeadingKind,
+  chosen: readonly Chosen[] | null,
+): HeadingCandidate[][] {
+  const slots: Tally = new Map();
+  const types: Tally = new Map();
+  const placed: Tally = new Map();
+  for (const { atoms, leans, places } of headings)
+    atoms.forEach((atom, at) => {
+      add(slots, slotKey(atom), leans[at]!);
+      add(types, typeKey(atom.word), leans[at]!);
+      add(placed, slotKey(atom), places[at]!);
+    });
+  const tails = (heading: HeadingPieces, cell: string): number => {
+    const others = headings.filter(
+      (other) => other !== heading && other.atoms.some((atom) => cellKey(atom) === cell),
+    );
+    return others.filter((other) => endsInTail(other, cell)).length / (others.length + 1);
+  };
+  return headings.map((heading, index) => {
+    const others = chosen?.filter((_, at) => at !== index) ?? null;
+    const seen = others ? agreements(others) : null;
+    const own = heading.spans;
+    const found: HeadingCandidate[] = [];
+    const none: null[] = [null];
+    const withSigns = (role: Span | null, organization: Span | null) => {
+      const signs: Signs = {};
+      const context = { heading, slots, types, placed, tails, kind, seen };
+      if (role) nameSigns('role', role, organization, context, signs);
+      else signs.roleNone = 1;
+      if (organization) nameSigns('org', organization, role, context, signs);
+      else signs.orgNone = 1;
+      if (seen && !role) signs.roleSlot = seen.roleNone;
+      if (seen && !organization) signs.orgSlot = seen.orgNone;
+      pairSigns(role, organization, context, signs);
+      found.push({ role, organization, signs });
+    };
+    for (const role of [...own, ...none])
+      for (const organization of [...own, ...none]) {
+        if (!role && !organization && own.length > 0) continue;
+        if (role && organization && role.first <= organization.last && organization.first <= role.last)
+          continue;
+        withSigns(role, organization);
+      }
+    return found;
+  });
+}
+
+type Seen = {
+  count: number;
+  roleNone: number;
+  orgNone: number;
+  role: Map<string, number>;
+  org: Map<string, number>;
+  pattern: Map<string, number>;
+};
+
+const patternOf = (role: Span, organization: Span): string => {
+  const [one, other] = role.first < organization.first ? [role, organization] : [organization, role];
+  const [end, start] = [one.atoms.at(-1)!, other.atoms[0]!];
+  const parting = end.line !== start.line ? 'line' : end.cell !== start.cell ? 'cell' : start.parting;
+  return `${role.first < organization.first} ${parting}`;
+};
+
+function agreements(others: readonly Chosen[]): Seen {
+  const count = others.length;
+  const weight = 1 / (count + 1);
+  const seen: Seen = { count, roleNone: 0, orgNone: 0, role: new Map(), org: new Map(), pattern: new Map() };
+  const bump = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + weight);
+  for (const { role, organization } of others) {
+    if (role) {
+      bump(seen.role, slotKey(role.atoms[0]!));
+      bump(seen.role, typeKey(role.atoms[0]!.word));
+      for (const key of spreadKeys(role)) bump(seen.role, key);
+    } else seen.roleNone += weight;
+    if (organization) {
+      bump(seen.org, slotKey(organization.atoms[0]!));
+      bump(seen.org, typeKey(organization.atoms[0]!.word));
+      for (const key of spreadKeys(organization)) bump(seen.org, key);
+    } else seen.orgNone += weight;
+    if (role && organization) bump(seen.pattern, patternOf(role, organization));
+  }
+  return seen;
+}
+
+/** How a name is parted from what it stands beside. */
+const spreadKeys = ({ atoms }: Span): string[] => [`after ${atoms[0]!.parting}`];
+
+/** Whether a piece at the end of a cell may be a town nobody listed. */
+function isTownLike({ atoms, leans, places }: HeadingPieces, at: number): boolean {
+  const atom = atoms[at];
+  const behind = atoms[at + 1];
+  return (
+    atom !== undefined &&
+    (atom.parting === 'comma' || atom.parting === 'dash' || atom.parting === 'bracket') &&
+    leans[at] === 0 &&
+    places[at]! < 0.6 &&
+    /^\p{Lu}[\p{L}.'’-]{2,}(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|do|da|la|el|upon|am|an|der)){0,3}$/u.test(
+      atom.text,
+    ) &&
+    (behind === undefined || behind.line !== atom.line || behind.cell !== atom.cell || places[at + 1]! >= 0.8)
+  );
+}
+
+function endsInTail(heading: HeadingPieces, cell: string): boolean {
+  const at = heading.atoms.findLastIndex((atom) => cellKey(atom) === cell);
+  const { piece } = heading.atoms[at]!;
+  return piece > 0 && (heading.places[at]! >= 0.8 || isTownLike(heading, at));
+}
+
+type Context = {
+  heading: HeadingPieces;
+  slots: Tally;
+  types: Tally;
+  placed: Tally;
+  /** In how much of the other headings the same cell ends in what may be a place. */
+  tails: (heading: HeadingPieces, cell: string) => number;
+  kind: HeadingKind;
+  seen: Seen | null;
+};
+
+/** What names of posts end with in many languages, after who does what. */
+const sounds =
+  /\p{L}{3}(?:er|or|ist|eur|euse|rice|ière|dor|dora|tore|iere|ista|ente|ante|arz|ant|nik|aar|in|mann|frau|тель|щик|ист|ник)$/iu;
+
+const opening =
+  /(?:^|\s)(?:of|the|and|für|de|der|des|du|in|et|en|im|do|da|di|del|to|for|with|und|y|e|at|as|van|и)$/iu;
+
+function nameSigns(
+  who: 'role' | 'org',
+  span: Span,
+  other: Span | null,
+  { heading, slots, types, placed, tails, seen }: Context,
+  signs: Signs,
+): void {
+  const set = (sign: (typeof ofName)[number], value: number) => {
+    if (value !== 0) signs[`${who}${sign}`] = value;
+  };
+  const side = who === 'role' ? 1 : -1;
+  const { atoms, text, first, last } = span;
+  const [start] = atoms as [Atom];
+  const leaning = span.lean * side;
+  set('Fits', Math.max(0, leaning));
+  set('Misfits', Math.max(0, -leaning));
+  set('Bland', leaning === 0 ? 1 : 0);
+  const inside = heading.leans.slice(first, last + 1).map((each) => each * side);
+  if (inside.length > 1) {
+    set('HoldsOther', Math.max(0, ...inside.map((each) => -each)));
+    set('StartFits', inside[0]!);
+  }
+  set('IsPlace', span.place >= 0.8 ? 1 : 0);
+  set('MayBePlace', span.place > 0.2 && span.place < 0.8 ? span.place : 0);
+  const words = text.split(' ').length;
+  set('Long', Math.max(0, words - 6) / 4);
+  set('Short', words === 1 ? 1 : 0);
+  set('Lower', /^\p{Ll}/u.test(text) ? 1 : 0);
+  set('Digits', /\d/u.test(text) ? 1 : 0);
+  set('Open', opening.test(text) ? 1 : 0);
+  set('Address', address.test(text) ? 1 : 0);
+  set('Capitals', /^[\p{Lu}\d.&-]{2,6}$/u.test(text) ? 1 : 0);
+  const label = who === 'role' ? 'role' : 'organization';
+  if (start.label) set(start.label === label ? 'Labelled' : 'Mislabelled', 1);
+  else if (heading.atoms.some((atom) => atom.label === label)) set('LabelMissed', 1);
+  set('Dated', start.dated ? 1 : 0);
+  set('Late', Math.min(3, start.line));
+  set('LateCell', Math.min(2, start.cell));
+  set('LatePiece', Math.min(3, start.piece));
+  set('Bullet', start.bullet ? 1 : 0);
+  for (const atom of atoms.slice(1)) {
+    const sign =
+      atom.parting === 'comma' ? 'KeepsComma'
+      : atom.parting === 'dash' ? 'KeepsDash'
+      : atom.parting === 'at' ? 'KeepsAt'
+      : atom.parting === 'inside' ? 'KeepsInside'
+      : atom.parting === 'into' ? 'KeepsInto'
+      : atom.parting === 'run' ? 'KeepsRun'
+      : atom.parting === 'bracket' ? 'KeepsBracket'
+      : atom.parting === 'stroke' ? 'KeepsStroke'
+      : atom.parting === 'line' ? 'KeepsLine'
+      : 'KeepsOther'; // prettier-ignore
+    set(sign, (signs[`${who}${sign}`] ?? 0) + 1);
+    if (atom.parting === 'bracket' && /^\p{Ll}/u.test(atom.text) && atom.text.includes(' '))
+      set('KeepsAside', 1);
+    if (atom.parting === 'bracket' && /^[\p{Lu}\d&.-]{2,8}$/u.test(atom.text)) set('KeepsLetters', 1);
+  }
+  const { atoms: all, places } = heading;
+  const long = last > first;
+  // "University of California, Berkeley" is one name.
+  const ofState = (at: number) => regionOf(/ of ([\p{L} ]+)$/u.exec(all[at]!.text)?.[1] ?? '');
+  const seat = long && atoms.at(-1)!.parting === 'comma' && ofState(last - 1);
+  if (seat) set('KeepsStateTail', 1);
+  if (all[last + 1]?.parting === 'comma' && ofState(last)) set('CutsStateTail', 1);
+  if (long && !seat && atoms.at(-1)!.parting !== 'inside')
+    set('EndsInPlace', places[last]! >= 0.8 ? 1 : places[last]! > 0.2 ? 0.4 : 0);
+  if (places.slice(first, last).some((place) => place >= 0.8)) set('HoldsPlace', 1);
+  const splits = heading.spans.some(
+    (each) =>
+      each.place >= 0.8 &&
+      Math.abs(each.lean) <= 0.5 &&
+      each.first > first &&
+      each.first <= last &&
+      each.last > last,
+  );
+  if (splits) set('SplitsPlace', 1);
+  if (long && !seat && isTownLike(heading, last)) {
+    set('KeepsTail', 1);
+    set('KeepsCommonTail', tails(heading, cellKey(start)));
+    if (atoms.at(-1)!.parting === 'bracket') set('KeepsTownInBracket', 1);
+  }
+  if (isTownLike(heading, last + 1) && other?.first !== last + 1) {
+    set('CutsTail', 1);
+    set('CutsTailOfKnown', Math.max(0, leaning));
+  }
+  if (leaning === 0) {
+    const named = text.split(' ');
+    set('Sounds', sounds.test(named[0]!) || sounds.test(named.at(-1)!) ? 1 : 0);
+  }
+  set('PlaceVote', voteOf(placed, slotKey(start), places[first]!));
+  for (const each of heading.spans) {
+    if (
+      each === span ||
+      each.place < 0.8 ||
+      Math.abs(each.lean) > 0.5 ||
+      each.first > first ||
+      each.last < last
+    )
+      continue;
+    // "Harbour, Germany" may be a firm and where it is.
+    set(each.first < first || places[each.first]! >= 0.8 ? 'WithinPlace' : 'PartOfPlace', 1);
+  }
+  const before = all[first - 1];
+  const after = all[last + 1];
+  const cut = (parting: Parting, place: number) => {
+    const sign =
+      place >= 0.6 ? inPlace ? null : 'CutsPlace'
+      : parting === 'comma' ? 'CutsComma'
+      : parting === 'dash' ? 'CutsDash'
+      : parting === 'into' || parting === 'inside' || parting === 'at' ? 'CutsInto'
+      : parting === 'run' ? 'CutsRun'
+      : parting === 'bracket' ? 'CutsBracket'
+      : 'CutsOther'; // prettier-ignore
+    if (sign) set(sign, (signs[`${who}${sign}`] ?? 0) + 1);
+  };
+  const inPlace = signs[`${who}WithinPlace`] !== undefined || span.place >= 0.8;
+  const joins = (a: Atom, b: Atom) =>
+    a.line === b.line && a.cell === b.cell && b.piece === a.piece + 1 && inner.has(b.parting);
+  if (before && joins(before, start) && other?.last !== first - 1) cut(start.parting, places[first - 1]!);
+  if (after && joins(atoms.at(-1)!, after) && other?.first !== last + 1)
+    cut(after.parting, places[last + 1]!);
+  const firstLean = heading.leans[first]!;
+  set('Vote', voteOf(slots, slotKey(start), firstLean) * side);
+  set('TypeVote', voteOf(types, typeKey(start.word), firstLean) * side);
+  if (seen) {
+    const own = seen[who];
+    const opposite = seen[who === 'role' ? 'org' : 'role'];
+    const net = (key: string) => (own.get(key) ?? 0) - (opposite.get(key) ?? 0);
+    set('Slot', net(slotKey(start)));
+    set('Type', net(typeKey(start.word)));
+    set('Pattern', own.get(spreadKeys(span)[0]!) ?? 0);
+  }
+}
+
+function pairSigns(
+  role: Span | null,
+  organization: Span | null,
+  { heading, seen }: Context,
+  signs: Signs,
+): void {
+  const set = (sign: HeadingSign, value: number) => {
+    if (value !== 0) signs[sign] = value;
+  };
+  const { atoms, leans } = heading;
+  const inPlace = atoms.map(
+    (_, at) =>
+      heading.places[at]! >= 0.6 ||
+      heading.spans.some(
+        (span) => span.place >= 0.8 && Math.abs(span.lean) <= 0.5 && span.first <= at && span.last >= at,
+      ),
+  );
+  const taken = (at: number) =>
+    (role && at >= role.first && at <= role.last) ||
+    (organization && at >= organization.first && at <= organization.last);
+  const last = Math.max(role?.last ?? -1, organization?.last ?? -1);
+  const chosenLines = new Set(
+    [...(role?.atoms ?? []), ...(organization?.atoms ?? [])].map(({ line }) => line),
+  );
+  let skipped = 0;
+  let bland = 0;
+  let leftRole = 0;
+  let leftOrganization = 0;
+  let leftPlaces = 0;
+  const leftLines = new Set<number>();
+  atoms.forEach((atom, at) => {
+    if (taken(at)) return;
+    if (inPlace[at]!) {
+      leftPlaces += 1;
+      return;
+    }
+    if (at < last) skipped += 1;
+    if (atom.text.length > 2) bland = 1;
+    leftRole = Math.max(leftRole, leans[at]!);
+    leftOrganization = Math.max(leftOrganization, -leans[at]!);
+    if (!chosenLines.has(atom.line)) leftLines.add(atom.line);
+  });
+  if (!role) set('roleWhileLeft', bland);
+  if (!organization) set('orgWhileLeft', bland);
+  set('skipsFirst', atoms.length > 0 && !taken(0) && !inPlace[0]! ? 1 : 0);
+  set('skips', Math.min(3, skipped));
+  set('leavesRole', Math.max(0, leftRole - Math.max(0, role?.lean ?? 0)));
+  set('leavesOrganization', Math.max(0, leftOrganization - Math.max(0, -(organization?.lean ?? 0))));
+  set('leavesLine', Math.min(2, leftLines.size));
+  set('leavesPlace', leftPlaces > 0 ? 1 : 0);
+  if (!role || !organization) return;
+  const first = organization.first < role.first;
+  const [one, other] = first ? [organization, role] : [role, organization];
+  const [end, start] = [one.atoms.at(-1)!, other.atoms[0]!];
+  set('orgFirst', first ? 1 : 0);
+  if (end.line !== start.line) {
+    set('partedLine', 1);
+    set('farLines', start.line - end.line - 1);
+    if (first) set('orgFirstLine', 1);
+  } else if (end.cell !== start.cell) set('partedCell', 1);
+  else {
+    if (other.first === one.last + 1) set(`parted${nameOf(start.parting)}`, 1);
+    else set('apart', 1);
+    const { parting } = start;
+    if (first && parting === 'comma') set('orgFirstComma', 1);
+    if (first && parting === 'dash') set('orgFirstDash', 1);
+    if (first && parting === 'at') set('orgFirstAt', 1);
+    if (first && parting === 'inside') set('orgFirstInside', 1);
+    if (first && parting === 'bracket') set('orgFirstBracket', 1);
+    // A comma parts nothing where other lines have names of their own.
+    if (parting === 'comma' && leftLines.size > 0) set('commaOfTwoLines', 1);
+  }
+  const [a, b] = [role.atoms[0]!.word, organization.atoms[0]!.word];
+  const differ = a.font !== b.font || a.bold !== b.bold || Math.abs(a.size - b.size) > a.size * 0.06;
+  set('typesDiffer', differ ? 1 : 0);
+  set('orgHeavier', b.bold && !a.bold ? 1 : 0);
+  set('roleHeavier', a.bold && !b.bold ? 1 : 0);
+  set('orgLarger', b.size > a.size * 1.06 ? 1 : 0);
+  set('roleLarger', a.size > b.size * 1.06 ? 1 : 0);
+  set('orgInCapitals', isCapitals(organization.text) && !isCapitals(role.text) ? 1 : 0);
+  set('roleInCapitals', isCapitals(role.text) && !isCapitals(organization.text) ? 1 : 0);
+  set('contrast', role.lean - organization.lean);
+  set('bothPlaces', role.place >= 0.6 && organization.place >= 0.6 ? 1 : 0);
+  if (seen) {
+    const pattern = patternOf(role, organization);
+    set(
+      'order',
+      [...seen.pattern].reduce(
+        (sum, [key, share]) => sum + (key.startsWith(`${!first}`) ? share : -share),
+        0,
+      ),
+    );
+    set('partedAlike', seen.pattern.get(pattern) ?? 0);
+  }
+}
