@@ -259,6 +259,7 @@ const isNoise = (text: string): boolean => {
   return (
     // What is left of a date that is broken over lines.
     monthsOnly.test(folded) ||
+    /^(?:\d{1,2} ?[月월]|[ivx]{1,4})$/u.test(folded) ||
     !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
