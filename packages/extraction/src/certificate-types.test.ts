@@ -41,6 +41,8 @@ test.each([
   ['for serving as a mentor', 'participation'],
   ['Сертификат участника', 'participation'],
   ['свидетельство о повышении квалификации', 'training'],
+  ['ha realizado prácticas formativas', 'training'],
+  ['foi apresentado no Congresso de Marés', 'participation'],
   ['Basic H2S', 'compliance'],
   ['Statement of Marks', 'academic'],
   ['Certificate of Competency', 'professional'],

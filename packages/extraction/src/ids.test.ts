@@ -43,6 +43,8 @@ test.each([
   ['verify.northgate.com: soon-again', null],
   ['NC-24/3/2025-UDXPuVOL7XzdbQodJFmu', 'NC-24/3/2025-UDXPuVOL7XzdbQodJFmu'],
   ['School Approved Government Registration Number: CS-01', null],
+  ['Resolución No. 02289 del 01 de diciembre', null],
+  ['Código seguro de verificación: 36914920', '36914920'],
   ['Pin No: 17090-M-055, Branch', null],
   ['77070AY', null],
   ['7702099700', null],

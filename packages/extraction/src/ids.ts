@@ -25,7 +25,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.9, /^cert[.:]? ?:?$/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
-  [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
+  [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
@@ -104,7 +104,7 @@ function isNumber(value: string): boolean {
 
 /** Numbers of a company, a tax office, a standard, a telephone. */
 const ofSomethingElse =
-  /\b(?:company|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
+  /\b(?:company|resoluc\p{L}+|resolution|decreto|decree|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
 
 /** Who else has a registration number, before its label; folded. */
 const ofIssuer =

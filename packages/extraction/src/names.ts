@@ -79,7 +79,9 @@ const accents: Record<string, string> = {
 export function trimName(text: string): string {
   // Some typesetting writes an accent before its letter: "Corrˆea".
   const lettered = text.replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O');
-  const composed = lettered.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
+  // "Ada . B" and "ada .B" are a name and its initial.
+  const joined = lettered.replace(/(?<=\p{L}) \. ?(?=\p{Lu}$)/u, ' ');
+  const composed = joined.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
     `${letter}${accents[accent]}`.normalize('NFC'),
   );
   let name = composed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');

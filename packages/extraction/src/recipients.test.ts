@@ -344,6 +344,21 @@ test.each([
   ['behind other words', ['Presented with thanks to Ada Byron'], 'Ada Byron'],
   ['before a plain verb', ['Ada Byron completed the course Weaving'], 'Ada Byron'],
   ['en español', ['Se otorga el presente certificado a:', 'Ada Byron'], 'Ada Byron'],
+  [
+    'behind "the student"',
+    ['HEREBY CERTIFIES:', 'That the student Mr. Ada Byron, with NIF 53, completed'],
+    'Ada Byron',
+  ],
+  ['behind "Que D."', ['CERTIFICA:', 'Que D. ADA BYRON con DNI: 53, ha realizado prácticas'], 'ADA BYRON'],
+  ['before what it took part in', ['ADA BYRON', 'Por participar y aprobar el', 'CURSO'], 'ADA BYRON'],
+  ['as the author', ['o trabalho “Marés” de autoria de Ada Byron foi apresentado'], 'Ada Byron'],
+  ['with its initial behind a stray stop', ['Course completed by Ada .B'], 'Ada B'],
+  [
+    'as one word between its cues',
+    ['THIS IS TO CERTIFY THAT', 'adaline', 'has successfully completed a course'],
+    'adaline',
+  ],
+  ['over its label in another language', ['Weaving', 'Ada Byron', 'Aluno'], 'Ada Byron'],
   ['по-русски', ['Настоящим подтверждается, что', 'Ада Байрон', 'прошла обучение'], 'Ада Байрон'],
 ])('the name is read %s', (_, lines, name) => {
   expect(recipient(...lines)).toBe(name);
@@ -352,6 +367,19 @@ test.each([
 test('a name with a letter read as a nought is not sure', () => {
   const sureness = (name: string) => confidenceOf(readRecipient(pageOfText('is hereby awarded to', name))!);
   expect(sureness('BYRON, ADA 0.')).toBeLessThan(sureness('BYRON, ADA O.'));
+});
+
+test('one large word is a name where courses set it, between the teacher and the date', () => {
+  const page = (first: string) =>
+    pageOf([
+      { text: first, y: 700, x: 100 },
+      { text: 'Adaline', y: 1000, x: 100, size: 70 },
+      { text: 'Date June 9, 2026', y: 1080, x: 100 },
+      { text: 'Length 56 total hours', y: 1120, x: 100 },
+      { text: 'and all that goes with it here', y: 1160, x: 100 },
+    ]);
+  expect(readRecipient(page('Instructors George Example Academy'))?.value).toBe('Adaline');
+  expect(readRecipient(page('Weaving for all'))).toBeNull();
 });
 
 test('a name that the line breaks in is read whole', () => {
@@ -397,6 +425,8 @@ test.each([
       { text: 'Port Westmere.', y: 500, x: 640 },
     ],
   ],
+  ['a label', [{ text: 'Westmere Marking:', y: 400 }]],
+  ['the second half of a heading', [{ text: 'Y MAREAS', y: 400 }]],
   [
     'an abbreviation',
     [

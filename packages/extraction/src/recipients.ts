@@ -11,9 +11,15 @@ import { fold } from './wording.ts';
 /** A line that is nothing but what a form prints before the name: "Mr./Ms."; folded. */
 const ofAddress = /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari)\b[ ./,&()]*)+$/u;
 
+const certifiesThat =
+  /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u;
+
 /** Words a recipient's name follows; folded. */
 const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.93, /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u],
+  [0.93, /(?:^|\b(?:certif(?:y|ies)|confirms?|attests?) )that the (?:student|participant|candidate|trainee|employee),?(?= \p{L})/u],
+  [0.88, /^que,? (?:(?:el|la|o|a) (?:alumn[oa]|estudiante|estudante|alun[oa])\b,? ?)?(?:d\.? ?[aª]?\.? |dna\.? )?(?=\p{L}+ \p{L}+)/u],
+  [0.88, /\bde autoria de(?= \p{L})/u],
+  [0.93, certifiesThat],
   [0.9, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?|verifies|recogni[sz]es)\s*[:,]?$/u],
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
   [0.93, /\b(?:present|award|award(?:s|ing)|grant(?:s|ing)?|presents)(?: this \w+)(?: \w+)? to\b/u],
@@ -48,7 +54,7 @@ const leadIns: readonly (readonly [number, RegExp])[] = [
 
 /** Words a recipient's name stands before; folded. */
 const followUps =
-  /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|(?<=^\p{L}[\p{L}.' -]{4,40}) (?:completed|participated|attended|passed|earned|achieved) (?:in|the|an?|as|this)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:an? (?!(?:\p{L}+[ -]){0,3}(?:alliance|organi[sz]ation|company|university|institut\p{L}+|platform|network|program(?:me)?|course|society|association|provider|community|project|initiative)\b)|recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
+  /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|(?<=^\p{L}[\p{L}.' -]{4,40}) (?:completed|participated|attended|passed|earned|achieved) (?:in|the|an?|as|this)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:an? (?!(?:\p{L}+[ -]){0,3}(?:alliance|organi[sz]ation|company|university|institut\p{L}+|platform|network|program(?:me)?|course|society|association|provider|community|project|initiative)\b)|recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua|participar|completar|concluir|aprobar|finalizar)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
 
 /** What a form prints before the name that is filled in: "Mr./Ms."; folded. */
 const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum)(?!\p{L})/gu;
@@ -61,7 +67,7 @@ type Span = { start: number; end: number };
 
 /** Words that end a name set in capitals, where no small letter does. Folded. */
 const afterNames =
-  /^(?:has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|d\/o|s\/o|w\/o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|id|date)$/u;
+  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|d\/o|s\/o|w\/o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|id|date)$/u;
 
 /** What may stand between two parts of a name: a particle, an initial, a suffix. */
 const joins =
@@ -263,6 +269,8 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
     }
   }
   found.push(
+    ...betweenCues(page),
+    ...overItsDate(page),
     ...inTwoFields(page),
     ...overAddress(page),
     ...overLabels(page),
@@ -305,7 +313,7 @@ const ofForms: ReadonlySet<string> = new Set([
 const isLeftBlank = ({ lines }: PageText): boolean =>
   lines.some((line) => {
     const folded = fold(line.text);
-    const cue = leadIns[0]![1].exec(folded);
+    const cue = certifiesThat.exec(folded);
     if (!cue || folded.slice(cue.index + cue[0].length).replace(/[^\p{L}]/gu, '') !== '') return false;
     const right = lineRight(lines, line);
     return right !== undefined && /^\W*(?:of|from|has|have|son|daughter)\b/u.test(fold(right.text));
@@ -370,12 +378,12 @@ function placed(candidate: Candidate, { lines }: PageText): Candidate {
 
 /** Whether a line and the next one, in one large type, are a heading: "HARBOUR QUEST" over "PROGRAMME". */
 function isHalfOfHeading(line: Line, lines: readonly Line[]): boolean {
-  if (line.size < usualSize(lines) * 1.5) return false;
   return [linesBelow(lines, line, 0.5)[0], linesAbove(lines, line, 0.5)[0]].some((other) => {
     if (!other || other.words.length > 3) return false;
     const folded = fold(other.text);
     return (
       Math.max(other.size, line.size) < Math.min(other.size, line.size) * 1.08 &&
+      line.size >= usualSize(lines) * 1.5 &&
       (subjectWords.test(folded) || /\bprogram(?:me)?\b/u.test(folded)) &&
       !followUps.test(folded) &&
       !leadIns.some(([, pattern]) => pattern.test(folded))
@@ -493,6 +501,48 @@ function inTwoFields({ lines }: PageText): Candidate[] {
   return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
 }
 
+/** One word of letters that is no word of certificates: a name as its account was opened. */
+const isOneWord = (text: string): boolean =>
+  /^\p{L}{4,20}$/u.test(text) && !commonWord(fold(text)) && titleWording(text).strange === 1;
+
+const endsInLeadIn = (folded: string): boolean =>
+  leadIns.some(([, pattern]) => {
+    const cue = pattern.exec(folded);
+    return cue !== null && !/[\p{L}\p{N}]/u.test(folded.slice(cue.index + cue[0].length));
+  });
+
+/** One word between "certify that" and "has completed" is the name, however it is written. */
+const betweenCues = ({ lines }: PageText): Candidate[] =>
+  lines
+    .filter((line) => isOneWord(line.text.trim()))
+    .filter((line) => {
+      const [above, below] = [linesAbove(lines, line, 3)[0], linesBelow(lines, line, 3)[0]];
+      return (
+        above &&
+        endsInLeadIn(fold(above.text)) &&
+        below &&
+        /^(?:has|have|is|was|for|on|who)\b/u.test(fold(below.text)) &&
+        followUps.test(fold(below.text))
+      );
+    })
+    .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), 0.72, 'between its cues'));
+
+/** One word in large type between the line of who teaches and the date, where online courses set the name. */
+function overItsDate({ lines }: PageText): Candidate[] {
+  const large = usualSize(lines) * 1.5;
+  return lines
+    .filter((line) => line.size > large && isOneWord(line.text.trim()))
+    .filter((line) => {
+      const below = linesBelow(lines, line, 3)[0];
+      return (
+        below &&
+        /^date\b.*\d/u.test(fold(below.text)) &&
+        lines.some((other) => /^instructors?\b/u.test(fold(other.text)) && other.box[1] < line.box[1])
+      );
+    })
+    .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), 0.6, 'over its date'));
+}
+
 /** A name that heads an address: what stands under it begins with the number of a house. */
 const overAddress = ({ lines, height }: PageText): Candidate[] =>
   lines
@@ -514,7 +564,7 @@ function overLabels({ lines }: PageText): Candidate[] {
     .map((line) => ({
       line,
       label:
-        /^\W*(?:student|recipient|candidate|learner|participant|delegate|(?:full |student |participant )?name)(?:'s|’s)?( name)?\W*$/u.exec(
+        /^\W*(?:student|recipient|candidate|learner|participant|delegate|alun[oa]|alumn[oa]|estudiante|estudante|participante|etudiante?|teilnehmer(?:in)?|(?:full |student |participant )?name)(?:'s|’s)?( name)?\W*$/u.exec(
           fold(line.text),
         ),
     }))
@@ -540,6 +590,9 @@ const roles =
 const isAbbreviated = (text: string): boolean =>
   /^(?:\p{Lu}{2,3}(?:\s|$))+$/u.test(text) || /^(?!M[DR] )\p{Lu}{2,3} \p{Lu}\p{Ll}+\.?$/u.test(text);
 
+/** Abbreviations, labels, and the second half of something: "Y Comandos". */
+const isNoName = (text: string): boolean => isAbbreviated(text) || /:$|^[YyEe] /u.test(text);
+
 /** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
 function aloneOnPage({ lines, height }: PageText): Candidate[] {
   const alone = lines.filter((line) => {
@@ -548,7 +601,7 @@ function aloneOnPage({ lines, height }: PageText): Candidate[] {
       tokens < 2 ||
       tokens > 4 ||
       line.box[1] > height * 0.65 ||
-      isAbbreviated(line.text.trim()) ||
+      isNoName(line.text.trim()) ||
       nameLikeness(line.text) < 0.95 ||
       subjectWords.test(fold(line.text))
     )
@@ -592,7 +645,7 @@ function byAppearance({ lines, height }: PageText): Candidate[] {
       // As the account was opened: "jane miller", in type that nothing but a name or a heading is set in.
       if (ratio > 1.6 && isUncased(line.text) && line.box[1] < height * 0.85)
         return [fromLine(line, 0, line.text.length, trimName(line.text), 0.5, 'a name in large type')];
-      if (likeness < 0.75 || isAbbreviated(line.text.trim())) return [];
+      if (likeness < 0.75 || isNoName(line.text.trim())) return [];
       // "Doe, Jane" is how lists and score reports name people, whatever their type.
       const listed = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?$/u.test(line.text.trim());
       if (ratio < 1.25 && !listed && !few) return [];

@@ -139,3 +139,13 @@ test('a month of a picture where a day was is not sure', () => {
   expect(score('08.2017', 'ocr')).toBeLessThan(score('08.2017', 'text'));
   expect(score('071 April, 2022', 'ocr')).toBeLessThan(score('April, 2022', 'ocr'));
 });
+
+test('a date over two lines counts though the stamp of a signature says it again', () => {
+  expect(
+    read(
+      { text: 'I hereby issue this certificate to whom it may concern on July 15th', y: 500, x: 100 },
+      { text: 'of 2020 in Westmere.', y: 540, x: 100 },
+      { text: '15/07/2020 21:50', y: 900, x: 100 },
+    ),
+  ).toEqual(['2020-07-15', null]);
+});

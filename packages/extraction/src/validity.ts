@@ -223,7 +223,12 @@ function datesAcrossIn(passages: readonly Passage[], whole: readonly Placed[]): 
               other.precision === 'day' &&
               wordsBetween(other.line, other.start, other.end).some((word) => words.includes(word)),
           );
-          if (better || whole.some((other) => other.value === mention.value)) return [];
+          // A signature's own stamp says the day as well, with the minute, and dates nothing.
+          const again = whole.some(
+            (other) =>
+              other.value === mention.value && !/^,? \d{1,2}:\d\d/u.test(other.line.text.slice(other.end)),
+          );
+          if (better || again) return [];
           const index = line.words.indexOf(words[0]!);
           const start = line.starts[index] ?? 0;
           return [
