@@ -43,6 +43,10 @@ test.each([
   ['свидетельство о повышении квалификации', 'training'],
   ['ha realizado prácticas formativas', 'training'],
   ['foi apresentado no Congresso de Marés', 'participation'],
+  ['Bescheinigung über die Teilnahme', 'participation'],
+  ['Katılım Belgesi', 'participation'],
+  ['for attending the guest lecture on tides', 'participation'],
+  ['结业证书', 'training'],
   ['Basic H2S', 'compliance'],
   ['Statement of Marks', 'academic'],
   ['Certificate of Competency', 'professional'],
@@ -99,9 +103,17 @@ test.each([
   ['Arbeiten in der Höhe', 'compliance'],
   ['Open Water Diver', 'skill'],
   ['Audit Quality Conference', 'participation'],
+  ['B.Sc. Marine Botany', 'academic'],
+  ['Professional Scrum Master I', 'professional'],
+  ['Goethe-Zertifikat B1', 'skill'],
+  ['Working from Heights', 'compliance'],
 ])('%s as a title tells more than that it was completed', (text, type) => {
   const page = pageOfText(text, 'Date completed 3 May 2024');
   expect(readCertificateType(page, titled(text))).toMatchObject({ value: type });
+});
+
+test('the degrees of those who sign say nothing of the type', () => {
+  expect(readCertificateType(pageOfText('Jane Doe, S.Kom., M.Sc.'), null)).toBeNull();
 });
 
 test('a course named after the examination it prepares for is training', () => {

@@ -369,6 +369,21 @@ test('a name with a letter read as a nought is not sure', () => {
   expect(sureness('BYRON, ADA 0.')).toBeLessThan(sureness('BYRON, ADA O.'));
 });
 
+test('a code that says whose it is tells the printed name from the others', () => {
+  const lines = [
+    { text: 'Ada Byron', y: 700, x: 300 },
+    { text: 'Jane Example', y: 700, x: 1300 },
+  ];
+  const codes = [
+    { format: 'QRCode', text: 'Student Name:\t ADA BYRON\r\nNo: 12', box: [0, 0, 9, 9] as const },
+  ];
+  const found = readRecipient(pageOf(lines, { codes }));
+  expect(found?.value).toBe('Ada Byron');
+  expect(found?.score).toBeGreaterThan(0.9);
+  expect(readRecipient(pageOf(lines))?.score ?? 0).toBeLessThan(0.8);
+  expect(readRecipient(pageOf([{ text: 'Westmere', y: 700 }], { codes }))?.value).not.toBe('ADA BYRON');
+});
+
 test('one large word is a name where courses set it, between the teacher and the date', () => {
   const page = (first: string) =>
     pageOf([

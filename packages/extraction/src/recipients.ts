@@ -269,6 +269,7 @@ export function recipientCandidates(whole: PageText, holderName?: string): Candi
     }
   }
   found.push(
+    ...saidInCodes(page),
     ...betweenCues(page),
     ...overItsDate(page),
     ...inTwoFields(page),
@@ -542,6 +543,31 @@ function overItsDate({ lines }: PageText): Candidate[] {
     })
     .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), 0.6, 'over its date'));
 }
+
+/** Who a code that holds text says it is of, where that name is printed: "Student Name: Jane Miller". */
+const saidInCodes = ({ lines, codes }: PageText): Candidate[] =>
+  codes.flatMap(({ text }) => {
+    const said =
+      /(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$)/iu.exec(
+        text,
+      )?.[1];
+    if (!said || nameLikeness(said) < 0.75) return [];
+    const wanted = fold(said);
+    const line = lines.find((other) => fold(other.text).includes(wanted));
+    const start = line ? fold(line.text).indexOf(wanted) : 0;
+    return line
+      ? [
+          fromLine(
+            line,
+            start,
+            start + said.length,
+            trimName(line.text.slice(start, start + said.length)),
+            0.93,
+            'printed and in a code',
+          ),
+        ]
+      : [];
+  });
 
 /** A name that heads an address: what stands under it begins with the number of a house. */
 const overAddress = ({ lines, height }: PageText): Candidate[] =>
