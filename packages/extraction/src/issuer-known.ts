@@ -104,6 +104,9 @@ export const seatBehind = (name: string, rest: string): string =>
 const product =
   /^ (?:Forms?|Drive|Meet|Classroom|Docs|Sheets|Slides|Play|Maps|Chrome|Translate|Teams|Word|Excel|PowerPoint|Office|Windows|Account)\b/u;
 
+/** What a maker's things are called by, too: "Northgate Technology Associate" over two lines; folded. */
+const fieldAtEnd = / (?:technology|software|online|media|learning|training|education|skills)$/u;
+
 /** What leads to a topic, at the end of a text; folded. */
 const beforeTopics =
   /(?: for|\b(?:introduction|intro) to|\bgetting started with|\busing|\b(?:basics|essentials|fundamentals) of) $/u;
@@ -128,6 +131,8 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
         /\p{Lu}[\p{L}'’-]+ $/u.test(passage.text.slice(0, start).replace(/\b[Tt][Hh][Ee] $/u, ''))
       )
         return [];
+      // "E & ICT Academy" is not ICT Academy.
+      if (/(?:^| )\p{L}{1,2} & $/u.test(passage.text.slice(0, start))) return [];
       // "ETS Academy" is not ETS.
       const more = alone
         ? []
@@ -136,6 +141,7 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
       const tail = more.findLast(
         (reach) =>
           organisationEnd.test(fold(passage.text.slice(end, end + reach.index))) &&
+          !fieldAtEnd.test(fold(passage.text.slice(end, end + reach.index))) &&
           !/^ \p{Lu}\p{Ll}+/u.test(passage.text.slice(end + reach.index)),
       );
       // "Google Form" is a form that anybody may send.

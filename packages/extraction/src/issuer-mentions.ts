@@ -15,13 +15,14 @@ import {
   notAnIssuer,
   organisation,
   partners,
+  places,
   roleAlone,
   roleWords,
   roles,
   taughtAt,
   templates,
 } from './issuer-wording.data.ts';
-import { linesBelow } from './lines.ts';
+import { linesAbove, linesBelow } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText, Word } from './page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from './passages.ts';
@@ -102,6 +103,9 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     } // prettier-ignore
     for (const line of passage.lines) {
       if (line.text.length > 80) continue;
+      // "Westmere College" over its seat over "hereby confers upon"
+      const over = opensWithVerb.test(fold(line.text)) && linesAbove(page.lines, line, 5).slice(0, 2).find(({ text: other }) => !/\d/u.test(other) && !places.test(fold(other)));
+      if (over) add(candidateFrom(passageOfLine(over), { start: 0, end: over.text.length }, 'over what it awards'), 'certifies');
       // "Harbour Cup recognizes" over the name that it recognizes.
       const verb = passage.lines.length > 1 ? followUps.exec(fold(line.text)) : null;
       if (verb && verb.index > 2 && verb.index + verb[0].length >= line.text.length - 2 && /^\p{Lu}/u.test(line.text))
@@ -135,6 +139,10 @@ const belowOnTheRight = (lines: readonly Line[], { box, size }: Line): Line | un
       other.box[1] > box[1] + box[3] * 0.6 &&
       other.box[1] < box[1] + box[3] + size * 1.6,
   );
+
+/** A sentence of which the line above it is the subject; folded. */
+const opensWithVerb =
+  /^(?:(?:hereby|proudly|is proud to|does hereby|do hereby) )*(?:certifies|confirms|awards|presents|confers|recogni[sz]es|grants|acknowledges|declares|confer|award|certify) (?:that|to|upon|this|the|on)\b/u;
 
 /** Names of organisations within running text, introduced by nothing that is known to introduce them. */
 export function withinText(passages: readonly Passage[]): IssuerCandidate[] {

@@ -74,7 +74,10 @@ function firstOfNames(passage: Passage, start: number, end: number): number {
     const isWhole = organisationEnd.test(first) && !departments.test(first);
     const next = fold(line.text);
     const own = / (?:in|on|at|from|with|held|during|under|and funded) /u.exec(next)?.index ?? next.length;
-    if (isWhole && organisation.test(next.slice(0, own))) return at - 1;
+    // "Institute of Science" over "and Technology, Chennai" or "Technology" alone goes on.
+    const isOther =
+      !/^(?:and|of|for|&) /u.test(next) && !isGenericName(next.slice(0, own).replace(/,.*$/u, ''));
+    if (isWhole && isOther && organisation.test(next.slice(0, own))) return at - 1;
     // A name on record that fills its line, over somebody's name: "organised by Northgate", "Jane Miller".
     if (isKnownName(first) && nameLikeness(line.text) > 0.5) return at - 1;
   }

@@ -58,6 +58,34 @@ Newton School | newtonschool.co | | IN
 AlmaBetter | almabetter.com | | IN
 Masai School | masaischool.com | Masai | IN
 CampusX | learnwith.campusx.in | | IN
+iNeuron | ineuron.ai | iNeuron.ai; iNeuron Intelligence | IN
+Verzeo | verzeo.com | Verzeo Edutech | IN
+Edunet Foundation | edunetfoundation.org | | IN
+Imarticus Learning | imarticus.org | Imarticus | IN
+Learnbay | learnbay.co | | IN
+Skill-Lync | skill-lync.com | Skill Lync | IN
+Crio.Do | crio.do | Crio | IN
+Besant Technologies | besanttechnologies.com | | IN
+Mind Luster | mindluster.com | Mindluster | EG
+Hamoye | hamoye.com | Hamoye Foundation | NG
+Moringa School | moringaschool.com | | KE
+Laracasts | laracasts.com | | US
+Tokio School | tokioschool.com | | ES
+OpenWebinars | openwebinars.net | | ES
+EDteam | ed.team | | PE
+Código Facilito | codigofacilito.com | CódigoFacilito | MX
+EBAC | ebaconline.com.br ebac.mx | EBAC Online; British School of Creative Arts and Technology | BR
+Curso em Vídeo | cursoemvideo.com | CursoemVideo | BR
+Ada Tech | ada.tech | Let's Code | BR
+Santander Open Academy | santanderopenacademy.com becas-santander.com | Santander Universidades | ES
+Sanbercode | sanbercode.com | | ID
+BuildWithAngga | buildwithangga.com | | ID
+CodePolitan | codepolitan.com | | ID
+DQLab | dqlab.id | DQLab Academy | ID
+Digital Talent Scholarship | digitalent.kominfo.go.id digitalent.komdigi.go.id | Digitalent | ID
+Techcareer.net | techcareer.net | Techcareer | TR
+Webflow University | university.webflow.com | | US
+BrainStation | brainstation.io | | CA
 // Agencies, bodies and houses
 Skillsoft | skillsoft.com percipio.com | Skillsoft Percipio; Percipio | US
 Umalusi | umalusi.org.za | Council for Quality Assurance in General and Further Education and Training | ZA

@@ -327,6 +327,9 @@ test.each([
   ['the maker of a course whose logo only is printed', ['Jane Doe', 'has successfully completed 100% of the self-paced training course', 'MATLAB Onramp', 'DIRECTOR, TRAINING SERVICES'], 'MathWorks'],
   ['a platform by the wording of its certificates', ['This is to certify that Jane Doe successfully', 'completed 3.5 total hours of Welding for All', 'online course on May 5, 2021'], 'Udemy'],
   ['a name in two lines of a sentence, of which only the second has a body’s word behind it', ['completed the programme conducted by The National Institute for Harbours and Small', 'Boat Development (NIHBOD) in association with Fenbridge Limited'], 'The National Institute for Harbours and Small Boat Development (NIHBOD)'],
+  ['a name that goes on in the next line with “and”', ['organised by the Department of Physics, Westmere Institute of Science', 'and Technology, Fenbridge, from 16 to 28 August'], 'Westmere Institute of Science and Technology'],
+  ['an academy that only ends as a known one', ['E & ICT Academy, Westmere', 'has come to'], 'E & ICT Academy'],
+  ['a house and not the councils and schemes whose marks it shows', ['Certificate', 'on 3 May 2023', 'training at Harbour Technologies with us', 'AICTE', 'Skill India'], 'Harbour Technologies'],
   ['a house called by its initials behind its department', ['Expo hosted by Department Of Welding Technologies, FENBIT on the 29 April 2025'], 'FENBIT'],
   ['a house behind its department in the next line', ['organized by the Department of Computer Science & Engineering,', 'Westmere Institute of Professional Management and Technology, during 4th - 5th December 2025.'], 'Westmere Institute of Professional Management and Technology'],
   ['a name beside a logo read as signs', ['[E[HARBOUR INSTITUTE of ADVANCED STUDIES', 'Certificate'], 'HARBOUR INSTITUTE of ADVANCED STUDIES'],
@@ -349,6 +352,7 @@ test.each([
   'Hereby we',
   'Indian Universities',
   'THERE IS A SAILOR IN US!',
+  'CIN NO',
 ])('“%s” at the head of a page is nobody’s name', (text) => {
   const page = pageOfText(text, 'Jane Doe');
   expect(issuerCandidates(page, new Set()).map(({ value }) => value)).toEqual(['Jane Doe']);
@@ -391,6 +395,14 @@ test('a known house that a guest who signs is from yields to the one at the head
     { text: 'Harvard University', y: 1200 },
   ]);
   expect(readIssuer(page, new Set())?.value).toBe('HARBOUR INSTITUTE OF STUDIES');
+});
+
+test('a maker’s field does not make another house of its name', () => {
+  const values = issuerCandidates(
+    pageOfText('recognised as one of the Microsoft Technology people'),
+    new Set(),
+  ).filter(({ signs }) => signs.known === 1);
+  expect(values.map(({ value }) => value)).toEqual(['Microsoft']);
 });
 
 test.each(['OPITO Approved - Course Code 5700', 'Introduction to OPITO'])(
@@ -480,4 +492,35 @@ test('what stands behind a comma and elsewhere, too, may be a house', () => {
     { text: 'Research & Strategy, NIASA', y: 700 },
   ]);
   expect(issuerCandidates(page, new Set()).map(({ value }) => value)).toContain('NIASA');
+});
+
+test('who stands over “hereby confers” confers', () => {
+  const signsOf = (name: string, ...lines: string[]) =>
+    issuerCandidates(pageOfText(...lines), new Set()).find(({ value }) => value === name)?.signs;
+  expect(signsOf('Harbourly', 'Harbourly', 'Mill Lane 3, Westmere', 'hereby confers upon')).toMatchObject({
+    certifies: 1,
+  });
+  expect(
+    signsOf('Harbourly', 'Harbourly', 'Mill Lane 3, Westmere', 'has come to')?.certifies,
+  ).toBeUndefined();
+});
+
+test('a college is the issuer and not its union whose chair signs', () => {
+  expect(
+    issuer(
+      'WESTMERE COLLEGE OF ARTS',
+      'Certificate',
+      'on 3 May 2023',
+      'Chairperson, Students Union',
+      'Students Union',
+    ),
+  ).toBe('WESTMERE COLLEGE OF ARTS');
+});
+
+test.each(['Ceci', 'Port Harbour City'])('“%s” is no issuer', (text) => {
+  const page = pageOf([
+    { text: `The course was held at ${text}`, y: 100 },
+    { text, y: 1300 },
+  ]);
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain(text);
 });

@@ -92,8 +92,8 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
     const under = linesBelow(page.lines, line, 1.6)[0];
     mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null && nameLikeness(candidate.value) > 0);
     // A sentence that names the course may go on to who held it.
-    const isLed = [...introduced, 'at' as const].some((sign) => signs[sign] === 1) && line.words.length > 5;
-    mark('taken', !isLed && candidate.lines.some((other) => taken.has(other)));
+    const isWithinSentence = [...introduced, 'at' as const].some((sign) => signs[sign] === 1) && line.words.length > 5;
+    mark('taken', !isWithinSentence && candidate.lines.some((other) => taken.has(other)));
     mark('knownTaken', signs.known === 1 && signs.taken === 1);
     // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
     const others = candidate.lines.flatMap((own) => own.words).filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
@@ -408,7 +408,14 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
   return names
     .filter(
       ({ signs, lines }) =>
-        !isSignatory(signs) && !isRecipient(signs) && !isBadgeOfPartner(lines, page.lines),
+        !(
+          signs.approver === 1 &&
+          !introduced.some((sign) => signs[sign] === 1) &&
+          signs.heads === undefined
+        ) &&
+        !isSignatory(signs) &&
+        !isRecipient(signs) &&
+        !isBadgeOfPartner(lines, page.lines),
     )
     .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
     .sort((a, b) => b.score - a.score);
@@ -459,7 +466,10 @@ function houseOf(
   candidates: readonly IssuerCandidate[],
 ): IssuerCandidate | undefined {
   const isCollege = collegeOf.test(fold(first.value));
-  if (first.signs.department !== 1 && !isCollege && !innerBody.test(fold(first.value))) return undefined;
+  // "Chairperson, Students Union" under a college's name.
+  const isUnit = first.signs.role === 1 && first.signs.generic === 1 && first.signs.by === undefined;
+  if (first.signs.department !== 1 && !isCollege && !isUnit && !innerBody.test(fold(first.value)))
+    return undefined;
   const isHouse = ({ value, signs, score }: IssuerCandidate): boolean =>
     score >= (signs.heads === 1 ? leastIssuerChance / 2 : leastIssuerChance) &&
     houses.test(fold(value)) &&
