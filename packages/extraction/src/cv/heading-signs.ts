@@ -93,9 +93,13 @@ export function headingsOf(
 ): HeadingPieces[] {
   const leaning = memo((text) => lean(text, kind));
   const placing = memo(placeLikeness);
-  return headers.map((header) => {
-    const { atoms: all, cells, url, term } = atomsOf(header, kind, edge);
-    const atoms = all.slice(0, maximumAtoms);
+  const pieced = headers.map((header) => atomsOf(header, kind, edge));
+  const labels = repeatedLabels(
+    pieced.map(({ atoms }) => atoms),
+    leaning,
+  );
+  return pieced.map(({ atoms: all, cells, url, term }) => {
+    const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
     const spans: Span[] = [];
     for (let first = 0; first < atoms.length; first += 1) {
       for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
@@ -131,6 +135,28 @@ export function headingsOf(
       places: atoms.map(({ text }) => placing(text)),
     };
   });
+}
+
+/** What stands before a colon in most headings of a section is no name: "Function: Nurse", "Function: Porter". */
+function repeatedLabels(
+  headings: readonly (readonly Atom[])[],
+  leaning: (text: string) => number,
+): ReadonlySet<Atom> {
+  const led = headings.flatMap((atoms) =>
+    atoms.filter((atom, at) => {
+      const next = atoms[at + 1];
+      return (
+        next?.parting === 'colon' && next.line === atom.line && next.cell === atom.cell && atom.piece === 0
+      );
+    }),
+  );
+  return new Set(
+    led.filter(
+      (atom) =>
+        leaning(atom.text) === 0 &&
+        led.filter(({ text }) => text === atom.text).length >= Math.max(2, headings.length / 2),
+    ),
+  );
 }
 
 /** What stands in a heading from one piece to another. */

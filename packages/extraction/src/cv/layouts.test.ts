@@ -1068,6 +1068,26 @@ describe('which name is the post and which the employer', () => {
     ]);
   });
 
+  test('a label nobody listed is no part of the post it stands before in every heading', async () => {
+    expect(
+      await pairs([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        ['Velvet Post'],
+        ['Function: Letter carrier'],
+        ['2018 - 2021'],
+        ['Harbour Stores'],
+        ['Function: Verkoopmedewerker'],
+        ['2015 - 2018'],
+      ]),
+    ).toMatchObject(
+      [
+        ['Letter carrier', 'Velvet Post'],
+        ['Verkoopmedewerker', 'Harbour Stores'],
+      ].map(([position, name]) => [position, name, undefined]),
+    );
+  });
+
   test('who supervised belongs to neither', async () => {
     expect(
       await pairs([
