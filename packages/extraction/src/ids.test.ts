@@ -319,3 +319,13 @@ test('a number that breaks off everywhere on the page is none, nor is the addres
   const page = pageOfText('Certificate url: ude.my/UC-11aa22bb-33cc');
   expect(agreeing(readCredentialId(page), readVerificationUrl(page))).toEqual([null, null]);
 });
+
+test.each([
+  ['an intern’s number', ['Intern ID: NC-RISE-AD-2539']],
+  ['a student’s number before what the student is', ['Reg. No. 180934202 a student of Northgate College']],
+  ['a number behind who holds it', ['This is to certify that Ms. Jane Miller Reg. No. 20A55A0516']],
+  ['a number under whose child the holder is', ['S/o John Miller', '2022-NGC-4232']],
+  ['a town’s postal code', ['NORTHGATE-604321']],
+])('%s is not the certificate’s', (_, lines) => {
+  expect(readCredentialId(pageOfText('Certificate of Participation', ...lines))).toBeNull();
+});

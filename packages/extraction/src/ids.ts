@@ -5,6 +5,7 @@ import { findDates } from './dates.ts';
 import { ownNumbersIn } from './issuer-known.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, sameRow } from './lines.ts';
+import { nameLikeness } from './names.ts';
 import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, passagesOf } from './passages.ts';
@@ -110,6 +111,11 @@ const ofSomethingElse =
 const ofIssuer =
   /\b(?:school|college|university|government|govt|society|trust|dealer|ministry|association)\b/u;
 
+/** What the holder has a number as, before or in its label; folded. */
+const ofHolder = /\b(?:intern|employee|emp|staff|trainee) ?(?:id|no|number|code)\b/u;
+/** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
+const saysWhose = /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b/u;
+
 function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
   // Among hexadecimal digits a c is no cent.
   const line = { ...printed, text: printed.text.replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c') };
@@ -132,7 +138,11 @@ function labelled(lines: readonly Line[], printed: Line, foot = false): Candidat
     // At the foot of a page stands what the issuer itself is registered as.
     if (foot && /\breg/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
     const after = label.index + label[0].length;
+    if (ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) return [];
+    // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
+    if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
     const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
+    if (inline && saysWhose.test(fold(line.text.slice(inline.end)))) return [];
     if (inline) {
       // "Reference Number: 0004" counts something.
       const factor = /^0\d{1,3}$/u.test(inline.value) ? 0.4 : /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
@@ -152,6 +162,10 @@ function labelled(lines: readonly Line[], printed: Line, foot = false): Candidat
   }
   return [];
 }
+
+const isPersonBefore = (text: string): boolean =>
+  /\b(?:mr|ms|mrs|miss|dr|prof)\b/u.test(fold(text)) ||
+  nameLikeness(text.replace(/[\s(,:-]+$/u, '').replace(/^.*\bthat\b/iu, '')) >= 0.95;
 
 /** O for 0 and l for 1 cannot stand in a UUID, nor can any letter beyond f. */
 const repairUuid = (text: string): string =>
@@ -238,6 +252,8 @@ function standingAlone(line: Line): Candidate[] {
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value)) return [];
+  // A town and its postal code: "NORTHGATE-604321".
+  if (/^\p{L}{5,}-\d{6}$/u.test(value)) return [];
   // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
   const parts = value.split(/[/-]/u);
   const structured =
@@ -467,7 +483,9 @@ export function idCandidates(whole: PageText): Candidate[] {
   for (const line of page.lines) {
     const foot = line.box[1] > page.height * 0.8;
     const registered = foot && /\breg/u.test(fold(lineLeft(page.lines, line)?.text ?? ''));
-    found.push(...labelled(page.lines, line, foot), ...(registered ? [] : standingAlone(line)));
+    // Under whose child the holder is stands what the college calls the holder by.
+    const isChild = linesAbove(page.lines, line, 2).some((above) => /^[sdw]\/o\b/u.test(fold(above.text)));
+    found.push(...labelled(page.lines, line, foot), ...(registered || isChild ? [] : standingAlone(line)));
     if (!registered) found.push(...ofIssuersShape(line, shapes));
     for (const match of line.text.matchAll(uuid)) {
       const value = repairUuid(match[0]);
