@@ -136,6 +136,11 @@ function densePatches({ data, width, height }: Raster): { box: Box; isStriped: b
   return patches;
 }
 
+/** How many bits of a row of pixels are set, and the bits of those that have one before them in their row. */
+const ones = new Uint8Array(2 ** square);
+for (let bits = 1; bits < ones.length; bits += 1) ones[bits] = ones[bits >> 1]! + (bits & 1);
+const inner = 2 ** (square - 1) - 1;
+
 function patternOf(data: Uint8Array, width: number, start: number): number {
   let [darkest, lightest] = [255, 0];
   for (let row = 0; row < square; row += 1) {
@@ -148,14 +153,16 @@ function patternOf(data: Uint8Array, width: number, start: number): number {
   if (lightest - darkest < contrast) return plain;
   const middle = (darkest + lightest) / 2;
   let [dark, across, down] = [0, 0, 0];
+  // Sixteen pixels of a row as bits, compared at once with those before them and above them.
+  let above = 0;
   for (let row = 0; row < square; row += 1) {
-    for (let column = 0; column < square; column += 1) {
-      const at = start + row * width + column;
-      const isDark = data[at]! < middle;
-      if (isDark) dark += 1;
-      if (column > 0 && isDark !== data[at - 1]! < middle) across += 1;
-      if (row > 0 && isDark !== data[at - width]! < middle) down += 1;
-    }
+    let bits = 0;
+    const from = start + row * width;
+    for (let at = from; at < from + square; at += 1) bits = (bits << 1) | (data[at]! < middle ? 1 : 0);
+    dark += ones[bits]!;
+    across += ones[(bits ^ (bits >> 1)) & inner]!;
+    if (row > 0) down += ones[bits ^ above]!;
+    above = bits;
   }
   const share = dark / square ** 2;
   if (share < leastDark || share > mostDark) return plain;

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { ambiguousMonths, homonyms, monthNames, ordinalWords, yearWords } from './months.data.ts';
+import { remembered } from './remembered.ts';
 import { fold } from './wording.ts';
 
 export type DateMention = {
@@ -171,19 +172,8 @@ function monthReadAs(word: string): string | null {
   return (month.length > word.length ? month.slice(0, 3) : month).padStart(word.length);
 }
 
-/** The texts looked at last: every reader of fields asks for the dates of the same lines. */
-const looked = new Map<string, readonly DateMention[]>();
-const mostLooked = 500;
-
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
-export function findDates(text: string): DateMention[] {
-  const before = looked.get(text);
-  if (before) return [...before];
-  const found = datesIn(text);
-  if (looked.size >= mostLooked) looked.clear();
-  looked.set(text, found);
-  return [...found];
-}
+export const findDates: (text: string) => readonly DateMention[] = remembered(datesIn);
 
 function datesIn(text: string): DateMention[] {
   const plain = fold(text);

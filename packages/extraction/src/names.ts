@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { fold } from './wording.ts';
 
 const particles = new Set(
@@ -94,7 +95,9 @@ export function trimName(text: string): string {
 }
 
 /** How like a person's name a text is, from 0 to 1. */
-export function nameLikeness(text: string): number {
+export const nameLikeness = remembered(likenessOfName);
+
+function likenessOfName(text: string): number {
   // An account may be named without blanks: "Jane_Miller".
   const name = trimName(/^\p{L}+(?:_\p{L}+){1,3}$/u.test(text.trim()) ? text.replaceAll('_', ' ') : text);
   if (honorifics.test(`${fold(name)} x`)) return 0;

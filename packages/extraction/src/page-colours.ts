@@ -23,17 +23,25 @@ export function inkInColours({ data, width, height }: Raster): Raster | null {
   const mosts = new Uint8Array(width * height);
   let vivid = 0;
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const pixel = y * width + x;
-      const at = pixel * channels;
-      const least = Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
-      const most = Math.max(data[at]!, data[at + 1]!, data[at + 2]!);
-      leasts[pixel] = least;
-      mosts[pixel] = most;
-      if (most - least > coloured) vivid += 1;
+    for (let x = 0; x < width; x += square) {
+      const end = y * width + Math.min(width, x + square);
+      let sum = 0;
+      for (let pixel = y * width + x, at = pixel * channels; pixel < end; pixel += 1, at += channels) {
+        const one = data[at]!;
+        const two = data[at + 1]!;
+        const three = data[at + 2]!;
+        let least = one < two ? one : two;
+        let most = one < two ? two : one;
+        if (three < least) least = three;
+        else if (three > most) most = three;
+        leasts[pixel] = least;
+        mosts[pixel] = most;
+        if (most - least > coloured) vivid += 1;
+        sum += least + most;
+      }
       const place = (((y / square) | 0) + 1) * (across + 2) + ((x / square) | 0) + 1;
-      sums[place]! += least + most;
-      counts[place]! += 2;
+      sums[place]! += sum;
+      counts[place]! += 2 * Math.min(square, width - x);
     }
   }
   if (vivid < width * height * colouredShare) return null;

@@ -12,16 +12,14 @@ const [dark, light] = [1, 2];
  * logo, a signature, a stamp. Rules, frames, plain fields and shades of paper are not.
  */
 export function showsLettersBeside(raster: Raster, known: readonly Box[]): boolean {
-  const half = halveRaster(raster);
-  for (const box of known) cover(half, scaleBox(box, 0.5));
+  const half = halfWithoutBoxes(raster, known);
   const ink = inkOf(half);
   return [dark, light].some((kind) => isWriting(shapesOf(ink, half.width, half.height, kind)));
 }
 
 /** The boxes of what may be letters beside the boxes that are accounted for. */
 export function shapesBeside(raster: Raster, known: readonly Box[]): Box[] {
-  const half = halveRaster(raster);
-  for (const box of known) cover(half, scaleBox(box, 0.5));
+  const half = halfWithoutBoxes(raster, known);
   const ink = inkOf(half);
   return [dark, light].flatMap((kind) =>
     [...shapesOf(ink, half.width, half.height, kind)].map((box) => scaleBox(box, 2)),
@@ -33,8 +31,7 @@ export type Stroke = { box: Box; isLight: boolean };
 
 /** Strokes of large writing beside the boxes that are accounted for, whether or not a rule runs through them. */
 export function strokesBeside(raster: Raster, known: readonly Box[]): Stroke[] {
-  const half = halveRaster(raster);
-  for (const box of known) cover(half, scaleBox(box, 0.5));
+  const half = halfWithoutBoxes(raster, known);
   const ink = inkOf(half);
   withoutRules(ink, half.width);
   return [dark, light].flatMap((kind) =>
@@ -63,6 +60,13 @@ export function withoutBoxes(raster: Raster, known: readonly Box[]): Raster {
   const rest = { ...raster, data: raster.data.slice() };
   for (const box of known) cover(rest, box);
   return rest;
+}
+
+function halfWithoutBoxes(raster: Raster, known: readonly Box[]): Raster {
+  return withoutBoxes(
+    halveRaster(raster),
+    known.map((box) => scaleBox(box, 0.5)),
+  );
 }
 
 function cover({ data, width, height }: Raster, [x, y, w, h]: Box): void {
@@ -149,34 +153,34 @@ function* shapesOf(
   kind: number,
   mayBe: typeof mayBeWriting = mayBeWriting,
 ): Generator<Box> {
-  const queue = new Uint32Array(ink.length);
-  for (let seed = 0; seed < ink.length; seed += 1) {
-    if (ink[seed] !== kind) continue;
-    let [left, top, right, bottom] = [width, height, 0, 0];
-    let [head, tail] = [0, 0];
-    queue[tail++] = seed;
-    ink[seed] = 0;
-    while (head < tail) {
-      const at = queue[head++]!;
-      const x = at % width;
-      const y = (at - x) / width;
-      if (x < left) left = x;
-      if (x > right) right = x;
+  // Row by row: each stretch of ink is taken whole, and leads to those over and under it.
+  const waiting: number[] = [];
+  for (let seed = ink.indexOf(kind); seed >= 0; seed = ink.indexOf(kind, seed + 1)) {
+    let [left, top, right, bottom, count] = [width, height, 0, 0, 0];
+    waiting.push(seed);
+    while (waiting.length > 0) {
+      const at = waiting.pop()!;
+      if (ink[at] !== kind) continue;
+      const y = Math.floor(at / width);
+      const [start, stop] = [y * width, (y + 1) * width];
+      let [from, to] = [at, at + 1];
+      while (from > start && ink[from - 1] === kind) from -= 1;
+      while (to < stop && ink[to] === kind) to += 1;
+      ink.fill(0, from, to);
+      count += to - from;
+      if (from - start < left) left = from - start;
+      if (to - start - 1 > right) right = to - start - 1;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
-      for (let side = 0; side < 4; side += 1) {
-        let next = at;
-        if (side === 0 && x > 0) next = at - 1;
-        else if (side === 1 && x < width - 1) next = at + 1;
-        else if (side === 2) next = at - width;
-        else if (side === 3) next = at + width;
-        if (ink[next] !== kind) continue;
-        ink[next] = 0;
-        queue[tail++] = next;
+      for (const next of [from - width, from + width]) {
+        if (next < 0 || next >= ink.length) continue;
+        for (let on = next; on < next + to - from; on += 1) {
+          if (ink[on] === kind && (on === next || ink[on - 1] !== kind)) waiting.push(on);
+        }
       }
     }
     const [across, down] = [right - left + 1, bottom - top + 1];
-    if (mayBe(across, down, tail, width, height)) yield [left, top, across, down];
+    if (mayBe(across, down, count, width, height)) yield [left, top, across, down];
   }
 }
 

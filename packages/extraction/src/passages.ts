@@ -118,7 +118,18 @@ export const passageOfLine = (line: Line): Passage => passageOfWords(line.words,
  * The page's text as passages, each as long as its lines go on from one another. Pieces of a row are one row where
  * the gap between them is less than `reach` times the type's height.
  */
-export function passagesOf({ lines }: Pick<PageText, 'lines'>, reach = 4.5): Passage[] {
+export function passagesOf({ lines }: Pick<PageText, 'lines'>, reach = 4.5): readonly Passage[] {
+  const known = composed.get(lines) ?? new Map<number, readonly Passage[]>();
+  composed.set(lines, known);
+  const passages = known.get(reach) ?? passagesIn(lines, reach);
+  known.set(reach, passages);
+  return passages;
+}
+
+/** Every reader of fields asks for the passages of the same page. */
+const composed = new WeakMap<readonly Line[], Map<number, readonly Passage[]>>();
+
+function passagesIn(lines: readonly Line[], reach: number): Passage[] {
   const open: Line[][][] = [];
   for (const row of rowsOf(lines, reach)) {
     const passage = open

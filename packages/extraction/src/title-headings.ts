@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { remembered } from './remembered.ts';
 import { fold } from './wording.ts';
 
 const genericHeading =
@@ -18,7 +19,9 @@ const headingWords = [
 ];
 
 /** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
-export function isGeneric(text: string): boolean {
+export const isGeneric = remembered(saysNoMore);
+
+function saysNoMore(text: string): boolean {
   const plain = fold(text)
     .replace(/[^\p{L}' ]/gu, '')
     .trim();

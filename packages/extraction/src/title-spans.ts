@@ -2,6 +2,7 @@ import { findDates } from './dates.ts';
 import { knownIssuers } from './issuers.data.ts';
 import type { Line } from './page.ts';
 import type { Passage } from './passages.ts';
+import { remembered } from './remembered.ts';
 import { caseTails, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
 
@@ -52,9 +53,13 @@ export function rowsOf(passage: Passage): Row[] {
 
 export const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
-export const opensSentence = (text: string): boolean =>
-  leadIns.some(([, pattern]) => pattern.test(fold(text))) ||
-  (/^[a-z(]/u.test(text) && tails.some((tail) => (tail.exec(` ${fold(text)}`)?.index ?? 9) < 2));
+export const opensSentence = remembered((text: string): boolean => {
+  const folded = fold(text);
+  return (
+    leadIns.some(([, pattern]) => pattern.test(folded)) ||
+    (/^[a-z(]/u.test(text) && tails.some((tail) => (tail.exec(` ${folded}`)?.index ?? 9) < 2))
+  );
+});
 
 const connects =
   /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur)|[,:–-])$/iu;

@@ -1,15 +1,19 @@
+import { remembered } from './remembered.ts';
+
 /**
  * Lower case without accents, one character for one, so that places in the answer are places in the text.
  * Label and cue patterns are written in this form and so match what OCR makes of accents, too.
  */
-export function fold(text: string): string {
+export const fold: (text: string) => string = remembered(folded);
+
+function folded(text: string): string {
   if (plain.test(text)) return text.toLowerCase().replace(/\s/gu, ' ').replaceAll('`', "'");
-  let folded = '';
-  for (const unit of text.split('')) folded += unit < '\u0080' ? foldPlain(unit) : foldOther(unit);
-  return folded;
+  let letters = '';
+  for (const unit of text.split('')) letters += unit < '\u0080' ? foldPlain(unit) : foldOther(unit);
+  return letters;
 }
 
-// Most text is plain ASCII; every line is folded many times.
+// Most text is plain ASCII.
 const plain = /^[\s!-~]*$/u;
 
 const foldPlain = (unit: string): string =>

@@ -22,7 +22,7 @@ export async function lookAt(page: number, lines: readonly Line[], raster: Raste
     .flatMap((word) =>
       tokensOf(word.text).map((token): [string, number] => [token, Math.round(word.confidence * 100)]),
     );
-  const fine = await squeeze(raster, 64, 64);
+  const fine = await squeeze(raster, fineSide, fineSide);
   return {
     page,
     dhash: differenceHash(await squeeze(raster, 17, 16)),
@@ -60,16 +60,30 @@ function differenceHash({ data, width, height }: Raster): string {
   return toHex(bits);
 }
 
+/** Side of the picture whose frequencies are taken. */
+const fineSide = 64;
+const waves = Array.from({ length: 16 }, (_, frequency) =>
+  Float64Array.from({ length: fineSide }, (__, at) =>
+    Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * fineSide)),
+  ),
+);
+
 /** Whether each of the 16 × 16 lowest frequencies of the page (DCT-II) is above their median. */
-function frequencyHash({ data, width: size }: Raster): string {
-  const waves = Array.from({ length: 16 }, (_, frequency) =>
-    Array.from({ length: size }, (__, at) => Math.cos((Math.PI * frequency * (2 * at + 1)) / (2 * size))),
-  );
-  const rows = Array.from({ length: size }, (_, y) =>
-    waves.map((wave) => wave.reduce((sum, value, x) => sum + value * data[y * size + x]!, 0)),
+function frequencyHash({ data }: Raster): string {
+  // Of each row, then of each column of what they gave.
+  const across = waves.map((wave) =>
+    Float64Array.from({ length: fineSide }, (_, y) => {
+      let sum = 0;
+      for (let x = 0; x < fineSide; x += 1) sum += wave[x]! * data[y * fineSide + x]!;
+      return sum;
+    }),
   );
   const strengths = waves.flatMap((wave) =>
-    waves.map((_, u) => wave.reduce((sum, value, y) => sum + value * rows[y]![u]!, 0)),
+    across.map((rows) => {
+      let sum = 0;
+      for (let y = 0; y < fineSide; y += 1) sum += wave[y]! * rows[y]!;
+      return sum;
+    }),
   );
   const median = [...strengths].sort((a, b) => a - b)[strengths.length >> 1]!;
   return toHex(strengths.map((strength) => strength > median));
