@@ -37,7 +37,8 @@ function pointsOf({ folder, label, pages, weight }: LabelledPage): Point[] {
 const documents = await labelledPages(kept, folders, drawn);
 await closeOcr();
 const points: Point[] = [];
-for (const { weights, leftOut } of fitLeavingOut(titleSigns, titleChoices(documents), titleRidge)) {
+const from = structuredClone(titleWeights);
+for (const { weights, leftOut } of fitLeavingOut(titleSigns, titleChoices(documents), titleRidge, from)) {
   Object.assign(titleWeights, weights);
   points.push(...leftOut.flatMap(pointsOf));
 }
