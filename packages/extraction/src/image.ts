@@ -19,12 +19,39 @@ export async function rasterizeImage(
   side: number = longSide,
   picture: number = 1,
 ): Promise<Raster> {
-  return stretchContrast(await rasterized(bytes, side, picture, (image) => toRaster(image.greyscale())));
+  return stretchContrast(await rasterizeGrey(bytes, side, picture));
+}
+
+/** The picture as `rasterizeImage` draws it, in the greys it has. Throws as it does. */
+export function rasterizeGrey(
+  bytes: Uint8Array,
+  side: number = longSide,
+  picture: number = 1,
+): Promise<Raster> {
+  return rasterized(bytes, { width: side, height: side, fit: 'inside' }, picture, (image) =>
+    toRaster(image.greyscale()),
+  );
+}
+
+/**
+ * A part of the picture drawn so many pixels wide and high, in the greys it has; the box is in whole pixels of that
+ * drawing and within it. Throws as `rasterizeImage` does.
+ */
+export function rasterizePart(
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+  [left, top, across, down]: Box,
+  picture: number = 1,
+): Promise<Raster> {
+  return rasterized(bytes, { width, height, fit: 'fill' }, picture, (image) =>
+    toRaster(image.extract({ left, top, width: across, height: down }).greyscale()),
+  );
 }
 
 /** The picture as `rasterizeImage` draws it, in three channels. Throws as it does. */
 export function rasterizeColours(bytes: Uint8Array, picture: number = 1): Promise<Raster> {
-  return rasterized(bytes, longSide, picture, async (image) => {
+  const size = { width: longSide, height: longSide, fit: 'inside' } as const;
+  return rasterized(bytes, size, picture, async (image) => {
     const { data, info } = await image
       .toColourspace('srgb')
       .removeAlpha()
@@ -37,7 +64,7 @@ export function rasterizeColours(bytes: Uint8Array, picture: number = 1): Promis
 
 async function rasterized(
   bytes: Uint8Array,
-  side: number,
+  size: { width: number; height: number; fit: 'inside' | 'fill' },
   picture: number,
   draw: (image: Sharp) => Promise<Raster>,
 ): Promise<Raster> {
@@ -46,12 +73,7 @@ async function rasterized(
     const limit = format === 'jpeg' ? maximumJpegPixels : maximumPixels;
     if (width * height > limit) throw new ReadingError('too_large');
     const image = sharp(bytes, { limitInputPixels: limit, failOn: 'error', page: picture - 1 });
-    return await draw(
-      image
-        .autoOrient()
-        .flatten({ background: '#ffffff' })
-        .resize({ width: side, height: side, fit: 'inside' }),
-    );
+    return await draw(image.autoOrient().flatten({ background: '#ffffff' }).resize(size));
   } catch (error) {
     throw pictureError(error);
   }
@@ -83,9 +105,11 @@ const clipped = 0.001;
 /** Every so manyth pixel is counted; prime, so that no row of a pattern is counted alone. */
 const counted = 7;
 
-/** The same picture with its darkest grey black and its lightest white, as OCR likes it. */
-export function stretchContrast(raster: Raster): Raster {
-  const { data } = raster;
+/** What grey of a picture is to become black and what white; null where it is to stay as it is. */
+export type Contrast = { dark: number; light: number } | null;
+
+/** The contrast that makes a picture's darkest grey black and its lightest white. */
+export function contrastOf({ data }: Raster): Contrast {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += counted) counts[data[at]!]! += 1;
   const few = (data.length / counted) * clipped;
@@ -93,8 +117,18 @@ export function stretchContrast(raster: Raster): Raster {
   while (darker <= few && dark < 255) darker += counts[(dark += 1)]!;
   let [light, lighter] = [255, counts[255]!];
   while (lighter <= few && light > 0) lighter += counts[(light -= 1)]!;
-  if (light - dark < 8 || (dark === 0 && light === 255)) return raster;
-  const stretched = Uint8Array.from(counts.keys(), (grey) =>
+  return light - dark < 8 || (dark === 0 && light === 255) ? null : { dark, light };
+}
+
+/** The same picture with its darkest grey black and its lightest white, as OCR likes it. */
+export const stretchContrast = (raster: Raster): Raster => stretchTo(raster, contrastOf(raster));
+
+/** The same picture in a contrast of its own or of the page it is a part of. */
+export function stretchTo(raster: Raster, contrast: Contrast): Raster {
+  if (!contrast) return raster;
+  const { dark, light } = contrast;
+  const { data } = raster;
+  const stretched = Uint8Array.from({ length: 256 }, (_, grey) =>
     Math.round(Math.min(1, Math.max(0, (grey - dark) / (light - dark))) * 255),
   );
   const made = new Uint8Array(data.length);

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { rasterizeImage } from './image.ts';
+import { rasterizeImage, rasterizePart } from './image.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
-import { hasDoubtfulPrint, recognizePrint } from './page-print.ts';
+import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
 import { startTask } from './page-recognize.ts';
-import type { Word } from './page.ts';
+import type { Box, Word } from './page.ts';
 
 afterAll(closeOcr);
 
@@ -16,10 +16,9 @@ test('a number in small print is read again from a finer picture', async () => {
       <rect width="100%" height="100%" fill="#ffffff"/>
       <text x="700" y="120" font-size="18" font-family="sans-serif" fill="#222">Certificate no: ${number}</text>
       <text x="200" y="600" font-size="90" font-family="sans-serif" fill="#222">Advanced Welding</text></svg>`);
-  const [coarse, fine] = await Promise.all(
-    [2000, 4000].map(async (width) => rasterizeImage(await sharp(svg(width)).png().toBuffer(), width, 1)),
-  );
-  const { words, upended } = await recognizePage(coarse!);
+  const picture = await sharp(svg(4000)).png().toBuffer();
+  const coarse = await rasterizeImage(picture);
+  const { words, upended } = await recognizePage(coarse);
   // As a coarse picture is read at times.
   const misread = words.map((word): Word =>
     word.text.startsWith('UC-') ? { ...word, text: 'UC-6be3e3b5-1d9a-42d', confidence: 0.4 } : word,
@@ -28,15 +27,26 @@ test('a number in small print is read again from a finer picture', async () => {
     words: misread,
     upended,
     degrees: 0 as const,
-    raster: coarse!,
+    raster: coarse,
     place: (box: Word['box']) => box,
     engine: ocrEngine('eng'),
   };
   expect(hasDoubtfulPrint(misread, 2000)).toBe(true);
-  const read = await recognizePrint(first, { raster: fine!, scale: 2 }, startTask({ languages: ['eng'] }));
+  const drawn: Box[] = [];
+  const fine: FinePicture = {
+    scale: 2,
+    draw: (box) => {
+      drawn.push(box);
+      return rasterizePart(picture, { width: 4000, height: 2800 }, box);
+    },
+  };
+  const read = await recognizePrint(first, fine, startTask({ languages: ['eng'] }));
   const found = read.words.find(({ text }) => text.startsWith('UC-'));
   expect(found?.text).toBe(number);
   expect(Math.abs(found!.box[1] + found!.box[3] - 120)).toBeLessThan(10);
+  // Nothing but the line is drawn so large.
+  expect(drawn).toHaveLength(1);
+  expect(drawn[0]![3]).toBeLessThan(100);
   expect(read.words.filter(({ text }) => text === 'Welding')).toHaveLength(1);
 });
 

@@ -2,7 +2,17 @@ import { cutRaster, turnRaster } from './image.ts';
 import { composeLines } from './lines.ts';
 import { recognizeLine } from './ocr.ts';
 import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
-import { overlapArea, scaleBox, type Box, type Line, type Raster, type Word } from './page.ts';
+import {
+  overlapArea,
+  scaleBox,
+  turnBox,
+  unionBox,
+  type Box,
+  type Line,
+  type Raster,
+  type Turn,
+  type Word,
+} from './page.ts';
 import { fold } from './wording.ts';
 
 /** Type of fewer pixels is small print. */
@@ -48,27 +58,36 @@ const beside = (line: Line, other: Line, within: number): boolean =>
 export const hasDoubtfulPrint = (words: readonly Word[], width: number): boolean =>
   printsOf(words, width).length > 0;
 
-/**
- * Numbers and addresses in small print, line by line from a finer picture of the page: `fine` is so many times
- * as large as the page that was read.
- */
+/** A picture so many times as wide and high as the page that was read, of which only parts are drawn. */
+export type FinePicture = {
+  scale: number;
+  /** What is in a box of that picture, in its whole pixels. Throws ReadingError. */
+  draw: (box: Box) => Promise<Raster>;
+};
+
+/** Numbers and addresses in small print, line by line from a finer picture of the page. */
 export async function recognizePrint(
   recognized: Recognized,
-  fine: { raster: Raster; scale: number },
+  fine: FinePicture,
   task: PageTask,
 ): Promise<Recognized> {
   const { degrees, raster } = recognized;
   const width = degrees === 90 || degrees === 270 ? raster.height : raster.width;
-  const large = await turnRaster(fine.raster, degrees);
   let { words } = recognized;
-  for (const { line, value, box } of printsOf(words, width)) {
-    task.begin();
-    const [x, y, across, down] = scaleBox(box, fine.scale);
+  const prints = printsOf(words, width).map((print) => {
+    const [x, y, across, down] = scaleBox(print.box, fine.scale);
     const margin = Math.round(down * 0.35);
-    const cut = cutRaster(large, [x - margin, y - margin, across + 2 * margin, down + 2 * margin]);
+    return { ...print, box: [x - margin, y - margin, across + 2 * margin, down + 2 * margin] as const };
+  });
+  const drawn = await drawUpright(fine, unionBox(prints.map(({ box }) => box)), raster, degrees);
+  for (const { line, value, box } of prints) {
+    task.begin();
+    const [x, y, across, down] = box;
+    const cut = drawn && cutRaster(drawn.raster, [x - drawn.left, y - drawn.top, across, down]);
     if (!cut) continue;
+    const [left, top] = [drawn.left + cut.left, drawn.top + cut.top];
     const read = (await recognizeLine(cut.raster, task.language)).map((word): Word => {
-      const moved: Box = [word.box[0] + cut.left, word.box[1] + cut.top, word.box[2], word.box[3]];
+      const moved: Box = [word.box[0] + left, word.box[1] + top, word.box[2], word.box[3]];
       return { ...word, box: scaleBox(moved, 1 / fine.scale), size: line.size };
     });
     const found = read.filter(({ text }) => number.test(text) || address.test(text));
@@ -81,6 +100,26 @@ export async function recognizePrint(
     words = [...words.filter((word) => !touched.includes(word) && !line.words.includes(word)), ...believed];
   }
   return { ...recognized, words };
+}
+
+/** What is in a box of the finer picture turned upright, and where it begins there; null where it is off the page. */
+async function drawUpright(
+  fine: FinePicture,
+  box: Box,
+  page: Raster,
+  degrees: Turn,
+): Promise<{ raster: Raster; left: number; top: number } | null> {
+  const [width, height] = [page.width * fine.scale, page.height * fine.scale];
+  const isSideways = degrees === 90 || degrees === 270;
+  const [across, down] = isSideways ? [height, width] : [width, height];
+  const left = Math.max(0, Math.floor(box[0]));
+  const top = Math.max(0, Math.floor(box[1]));
+  const right = Math.min(across, Math.ceil(box[0] + box[2]));
+  const bottom = Math.min(down, Math.ceil(box[1] + box[3]));
+  if (right - left < 1 || bottom - top < 1) return null;
+  const back = ((360 - degrees) % 360) as Turn;
+  const part = await fine.draw(turnBox([left, top, right - left, bottom - top], back, across, down));
+  return { raster: await turnRaster(part, degrees), left, top };
 }
 
 /** Confidence of the average letter. */

@@ -1,11 +1,13 @@
 import { readCodes } from './codes.ts';
 import { lookAt, type PageLook } from './duplicates/look.ts';
 import {
+  contrastOf,
   countPictures,
   longSide,
   rasterizeColours,
-  rasterizeImage,
-  stretchContrast,
+  rasterizeGrey,
+  rasterizePart,
+  stretchTo,
   turnRaster,
 } from './image.ts';
 import { sniffDocument } from './intake.ts';
@@ -14,7 +16,7 @@ import { mergeWords } from './merge.ts';
 import { inkInColours } from './page-colours.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import { readsBadly, recognizeAsWritten, recognizeHarder, recognizePicture } from './page-picture.ts';
-import { hasDoubtfulPrint, recognizePrint } from './page-print.ts';
+import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import { recognizeScript } from './page-script.ts';
 import {
@@ -99,7 +101,9 @@ export async function openSource(bytes: Uint8Array, options: PageOptions): Promi
 
 async function readPicture(bytes: Uint8Array, number: number, task: PageTask): Promise<SeenPage> {
   task.begin();
-  const raster = await rasterizeImage(bytes, longSide, number);
+  const grey = await rasterizeGrey(bytes, longSide, number);
+  const contrast = contrastOf(grey);
+  const raster = stretchTo(grey, contrast);
   task.begin('ocr');
   const upright: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
   const marksOf = async (page: Raster) => ({ layer: [], links: [], codes: await readCodes(page) });
@@ -108,7 +112,11 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
     const better = await recognizePicture(bytes, number, recognized, task);
     return { recognized: better, own: better.isFlattened ? await marksOf(better.raster) : own };
   };
-  const finer = async () => finerOf(raster, await rasterizeImage(bytes, longSide * fineScale, number));
+  const size = { width: raster.width * fineScale, height: raster.height * fineScale };
+  const finer: FinePicture = {
+    scale: fineScale,
+    draw: async (box) => stretchTo(await rasterizePart(bytes, size, box, number), contrast),
+  };
   const colours = async () => inkInColours(await rasterizeColours(bytes, number));
   const others = { finer, colours };
   if (readsBadly(upright)) return composeAgain(number, await harder(first), raster, task, others, []);
@@ -122,7 +130,8 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const degrees = turnOfTextLayer(page.characters);
   const upright = degrees === null || degrees === 0 ? page : await turnPage(page, degrees);
   const layer = visibleWords(wordsOfTextLayer(upright.characters), upright.raster);
-  const raster = stretchContrast(upright.raster);
+  const contrast = contrastOf(upright.raster);
+  const raster = stretchTo(upright.raster, contrast);
   const own = { layer, links: upright.links, codes: await readCodes(raster) };
   const place = (box: Box) => box;
   const known = [...layer, ...own.codes].map(({ box }) => box);
@@ -137,9 +146,14 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
   const first = { ...(await recognizeUpright(rest, degrees !== null, task)), raster, place };
   const isPicture = layer.length < fewWords;
-  const finer = async () => {
-    const drawn = document.drawPage(number, fineScale);
-    return finerOf(raster, stretchContrast(degrees ? await turnRaster(drawn, degrees) : drawn));
+  const finer: FinePicture = {
+    scale: fineScale,
+    draw: async (box) => {
+      const back = ((360 - (degrees ?? 0)) % 360) as Turn;
+      const own = turnBox(box, back, raster.width * fineScale, raster.height * fineScale);
+      const drawn = stretchTo(document.drawPart(number, fineScale, own), contrast);
+      return turnRaster(drawn, degrees ?? 0);
+    },
   };
   const colours = async () => {
     const ink = inkInColours(document.drawColours(number));
@@ -161,18 +175,10 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
 /** A finer picture of a page is so many times as wide. */
 const fineScale = 2;
 
-type Finer = { raster: Raster; scale: number };
-
-/** How much finer a picture of the page is; null where it is hardly. */
-function finerOf(page: Raster, raster: Raster): Finer | null {
-  const scale = raster.width / page.width;
-  return scale < 1.3 ? null : { raster, scale };
-}
-
-/** Other pictures of a page, made when it is looked at once more; null where they show nothing more. */
+/** Other pictures of a page, made when it is looked at once more. */
 type OtherPictures = {
-  finer: () => Promise<Finer | null>;
-  /** In the grey that shows most of its ink. */
+  finer: FinePicture;
+  /** In the grey that shows most of its ink; null where it has no colours. */
   colours: () => Promise<Raster | null>;
 };
 
@@ -205,8 +211,7 @@ async function composeAgain(
       fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
     if (forName) fuller = await recognizeScript(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
-    const fine = isDoubtful ? await others.finer() : null;
-    if (fine) fuller = await recognizePrint(fuller, fine, task);
+    if (isDoubtful) fuller = await recognizePrint(fuller, others.finer, task);
     return composePage(number, fuller, page, own);
   };
   return { ...first, again, doubtful: hasDoubtfulPrint(recognized.words, first.width) };

@@ -80,8 +80,8 @@ export type PdfDocument = {
   pages: number;
   /** Reads one page, counted from 1. Throws ReadingError `damaged` when it cannot be loaded. */
   readPage(number: number): PdfPage;
-  /** A page drawn so many times as large as `readPage` draws it. */
-  drawPage(number: number, scale: number): Raster;
+  /** What is in a box of a page drawn so many times as large as `readPage` draws it, in whole pixels of that drawing. */
+  drawPart(number: number, scale: number, box: Box): Raster;
   /** A page drawn as `readPage` draws it, in three channels. */
   drawColours(number: number): Raster;
   /** The text alone, without drawing the page. */
@@ -158,8 +158,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     pages,
     close,
     readText: (number) => on(number, (paper, links) => ({ ...readLayer(paper), links })),
-    drawPage: (number, scale) =>
-      on(number, (paper) => render({ ...paper, width: paper.width * scale, height: paper.height * scale })),
+    drawPart: (number, scale, box) =>
+      on(number, (paper) =>
+        render({ ...paper, width: paper.width * scale, height: paper.height * scale }, grey, box),
+      ),
     drawColours: (number) => on(number, (paper) => render(paper, colours)),
     readPage: (number) =>
       on(number, (paper, links) => ({
@@ -350,7 +352,9 @@ function pixelsOf({ pdfium, scratch }: Paper, image: number): number {
   return numbers.getUint32(scratch, true) * numbers.getUint32(scratch + 4, true);
 }
 
-function render({ pdfium, page, width, height }: Paper, format: number = grey): Raster {
+/** The page, or what is in a box of it. */
+function render({ pdfium, page, ...whole }: Paper, format: number = grey, box?: Box): Raster {
+  const [left, top, width, height] = box ?? [0, 0, whole.width, whole.height];
   const row = width * (format === colours ? 3 : 1);
   const memory = pdfium.wasmExports.malloc(row * height);
   if (memory === 0) throw new ReadingError('too_large');
@@ -359,7 +363,7 @@ function render({ pdfium, page, width, height }: Paper, format: number = grey): 
     bitmap = pdfium._FPDFBitmap_CreateEx(width, height, format, memory, row);
     if (bitmap === 0) throw new ReadingError('damaged');
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, annotations);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, 0, annotations);
     return { data: pdfium.HEAPU8.slice(memory, memory + row * height), width, height };
   } finally {
     if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap);
