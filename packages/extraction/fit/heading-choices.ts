@@ -7,6 +7,7 @@ import {
   type HeadingSign,
   type HeadingWeights,
 } from '../src/cv/heading-signs.ts';
+import { descend } from './descent.ts';
 import { isRight, type HeadingDocument, type Wanted } from './heading-documents.ts';
 
 export type BothWeights = { first: HeadingWeights; second: HeadingWeights };
@@ -39,7 +40,6 @@ type Inputs = readonly (readonly [sign: number, value: number])[];
 type Choice = { document: HeadingDocument; weight: number; candidates: { inputs: Inputs; right: boolean }[] };
 
 const steps = 300;
-const pace = 0.06;
 /** How strongly weights are held near what was thought before; chosen where folders were left out. */
 const ridge = 2;
 /** How much the same headings count once more with words that are in no list. */
@@ -148,14 +148,11 @@ function withHiddenWords(headings: readonly HeadingPieces[]): HeadingPieces[] {
 
 /** A softmax over the readings of each heading, held near what was thought before. */
 function fit(choices: readonly Choice[]): HeadingWeights {
-  const weights = priors.slice();
-  const mean = new Float64Array(weights.length);
-  const spread = new Float64Array(weights.length);
-  for (let step = 1; step <= steps; step += 1) {
-    const slope = weights.map((weight, at) => 2 * ridge * (weight - priors[at]!));
+  const weights = descend(priors, steps, (tried) => {
+    const slope = tried.map((weight, at) => 2 * ridge * (weight - priors[at]!));
     for (const { candidates, weight } of choices) {
       const sums = candidates.map(({ inputs }) =>
-        inputs.reduce((sum, [at, value]) => sum + weights[at]! * value, 0),
+        inputs.reduce((sum, [at, value]) => sum + tried[at]! * value, 0),
       );
       const highest = Math.max(...sums);
       const shares = sums.map((sum) => Math.exp(sum - highest));
@@ -166,12 +163,7 @@ function fit(choices: readonly Choice[]): HeadingWeights {
         for (const [index, value] of inputs) slope[index]! += weight * pull * value;
       });
     }
-    for (let at = 0; at < weights.length; at += 1) {
-      mean[at] = 0.9 * mean[at]! + 0.1 * slope[at]!;
-      spread[at] = 0.999 * spread[at]! + 0.001 * slope[at]! ** 2;
-      const size = Math.sqrt(spread[at]! / (1 - 0.999 ** step)) + 1e-8;
-      weights[at]! -= (pace * (mean[at]! / (1 - 0.9 ** step))) / size;
-    }
-  }
+    return slope;
+  });
   return Object.fromEntries(headingSigns.map((sign, at) => [sign, Number(weights[at]!.toFixed(2))]));
 }

@@ -17,7 +17,7 @@ await closeOcr();
 
 const weights = fitAndReport(examples, {
   signs: issuerSigns,
-  ridge: 2,
+  ridge: 5,
   least: leastIssuerChance,
   from: issuerWeights,
 });

@@ -1,4 +1,5 @@
 import { chanceBy, type RankingWeights } from '../src/ranking.ts';
+import { descend } from './descent.ts';
 
 /** One of several candidates of a document, by its signs; some may be right and need not be. */
 export type Ranked<Sign extends string> = { signs: Partial<Record<Sign, number>>; right: boolean };
@@ -6,7 +7,6 @@ export type Ranked<Sign extends string> = { signs: Partial<Record<Sign, number>>
 export type Choice<Sign extends string> = { candidates: readonly Ranked<Sign>[]; weight: number };
 
 const steps = 500;
-const pace = 0.06;
 
 /**
  * Weights in log odds that both tell the chance of each candidate and put a right one before all others of
@@ -36,14 +36,11 @@ export function fitRanking<Sign extends string>(
       })),
     }));
   const start = Float64Array.from([...names.map((name) => from?.signs[name] ?? 0), from?.bias ?? 0]);
-  const weights = start.slice();
-  const mean = new Float64Array(weights.length);
-  const spread = new Float64Array(weights.length);
-  for (let step = 1; step <= steps; step += 1) {
-    const slope = weights.map((weight, at) => (at === bias ? 0 : 2 * ridge * (weight - start[at]!)));
+  const weights = descend(start, steps, (tried) => {
+    const slope = tried.map((weight, at) => (at === bias ? 0 : 2 * ridge * (weight - start[at]!)));
     for (const { candidates, weight } of documents) {
       const sums = candidates.map(({ inputs }) =>
-        inputs.reduce((sum, [at, value]) => sum + weights[at]! * value, 0),
+        inputs.reduce((sum, [at, value]) => sum + tried[at]! * value, 0),
       );
       const highest = Math.max(...sums);
       const shares = sums.map((sum) => Math.exp(sum - highest));
@@ -55,13 +52,8 @@ export function fitRanking<Sign extends string>(
         for (const [index, value] of inputs) slope[index]! += weight * pull * value;
       });
     }
-    for (let at = 0; at < weights.length; at += 1) {
-      mean[at] = 0.9 * mean[at]! + 0.1 * slope[at]!;
-      spread[at] = 0.999 * spread[at]! + 0.001 * slope[at]! ** 2;
-      const size = Math.sqrt(spread[at]! / (1 - 0.999 ** step)) + 1e-8;
-      weights[at]! -= (pace * (mean[at]! / (1 - 0.9 ** step))) / size;
-    }
-  }
+    return slope;
+  });
   const rounded = (value: number): number => Number(value.toFixed(2));
   return {
     bias: rounded(weights[bias]!),

@@ -12,10 +12,12 @@ import { recognizeLine, recognizePage } from './ocr.ts';
 import { shapesBeside } from './page-ink.ts';
 import { evenLight, isUnevenlyLit } from './page-light.ts';
 import {
+  certainty,
   lettersOf,
   recognizeInItsLanguage,
   recognizeUpright,
   sureLetters,
+  usualSize,
   type PageTask,
   type Recognized,
 } from './page-recognize.ts';
@@ -201,20 +203,4 @@ function unreadShare(raster: Raster, words: readonly Word[]): number {
     ([, , , height]) => height > size * 0.4 && height < size * 3,
   );
   return unread.length / Math.max(1, lettersOf(words, 0.8));
-}
-
-/** The height of most of the type. */
-function usualSize(words: readonly Word[]): number {
-  const sizes = words
-    .filter((word) => word.confidence >= 0.5)
-    .map((word) => word.size)
-    .sort((a, b) => a - b);
-  return sizes[sizes.length >> 1] ?? 0;
-}
-
-/** Confidence of the average letter. */
-function certainty(words: readonly Word[]): number {
-  const letters = lettersOf(words);
-  if (letters === 0) return 0;
-  return words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
 }

@@ -58,6 +58,22 @@ const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').
 export const lettersOf = (words: readonly Word[], atLeast = 0): number =>
   words.reduce((sum, word) => sum + (word.confidence >= atLeast ? lettersIn(word.text) : 0), 0);
 
+/** The height of most of the type, of the words that are read at all surely. */
+export function usualSize(words: readonly Word[]): number {
+  const sizes = words
+    .filter((word) => word.confidence >= 0.5)
+    .map((word) => word.size)
+    .sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+/** Confidence of the average letter. */
+export function certainty(words: readonly Word[]): number {
+  const letters = lettersOf(words);
+  if (letters === 0) return 0;
+  return words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
+}
+
 /** How well a page was read: its letters in words that OCR is sure of. */
 export const sureLetters = (words: readonly Word[]): number => lettersOf(words, 0.7);
 

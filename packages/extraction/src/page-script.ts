@@ -3,7 +3,7 @@ import { composeLines } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import { recognizeScriptLine } from './ocr.ts';
 import { strokesBeside, type Stroke } from './page-ink.ts';
-import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
+import { certainty, lettersOf, usualSize, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from './page.ts';
 import type { FieldReading } from './reading.ts';
 
@@ -166,19 +166,3 @@ const lettersIn = (words: readonly Word[]): string =>
 /** Whether most of a picture is darker than half way. */
 const isDark = ({ data }: Raster): boolean =>
   data.reduce((sum, grey) => sum + (grey < 128 ? 1 : 0), 0) > data.length / 2;
-
-/** The height of most of the type. */
-function usualSize(words: readonly Word[]): number {
-  const sizes = words
-    .filter((word) => word.confidence >= 0.5)
-    .map((word) => word.size)
-    .sort((a, b) => a - b);
-  return sizes[sizes.length >> 1] ?? 0;
-}
-
-/** Confidence of the average letter. */
-function certainty(words: readonly Word[]): number {
-  const letters = lettersOf(words);
-  if (letters === 0) return 0;
-  return words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
-}
