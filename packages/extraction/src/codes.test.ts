@@ -15,6 +15,17 @@ beforeAll(async () => {
 
 const [pageWidth, pageHeight] = [2000, 1414];
 
+/** A picture of nothing but a code, as it is saved to be shown. */
+async function pictureOf(text: string, side: number): Promise<Raster> {
+  const { image } = await writeBarcode(text, { format: 'QRCode', scale: 1 });
+  const { data, info } = await sharp(Buffer.from(await image!.arrayBuffer()))
+    .resize(side, side, { kernel: 'nearest' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** A white page with one code whose narrowest bar has so many pixels, its top left corner at (300, 200). */
 async function pageWith(
   text: string,
@@ -67,4 +78,9 @@ test('two codes on one page are both found', async () => {
   for (let at = 0; at < 600 * pageWidth; at += 1) both[at] = one.data[at]!;
   const codes = await readCodes({ data: both, width: pageWidth, height: pageHeight });
   expect(codes.map(({ text }) => text).toSorted()).toEqual(['ONE-1', 'TWO-2']);
+});
+
+test.each([400, 1024, 2000])('a picture of %i pixels that is nothing but a code is read', async (side) => {
+  const codes = await readCodes(await pictureOf(address, side));
+  expect(codes.map(({ text }) => text)).toEqual([address]);
 });

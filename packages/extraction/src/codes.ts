@@ -37,8 +37,8 @@ const striking = 36;
 const busy = 28;
 const calm = 20;
 const [plain, chequered, striped] = [0, 1, 2];
-/** So often the page is halved: a code of up to a thousand pixels is dense in one of the pictures. */
-const halvings = 3;
+/** So often the page is halved: a code as large as the page is dense in one of the pictures. */
+const halvings = 4;
 /** So many squares a code may reach beyond those found: its corners and its quiet zone are less dense. */
 const rim = 1.25;
 /** So many pixels bars may reach beyond those found. */

@@ -50,10 +50,12 @@ export function chooseNames(
     if (!choice)
       return { role: undefined, organization: undefined, place: undefined, url, term, certainty: 0 };
     const { role, organization } = choice.candidate;
+    const place = placeOf(heading, role, organization) ?? usualPlace(headings, heading, role, organization);
     return {
       role: role?.text,
-      organization: organization?.text,
-      place: placeOf(heading, role, organization) ?? usualPlace(headings, heading, role, organization),
+      organization:
+        (kind === 'education' && withItsTown(heading, role, organization, place)) || organization?.text,
+      place,
       url,
       term,
       certainty: choice.share,
@@ -102,6 +104,20 @@ function placeOf(
     role?.first !== organization.last + 1;
   const isName = /^\p{Lu}[\p{L}.'’-]{2,}(?: [\p{L}.'’-]+){0,3}$/u;
   return town && isName.test(behind.text) && places[organization.last + 1]! >= 0 ? behind.text : undefined;
+}
+
+/** A school's name with the town it goes on with, "Technikum w Gdyni", where that is no other name of the heading. */
+function withItsTown(
+  { spans, atoms }: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+  place: string | undefined,
+): string | undefined {
+  const behind = organization ? atoms[organization.last + 1] : undefined;
+  if (!organization || behind?.parting !== 'inside' || behind.text === place) return undefined;
+  if (role && role.first <= organization.last + 1 && role.last > organization.last) return undefined;
+  return spans.find(({ first, last }) => first === organization.first && last === organization.last + 1)
+    ?.text;
 }
 
 /** What stands where other headings of the section have their places is one, too. */
