@@ -26,6 +26,8 @@ import { findPaper, flattenPaper, type Quad } from './paper.ts';
 
 /** Another way of reading a picture must show in so many times the letters; doing good unasked does harm. */
 const improvement = 1.08;
+/** A sheet is looked for in a picture of this size. */
+const sheetSide = 400;
 /** A photograph laid flat is sampled at this size, so that no letter is lost before it is. */
 const fineSide = 3200;
 /** Type of fewer pixels gains from being read larger. */
@@ -47,6 +49,13 @@ export async function recognizePicture(
 ): Promise<Recognized> {
   const flat = await recognizeFlat(bytes, number, first, task);
   return recognizeHarder(flat && isImprovement(flat, first) ? flat : first, task);
+}
+
+/** Whether a picture shows a sheet askew or amid its surroundings, which is read better laid flat. */
+export async function showsSheet(raster: Raster): Promise<boolean> {
+  const small = await shrinkRaster(raster, sheetSide);
+  const paper = findPaper(small);
+  return paper !== null && !fills(paper, small);
 }
 
 /** Once more whatever reads poorly: in even light, larger, in its own language, its largest lines alone. */
@@ -101,7 +110,7 @@ async function recognizeFlat(
   { raster, words }: Recognized,
   task: PageTask,
 ): Promise<Recognized | null> {
-  const small = await shrinkRaster(raster, 400);
+  const small = await shrinkRaster(raster, sheetSide);
   const paper = findPaper(small);
   if (!paper || (fills(paper, small) && !readsPoorly(words))) return null;
   const fine = await rasterizeImage(bytes, fineSide, number);

@@ -15,7 +15,13 @@ import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { inkInColours } from './page-colours.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
-import { readsBadly, recognizeAsWritten, recognizeHarder, recognizePicture } from './page-picture.ts';
+import {
+  readsBadly,
+  recognizeAsWritten,
+  recognizeHarder,
+  recognizePicture,
+  showsSheet,
+} from './page-picture.ts';
 import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import { recognizeScript } from './page-script.ts';
@@ -52,6 +58,8 @@ export type SeenPage = PageText & {
   again?: (forAll: boolean, forName: boolean) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
+  /** Whether it is a photographed sheet that may be read better laid flat. */
+  askew?: boolean;
 };
 
 /** A document whose pages, counted from 1, can be read one by one. */
@@ -121,7 +129,8 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   const others = { finer, colours };
   if (readsBadly(upright)) return composeAgain(number, await harder(first), raster, task, others, []);
   const recognized = await recognizeAsWritten(upright, task);
-  return composeAgain(number, { ...first, recognized }, raster, task, others, [harder]);
+  const seen = await composeAgain(number, { ...first, recognized }, raster, task, others, [harder]);
+  return { ...seen, askew: await showsSheet(raster) };
 }
 
 async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {

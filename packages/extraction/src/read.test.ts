@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -356,4 +357,11 @@ describe('a page is looked at once more', () => {
     await lookTwice({ ...page, doubtful: true, again });
     expect(wishes).toEqual([false]);
   });
+});
+
+test('a photographed sheet is laid flat as long as it does not say surely what certificates say', async () => {
+  const photo = await readFile(new URL('../../../samples/food-hygiene-photo.jpg', import.meta.url));
+  const { fields } = await readCertificate(photo);
+  expect(fields.issuer_name?.value).toBe('Saltmarsh Food Training');
+  expect(fields.credential_id?.value).toBe('SFT2-240521-0941');
 });

@@ -24,6 +24,8 @@ const fruitfulMilliseconds = 35_000;
 const sureNumber = 0.9;
 /** A field less sure than this may be printed where OCR did not look. */
 const doubtful = 0.4;
+/** The same of a photographed sheet, which has not been laid flat yet. */
+const doubtfulAskew = 0.8;
 /** A page with so many words of its own that speaks of no certificate is a text about something else. */
 const manyWords = 250;
 
@@ -85,10 +87,10 @@ const tellsOfCertificate = (fields: ReadFields): boolean =>
   toldOf(fields).length >= 2 || fields.certificate_type !== null;
 
 /** Whether a page that says what a certificate says keeps back one of the four things each of them tells. */
-function lacks(fields: ReadFields): boolean {
+function lacks(fields: ReadFields, least: number): boolean {
   const told = toldOf(fields);
   if (!tellsOfCertificate(fields)) return false;
-  return told.length < 4 || told.some(({ confidence }) => confidence < doubtful);
+  return told.length < 4 || told.some(({ confidence }) => confidence < least);
 }
 
 /** Whether small print may tell more of the number or of where it can be checked. */
@@ -99,7 +101,7 @@ const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
   if (!('again' in page) || !page.again) return { page, fields };
-  const isLacking = lacks(fields);
+  const isLacking = lacks(fields, page.askew ? doubtfulAskew : doubtful);
   const isNameless = tellsOfCertificate(fields) && mayHideName(page, fields.recipient_name);
   if (!isLacking && !isNameless && !(page.doubtful && isUnsure(fields))) return { page, fields };
   return lookTwice(await page.again(isLacking, isNameless), holderName);
