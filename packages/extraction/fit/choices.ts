@@ -1,6 +1,8 @@
 import { plain } from '../../../bench/accuracy-score.ts';
+import { idCandidates } from '../src/ids.ts';
 import { issuerCandidates } from '../src/issuers.ts';
 import type { IssuerSign } from '../src/issuer-signs.ts';
+import type { NumberSign } from '../src/number-signs.ts';
 import { readRecipient } from '../src/recipients.ts';
 import type { TitleSign } from '../src/title-signs.ts';
 import { rankedTitles, readTitle } from '../src/titles.ts';
@@ -9,8 +11,10 @@ import type { Choice } from './ranking.ts';
 
 export type Example<Sign extends string> = Choice<Sign> & LabelledPage;
 
-const acceptedOf = ({ label: { truth } }: LabelledPage, field: 'title' | 'issuer_name'): string[] =>
-  [truth[field] ?? []].flat().map((form) => plain(form, field));
+const acceptedOf = (
+  { label: { truth } }: LabelledPage,
+  field: 'title' | 'issuer_name' | 'credential_id',
+): string[] => [truth[field] ?? []].flat().map((form) => plain(form, field));
 
 /** What each document's title could be. Those whose label says nothing of it are left out. */
 export function titleChoices(pages: readonly LabelledPage[]): Example<TitleSign>[] {
@@ -43,6 +47,22 @@ export function issuerChoices(pages: readonly LabelledPage[]): Example<IssuerSig
         candidates: issuerCandidates(own.page, taken).map(({ value, signs }) => ({
           signs,
           right: accepted.includes(plain(value, 'issuer_name')),
+        })),
+      };
+    });
+}
+
+/** What each document's number could be. Where none is printed, none of its candidates is right. */
+export function numberChoices(pages: readonly LabelledPage[]): Example<NumberSign>[] {
+  return pages
+    .filter(({ label }) => label.truth.credential_id !== undefined)
+    .map((own) => {
+      const accepted = acceptedOf(own, 'credential_id');
+      return {
+        ...own,
+        candidates: idCandidates(own.page).map(({ value, signs }) => ({
+          signs,
+          right: accepted.includes(plain(value, 'credential_id')),
         })),
       };
     });

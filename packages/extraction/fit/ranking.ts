@@ -61,16 +61,30 @@ export function fitRanking<Sign extends string>(
   };
 }
 
-/** Whether the likeliest candidate of a document is right, and likely enough to be given. */
-export function choosesRightly<Sign extends string>(
+/** The likeliest candidate of a document where it is likely enough to be given. */
+function chosen<Sign extends string>(
   { candidates }: Choice<Sign>,
   weights: RankingWeights<Sign>,
-  least = 0,
-): boolean {
+  least: number,
+): Ranked<Sign> | undefined {
   const chances = candidates.map(({ signs }) => chanceBy(weights, signs));
   const best = chances.indexOf(Math.max(...chances));
-  return best >= 0 && chances[best]! >= least && candidates[best]!.right;
+  return best >= 0 && chances[best]! >= least ? candidates[best] : undefined;
 }
+
+/** Whether any candidate of a document is likely enough to be given. */
+export const choosesSome = <Sign extends string>(
+  choice: Choice<Sign>,
+  weights: RankingWeights<Sign>,
+  least = 0,
+): boolean => chosen(choice, weights, least) !== undefined;
+
+/** Whether the likeliest candidate of a document is right, and likely enough to be given. */
+export const choosesRightly = <Sign extends string>(
+  choice: Choice<Sign>,
+  weights: RankingWeights<Sign>,
+  least = 0,
+): boolean => chosen(choice, weights, least)?.right === true;
 
 /** So many parts a set of documents is left out in. */
 const folds = 8;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { RankingWeights } from '../src/ranking.ts';
 import type { Example } from './choices.ts';
-import { choosesRightly, fitLeavingOut, fitRanking } from './ranking.ts';
+import { choosesRightly, choosesSome, fitLeavingOut, fitRanking } from './ranking.ts';
 
 /** How strongly weights of titles are held where they were; chosen where groups were left out. */
 export const titleRidge = 1;
@@ -22,8 +22,12 @@ export function fitAndReport<Sign extends string>(
 ): RankingWeights<Sign> {
   const named = (own: Example<Sign>) => own.candidates.length > 0;
   const leftOut = new Set<Example<Sign>>();
+  const wrong = new Set<Example<Sign>>();
   for (const part of fitLeavingOut(signs, examples, ridge, from))
-    for (const own of part.leftOut) if (choosesRightly(own, part.weights, least)) leftOut.add(own);
+    for (const own of part.leftOut) {
+      if (choosesRightly(own, part.weights, least)) leftOut.add(own);
+      else if (choosesSome(own, part.weights, least)) wrong.add(own);
+    }
   const weights = fitRanking(signs, examples, ridge, from);
   console.log(
     `${examples.length} documents; right by the weights fitted, and where their group was left out:`,
@@ -35,7 +39,7 @@ export function fitAndReport<Sign extends string>(
     const among = own.filter(({ candidates }) => candidates.some(({ right }) => right));
     const fitted = own.filter((one) => choosesRightly(one, weights, least));
     console.log(
-      `  ${row.padEnd(16)} n=${own.length}, with candidates ${own.filter(named).length}, among them ${among.length}, fitted ${fitted.length}, left out ${own.filter((one) => leftOut.has(one)).length}`,
+      `  ${row.padEnd(16)} n=${own.length}, with candidates ${own.filter(named).length}, among them ${among.length}, fitted ${fitted.length}, left out ${own.filter((one) => leftOut.has(one)).length}, given but wrong there ${own.filter((one) => wrong.has(one)).length}`,
     );
   }
   return weights;

@@ -6,7 +6,7 @@ import { fromPassage, passagesOf, type Passage } from './passages.ts';
 import type { PageText } from './page.ts';
 import { asPattern, fold } from './wording.ts';
 
-const verifying =
+export const verifying =
   /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|authentic|confirm|pruf|attest|comprob|compro|share|ude\.my|credly\.com\/go\//iu;
 const verifyWords =
   /verif|authentic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;

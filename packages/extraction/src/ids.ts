@@ -1,27 +1,43 @@
 import { distance } from 'fastest-levenshtein';
 import { brokenDigits, isWebAddress } from './addresses.ts';
-import { bestCandidate, fromLine, fromMark, type Candidate } from './candidate.ts';
-import { findDates } from './dates.ts';
+import { againstRival, fromLine, fromMark, type Candidate } from './candidate.ts';
 import { ownNumbersIn } from './issuer-known.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, sameRow } from './lines.ts';
 import { nameLikeness } from './names.ts';
-import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
+import { folding, rankNumbers, type NumberCandidate } from './number-ranking.ts';
+import { fitShape, isTelling, otherReadings, telephone, uuidOf } from './number-shapes.ts';
+import { everyNumber, isNumber, lettersAt, numberAt, townCode, wholeOf } from './number-tokens.ts';
+import {
+  certificateAbroad,
+  certificateWords,
+  issuerWords,
+  learnerWords,
+  numberWords,
+  otherWords,
+  proofWords,
+  workerWords,
+} from './number-words.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, passagesOf } from './passages.ts';
 import { asPattern, fold } from './wording.ts';
 
-const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|verification|validation|licen[cs]e|serial|award|diploma|registration|document|record|badge|candidat(?:e|-e|o|a)?|kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?|zertifikats?|urkunden|attestation|attestat\p{L}*|certificado|certificato|certificaat|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*|diplom[ae]?)`;
-const number = String.raw`(?:identification )?(?:numbers?|num|nr|n ?o|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#)`;
+/** A page of more lines is a table, and of more numbers that rules find a list; no certificate is one. */
+const mostLines = 1000;
+const mostFound = 300;
+
+const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|award|registration|record|badge|candidat(?:e|-e|o|a)?|${learnerWords}|${proofWords}|zertifikats?|attestation|attestat\p{L}*|certificado|certificato|certificaat|${certificateAbroad}|diplom[ae]?)`;
+const number = String.raw`(?:identification )?(?:${numberWords})`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:c?ertificat(?:e|ion)|crtf|pmp[®™]?|cert|certified|credential|zertifikats?|certificado|certificato|certificaat|badge|diploma|award|completion|ecard)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:c?ertificat(?:e|ion)|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
   [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
+  [0.8, /\bs\.?\/?n\.? ?[:#]+/u],
   // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
   [0.9, /^cert[.:]? ?:?$/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
@@ -39,80 +55,24 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 
-const uuid =
-  /(?<![\w-])[0-9a-folistz|]{8}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{12}(?![\w-])/giu;
+/** What OCR makes of hexadecimal digits. */
+const readDigit = '[0-9a-folistz|]';
+const uuid = new RegExp(String.raw`(?<![\w-])${uuidOf(readDigit)}(?![\w-])`, 'giu');
 const spacedUuid = /(?<![\w-])UC-(?:[0-9a-fol][ -]{0,2}){32}(?![\w-])/giu;
-const wrappedUuid =
-  /(?<![\w-])(?:UC-)?[0-9a-fol]{8}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{4}- ?[0-9a-fol]{12}(?![\w-])/giu;
+const wrappedUuid = new RegExp(String.raw`(?<![\w-])(?:UC-)?${uuidOf('[0-9a-fol]', '- ?')}(?![\w-])`, 'giu');
 const coursePrefixed = /(?<![\w-])UC-[0-9A-Za-z-]{8,40}(?![\w-])/gu;
 
-type Token = { value: string; start: number; end: number };
-
-/** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
-export function numberAt(text: string, from: number): Token | null {
-  const lead = /^[\s:#.№°º–—=-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
-  const start = from + lead;
-  const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*/u.exec(text.slice(start))?.[0];
-  if (first === undefined) return null;
-  let end = start + first.length;
-  // "FA 2039 114" is one number; "FA2039 issued" is a number and a word.
-  for (;;) {
-    // OCR puts blanks after the slashes of "27144/ABC/03022025".
-    const joint = /[/-]$/u.test(text.slice(start, end)) && /^ [\p{L}\p{N}/-]+/u.exec(text.slice(end))?.[0];
-    if (joint && /\d|^[ \p{Lu}/-]+$/u.test(joint)) {
-      end += joint.length;
-      continue;
-    }
-    const group = /^ (?=[A-Z0-9/-]*)([A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(
-      text.slice(end),
-    )?.[0];
-    // "AB/25/2102 16 hours": a short figure after a structured number is another thing.
-    if (group !== undefined && /^ \d{1,2}$/u.test(group) && /[/-]/u.test(text.slice(start, end))) break;
-    if (group === undefined || end - start + group.length > 30 || /\d{5}/u.test(text.slice(start, end)))
-      break;
-    if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID)$/u.test(group)) break;
-    const isDate = findDates(text.slice(end + 1)).some(
-      (date) => date.start === 0 && date.precision === 'day',
-    );
-    if (isDate) break;
-    end += group.length;
-  }
-  const value = text
-    .slice(start, end)
-    .replace(/[.\-/_\\]+$/u, '')
-    .replace(/(?<=[/-]) /gu, '');
-  return isNumber(value) ? { value, start, end: Math.min(end, start + value.length + 4) } : null;
-}
-
-/** A code of letters only, alone behind its label: capitals, small letters that nobody could say, or both in disorder. */
-function lettersAt(text: string, from: number): Token | null {
-  const match =
-    /^[\s:#.№°º–—=-]*([A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}|(?=\w*[a-z][A-Z]{2})(?=\w*[a-z]{2})(?=\w*[A-Z][a-z]\w*[A-Z]|\w*[A-Z]\w*[a-z][A-Z])[A-Za-z]{8,16})\s*$/u.exec(
-      text.slice(from),
-    );
-  if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
-  const start = from + match[0].indexOf(match[1]!);
-  return { value: match[1]!, start, end: start + match[1]!.length };
-}
-
-function isNumber(value: string): boolean {
-  if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
-  if (/^\d+(?:st|nd|rd|th)$/iu.test(value)) return false;
-  if (/^(?:19|20)\d\d$/u.test(value)) return false;
-  const dates = findDates(value);
-  return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
-}
-
 /** Numbers of a company, a tax office, a standard, a telephone. */
-const ofSomethingElse =
-  /\b(?:company|resoluc\p{L}+|resolution|decreto|decree|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|registered office|phone|tel|fax|mobile|account|invoice|national id|passport|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b/u;
+const ofSomethingElse = new RegExp(
+  String.raw`\b(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b`,
+  'u',
+);
 
 /** Who else has a registration number, before its label; folded. */
-const ofIssuer =
-  /\b(?:school|college|university|government|govt|society|trust|dealer|ministry|association)\b/u;
+const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
 
 /** What the holder has a number as, before or in its label; folded. */
-const ofHolder = /\b(?:intern|employee|emp|staff|trainee) ?(?:id|no|number|code)\b/u;
+const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
 /** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
 const saysWhose = /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b/u;
 
@@ -175,8 +135,7 @@ const repairUuid = (text: string): string =>
     .replace(/s/giu, '5')
     .replace(/z/giu, '2');
 
-const prefixedUuid =
-  /^(UC-)([0-9a-folistz|]{8}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{4}-[0-9a-folistz|]{12})$/iu;
+const prefixedUuid = new RegExp(`^(UC-)(${uuidOf(readDigit)})$`, 'iu');
 
 /** A number that is a UUID behind a prefix, with digits for the letters that it cannot have. */
 export const mendedUuid = (text: string): string =>
@@ -192,15 +151,6 @@ const isHash = (text: string): boolean =>
   /^[0-9a-folistzOI|]{32}$/u.test(text) &&
   text.replace(/[^0-9a-f]/gu, '').length >= 27 &&
   /\d.*\d.*\d/u.test(text);
-
-const folding = (value: string): string =>
-  value
-    .toLowerCase()
-    .replace(/[o]/gu, '0')
-    .replace(/[il|]/gu, '1')
-    .replace(/s/gu, '5')
-    .replace(/b/gu, '8')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The last part of an address that looks like a number rather than a page's name. */
 export function numberInUrl(url: string): string | null {
@@ -243,17 +193,13 @@ const shaped = knownIssuers
     ),
   }));
 
-/** Three, three and four digits, as telephones in North America have. */
-const telephone = /^\(?\d{3}\)?[-./ ]\d{3}[-./ ]\d{4}$/u;
-
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 function standingAlone(line: Line): Candidate[] {
   const text = line.text.trim();
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value)) return [];
-  // A town and its postal code: "NORTHGATE-604321".
-  if (/^\p{L}{5,}-\d{6}$/u.test(value)) return [];
+  if (townCode.test(value)) return [];
   // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
   const parts = value.split(/[/-]/u);
   const structured =
@@ -361,7 +307,7 @@ function brokenUuids(page: PageText): Candidate[] {
   );
 }
 
-/** The same behind its prefix, with blanks wherever OCR put them: "UC-0276eba6-95d d-4115-9 520-a67620293b14". */
+/** The same behind its prefix, with blanks wherever OCR put them: "UC-11aa22bb-33c c-44dd-5 5ee-66ff77008899". */
 function spacedUuids(page: PageText): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(spacedUuid)].flatMap((match) => {
@@ -400,8 +346,8 @@ function besideAddress({ lines }: PageText): Candidate[] {
 /** The number in an address that is printed, not only linked to. */
 function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
-    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].flatMap((match) => {
-      if (!/verif|certif|credential|\/c\/|valid|confirm|ude\.my|badge|diplom/iu.test(match[0])) return [];
+    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].slice(0, mostFound).flatMap((match) => {
+      if (!/verif|certif|credential|\/cert?\/|valid|confirm|ude\.my|badge|diplom/iu.test(match[0])) return [];
       const piece = match[0].replace(/[).,;]+$/u, '').split(/[/?&#=]/u).filter((one) => one !== '').at(-1)!;
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
       const part = piece + rest.trim();
@@ -418,14 +364,18 @@ function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]):
   );
 } // prettier-ignore
 
-/** One letter before figures only is how numbers are told apart: "B18594". */
+/** One letter before figures only is how numbers are told apart: "B27361". */
 const leadingLetter = /^[BS]\d+$/u;
 
 /**
  * The number as the shapes of its kind have it. A group of digits with one letter among them, read from a picture,
  * is digits; what stays open is kept as other readings.
  */
-function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Candidate {
+function settled(
+  candidate: Candidate,
+  shapes: readonly { shape: string }[],
+  printed: ReadonlyMap<string, string>,
+): Candidate {
   const mended = mendedUuid(candidate.value);
   if (mended !== candidate.value) return { ...candidate, value: mended };
   // A UUID behind its prefix that breaks off in the middle: more of it is printed.
@@ -452,39 +402,68 @@ function settled(candidate: Candidate, shapes: readonly { shape: string }[]): Ca
   const lettered = repaired.replace(/(?<![\p{L}\p{N}])[A-Z0]{3,4}(?=[-/])/gu, (group) =>
     group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group,
   );
-  const open = otherReadings(lettered);
-  if (lettered !== candidate.value) open.unshift(candidate.value);
+  const proved = asPrinted(inRoman(lettered), printed);
+  const open = otherReadings(proved);
+  if (proved !== candidate.value) open.unshift(candidate.value);
   // Among capitals, small letters and figures without order nothing tells O from 0.
   const isOpen =
     /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{Ll})(?=[\p{L}\p{N}]*\p{Lu}|[\p{L}\p{N}]*[g-z])(?=(?:[\p{L}\p{N}]*\d){3})[\p{L}\p{N}]*[O0][\p{L}\p{N}]{2,}/u.test(
-      lettered,
+      proved,
     );
   return {
     ...candidate,
-    value: lettered,
+    value: proved,
     score: candidate.score * (isOpen ? 0.7 : 1),
     alternatives: open.slice(0, 3),
   };
 }
 
-/** What a digital signature says of its own certificate: "CN=Jane Miller, SERIALNUMBER=008C41". */
-const ofSignature = /(?<![\p{L}\p{N}])(?:CN|OU|O|C|L|ST|SERIALNUMBER|SERIAL ?NUMBER)=\S|^DN: /u;
+/** The month before a year is a Roman numeral where one of its letters was read: "ielts/I11/2024". */
+const inRoman = (value: string): string =>
+  value.replace(/(?<=[/.-])(?=[1l|]*[IVX])[IVX1l|]{2,4}(?=[/.-](?:19|20)\d\d(?!\d))/gu, (month) =>
+    month.replace(/[1l|]/gu, 'I'),
+  );
 
-export function idCandidates(whole: PageText): Candidate[] {
+/** Words of three capitals and more, as they are printed by themselves, each with what OCR may make of it. */
+const capitalWords = ({ lines }: PageText): ReadonlyMap<string, string> =>
+  new Map(
+    lines.flatMap(({ text }) =>
+      [...text.matchAll(/(?<![\p{L}\p{N}])[A-Z]{3,}(?![\p{L}\p{N}])/gu)].map(
+        ([word]) => [word, folding(word)] as const,
+      ),
+    ),
+  );
+
+/** "1HC20231107" begins with the letters that are printed elsewhere on the page: "IHC Academy". */
+const asPrinted = (value: string, printed: ReadonlyMap<string, string>): string =>
+  value.replace(/(?<![\p{L}\p{N}])(?=[01568]?[A-Z][A-Z01568]|[A-Z][01568][A-Z])[A-Z01568]{3,}/gu, (group) => {
+    const read = folding(group);
+    for (const [word, folded] of printed)
+      if (read.startsWith(folded) && !group.startsWith(word)) return word + group.slice(word.length);
+    return group;
+  });
+
+/** What a digital signature says of its own certificate: "CN=Jane Miller, SERIALNUMBER=008C41". */
+const ofSignature = /(?<![\p{L}\p{N}])(?:CN|OU|O|C|L|ST|SERIAL ?NUMBER|serialNumber)=\S|^DN: /u;
+
+/** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
+export function idCandidates(whole: PageText): NumberCandidate[] {
   const page = {
     ...whole,
     lines: whole.lines
+      .slice(0, mostLines)
       .filter(({ text }) => !ofSignature.test(text))
       // Before hexadecimal digits an e is read as the sign of the euro.
       .map((line) => (/€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line)),
   };
   const shapes = shapesOf(page);
+  const children = page.lines.filter(({ text }) => /^[sdw]\/o\b/u.test(fold(text)));
   const found: Candidate[] = [];
   for (const line of page.lines) {
     const foot = line.box[1] > page.height * 0.8;
     const registered = foot && /\breg/u.test(fold(lineLeft(page.lines, line)?.text ?? ''));
     // Under whose child the holder is stands what the college calls the holder by.
-    const isChild = linesAbove(page.lines, line, 2).some((above) => /^[sdw]\/o\b/u.test(fold(above.text)));
+    const isChild = linesAbove(children, line, 2).length > 0;
     found.push(...labelled(page.lines, line, foot), ...(registered || isChild ? [] : standingAlone(line)));
     if (!registered) found.push(...ofIssuersShape(line, shapes));
     for (const match of line.text.matchAll(uuid)) {
@@ -515,17 +494,31 @@ export function idCandidates(whole: PageText): Candidate[] {
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
   if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));
-  return found.map((candidate) => {
-    // A link or a QR code is exact where OCR confuses O and 0.
-    const exact = marks
-      .map((text) => (/^https?:/iu.test(text) ? numberInUrl(text) : null))
-      .find((number) => number !== null && folding(number) === folding(candidate.value));
-    if (exact) return { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1), words: [] };
-    return settled(candidate, shapes);
-  });
+  const printed = capitalWords(page);
+  const linked = marks.filter(isWebAddress).map(numberInUrl);
+  // A link or a QR code is exact where OCR confuses O and 0.
+  const exactOf = ({ value }: Candidate) =>
+    linked.find((number) => number !== null && folding(number) === folding(value));
+  const mended = (candidate: Candidate): Candidate => {
+    const exact = exactOf(candidate);
+    return exact ? { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1) } : settled(candidate, shapes, printed);
+  };
+  const others = everyNumber(page);
+  const likeliest =
+    found.length > mostFound ? found.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : found;
+  const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
+  return rankNumbers(ruled, others.map(mended), page, shapes).map((candidate) =>
+    exactOf(candidate) ? { ...candidate, words: [] } : candidate,
+  );
 } // prettier-ignore
 
-export const readCredentialId = (page: PageText): Candidate | null => bestCandidate(idCandidates(page));
+/** Below this chance no number is given: where none is printed, the likeliest of what is there stays under it. */
+export const leastNumberChance = 0.22;
+
+export function readCredentialId(page: PageText): Candidate | null {
+  const [first, second] = idCandidates(page);
+  return first && first.score >= leastNumberChance ? againstRival(first, second) : null;
+}
 
 /** Of two readings of one number, printed alone and in an address, so much must be alike. */
 const alike = 0.7;

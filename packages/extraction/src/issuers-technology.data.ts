@@ -150,7 +150,7 @@ Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn | US | @###-#
 Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Academy; AWS Educate; AWS Skill Builder; AWS Training and Certification; AWS Training & Certification | US | *{16} %{32}
 Google | google.com grow.google skillshop.com cloudskillsboost.google | Google Cloud; Google Cloud Skills Boost; Google Cloud Training; Qwiklabs; Google Digital Garage; Google Skillshop; Google Analytics Academy; Google Career Certificates; Google Ads | US | *{3}_*{3}_*{3} #{6,9}
 Cisco | cisco.com netacad.com | Cisco Networking Academy; Cisco Systems; Cisco Systems, Inc. | US | CSCO########
-Oracle | oracle.com | Oracle University; Oracle Corporation; Oracle Academy | US | #{8,10}@*{4,12}
+Oracle | oracle.com | Oracle University; Oracle Corporation; Oracle Academy | US | #{9}OC*{3,12} #{8,10}@*{4,12}
 IBM | ibm.com | IBM SkillsBuild; International Business Machines; IBM Corporation; IBM Skills Network | US
 SAP | sap.com | SAP SE | DE | #{10}
 Salesforce | salesforce.com trailhead.com | Trailhead; Salesforce.com, inc. | US | #{6,9}

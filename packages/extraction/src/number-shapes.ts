@@ -107,3 +107,10 @@ const differing = (a: string, b: string): string =>
     .split('')
     .filter((character, at) => character !== b[at])
     .join('');
+
+/** Three, three and four digits, as telephones in North America have. */
+export const telephone = /^\(?\d{3}\)?[-./ ]\d{3}[-./ ]\d{4}$/u;
+
+/** A UUID as a regular expression, of whatever may stand for its digits and its hyphens. */
+export const uuidOf = (digit: string, hyphen = '-'): string =>
+  [8, 4, 4, 4, 12].map((count) => `${digit}{${count}}`).join(hyphen);

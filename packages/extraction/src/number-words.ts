@@ -1,0 +1,17 @@
+/**
+ * Words that labels of numbers are made of, as alternatives of a regular expression; folded. What rules find numbers
+ * by and what tells the kinds of labels apart each add what only they take.
+ */
+
+export const numberWords = String.raw`numbers?|num|nr|n ?o|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#`;
+
+/** What names a certificate as such, in English and in languages alike, then in others. */
+export const certificateWords = String.raw`crtf|pmp[®™]?|cert|certified|credential|completion|badge|award|ecard|zertifikats?|certificado|certificato|certificaat`;
+export const certificateAbroad = String.raw`urkunden|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*`;
+export const proofWords = String.raw`verification|validation|licen[cs]e|serial|document|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?`;
+export const learnerWords = String.raw`kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*`;
+export const workerWords = 'intern|employee|emp|staff|trainee';
+export const issuerWords =
+  'school|college|university|government|govt|society|trust|dealer|ministry|association';
+/** Companies, tax offices, standards, telephones. */
+export const otherWords = String.raw`company|resoluc\p{L}+|resolution|decreto|decree|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|iso|phone|tel|fax|mobile|account|invoice|national id|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation`;
