@@ -524,3 +524,14 @@ test.each(['Ceci', 'Port Harbour City'])('“%s” is no issuer', (text) => {
   ]);
   expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain(text);
 });
+
+test('what one question takes for the title is no doubt of the next about the same page', () => {
+  const page = pageOfText('Northgate College of Care', 'Certificate of Attendance', 'Jane Doe');
+  const signsOf = (...taken: number[]) =>
+    issuerCandidates(page, new Set(taken.map((at) => page.lines[at]!))).find(
+      ({ value }) => value === 'Northgate College of Care',
+    )!.signs;
+  expect(signsOf(2).taken).toBeUndefined();
+  expect(signsOf(0, 2)).toMatchObject({ taken: 1 });
+  expect(signsOf(2).taken).toBeUndefined();
+});

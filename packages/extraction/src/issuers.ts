@@ -71,7 +71,7 @@ function hostNames(host: string, value: string): number {
 
 /** What of its place, type and wording speaks for or against a candidate. */
 function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surroundings): IssuerCandidate {
-  const { usual, pageText, hosts, taken } = surroundings;
+  const { usual, pageText, hosts } = surroundings;
   const folded = fold(candidate.value);
   const match0 = organisation.exec(folded);
   const line = candidate.lines[0];
@@ -91,10 +91,6 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
     mark('small', ratio < 0.75);
     const under = linesBelow(page.lines, line, 1.6)[0];
     mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null && nameLikeness(candidate.value) > 0);
-    // A sentence that names the course may go on to who held it.
-    const isWithinSentence = [...introduced, 'at' as const].some((sign) => signs[sign] === 1) && line.words.length > 5;
-    mark('taken', !isWithinSentence && candidate.lines.some((other) => taken.has(other)));
-    mark('knownTaken', signs.known === 1 && signs.taken === 1);
     // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
     const others = candidate.lines.flatMap((own) => own.words).filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
     mark('within', others.length >= 3 && !introduced.some((sign) => signs[sign] === 1));
@@ -141,7 +137,6 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('pair', signs.stacked === 1 && signs.top === 1 && isLogo(candidate.lines));
   mark('apart', line !== undefined && signs.alone === 1 && standsApart(line, page.lines));
   const key = plainOf(candidate.value);
-  mark('inTaken', signs.taken === undefined && key.length >= 3 && surroundings.takenText.includes(key));
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
   const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
@@ -152,6 +147,21 @@ function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surr
   mark('illegible', candidate.words.length > 0 && confidence < 0.85 && !isSaid, (0.85 - confidence) * 4);
   return { ...candidate, signs };
 } // prettier-ignore
+
+/** A candidate that was looked at, beside the lines that hold the recipient or the title, and their letters. */
+function besideTaken({ found, seen }: Mention, taken: ReadonlySet<Line>, takenText: string): IssuerCandidate {
+  const signs: IssuerSigns = { ...seen.signs };
+  // A sentence that names the course may go on to who held it.
+  const isWithinSentence =
+    (seen.lines[0]?.words.length ?? 0) > 5 &&
+    [...introduced, 'at' as const].some((sign) => found.signs[sign] === 1);
+  const key = plainOf(seen.value);
+  if (!isWithinSentence && seen.lines.some((line) => taken.has(line))) {
+    signs.taken = 1;
+    if (found.signs.known === 1) signs.knownTaken = 1;
+  } else if (key.length >= 3 && takenText.includes(key)) signs.inTaken = 1;
+  return { ...seen, signs };
+}
 
 /** Two short lines set as one: each a word or two, close together and equally wide or beginning alike. */
 function isLogo(lines: readonly Line[]): boolean {
@@ -195,16 +205,16 @@ type Surroundings = {
   from: number;
   reach: number;
   pageText: string;
-  /** The letters of the lines that hold the recipient or the title. */
-  takenText: string;
   /** The letters of the words that were read surely. */
   sureText: string;
   /** The page's words, without signs. */
   tokens: ReadonlySet<string>;
   hosts: string[];
   first: ReadonlySet<Line>;
-  taken: ReadonlySet<Line>;
 };
+
+/** A candidate as it was found, and with all that speaks for or against it but for the lines of other fields. */
+type Mention = { found: IssuerCandidate; seen: IssuerCandidate };
 
 /** A line that is part of a name in several lines of one type is not the name, and the longest is. */
 function markParts(candidates: readonly IssuerCandidate[]): void {
@@ -362,8 +372,18 @@ function printedPart({ lines, height }: PageText): { from: number; reach: number
   return { from: y - height * usualMargin, reach: Math.max(1, printed + 2 * height * usualMargin) };
 }
 
-/** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
-export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
+type Mentions = {
+  /** The page without the marks of tools. */
+  page: PageText;
+  mentions: readonly Mention[];
+};
+
+/** Titles are weighed against issuers before these are chosen: the same page is asked about twice. */
+const mentioned = new WeakMap<PageText, Mentions>();
+
+function mentionsOf(whole: PageText): Mentions {
+  const known = mentioned.get(whole);
+  if (known) return known;
   const page = { ...whole, lines: whole.lines.filter(({ text }) => !marksOfTools.test(fold(text))) };
   const passages = passagesOf(page);
   const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
@@ -375,15 +395,13 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
     sureText: page.lines
       .flatMap(({ words }) => words.map(({ text, confidence }) => (confidence >= 0.85 ? plainOf(text) : ' ')))
       .join(''),
-    takenText: [...taken].map((line) => plainOf(line.text)).join(' '),
     tokens: new Set(
       page.lines.flatMap(({ words }) => words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))),
     ),
     hosts: hostsOf(page),
     first: new Set(ordered.slice(0, 2)),
-    taken,
   };
-  const all = [
+  const mentions = [
     ...knownNames(passages),
     ...damagedNames(page, passages),
     ...byAddress(page),
@@ -399,7 +417,16 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
     ...spelledByHosts(page, surroundings.hosts),
     ...splitByHosts(page, surroundings.hosts),
     ...byTemplate(page, passages),
-  ].map((candidate) => lookedAt(candidate, page, surroundings));
+  ].map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
+  mentioned.set(whole, { page, mentions });
+  return { page, mentions };
+}
+
+/** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
+export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
+  const { page, mentions } = mentionsOf(whole);
+  const takenText = [...taken].map((line) => plainOf(line.text)).join(' ');
+  const all = mentions.map((mention) => besideTaken(mention, taken, takenText));
   markParts(all);
   const names = merged(all);
   markInner(names);
