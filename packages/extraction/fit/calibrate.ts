@@ -6,15 +6,17 @@ import { judge } from '../../../bench/accuracy-score.ts';
 import { curves as present } from '../src/calibration.data.ts';
 import { readFields } from '../src/fields.ts';
 import { closeOcr } from '../src/ocr.ts';
+import { recipientSigns } from '../src/recipient-signs.ts';
+import { recipientWeights } from '../src/recipient-weights.data.ts';
 import { fieldNames } from '../src/reading.ts';
 import { segmentCertificates } from '../src/segments.ts';
 import { titleSigns } from '../src/title-signs.ts';
 import { titleWeights } from '../src/title-weights.data.ts';
-import { titleChoices } from './choices.ts';
+import { recipientChoices, titleChoices } from './choices.ts';
 import { crossValidated, fitCurves, type Point } from './curves.ts';
 import { foldersOf, labelledPages, type LabelledPage } from './labelled-pages.ts';
 import { fitLeavingOut } from './ranking.ts';
-import { titleRidge } from './weights.ts';
+import { recipientRidge, titleRidge } from './weights.ts';
 
 /** A field of which fewer values are labelled keeps the curve it has. */
 const fewest = 40;
@@ -37,10 +39,17 @@ function pointsOf({ folder, label, pages, weight }: LabelledPage): Point[] {
 const documents = await labelledPages(kept, folders, drawn);
 await closeOcr();
 const points: Point[] = [];
-const from = structuredClone(titleWeights);
-for (const { weights, leftOut } of fitLeavingOut(titleSigns, titleChoices(documents), titleRidge, from)) {
+const [titles, recipients] = [structuredClone(titleWeights), structuredClone(recipientWeights)];
+const named = fitLeavingOut(recipientSigns, recipientChoices(documents), recipientRidge, recipients);
+const nameless = new Map(
+  named.flatMap(({ weights, leftOut }) => leftOut.map(({ group }) => [group, weights])),
+);
+for (const { weights, leftOut } of fitLeavingOut(titleSigns, titleChoices(documents), titleRidge, titles)) {
   Object.assign(titleWeights, weights);
-  points.push(...leftOut.flatMap(pointsOf));
+  for (const own of leftOut) {
+    Object.assign(recipientWeights, nameless.get(own.group) ?? recipients);
+    points.push(...pointsOf(own));
+  }
 }
 
 const labelled = Map.groupBy(points, ({ field }) => field);

@@ -1,9 +1,13 @@
 import { plain } from '../../../bench/accuracy-score.ts';
+import type { Candidate } from '../src/candidate.ts';
 import { idCandidates } from '../src/ids.ts';
 import { issuerCandidates } from '../src/issuers.ts';
 import type { IssuerSign } from '../src/issuer-signs.ts';
 import type { NumberSign } from '../src/number-signs.ts';
-import { readRecipient } from '../src/recipients.ts';
+import { rankRecipients } from '../src/recipient-ranking.ts';
+import { everyRow } from '../src/recipient-rows.ts';
+import type { RecipientSign } from '../src/recipient-signs.ts';
+import { readRecipient, recipientCues } from '../src/recipients.ts';
 import type { TitleSign } from '../src/title-signs.ts';
 import { rankedTitles, readTitle } from '../src/titles.ts';
 import type { LabelledPage } from './labelled-pages.ts';
@@ -13,7 +17,7 @@ export type Example<Sign extends string> = Choice<Sign> & LabelledPage;
 
 const acceptedOf = (
   { label: { truth } }: LabelledPage,
-  field: 'title' | 'issuer_name' | 'credential_id',
+  field: 'title' | 'issuer_name' | 'recipient_name' | 'credential_id',
 ): string[] => [truth[field] ?? []].flat().map((form) => plain(form, field));
 
 /** What each document's title could be. Those whose label says nothing of it are left out. */
@@ -65,5 +69,37 @@ export function numberChoices(pages: readonly LabelledPage[]): Example<NumberSig
           right: accepted.includes(plain(value, 'credential_id')),
         })),
       };
+    });
+}
+
+/** How much a document weighs once more, as one in which no cue leads to the right name. */
+const cuelessWeight = 0.5;
+
+/**
+ * Who each document's recipient could be, and the same where only its row of the page says the right name: cues were
+ * made by documents like these, and others have them less often.
+ */
+export function recipientChoices(pages: readonly LabelledPage[]): Example<RecipientSign>[] {
+  return pages
+    .filter(({ label }) => label.truth.recipient_name !== undefined)
+    .flatMap((own) => {
+      const accepted = acceptedOf(own, 'recipient_name');
+      const isRight = ({ value }: { value: string }) => accepted.includes(plain(value, 'recipient_name'));
+      const choiceOf = (found: readonly Candidate[], weight: number): Example<RecipientSign> => ({
+        ...own,
+        weight,
+        candidates: rankRecipients(found, own.page).map(({ value, signs }) => ({
+          signs,
+          right: isRight({ value }),
+        })),
+      });
+      const [cues, rows] = [recipientCues(own.page), everyRow(own.page)];
+      const cueless = cues.filter((candidate) => !isRight(candidate));
+      return [
+        choiceOf([...cues, ...rows], own.weight),
+        ...(cueless.length < cues.length
+          ? [choiceOf([...cueless, ...rows], own.weight * cuelessWeight)]
+          : []),
+      ];
     });
 }

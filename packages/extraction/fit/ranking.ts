@@ -21,35 +21,31 @@ export function fitRanking<Sign extends string>(
 ): RankingWeights<Sign> {
   const place = new Map(names.map((name, index) => [name, index]));
   const bias = names.length;
+  const compact = ({ signs, right }: Ranked<Sign>) => ({
+    right,
+    places: Int32Array.from(Object.keys(signs), (sign) => place.get(sign as Sign)!),
+    values: Float64Array.from(Object.values(signs) as number[]),
+  });
   const documents = choices
     .filter(({ candidates }) => candidates.length > 0)
-    .map(({ candidates, weight }) => ({
-      weight,
-      candidates: candidates.map(({ signs, right }) => ({
-        right,
-        inputs: [
-          [bias, 1] as [number, number],
-          ...Object.entries(signs).map(
-            ([sign, value]) => [place.get(sign as Sign)!, value as number] as [number, number],
-          ),
-        ],
-      })),
-    }));
+    .map(({ weight, candidates }) => ({ weight, candidates: candidates.map(compact) }));
   const start = Float64Array.from([...names.map((name) => from?.signs[name] ?? 0), from?.bias ?? 0]);
   const weights = descend(start, steps, (tried) => {
     const slope = tried.map((weight, at) => (at === bias ? 0 : 2 * ridge * (weight - start[at]!)));
     for (const { candidates, weight } of documents) {
-      const sums = candidates.map(({ inputs }) =>
-        inputs.reduce((sum, [at, value]) => sum + tried[at]! * value, 0),
+      const sums = candidates.map(({ places, values }) =>
+        places.reduce((sum, sign, at) => sum + tried[sign]! * values[at]!, tried[bias]!),
       );
       const highest = Math.max(...sums);
       const shares = sums.map((sum) => Math.exp(sum - highest));
       const whole = shares.reduce((sum, share) => sum + share, 0);
       const rightly = shares.reduce((sum, share, at) => sum + (candidates[at]!.right ? share : 0), 0);
-      candidates.forEach(({ inputs, right }, at) => {
+      candidates.forEach(({ places, values, right }, at) => {
         let pull = 1 / (1 + Math.exp(-sums[at]!)) - (right ? 1 : 0);
         if (rightly > 0) pull += shares[at]! / whole - (right ? shares[at]! / rightly : 0);
-        for (const [index, value] of inputs) slope[index]! += weight * pull * value;
+        slope[bias]! += weight * pull;
+        for (let sign = 0; sign < places.length; sign += 1)
+          slope[places[sign]!]! += weight * pull * values[sign]!;
       });
     }
     return slope;

@@ -5,6 +5,8 @@ import { choosesRightly, choosesSome, fitLeavingOut, fitRanking } from './rankin
 
 /** How strongly weights of titles are held where they were; chosen where groups were left out. */
 export const titleRidge = 1;
+/** The same of recipients. */
+export const recipientRidge = 1;
 
 type Field<Sign extends string> = {
   signs: readonly Sign[];

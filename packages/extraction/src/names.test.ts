@@ -66,3 +66,9 @@ test('an accent set before its letter is put on it', () => {
 test.each(['Ms.', 'Herr', 'Mme'])('“%s” alone is nobody’s name', (text) => {
   expect(nameLikeness(text)).toBe(0);
 });
+
+test('initials in a row are a part of a name, wherever they stand', () => {
+  expect(nameLikeness('Ada Byron A.S.')).toBeGreaterThan(0.9);
+  expect(nameLikeness('A V L Ada Byron')).toBeGreaterThan(0.7);
+  expect(nameLikeness('A Weaving Course')).toBe(0);
+});

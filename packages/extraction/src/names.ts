@@ -112,6 +112,8 @@ function likenessOfName(text: string): number {
     if (particles.has(plain)) continue;
     const isInitial =
       /^\p{Lu}\.$/u.test(token) ||
+      /^(?:\p{Lu}\.){2,4}$/u.test(token) ||
+      (/^\p{Lu}$/u.test(token) && /^\p{Lu}\.?$/u.test(tokens[index + 1] ?? '')) ||
       (index > 0 && tokens.slice(index).every((rest) => /^\p{Lu}\.?$/u.test(rest)));
     if (otherWords.has(plain) && !couldBeNames.has(plain) && !isInitial) return 0;
     // "A.Miller" is an initial and a name.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confidenceOf } from './candidate.ts';
 import { pageOf, pageOfText } from './page.fixture.ts';
-import { readRecipient } from './recipients.ts';
+import { leastRecipientChance, rankedRecipients, readRecipient } from './recipients.ts';
 
 const recipient = (...lines: string[]) => readRecipient(pageOfText(...lines))?.value ?? null;
 
@@ -277,7 +277,8 @@ test('a college under the end of “from” is where somebody is from', () => {
     { text: 'from', x: 1700, y: 500 },
     { text: 'NIT Harbour has completed the Skill Development Program on Cargo', x: 100, y: 560 },
   ]);
-  expect(confidenceOf(readRecipient(page)!)).toBeLessThan(0.45);
+  const found = readRecipient(page);
+  expect(found ? confidenceOf(found) : 0).toBeLessThan(0.45);
 });
 
 test.each([
@@ -454,10 +455,12 @@ test.each([
 });
 
 test('what an organisation says of itself makes it no recipient', () => {
-  const about = (what: string) =>
-    recipient('Issuer', `WESTMERE is ${what} to enable each of its members to teach`, 'Criteria');
-  expect(about('an apprentice')).toBe('WESTMERE');
-  expect(about('an alliance of ten institutions')).toBeNull();
+  const chance = (what: string) =>
+    rankedRecipients(
+      pageOfText('Issuer', `WESTMERE is ${what} to enable each of its members to teach`, 'Criteria'),
+    ).find(({ value }) => value === 'WESTMERE')?.score ?? 0;
+  expect(chance('an apprentice')).toBeGreaterThan(chance('an alliance of ten institutions'));
+  expect(chance('an alliance of ten institutions')).toBeLessThan(leastRecipientChance);
 });
 
 test('words of titles speak against a name that nothing leads to', () => {
@@ -473,4 +476,61 @@ test('a letter A that OCR makes of a picture leads to nobody', () => {
     { text: 'CHRO', y: 1140, x: 1600 },
   ]);
   expect(readRecipient(page)?.score ?? 0).toBeLessThan(0.4);
+});
+
+test('a name that no cue leads to is found by its row', () => {
+  const page = pageOf([
+    { text: 'Westmere', y: 120, size: 40 },
+    { text: 'Annual Report of Trainees 2024', y: 300, size: 30 },
+    { text: 'Priya Chandrasekhar Menon', y: 520, size: 34 },
+    { text: 'Loom keeping, second part, held in spring', y: 640, size: 30 },
+    { text: 'Northgate Weaving Council', y: 1250, size: 24 },
+  ]);
+  const [first] = rankedRecipients(page);
+  expect(first?.value).toBe('Priya Chandrasekhar Menon');
+});
+
+test.each([
+  ['with initials and stops behind it', 'Jane Miller A.S.'],
+  ['with initials before it', 'A V L Jane Miller'],
+])('a name is read whole %s', (_, name) => {
+  const page = pageOf([
+    { text: 'Certificate of Achievement', y: 300, size: 32 },
+    { text: name, y: 420, size: 64 },
+    { text: 'has completed the following course', y: 540, size: 24 },
+    { text: 'LOOM KEEPING: THE SECOND PART', y: 600, size: 24 },
+  ]);
+  expect(readRecipient(page)?.value).toBe(name);
+});
+
+test('words that are nobody’s name are given with no certainty, though they stand under a lead-in', () => {
+  const under = (text: string) =>
+    rankedRecipients(pageOfText('This certificate is awarded to', text, 'for learning to weave')).find(
+      ({ value }) => value === text,
+    )?.score ?? 0;
+  expect(under('Detached Lines')).toBeLessThan(under('Joseph Kumar') - 0.15);
+});
+
+test('what is left of a name stands beside the middle of its lead-in and is less sure than one under it', () => {
+  const chance = (x: number) =>
+    readRecipient(
+      pageOf([
+        { text: 'This is to certify that', y: 400, x: 700, size: 40 },
+        { text: 'Joseph', y: 500, x, size: 80 },
+        { text: 'has completed the course named above', y: 640, x: 500, size: 40 },
+      ]),
+    )?.score ?? 0;
+  expect(chance(1300)).toBeLessThan(chance(690));
+});
+
+test('the name stands over its label, and what a label above leads to is another thing', () => {
+  const page = pageOf([
+    { text: 'HARBOUR', y: 80, x: 160, size: 76 },
+    { text: 'Ada Byron', y: 200, x: 360, size: 27 },
+    { text: 'Name', y: 271, x: 361, size: 23 },
+    { text: '0074163985', y: 317, x: 364, size: 26 },
+    { text: 'Number', y: 372, x: 362, size: 23 },
+    { text: 'Fetch Them', y: 700, x: 361, size: 23 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Ada Byron');
 });

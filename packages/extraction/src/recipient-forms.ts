@@ -1,0 +1,89 @@
+import { type Candidate, fromLine, joinCandidates } from './candidate.ts';
+import { lineRight, linesAbove, linesBelow } from './lines.ts';
+import { nameLikeness, trimName } from './names.ts';
+import type { Line, PageText } from './page.ts';
+import { nameIn } from './recipient-spans.ts';
+import { fold } from './wording.ts';
+
+const familyName = /^(?:family name|last name|surname)s?(?:\(s\))? ?:?$/u;
+
+const givenName = /^(?:first|given) names?(?:\(s\))? ?:?$|^forenames?(?:\(s\))? ?:?$/u;
+
+/** Forms that ask for a name in two parts, each beside its label. */
+export function inTwoFields({ lines }: PageText): Candidate[] {
+  const valueOf = (label: RegExp): Line | undefined => {
+    const line = lines.find(({ text }) => label.test(fold(text).trim()));
+    return line && lineRight(lines, line);
+  };
+  const [family, given] = [valueOf(familyName), valueOf(givenName)];
+  if (!family || !given || family === given) return [];
+  const parts = [given, family].map((line) =>
+    fromLine(line, 0, line.text.length, trimName(line.text), 0.9, 'in two fields'),
+  );
+  const value = parts.map((part) => part.value).join(' ');
+  return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
+}
+
+/** Forms that set the label under its line: "Student" under the student's name. */
+export function overLabels({ lines }: PageText): Candidate[] {
+  return lines
+    .map((line) => ({
+      line,
+      label:
+        /^\W*(?:student|recipient|candidate|learner|participant|delegate|alun[oa]|alumn[oa]|estudiante|estudante|participante|etudiante?|teilnehmer(?:in)?|(?:full |student |participant )?name)(?:'s|’s)?( name)?\W*$/u.exec(
+          fold(line.text),
+        ),
+    }))
+    .filter(({ label }) => label !== null)
+    .flatMap(({ line, label }) =>
+      linesAbove(lines, line, 1.6)
+        .slice(0, 1)
+        // What stands over "Student's Name" is one, in whatever letters it was typed.
+        .map((above) =>
+          label?.[1] !== undefined && /^\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(above.text)
+            ? fromLine(above, 0, above.text.length, above.text, 0.74, 'over its label')
+            : nameIn(above, 0, 0.74, 'over its label'),
+        )
+        .filter((candidate) => candidate !== null),
+    );
+}
+
+/** A name that heads an address: what stands under it begins with the number of a house. */
+export const overAddress = ({ lines, height }: PageText): Candidate[] =>
+  lines
+    .filter((line) => {
+      const below = linesBelow(lines, line, 1.2)[0];
+      return (
+        line.box[1] < height * 0.5 &&
+        nameLikeness(line.text) >= 0.95 &&
+        !!below &&
+        /^\d{1,5}[A-Za-z]?,? \p{Lu}[\p{L}.'-]+(?: \p{L}[\p{L}.'-]*){1,4}$/u.test(below.text.trim())
+      );
+    })
+    .map((line) => nameIn(line, 0, 0.66, 'over an address'))
+    .filter((candidate) => candidate !== null);
+
+/** Who a code that holds text says it is of, where that name is printed: "Student Name: Jane Miller". */
+export const saidInCodes = ({ lines, codes }: PageText): Candidate[] =>
+  codes.flatMap(({ text }) => {
+    const said =
+      /(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$)/iu.exec(
+        text,
+      )?.[1];
+    if (!said || nameLikeness(said) < 0.75) return [];
+    const wanted = fold(said);
+    const line = lines.find((other) => fold(other.text).includes(wanted));
+    const start = line ? fold(line.text).indexOf(wanted) : 0;
+    return line
+      ? [
+          fromLine(
+            line,
+            start,
+            start + said.length,
+            trimName(line.text.slice(start, start + said.length)),
+            0.93,
+            'printed and in a code',
+          ),
+        ]
+      : [];
+  });
