@@ -8,7 +8,7 @@ import {
   turnRaster,
 } from './image.ts';
 import { composeLines } from './lines.ts';
-import { recognizeLine, recognizePage } from './ocr.ts';
+import { recognizeLine, recognizePage, recognizeScattered } from './ocr.ts';
 import { shapesBeside } from './page-ink.ts';
 import { evenLight, isUnevenlyLit } from './page-light.ts';
 import {
@@ -58,10 +58,10 @@ export async function showsSheet(raster: Raster): Promise<boolean> {
   return paper !== null && !fills(paper, small);
 }
 
-/** Once more whatever reads poorly: in even light, larger, in its own language, its largest lines alone. */
+/** Once more whatever reads poorly: in even light, larger, in no order, in its own language, its largest lines alone. */
 export async function recognizeHarder(first: Recognized, task: PageTask): Promise<Recognized> {
   let best = first;
-  for (const attempt of [recognizeInEvenLight, recognizeLarger]) {
+  for (const attempt of [recognizeInEvenLight, recognizeLarger, recognizeInNoOrder]) {
     const other = await attempt(best, task);
     if (other) best = isImprovement(other, best) ? combine(other, best) : combine(best, other);
   }
@@ -164,6 +164,15 @@ async function recognizeLarger(best: Recognized, task: PageTask): Promise<Recogn
     size: word.size / scale,
   }));
   return { ...best, ...result, words };
+}
+
+/** Words wherever they stand: within a heavy frame the engine takes the whole page for a picture. */
+async function recognizeInNoOrder(best: Recognized, task: PageTask): Promise<Recognized | null> {
+  if (lettersOf(best.words, 0.8) >= fewLetters) return null;
+  task.begin();
+  const page = await turnRaster(best.raster, best.degrees);
+  const words = (await recognizeScattered(page, task.language)).flat();
+  return { ...best, words: words.filter((word) => word.confidence >= 0.5 && lettersOf([word]) > 0) };
 }
 
 /** Names are set in large script, which is lost among other lines and may be read alone. */

@@ -44,7 +44,7 @@ import {
   type Turn,
   type Word,
 } from './page.ts';
-import { standsAlone, turnOfTextLayer, visibleWords, wordsOfTextLayer } from './pdf-text.ts';
+import { standsAlone, turnOfTextLayer, visibleWords, withoutPattern, wordsOfTextLayer } from './pdf-text.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
 import { ReadingError, type Reading } from './reading.ts';
 
@@ -138,7 +138,7 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const page = document.readPage(number);
   const degrees = turnOfTextLayer(page.characters);
   const upright = degrees === null || degrees === 0 ? page : await turnPage(page, degrees);
-  const layer = visibleWords(wordsOfTextLayer(upright.characters), upright.raster);
+  const layer = visibleWords(withoutPattern(wordsOfTextLayer(upright.characters)), upright.raster);
   const contrast = contrastOf(upright.raster);
   const raster = stretchTo(upright.raster, contrast);
   const own = { layer, links: upright.links, codes: await readCodes(raster) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleWords, wordsOfTextLayer } from './pdf-text.ts';
+import { visibleWords, withoutPattern, wordsOfTextLayer } from './pdf-text.ts';
 import type { PdfCharacter } from './pdf.ts';
 
 /** A line of type: letters ten wide, so many pixels apart; `|` is a blank that only a gap of its own stands for. */
@@ -67,4 +67,21 @@ test('type is as high as its letters show where its font leaves room for much mo
   expect(word?.size).toBeLessThan(30);
   const [usual] = wordsOfTextLayer(set('Harbour', 0, {}));
   expect(usual?.size).toBeCloseTo(21.6);
+});
+
+test('a word that covers the page over and over is its ground, and says nothing', () => {
+  const word = (text: string) => ({
+    text,
+    box: [0, 0, 10, 10] as [number, number, number, number],
+    size: 10,
+    confidence: 1,
+    origin: 'text' as const,
+  });
+  const said = ['This', 'is', 'to', 'certify', 'that', 'Nadia', 'Holloway', 'has', 'completed'];
+  const ground = Array.from({ length: 40 }, () => word('INT-CERT-1486'));
+  expect(withoutPattern([...ground, ...said.map(word)]).map(({ text }) => text)).toEqual(said);
+  // A language's small words come often and are little of it.
+  const often = Array.from({ length: 14 }, () => 'the').flatMap((the) => [the, 'remarkable', 'certificate']);
+  const varied = often.map((text, at) => word(text === 'the' ? text : `${text}${at}`));
+  expect(withoutPattern(varied)).toHaveLength(varied.length);
 });

@@ -197,6 +197,20 @@ export function visibleWords(words: Word[], raster: Raster): Word[] {
   });
 }
 
+/** Repeated so often, and so much of all letters of a page, words are the pattern that it is printed on. */
+const [patternTimes, patternShare] = [12, 0.3];
+
+/** Words of a text layer but for a word that covers the page over and over, as some forms are protected. */
+export function withoutPattern(words: readonly Word[]): Word[] {
+  const whole = words.reduce((sum, { text }) => sum + text.length, 0);
+  const patterns = new Set(
+    [...Map.groupBy(words, ({ text }) => text)]
+      .filter(([text, own]) => own.length >= patternTimes && own.length * text.length > whole * patternShare)
+      .map(([text]) => text),
+  );
+  return words.filter(({ text }) => !patterns.has(text));
+}
+
 /** A page with fewer words of its own is a form for what is drawn or pictured around them. */
 const fewWords = 12;
 
