@@ -62,21 +62,27 @@ const isOngoing = (text: Text | undefined): boolean =>
 const sameDate = (read: string | undefined, label: Text | undefined): boolean =>
   isOngoing(label) ? read === undefined : forms(label).includes(read ?? '');
 
-/** Each labelled entry with the read one most like it. */
+/**
+ * Each labelled entry with the read one most like it; the likest pair is made first, so that an entry that was not
+ * read takes none that belongs to another.
+ */
 function paired<L, R>(
   labels: readonly L[],
   read: readonly R[],
   likeness: (label: L, item: R) => number,
 ): [L, R | undefined][] {
-  const left = new Set(read);
-  return labels.map((label): [L, R | undefined] => {
-    const best = [...left]
-      .map((item) => ({ item, score: likeness(label, item) }))
-      .toSorted((a, b) => b.score - a.score)[0];
-    if (!best || best.score <= 0) return [label, undefined];
-    left.delete(best.item);
-    return [label, best.item];
-  });
+  const pairs = labels
+    .flatMap((label) => read.map((item) => ({ label, item, score: likeness(label, item) })))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const partner = new Map<L, R>();
+  const taken = new Set<R>();
+  for (const { label, item } of pairs) {
+    if (partner.has(label) || taken.has(item)) continue;
+    partner.set(label, item);
+    taken.add(item);
+  }
+  return labels.map((label) => [label, partner.get(label)]);
 }
 
 const shares = (a: string | undefined, b: Text | undefined): number => {
@@ -116,14 +122,20 @@ export function marksOf(resume: Resume, truth: Label['truth']): Mark[] {
   counted('jobs (number)', truth.jobs, resume.work.length);
   if (typeof truth.jobs === 'object') {
     const { jobs } = truth;
-    const pairs = paired(
-      jobs,
-      resume.work,
-      (job, work) =>
-        shares(work.position, job.position) +
-        shares(work.name, job.company) +
-        (sameDate(work.startDate, job.start) ? 0.7 : 0),
-    );
+    // A post for nothing in return is one, too, wherever it was put.
+    const posts = [
+      ...resume.work,
+      ...resume.volunteer.map(({ organization, ...post }) => ({
+        ...post,
+        name: organization,
+        location: undefined,
+      })),
+    ];
+    const pairs = paired(jobs, posts, (job, work) => {
+      const named = shares(work.position, job.position) + shares(work.name, job.company);
+      const isWork = resume.work.some((other) => other === work);
+      return isWork || named > 1 ? named + (sameDate(work.startDate, job.start) ? 0.7 : 0) : 0;
+    });
     for (const [job, work] of pairs) {
       const company = same(work?.name, job.company);
       const position = same(work?.position, job.position);

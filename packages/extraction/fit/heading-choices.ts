@@ -1,9 +1,9 @@
+import type { Chosen } from '../src/cv/heading-agreement.ts';
+import type { HeadingPieces } from '../src/cv/heading-pieces.ts';
 import {
   candidatesOf,
   headingSigns,
-  type Chosen,
   type HeadingCandidate,
-  type HeadingPieces,
   type HeadingSign,
   type HeadingWeights,
 } from '../src/cv/heading-signs.ts';
@@ -27,7 +27,7 @@ const priorOfNames: Record<string, number> = {
 const priorOfPairs: Partial<Record<HeadingSign, number>> = {
   skipsFirst: -0.7, skips: -0.5, leavesRole: -1, leavesOrganization: -1, leavesLine: -0.5, farLines: -0.5, partedAt: 2,
   partedInside: 0.7, orgFirstAt: -4, orgFirstInside: -2, partedRun: 0.7, partedLine: 0.5, partedCell: 0.5,
-  partedBar: 0.5, order: 0.8, partedAlike: 1, roleSounds: 0.5, orgSounds: -0.5,
+  partedBar: 0.5, order: 0.8, partedAlike: 1, roleWorded: 1.5, orgWorded: 1.5,
 }; // prettier-ignore
 
 const priors = Float64Array.from(

@@ -72,13 +72,31 @@ function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine[]): st
             : !/@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text);
         if (broken) continue;
         const [found] = text.match(emailPattern) ?? [];
-        if (found) return clean(found);
+        if (found) return wholeAddress(clean(found), group[index - 1], links);
       }
+      // "ana.ruiz" over "@example.org"
+      const start = /^\S+$/u.test(line.text) && /^@\S+$/u.test(group[index + 1]?.text ?? '');
+      const [parted] = start ? (`${line.text}${group[index + 1]!.text}`.match(emailPattern) ?? []) : [];
+      if (parted) return clean(parted);
     }
   }
   const linked = links.find((link) => /^mailto:/iu.test(link));
   return linked?.replace(/^mailto:/iu, '').split('?')[0];
 }
+
+/** An address in a narrow column may begin in the line above, or be whole in the link that is laid on it. */
+function wholeAddress(found: string, above: CvLine | undefined, links: readonly string[]): string {
+  const linked = links
+    .map((link) => /^mailto:([^?]+)/iu.exec(link)?.[1] ?? '')
+    .find((address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()));
+  if (linked !== undefined) return linked;
+  const begun = /^\d{1,8}@/u.test(found) && /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(above?.text ?? '');
+  return begun ? `${above!.text}${found}` : found;
+}
+
+/** Numbers that say who somebody is, not how to ring him up; folded. */
+const idLabel =
+  /(?:^|[\s(|,])(?:nric|ic(?: no\.?)?|cnic|passport(?: no\.?| number| #)?|ssn|national id|id(?: no\.?| number)?|nif|nie|dni|cpf|cnpj|rg|cedula|curp|nin|matricule|aadhaar|pesel|steuernummer|vat(?: no\.?)?|registration no\.?) ?[:#.]? ?$/u;
 
 const phoneLabel =
   /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|cel|telf|tlf|tfno|telephone portable|tel portable|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]|(?:电话|電話|手机|手機|联系方式|聯絡)[^\d]{0,8}$/iu;
@@ -126,6 +144,7 @@ function findPhone(
           const labelled = phoneLabel.test(
             fold(`${line.text.slice(0, line.text.indexOf(text) + match.index)} `.slice(-24)),
           );
+          if (idLabel.test(fold(text.slice(0, match.index)))) continue;
           const start = text[match.index - 1] === '(' ? match.index - 1 : match.index;
           const value = text.slice(start, match.index + own.length).trim();
           if (international || valid || labelled) return value;
@@ -143,6 +162,7 @@ function findPhone(
 const looksLikeDates = (text: string): boolean =>
   /(?<!\d)(?:19|20)\d\d\s*[-–/.]\s*(?:19|20)\d\d(?!\d)/u.test(text) ||
   /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d$/u.test(text) ||
+  /^\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d\s*[-–]\s*\d{1,2}[./]/u.test(text) ||
   /^(?:19|20)\d\d[./-]\d{1,2}/u.test(text) ||
   /^\d{1,2}[./]\d{4}\s*[-–]/u.test(text) ||
   /^\d{4} \d{4}$/u.test(text);
@@ -267,6 +287,9 @@ function findName({ lines, head, contact, links }: CvSource, email: string | und
   first.slice(0, 90).forEach((line, index) => {
     for (const { text, line: from, wrapped } of candidatesOf(first, index, usual)) {
       const others = text === line.text ? line.cells.slice(1) : [];
+      // A letter by itself is drawn beside the name.
+      if (others.some((cell) => /^\p{L}$/u.test(cell.text))) continue;
+      if (others.length > 0 && nameLabel.test(`${line.cells[0]!.text}:`)) continue;
       if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
       const name = trimName(
         withoutDate(text).replace(trailingWords, '').replace(callName, ' ').replace(credentials, ''),
@@ -333,6 +356,9 @@ const capitalized = (name: string): string =>
     .replace(/\p{L}+/gu, (word) => (word.length > 1 ? word[0]! + word.slice(1).toLowerCase() : word))
     .replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** "Name Ana Ruiz", where no colon parts the two. */
+const calledFirst = /^(?:name|nombre|nome|nom|naam)\s+(\p{Lu}\S+ \p{Lu}.+)$/iu;
+
 /** A line, each of its cells and of its stretches, and two lines of one name over one another. */
 function candidatesOf(
   lines: readonly CvLine[],
@@ -348,6 +374,8 @@ function candidatesOf(
     if (before && before !== cell.text) options.push({ text: before, line: sized });
     const after = /^[^:]{2,20}:\s*(.+)$/u.exec(cell.text)?.[1];
     if (after) options.push({ text: after, line: sized });
+    const called = calledFirst.exec(cell.text)?.[1];
+    if (called) options.push({ text: called, line: sized });
     // "KarimBotros" in two colours or weights
     const parted = cell.words.flatMap((word) => word.text.split(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u));
     if (parted.length > cell.words.length && parted.length <= 4)
@@ -358,8 +386,15 @@ function candidatesOf(
     .slice(1)
     .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
   let text = beside ? line.cells[0]!.text : line.text;
-  for (const next of lines.slice(index + 1, index + 3)) {
+  const [own] = line.cells as [CvLine['cells'][0]];
+  const right = own.box[0] + own.box[2];
+  // What stands beside a name comes between its two lines.
+  const below = lines.slice(index + 1, index + 5).filter(({ box }) => box[0] < right);
+  for (const next of below.slice(0, 2)) {
     const [cell] = next.cells as [CvLine['cells'][0]];
+    const [one, other] = [own.words[0]!.size, cell.words[0]!.size];
+    // The given name may be set otherwise than the family's where both are set large.
+    const apart = !/\s/u.test(line.text) && Math.min(one, other) > usual * 2 && next.gap < 0.6;
     // Beside the second half of a name may stand how to reach its bearer, not what that is called.
     const reached = next.cells
       .slice(1)
@@ -369,7 +404,7 @@ function candidatesOf(
       next.column === line.column &&
       next.gap < 1.3 &&
       beside &&
-      Math.abs(cell.words[0]!.size - line.cells[0]!.words[0]!.size) < cell.words[0]!.size * 0.15;
+      Math.abs(other - one) < other * (apart ? 0.5 : 0.15);
     if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
     // A paragraph of a word processor is a line, however long; a name in Chinese has one.
     if (line.font.startsWith('docx') || /\p{sc=Han}/u.test(text)) break;
@@ -380,8 +415,8 @@ function candidatesOf(
     text = text.endsWith('-') ? text + cell.text : `${text} ${cell.text}`;
     options.push({
       text,
-      line: { ...line, size: line.size * 1.02 },
-      wrapped: cell.words[0]!.font === line.font,
+      line: { ...line, size: Math.max(one, line.size) * 1.02 },
+      wrapped: cell.words[0]!.font === line.font || apart,
     });
   }
   return options;

@@ -18,6 +18,9 @@ const monthOf = new Map(cvMonths.flatMap((names, index) => names.map((name) => [
 const month = `(?:${[...monthOf.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const shortYear = String.raw`'\d\d`;
+/** Months as Roman numbers, as Poland and Hungary write them. */
+const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const roman = `(?:${romanMonths.toSorted((a, b) => b.length - a.length).join('|')})`;
 const word = String.raw`(?![\p{L}\p{N}])`;
 
 // Each alternative names its parts; the number tells the two ends of a range apart.
@@ -37,7 +40,7 @@ const point = (n: number): string =>
 const lead = String.raw`(?<![\p{L}\p{N}]|\d[.,/-])`;
 const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
 const present = String.raw`(?<present>(?:${presentWords})${word}|\*)`;
-const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/(?:\d\d)`;
+const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:\d\d)`;
 const since = String.raw`(?:(?<since>${sinceWords})\.? +)?`;
 const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenu|bis|until|till)[: ]*(?:date|in|on|graduation)?[: ]*))`;
 
@@ -47,6 +50,14 @@ const patterns: readonly RegExp[] = [
   // Aug - Nov 2025
   whole(
     String.raw`${lead}(?<monthA>${month})\.?${separator}(?<monthB>${month})\.?[ ,/]*(?<yearB>${year}|${shortYear})${word}`,
+  ),
+  // VII 2015 - X 2021; before one year alone such a number may be an engineer's rank.
+  whole(
+    String.raw`${lead}(?<romanA>${roman}[ .]{1,2}${year})${separator}(?<romanB>${roman}[ .]{1,2}${year})${word}`,
+  ),
+  // 01.08.2020 - 10.07.21, 01.08.20 - 10.07.21
+  whole(
+    String.raw`${lead}(?<dayA>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d)${separator}(?:${present}|(?<dayB>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d))${word}`,
   ),
   whole(String.raw`${lead}${since}(?:${point(1)})${separator}(?:${present}|${point(2)})`),
   // The sign between two months of two years may be a picture: "Mar. 2021 Present".
@@ -62,6 +73,8 @@ const patterns: readonly RegExp[] = [
   whole(
     String.raw`${lead}(?<wordA>${month})\.? (?<briefA>[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.? (?<briefB>[0-4]\d))${word}`,
   ),
+  // 08/'23
+  whole(String.raw`${lead}(?<apart>(?:0?[1-9]|1[0-2])\/'\d\d)${word}`),
   // 05-09/2020
   whole(
     String.raw`${lead}(?<numberA>0?[1-9]|1[0-2]) ?- ?(?<numberB>0?[1-9]|1[0-2]) ?[/.] ?(?<yearC>${year})${word}`,
@@ -125,6 +138,17 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
     if (groups['present']) return { start, ongoing: true, whole: true };
     return { start, end: shortPoint(groups['shortB']!), ongoing: false, whole: true };
   }
+  if (groups['apart']) return { start: shortPoint(groups['apart']), ongoing: false, whole: false };
+  if (groups['romanA']) {
+    const [start, end] = [romanPoint(groups['romanA']), romanPoint(groups['romanB']!)];
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
+  }
+  if (groups['dayA']) {
+    const start = dayPoint(groups['dayA']);
+    if (groups['present']) return { start, ongoing: true, whole: true };
+    const end = dayPoint(groups['dayB']!);
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
+  }
   if (groups['wordA']) {
     const start = `${century(Number(groups['briefA']))}-${two(monthOf.get(groups['wordA'])!)}`;
     if (groups['present']) return { start, ongoing: true, whole: true };
@@ -180,8 +204,18 @@ const fullYear = (text: string): string =>
   text.startsWith("'") ? String(century(Number(text.slice(1)))) : text;
 
 function shortPoint(text: string): string {
-  const [printedMonth, printedYear] = text.split('/').map(Number) as [number, number];
+  const [printedMonth, printedYear] = text.split(/\/'?/u).map(Number) as [number, number];
   return `${century(printedYear)}-${two(printedMonth)}`;
+}
+
+function romanPoint(text: string): string {
+  const [name, printed] = text.split(/[ .]+/u) as [string, string];
+  return `${printed}-${two(romanMonths.indexOf(name) + 1)}`;
+}
+
+function dayPoint(text: string): string {
+  const [day, printedMonth, printed] = text.split('.').map(Number) as [number, number, number];
+  return `${printed > 99 ? printed : century(printed)}-${two(printedMonth)}-${two(day)}`;
 }
 
 function pointOf(groups: Groups, n: number): string | null {

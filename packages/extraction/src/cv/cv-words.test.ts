@@ -22,3 +22,21 @@ test('a joined sign of several letters ends no word', () => {
   const { words } = wordsOfPage(lettersOf(['f', 'i', 't', 'o', 'ffi', 'c', 'e']));
   expect(words.map(({ text }) => text)).toEqual(['fitoffice']);
 });
+
+test('a sign without width and height neither ends a word nor sets its size', () => {
+  const letters = lettersOf(['f', 'i', 't']);
+  const mark: PdfCharacter = {
+    ...letters[0]!,
+    text: '\u200b',
+    tight: [100, 120, 0, 0],
+    loose: [100, 120, 0, 0],
+  };
+  const { words } = wordsOfPage([
+    mark,
+    letters[0]!,
+    { ...mark, tight: [110, 120, 0, 0] },
+    ...letters.slice(1),
+  ]);
+  const [plain] = wordsOfPage(letters).words;
+  expect(words.map(({ text, size }) => [text, size])).toEqual([['fit', plain!.size]]);
+});

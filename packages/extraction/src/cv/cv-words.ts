@@ -64,6 +64,9 @@ function withSpokenIcons(characters: readonly PdfCharacter[]): PdfCharacter[] {
 const isSpokenIcon = (character: PdfCharacter): boolean =>
   iconFont.test(character.font ?? '') && /^[\s!-~]$/u.test(character.text);
 
+/** Browsers lay down signs without width, whose letters have no height: they would set the size of their word. */
+const isSeen = ({ text }: PdfCharacter): boolean => !/^[\u200b-\u200f\u2060\ufeff]$/u.test(text);
+
 const boldName = /bold|black|heavy|semib|demi|cmbx|sfbx|bx\d|(?:^|[-_,+])(?:bd|sb|b)(?:$|[-_,])/iu;
 
 /** Fonts of one document under one name: subsets of a font carry a tag of six letters in front. */
@@ -73,7 +76,7 @@ const plainFont = (name: string): string => name.replace(/^[A-Z]{6}\+/u, '');
 export function wordsOfPage(characters: readonly PdfCharacter[]): CvPageWords {
   const straight: PdfCharacter[] = [];
   const turned: PdfCharacter[] = [];
-  for (const character of joinAccents(withSpokenIcons(characters))) {
+  for (const character of joinAccents(withSpokenIcons(characters.filter(isSeen)))) {
     const quarter = Math.round((character.angle * 2) / Math.PI) % 4;
     (quarter === 0 ? straight : turned).push(character);
   }

@@ -1,8 +1,8 @@
 import { unionBox } from '../page.ts';
 import { fold } from '../wording.ts';
 import { cvMonths, presentWords, seasonWords } from './cv-months.data.ts';
-import { findRanges } from './cv-dates.ts';
-import { cellOf, type CvLine, type CvWord } from './cv-line.ts';
+import { findRanges, isDateOnly } from './cv-dates.ts';
+import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 
 const months = new Set(cvMonths.flat());
 const present = new RegExp(`^(?:${presentWords}|${seasonWords})$`, 'u');
@@ -65,6 +65,17 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
   const joined: CvLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
+    const closing = last && line.column === last.column && line.gap < 1 ? endBelow(last, line) : null;
+    if (last && closing) {
+      const above = last.cells.at(-1)!;
+      const words = [...above.words, ...closing.words];
+      joined[joined.length - 1] = withCells(last, [
+        ...last.cells.slice(0, -1),
+        { ...above, words, text: words.map((word) => word.text).join(' ') },
+      ]);
+      joined.push(withCells(line, line.cells.slice(0, -1)));
+      continue;
+    }
     const count =
       last && last.column === line.column && line.gap < 1 && !line.bullet ? brokenOff(last, line) : 0;
     if (!last || count === 0) {
@@ -86,6 +97,22 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
   }
   return joined;
 }
+
+/** "October 2016 -" at the right edge may end in the last cell of the line below. */
+function endBelow(above: CvLine, line: CvLine): CvCell | null {
+  const [open, end] = [above.cells.at(-1)!, line.cells.at(-1)!];
+  if (above.cells.length < 2 || line.cells.length < 2 || line.bullet || !/[-–—]$/u.test(open.text))
+    return null;
+  if (!isDateOnly(open.text) || !isPieces(end)) return null;
+  const level =
+    Math.abs(open.box[0] - end.box[0]) < line.size ||
+    Math.abs(open.box[0] + open.box[2] - end.box[0] - end.box[2]) < line.size * 2;
+  const [range, further] = findRanges(`${open.text} ${end.text}`);
+  return level && range?.whole === true && !further && !/[-–—]$/u.test(end.text) ? end : null;
+}
+
+const isPieces = ({ words }: CvCell): boolean =>
+  words.length <= 4 && words.every(({ text }) => isPiece(text));
 
 /** How many words of a line are the end of a span of time that the line above breaks off. */
 function brokenOff(above: CvLine, line: CvLine): number {

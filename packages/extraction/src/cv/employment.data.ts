@@ -36,6 +36,8 @@ export const positionWords = new RegExp(
   moniteur monitrice elettricista idraulico muratore saldatore meccanico autista parrucchiere parrucchiera estetista animatore animatrice bagnino
   sjukskoterska snickare elektriker kock stadare servitor underskoterska larare praktikant kapper bezorger vakkenvuller elektricien lasser
   receptioniste student-assistent sygeplejerske laerer sykepleier
+  fsj bfd bundesfreiwilligendienst foj freiwilligendienst famulatur referendariat aushilfstatigkeit nebenjob ferienjob werkstudententatigkeit berufspraktikum schulerpraktikum
+  teamleider schoonmaker chauffeur bediende verkoopmedewerker vrijwilliger bestuurslid voorzitter secretaris penningmeester
   visionary initiator organizer organiser assessor invigilator babysitter nanny steward member internship placement
   caretaker warehouseman picker packer loader worker labourer laborer handyman machinist fitter joiner painter decorator bricklayer roofer
   engineering-intern programmer/analyst generalist practitioner technologist merchandiser promoter model stylist hairdresser barber beautician

@@ -4,6 +4,7 @@ import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
+import { labelOf } from './heading-names.ts';
 import { placeLikeness } from './places.ts';
 import {
   type Row,
@@ -16,6 +17,7 @@ import {
   wordCount,
 } from './entry-rows.ts';
 import { modeOf, startsOf } from './entry-starts.ts';
+import { withWrappedNames } from './entry-wraps.ts';
 
 /** One post, course of study or the like: the lines that name it and those that tell of it. */
 export type CvEntry = {
@@ -33,7 +35,7 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
     const end = starts[index + 1] ?? rows.length;
     return entryOf(rows.slice(start, end));
   });
-  return withUsualHeaders(withoutSubtitles(withNamesInBullets(entries)));
+  return withUsualHeaders(withWrappedNames(withoutSubtitles(withNamesInBullets(entries))));
 }
 
 /** Where most entries are bare dates, each over a bullet, the bullets are what the entries are called. */
@@ -127,7 +129,8 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
     // A line set in as what is told of the others is told.
     const last = header.at(-1)!;
     const setIn = told.filter((left) => Math.abs(left - last.box[0]) < last.size * 0.2).length;
-    if (header.length > usual && setIn >= 2 && header[0]!.box[0] < last.box[0] - last.size)
+    const labelled = header.slice(-2).some((line) => labelOf(line) !== null);
+    if (!labelled && header.length > usual && setIn >= 2 && header[0]!.box[0] < last.box[0] - last.size)
       return { ...entry, header: header.slice(0, -1), body: [last, ...body] };
     if (header.length >= usual) return entry;
     const further = body.slice(0, usual - header.length);
@@ -155,7 +158,16 @@ function entryOf(rows: readonly Row[]): CvEntry {
   const bodyLook = rows.findLast((row) => isProse(row.line) || row.bullet)?.line;
   while (end < rows.length && end <= Math.max(anchor, 0) + 3) {
     const { line, bullet } = rows[end]!;
-    if (bullet || isLabel(line) || isAside(line)) break;
+    if (isFurtherLabel(rows, end)) {
+      end += 1;
+      continue;
+    }
+    const nameless = namedParts(rows.slice(0, end)) === 0 && !line.text.includes(':');
+    if (bullet || (isLabel(line) && !nameless) || isAside(line)) break;
+    if (goesOnIn(rows[end - 1]!.line, line)) {
+      end += 1;
+      continue;
+    }
     // The one line below a bare date is what the entry is called, however long.
     const only = namedParts(rows.slice(0, end)) === 0 && end === anchor + 1 && wordCount(line.text) <= 18;
     const called = only && (positionWords.test(fold(line.text)) || degreeWords.test(fold(line.text)));
@@ -176,7 +188,10 @@ function entryOf(rows: readonly Row[]): CvEntry {
     const isPlace = placeLikeness(line.text) >= 0.6;
     const employer = end === 1 && named === 2 && line.gap < 0.9 && namesEmployer(line);
     if (named >= 2 && !isPlace && !continues && !employer && !(styled && named < 3 && line.gap < 0.9)) break;
-    if (line.gap > 1.6 && named > 0) break;
+    const turned = named === 1 && line.page !== rows[end - 1]!.line.page && wordCount(line.text) <= 14;
+    // Where entries stand far apart, so may the lines of one.
+    const far = rows[0]!.line.gap < 9 && rows[0]!.line.gap > line.gap * 1.6 && named === 1;
+    if (line.gap > 1.6 && named > 0 && !turned && !(far && styled)) break;
     end += 1;
   }
   const header = rows.slice(0, end).map((row) => row.line);
@@ -201,6 +216,35 @@ function entryOf(rows: readonly Row[]): CvEntry {
     };
   return { header, body, dates: dated };
 }
+
+/** "Function: …" below "Organization: …" is part of the heading, and so is the line it runs on in. */
+function isFurtherLabel(rows: readonly Row[], at: number): boolean {
+  const labels = rows.slice(0, at).map((row) => labelOf(row.line));
+  const label = labelOf(rows[at]!.line);
+  if (label !== null) return labels.some((other) => other !== null) && !labels.includes(label);
+  const [line, above] = [rows[at]!.line, rows[at - 1]!.line];
+  const next = rows[at + 1];
+  return (
+    labels.at(-1) !== null &&
+    labels.at(-1) !== undefined &&
+    next !== undefined &&
+    isLabel(next.line) &&
+    !isLabel(line) &&
+    line.gap < 0.8 &&
+    wordCount(line.text) <= 5 &&
+    Math.abs(line.cells[0]!.box[0] - above.cells.at(-1)!.box[0]) < line.size * 0.5
+  );
+}
+
+/** A line of a heading that ends in a comma goes on in the next, set alike. */
+const goesOnIn = (above: CvLine, line: CvLine): boolean =>
+  /\p{L}[^.]*[,&]$/u.test(above.text) &&
+  !isProse(above) &&
+  line.gap < 0.8 &&
+  wordCount(line.text) <= 8 &&
+  line.cells.length === 1 &&
+  sameType(above, line) &&
+  Math.abs(line.box[0] - above.cells[0]!.box[0]) < line.size * 0.5;
 
 const sameType = (a: CvLine, b: CvLine): boolean =>
   a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;

@@ -36,7 +36,7 @@ export function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
@@ -107,6 +107,13 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
     if (deeper || anchors.every((row) => row.bullet) || plainLines > 0)
       for (const row of rows) if (row.line.box[0] <= left + first.line.size * 0.4) row.bullet = false;
   }
+  // Where the first entry has lost its sign, the others that begin where it does with a span of time still have theirs.
+  const marked = rows.filter(
+    ({ bullet, line, dates }) =>
+      bullet && dates[0]?.whole === true && Math.abs(line.box[0] - rows[0]!.line.box[0]) < line.size * 0.5,
+  );
+  if (first && !first.bullet && first.dates[0]?.whole === true && marked.length >= 2)
+    for (const row of marked) row.bullet = false;
   findAnchors();
   // Where dates have a column of their own, those within what is told name no time.
   const apart = (row: Row) =>
@@ -256,7 +263,16 @@ export function joinOpenDates(rows: Row[]): Row[] {
     const [a, b] = [date.start, following.start];
     const stacked = date.from <= 1 && !next.bullet && under;
     const apart = next.line.cells.length > 1 || wordCount(next.line.text.slice(following.to)) === 0;
-    if (!stacked || (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b && apart))) return;
+    // Where other dates are whole, each of two years is one's own.
+    const alone = rows.some(
+      (other) => other.anchor && other !== row && other !== next && other.dates[0]!.whole,
+    );
+    if (
+      !stacked ||
+      (!open && alone) ||
+      (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b && apart))
+    )
+      return;
     row.dates[0] = a <= b ? { ...date, end: b, whole: true } : { ...date, start: b, end: a, whole: true };
     next.dates = [];
     next.anchor = false;

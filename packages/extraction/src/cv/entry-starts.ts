@@ -157,7 +157,13 @@ export function looksAlike(a: CvLine, b: CvLine): boolean {
 /** Entries without a date among those with one, where they stand out just as much. */
 function withUndated(rows: readonly Row[], starts: readonly number[], anchors: readonly number[]): number[] {
   const model = rows[starts[0]!]!.line;
-  const distinct = model.bold || isCapitals(model.text);
+  const others = rows.filter(
+    ({ line }, index) => !starts.includes(index) && Math.abs(line.box[0] - model.box[0]) < model.size * 0.5,
+  );
+  // Heavier type, or a type of its own, tells the first lines of entries from the others.
+  const likewise = others.filter(({ line }) => line.font === model.font && line.gap >= 0.6).length;
+  const own = model.font !== '' && !model.font.startsWith('docx') && likewise <= starts.length / 2;
+  const distinct = model.bold || isCapitals(model.text) || own;
   if (!distinct || starts.length < 2) return [...starts];
   const heads = starts.filter((start) => looksAlike(rows[start]!.line, model)).length;
   if (heads < starts.length * 0.75) return [...starts];
@@ -187,6 +193,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
 function startsByLook(rows: readonly Row[]): number[] {
   const model = rows[0]!.line;
   const lighter = rows.some((row) => !looksAlike(row.line, model) || row.bullet);
+  if (!lighter && isListOfEntries(rows)) return rows.map((_, index) => index);
   if (!lighter || isProse(model)) return [0];
   const starts = rows.flatMap((row, index) => {
     if (index === 0) return [0];
@@ -196,4 +203,11 @@ function startsByLook(rows: readonly Row[]): number[] {
     return looksAlike(row.line, model) && !row.bullet && fresh && !isLabel(row.line) ? [index] : [];
   });
   return starts;
+}
+
+/** Lines set alike that name two things each, parted by bars or as bullets, are an entry each. */
+function isListOfEntries(rows: readonly Row[]): boolean {
+  if (rows.length < 2 || rows.some(({ line }) => isProse(line) || isLabel(line))) return false;
+  if (rows.every(({ line }) => / [|•·] /u.test(line.text))) return true;
+  return rows.every(({ line }) => line.bullet && wordCount(line.text) <= 12);
 }

@@ -3,7 +3,16 @@ import { currentlyFirst, findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import { termWords } from './employment.data.ts';
 import { cvMonths } from './cv-months.data.ts';
-import { type HeadingKind, address, internship, isMonths, lean, trim } from './heading-names.ts';
+import {
+  type HeadingKind,
+  address,
+  internship,
+  isMonths,
+  lean,
+  organizationLabels,
+  roleLabels,
+  trim,
+} from './heading-names.ts';
 import { placeLikeness } from './places.ts';
 import { joinWrapped } from './heading-wraps.ts';
 
@@ -73,7 +82,7 @@ function maskDates(text: string): string {
     )
     .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? blank(whole) : whole))
     .replace(
-      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos|semaines?|weeks?)\b[^()]*)\)/giu,
+      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos|semaines?|weeks?|wochen?|tage?|days?|jours?|stunden|hours?|heures?|semanas?|settiman[ae]|giorni|dias|horas|ore|weken|dagen|uur)\b[^()]*)\)/giu,
       blank,
     )
     .replace(
@@ -91,8 +100,10 @@ function maskDates(text: string): string {
     .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, blank);
 }
 
-const labels =
-  /(?<=^|[|] *)(?:(?<role>position|job title|role|title|post|designation|cargo|puesto|funktion|poste|degree|qualification)|(?<organization>employer|company|organi[sz]ation|arbeitgeber|empresa|entreprise|firma|azienda|institution|school|university)|date|period|location|lieu|duration)\s*: /giu;
+const labels = new RegExp(
+  String.raw`(?<=^|[|] *)(?:(?<role>${roleLabels})|(?<organization>${organizationLabels})|dates?|period|location|lieu|duration)\s*: ?(?=[\p{L}\d|])`,
+  'giu',
+);
 
 const asides =
   /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L} |\) ?))(?:supervisors?|supervised by|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|coursework|advised by|promotor)\s*:.*$/iu;

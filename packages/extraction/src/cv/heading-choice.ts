@@ -1,16 +1,10 @@
 import type { CvLine } from './cv-line.ts';
 import type { Atom } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
+import type { Chosen } from './heading-agreement.ts';
+import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
+import { candidatesOf, type HeadingCandidate, type HeadingWeights } from './heading-signs.ts';
 import { headingWeights } from './heading-weights.data.ts';
-import {
-  candidatesOf,
-  headingsOf,
-  type Chosen,
-  type HeadingPieces,
-  type HeadingCandidate,
-  type HeadingWeights,
-  type Span,
-} from './heading-signs.ts';
 
 /** Which of a heading's names is the post or degree, which the employer or school, and where that is. */
 export type Roles = {

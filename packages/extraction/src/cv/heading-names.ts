@@ -1,5 +1,6 @@
 import { fold } from '../wording.ts';
-import { findRanges } from './cv-dates.ts';
+import { findRanges, isDateOnly } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
 import {
   companyWords,
   degreeWords,
@@ -19,6 +20,20 @@ export const address =
 
 export const internship =
   /^(?:internship|stage|apprenticeship|alternance|apprentissage|tirocinio|pasantia|estagio|praktikum|magang|staz|praktyki|стажировка|volunteer)$/u;
+
+/** What stands before a colon and the name of a post, a degree, an employer or a school; sources of patterns. */
+export const roleLabels =
+  'position|job title|role|title|post|designation|cargo|puesto|funktion|function|functie|funzione|fonction|função|poste|stelle|tätigkeit als|occupation or position held|degree|qualification|degree name';
+export const organizationLabels =
+  'employer|name and address of employer|company|company name|organi[sz]ation|organisatie|arbeitgeber|empresa|entreprise|firma|azienda|bedrijf|werkgever|name of employer|institution|school|university';
+
+const namedFirst = new RegExp(String.raw`^(?:(?<role>${roleLabels})|${organizationLabels})\s*: ?`, 'iu');
+
+/** What a line says it names before a colon: "Function: Letter carrier". */
+export function labelOf(line: CvLine): 'role' | 'organization' | null {
+  const found = namedFirst.exec(line.cells.find(({ text }) => !isDateOnly(text))?.text ?? '');
+  return found ? (found.groups!['role'] === undefined ? 'organization' : 'role') : null;
+}
 
 /** (diciembre - mayo) */
 export function isMonths(text: string): boolean {

@@ -1,7 +1,19 @@
-import type { CvLine, CvWord } from './cv-line.ts';
-import { type Atom, type Parting, atomsOf, cellKey, named } from './heading-atoms.ts';
-import { address, type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
-import { placeLikeness, regionOf } from './places.ts';
+import {
+  add,
+  agreements,
+  type Chosen,
+  patternOf,
+  type Seen,
+  slotKey,
+  spreadKeys,
+  type Tally,
+  typeKey,
+  voteOf,
+} from './heading-agreement.ts';
+import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
+import { address, type HeadingKind } from './heading-names.ts';
+import { endsInTail, type HeadingPieces, inner, isTownLike, type Span } from './heading-pieces.ts';
+import { regionOf } from './places.ts';
 import { isCapitals } from './sections.ts';
 
 const partings = [
@@ -14,7 +26,7 @@ const nameOf = (parting: Parting): PartingName =>
 const ofName = [
   'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
   'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
-  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Sounds', 'PlaceVote', 
+  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
   'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
   'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern',
 ] as const; // prettier-ignore
@@ -36,156 +48,8 @@ export const headingSigns: readonly HeadingSign[] = [
 export type HeadingWeights = Readonly<Partial<Record<HeadingSign, number>>>;
 export type Signs = Partial<Record<HeadingSign, number>>;
 
-/** A stretch of a heading that may be a name. */
-export type Span = {
-  text: string;
-  atoms: readonly Atom[];
-  first: number;
-  last: number;
-  lean: number;
-  place: number;
-};
-
 /** What a heading may say: the name of a post and of an employer, or of a degree and of a school. */
 export type HeadingCandidate = { role: Span | null; organization: Span | null; signs: Signs };
-
-/** What was chosen of the other headings of a section. */
-export type Chosen = { role: Span | null; organization: Span | null; atoms: readonly Atom[] };
-
-const maximumAtoms = 12;
-const maximumSpan = 7;
-const inner: ReadonlySet<Parting> = new Set<Parting>([
-  'comma',
-  'dash',
-  'at',
-  'inside',
-  'into',
-  'colon',
-  'stop',
-  'stroke',
-  'bracket',
-  'run',
-]);
-
-export type HeadingPieces = {
-  atoms: readonly Atom[];
-  spans: readonly Span[];
-  url: string | undefined;
-  term: string | undefined;
-  /** Leaning and likeness to a place of each atom. */
-  leans: readonly number[];
-  places: readonly number[];
-};
-
-const memo = <T>(of: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, of(text));
-    return known.get(text)!;
-  };
-};
-
-/** The headings of a section with all that may be a name in each. */
-export function headingsOf(
-  headers: readonly (readonly CvLine[])[],
-  kind: HeadingKind,
-  edge: number,
-): HeadingPieces[] {
-  const leaning = memo((text) => lean(text, kind));
-  const placing = memo(placeLikeness);
-  const pieced = headers.map((header) => atomsOf(header, kind, edge));
-  const labels = repeatedLabels(
-    pieced.map(({ atoms }) => atoms),
-    leaning,
-  );
-  return pieced.map(({ atoms: all, cells, url, term }) => {
-    const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
-    const spans: Span[] = [];
-    for (let first = 0; first < atoms.length; first += 1) {
-      for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
-        const end = atoms[last]!;
-        if (last > first) {
-          const before = atoms[last - 1]!;
-          const close = end.line === before.line && end.cell === before.cell;
-          const joins = close && end.piece === before.piece + 1 && inner.has(end.parting);
-          // A degree and its subject may stand in two lines, or have a bar between.
-          const subject =
-            kind === 'education' && (close ? end.piece === before.piece + 1 : end.line === before.line + 1);
-          if (!joins && !subject) break;
-        }
-        let text = textOf(atoms.slice(first, last + 1), cells);
-        if (first > 0 && first === last) text = text.replace(leadsEmployer, '');
-        if (text === '' || !/\p{L}/u.test(text)) continue;
-        spans.push({
-          text,
-          atoms: atoms.slice(first, last + 1),
-          first,
-          last,
-          lean: leaning(text),
-          place: placing(text),
-        });
-      }
-    }
-    return {
-      atoms,
-      spans,
-      url,
-      term,
-      leans: atoms.map(({ text }) => leaning(text)),
-      places: atoms.map(({ text }) => placing(text)),
-    };
-  });
-}
-
-/** What stands before a colon in most headings of a section is no name: "Function: Nurse", "Function: Porter". */
-function repeatedLabels(
-  headings: readonly (readonly Atom[])[],
-  leaning: (text: string) => number,
-): ReadonlySet<Atom> {
-  const led = headings.flatMap((atoms) =>
-    atoms.filter((atom, at) => {
-      const next = atoms[at + 1];
-      return (
-        next?.parting === 'colon' && next.line === atom.line && next.cell === atom.cell && atom.piece === 0
-      );
-    }),
-  );
-  return new Set(
-    led.filter(
-      (atom) =>
-        leaning(atom.text) === 0 &&
-        led.filter(({ text }) => text === atom.text).length >= Math.max(2, headings.length / 2),
-    ),
-  );
-}
-
-/** What stands in a heading from one piece to another. */
-function textOf(atoms: readonly Atom[], cells: ReadonlyMap<string, string>): string {
-  const runs: Atom[][] = [];
-  for (const atom of atoms) {
-    const last = runs.at(-1)?.at(-1);
-    const goesOn = last && last.line === atom.line && last.cell === atom.cell && atom.parting !== 'bar';
-    if (goesOn) runs.at(-1)!.push(atom);
-    else runs.push([atom]);
-  }
-  return runs.map((run) => named(cells.get(cellKey(run[0]!))!, run[0]!.from, run.at(-1)!.to)).join(', ');
-}
-
-export const typeKey = ({ font, bold, size }: CvWord): string => `${font} ${bold} ${Math.round(size)}`;
-const slotKey = ({ line, cell, piece }: Atom): string => `${line}:${cell}:${piece}`;
-
-type Tally = Map<string, { sum: number; count: number }>;
-const add = (tally: Tally, key: string, value: number) => {
-  const own = tally.get(key) ?? { sum: 0, count: 0 };
-  tally.set(key, { sum: own.sum + value, count: own.count + 1 });
-};
-/** Between -1 and 1, the less certain the fewer there are. */
-const voteOf = (tally: Tally, key: string, own: number): number => {
-  const found = tally.get(key);
-  if (!found) return 0;
-  const [sum, count] = [found.sum - own, found.count - 1];
-  return count <= 0 ? 0 : sum / (count + 1);
-};
 
 /** Every reading of each heading of a section with what speaks for it; `chosen` is what was read of all of them before. */
 export function candidatesOf(
@@ -196,10 +60,11 @@ export function candidatesOf(
   const slots: Tally = new Map();
   const types: Tally = new Map();
   const placed: Tally = new Map();
-  for (const { atoms, leans, places } of headings)
-    atoms.forEach((atom, at) => {
-      add(slots, slotKey(atom), leans[at]!);
-      add(types, typeKey(atom.word), leans[at]!);
+  for (const heading of headings)
+    heading.atoms.forEach((atom, at) => {
+      const { places } = heading;
+      add(slots, slotKey(atom), saying(heading, at));
+      add(types, typeKey(atom.word), saying(heading, at));
       add(placed, slotKey(atom), places[at]!);
     });
   const tails = (heading: HeadingPieces, cell: string): number => {
@@ -237,67 +102,8 @@ export function candidatesOf(
   });
 }
 
-type Seen = {
-  count: number;
-  roleNone: number;
-  orgNone: number;
-  role: Map<string, number>;
-  org: Map<string, number>;
-  pattern: Map<string, number>;
-};
-
-const patternOf = (role: Span, organization: Span): string => {
-  const [one, other] = role.first < organization.first ? [role, organization] : [organization, role];
-  const [end, start] = [one.atoms.at(-1)!, other.atoms[0]!];
-  const parting = end.line !== start.line ? 'line' : end.cell !== start.cell ? 'cell' : start.parting;
-  return `${role.first < organization.first} ${parting}`;
-};
-
-function agreements(others: readonly Chosen[]): Seen {
-  const count = others.length;
-  const weight = 1 / (count + 1);
-  const seen: Seen = { count, roleNone: 0, orgNone: 0, role: new Map(), org: new Map(), pattern: new Map() };
-  const bump = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + weight);
-  for (const { role, organization } of others) {
-    if (role) {
-      bump(seen.role, slotKey(role.atoms[0]!));
-      bump(seen.role, typeKey(role.atoms[0]!.word));
-      for (const key of spreadKeys(role)) bump(seen.role, key);
-    } else seen.roleNone += weight;
-    if (organization) {
-      bump(seen.org, slotKey(organization.atoms[0]!));
-      bump(seen.org, typeKey(organization.atoms[0]!.word));
-      for (const key of spreadKeys(organization)) bump(seen.org, key);
-    } else seen.orgNone += weight;
-    if (role && organization) bump(seen.pattern, patternOf(role, organization));
-  }
-  return seen;
-}
-
-/** How a name is parted from what it stands beside. */
-const spreadKeys = ({ atoms }: Span): string[] => [`after ${atoms[0]!.parting}`];
-
-/** Whether a piece at the end of a cell may be a town nobody listed. */
-function isTownLike({ atoms, leans, places }: HeadingPieces, at: number): boolean {
-  const atom = atoms[at];
-  const behind = atoms[at + 1];
-  return (
-    atom !== undefined &&
-    (atom.parting === 'comma' || atom.parting === 'dash' || atom.parting === 'bracket') &&
-    leans[at] === 0 &&
-    places[at]! < 0.6 &&
-    /^\p{Lu}[\p{L}.'’-]{2,}(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|do|da|la|el|upon|am|an|der)){0,3}$/u.test(
-      atom.text,
-    ) &&
-    (behind === undefined || behind.line !== atom.line || behind.cell !== atom.cell || places[at + 1]! >= 0.8)
-  );
-}
-
-function endsInTail(heading: HeadingPieces, cell: string): boolean {
-  const at = heading.atoms.findLastIndex((atom) => cellKey(atom) === cell);
-  const { piece } = heading.atoms[at]!;
-  return piece > 0 && (heading.places[at]! >= 0.8 || isTownLike(heading, at));
-}
+/** What a piece says of the others that stand or are set as it is. */
+const saying = ({ leans, wordings }: HeadingPieces, at: number): number => leans[at]! || wordings[at]! * 0.5;
 
 type Context = {
   heading: HeadingPieces;
@@ -309,10 +115,6 @@ type Context = {
   kind: HeadingKind;
   seen: Seen | null;
 };
-
-/** What names of posts end with in many languages, after who does what. */
-const sounds =
-  /\p{L}{3}(?:er|or|ist|eur|euse|rice|ière|dor|dora|tore|iere|ista|ente|ante|arz|ant|nik|aar|in|mann|frau|тель|щик|ист|ник)$/iu;
 
 const opening =
   /(?:^|\s)(?:of|the|and|für|de|der|des|du|in|et|en|im|do|da|di|del|to|for|with|und|y|e|at|as|van|и)$/iu;
@@ -402,10 +204,8 @@ function nameSigns(
     set('CutsTail', 1);
     set('CutsTailOfKnown', Math.max(0, leaning));
   }
-  if (leaning === 0) {
-    const named = text.split(' ');
-    set('Sounds', sounds.test(named[0]!) || sounds.test(named.at(-1)!) ? 1 : 0);
-  }
+  // Lists of words say more than how they are worded.
+  if (leaning === 0) set('Worded', span.wording * side);
   set('PlaceVote', voteOf(placed, slotKey(start), places[first]!));
   for (const each of heading.spans) {
     if (
@@ -438,7 +238,7 @@ function nameSigns(
   if (before && joins(before, start) && other?.last !== first - 1) cut(start.parting, places[first - 1]!);
   if (after && joins(atoms.at(-1)!, after) && other?.first !== last + 1)
     cut(after.parting, places[last + 1]!);
-  const firstLean = heading.leans[first]!;
+  const firstLean = saying(heading, first);
   set('Vote', voteOf(slots, slotKey(start), firstLean) * side);
   set('TypeVote', voteOf(types, typeKey(start.word), firstLean) * side);
   if (seen) {

@@ -1,5 +1,6 @@
 import { findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine } from './cv-line.ts';
+import { labelOf } from './heading-names.ts';
 
 /** Where the lines of a section end; where too few end there to tell, no line is known to be full. */
 export function edgeOf(lines: readonly CvLine[]): number {
@@ -92,8 +93,18 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     }
     // The date may stand before the name, or be a cell of its own.
     const led = last && dated && goesOn && findRanges(last.text).every(({ from }) => from <= 1);
-    const alone = last && (last.cells.length === 1 || (led && last.cells.length === 2));
-    if (alone && sameType && (!dated || led) && (opens || goesOn) && line.gap < 1) {
+    const labelled = last && labelOf(last) !== null && labelOf(line) === null;
+    const aside = last && (opens || labelled) && last.cells.length === 2 && dateOnly(last.cells[0]!.text);
+    const alone = last && (last.cells.length === 1 || (led && last.cells.length === 2) || aside);
+    const below = !(aside || labelled) || Math.abs(first.box[0] - lastCell!.box[0]) < line.size * 0.5;
+    if (
+      alone &&
+      below &&
+      sameType &&
+      (!dated || led || aside) &&
+      (opens || goesOn || labelled) &&
+      line.gap < 1
+    ) {
       const hyphen = /\p{Ll}-$/u.test(lastCell!.text) && /^\p{Ll}/u.test(first.text);
       const words = hyphen
         ? [

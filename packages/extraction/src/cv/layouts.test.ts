@@ -1167,3 +1167,216 @@ test('posts below skills are found where the title above them is drawn', async (
     ['Senior sales associate', 'Velvet Leisure'],
   ]);
 });
+
+describe('headings laid out alike', () => {
+  const posts = async (lines: readonly Line[]) =>
+    (await read(lines)).work.map(({ position, name }) => [position, name]);
+
+  test('with labels say which name is which, over several lines', async () => {
+    expect(
+      await posts([
+        ['Ilse Maas', 24],
+        ['Work experience', 15],
+        [
+          ['May 2012 - September 2012', 50],
+          ['Organization: Zandpost', 250],
+        ],
+        ['Function: Letter carrier', 10, 250],
+        ['Activities: Delivering letters every day', 10, 250],
+        [
+          ['March 2013 - June 2014', 50],
+          ['Organization: Helder Beheer', 250],
+        ],
+        ['Function: Student member of the Board of', 10, 250],
+        ['Studies Research Masters', 10, 250],
+        ['Activities: Speaking for the students', 10, 250],
+      ]),
+    ).toEqual([
+      ['Letter carrier', 'Zandpost'],
+      ['Student member of the Board of Studies Research Masters', 'Helder Beheer'],
+    ]);
+  });
+
+  test('beside years in a column are one post each', async () => {
+    expect(
+      await posts([
+        ['Jonas Bach', 24],
+        ['Berufserfahrung', 15],
+        [
+          ['01.08.2020 - 10.07.21', 50],
+          ['Praktikant bei Funke & Lamm', 200],
+        ],
+        [
+          ['2019', 50],
+          ['Berater, Bühnenbau AG', 200],
+        ],
+        [
+          ['2017', 50],
+          ['Verkäufer, Helga und Alois Born Verwaltungs- und', 200],
+        ],
+        ['Immobiliengesellschaft GmbH', 10, 200],
+        [
+          ['2016', 50],
+          ['Fahrer, Nordfracht GmbH', 200],
+        ],
+        [
+          ['2015', 50],
+          ['FSJ im Haus Seeblick', 200],
+        ],
+      ]),
+    ).toEqual([
+      ['Praktikant', 'Funke & Lamm'],
+      ['Berater', 'Bühnenbau AG'],
+      ['Verkäufer', 'Helga und Alois Born Verwaltungs- und Immobiliengesellschaft GmbH'],
+      ['Fahrer', 'Nordfracht GmbH'],
+      ['FSJ', 'Haus Seeblick'],
+    ]);
+  });
+
+  test('name no employer below a post for the posts after it', async () => {
+    expect(
+      await posts([
+        ['Rita Holm', 24],
+        ['Experience', 15],
+        ['Coach, 2019 - 2021'],
+        ['Harbour Ltd'],
+        ['Cook, 2016 - 2018'],
+        ['Freelance baker, 2014 - 2015'],
+      ]),
+    ).toEqual([
+      ['Coach', 'Harbour Ltd'],
+      ['Cook', undefined],
+      ['Freelance baker', undefined],
+    ]);
+  });
+
+  test('as bullets without dates are a post each, with a thesis as good as another', async () => {
+    expect(
+      await posts([
+        ['Mona Stern', 24],
+        ['Work experience', 15],
+        ['- Youth counselor at Camp Linden'],
+        ['- Certified referee at Sterling Club'],
+        ['Education', 15],
+        ['Bachelor of Arts, University of Leeds, 2016 - 2019'],
+      ]),
+    ).toEqual([
+      ['Youth counselor', 'Camp Linden'],
+      ['Certified referee', 'Sterling Club'],
+    ]);
+    expect(
+      await posts([
+        ['Mona Stern', 24],
+        ['Berufserfahrung', 15],
+        ['01/10/2021 bis 31/03/2022'],
+        ['Masterarbeit'],
+        ['Mikron GmbH'],
+        ['15/08/2020 bis 30/09/2020'],
+        ['Praktikant'],
+        ['Krause Technik GmbH'],
+      ]),
+    ).toEqual([
+      ['Masterarbeit', 'Mikron GmbH'],
+      ['Praktikant', 'Krause Technik GmbH'],
+    ]);
+  });
+
+  test('end their dates below them at the right edge', async () => {
+    const { work } = await read([
+      ['Sol Ibarra', 24],
+      ['Experience', 15],
+      [
+        ['Data Scientist, Harbour Ltd', 50],
+        ['October 2016 -', 450],
+      ],
+      [
+        ['Leeds, United Kingdom', 50],
+        ['March 2021', 450],
+      ],
+      [
+        ['Engineer, Quay Ltd', 50],
+        ['May 2012 -', 450],
+      ],
+      [
+        ['York, United Kingdom', 50],
+        ['June 2015', 450],
+      ],
+    ]);
+    expect(work.map(({ position, startDate, endDate }) => [position, startDate, endDate])).toEqual([
+      ['Data Scientist', '2016-10', '2021-03'],
+      ['Engineer', '2012-05', '2015-06'],
+    ]);
+  });
+
+  test('are told from their words where no list has them', async () => {
+    expect(
+      await posts([
+        ['Noor Bakker', 24],
+        ['Ervaring', 15],
+        [
+          ['Gaarkeuken Noord', 50],
+          ['2019 - 2021', 400],
+        ],
+        ['Zelfstandig hovenier'],
+        [
+          ['Tante Mien', 50],
+          ['2016 - 2018', 400],
+        ],
+        ['Leidekker'],
+      ]),
+    ).toEqual([
+      ['Zelfstandig hovenier', 'Gaarkeuken Noord'],
+      ['Leidekker', 'Tante Mien'],
+    ]);
+  });
+});
+
+describe('of education', () => {
+  test('the degrees below a school are so many, and so are lines that name two things each', async () => {
+    const below = await read([
+      ['Anne Lund', 24],
+      ['Education', 15],
+      ['University of Leeds'],
+      ['2017 - 2020'],
+      ['- BSc in Computer Science', 10, 80],
+      ['- BA in Neuroscience', 10, 80],
+    ]);
+    expect(below.education.map(({ institution, studyType, area }) => [institution, studyType, area])).toEqual(
+      [
+        ['University of Leeds', 'BSc', 'Computer Science'],
+        ['University of Leeds', 'BA', 'Neuroscience'],
+      ],
+    );
+    const barred = await read([
+      ['Anne Lund', 24],
+      ['Education', 15],
+      ['General Academy | Software Engineering | Remote'],
+      ['University of Leeds | Bachelor of Arts'],
+    ]);
+    expect(barred.education.map(({ institution }) => institution)).toEqual([
+      'General Academy',
+      'University of Leeds',
+    ]);
+  });
+});
+
+describe('how to reach somebody', () => {
+  test('may be broken over lines, and the number of a passport is no telephone', async () => {
+    const { basics } = await read([
+      ['Lia', 34],
+      ['Vance Moreno', 30],
+      ['NRIC: 991227-12-5968'],
+      ['lia.vance_17006'],
+      ['@example.org'],
+      ['+44 20 7946 0958'],
+      ['Experience', 15],
+      ['Tutor, Harbour Ltd'],
+      ['2019 - 2022'],
+    ]);
+    expect([basics.name, basics.email, basics.phone]).toEqual([
+      'Lia Vance Moreno',
+      'lia.vance_17006@example.org',
+      '+44 20 7946 0958',
+    ]);
+  });
+});

@@ -64,7 +64,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       at += 1;
       if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
       heading.organization ??= labelledIn(entry);
-      heading.role ??= toldRole(entry);
+      heading.role ??= toldRole(entry) ?? roleInBullet(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const further = entry.header.length < employerLines;
       const part =
@@ -97,7 +97,12 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         employerEntry !== undefined &&
         heading.role !== undefined &&
         isWithin(entry.dates, employerEntry.dates);
-      const inherits = heading.organization === undefined && employer !== undefined && (further || within);
+      const free =
+        /^freelance|^self[- ]employed|^freiberuf|^selbst[aä]ndig|^ind[eé]pendant|^aut[oó]nom/iu.test(
+          heading.role ?? '',
+        );
+      const inherits =
+        heading.organization === undefined && employer !== undefined && !free && (further || within);
       // "Analytical Lead, Medicines Analysis Team": nothing else is named that could employ anybody.
       const both = /^([^,(]{3,60}), (\p{L}[^()]{2,}.*)$/u.exec(heading.role ?? '');
       if (heading.organization === undefined && !inherits && both && positionWords.test(fold(both[1]!))) {
@@ -106,12 +111,11 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       }
       if (heading.organization !== undefined) {
         employer = heading;
-        // Over further posts an employer has a line of its own.
-        const apart = !entry.header.some(
-          ({ text }) =>
-            heading.role !== undefined && text.includes(heading.role) && text.includes(heading.organization!),
-        );
-        employerLines = apart ? entry.header.length : 0;
+        // Over further posts an employer has a line of its own, above that of the first.
+        const lineOf = (name: string | undefined) =>
+          name === undefined ? -1 : entry.header.findIndex(({ text }) => text.includes(name));
+        const [above, below] = [lineOf(heading.organization), lineOf(heading.role)];
+        employerLines = below < 0 || above < below ? entry.header.length : 0;
         employerEntry = entry;
       }
       const organization = heading.organization ?? (inherits ? employer?.organization : undefined);
@@ -145,6 +149,14 @@ function toldRole({ body }: CvEntry): string | undefined {
   return found !== undefined && lean(found, 'work') > 0.5 ? found.trim() : undefined;
 }
 
+/** The post may be the first of the bullets below its employer, where it is short and the others tell. */
+function roleInBullet({ body }: CvEntry): string | undefined {
+  const [line, next] = body;
+  if (!line?.bullet || !next || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5)
+    return undefined;
+  return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;
+}
+
 /** Whether a post began and ended while another lasted. */
 function isWithin(inner: DateRange | null, outer: DateRange | null): boolean {
   if (!inner?.start || !outer?.start || !outer.whole) return false;
@@ -170,6 +182,14 @@ function schoolIn({ body }: CvEntry): string | undefined {
   const [line] = body;
   if (!line?.bullet || /[:.;]/u.test(line.text) || line.text.split(' ').length > 8) return undefined;
   return schoolWords.test(fold(line.text)) && !degreeWords.test(fold(line.text)) ? line.text : undefined;
+}
+
+/** Below a school without a degree its bullets may be the degrees taken there. */
+function degreesIn({ body }: CvEntry): string[] {
+  const end = body.findIndex(
+    ({ bullet, text }) => !bullet || text.split(' ').length > 9 || !namedDegree.test(fold(text)),
+  );
+  return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
 const scoreLine =
@@ -205,7 +225,7 @@ export function readEducation(
     const text = fold(entry.header.map((line) => line.text).join(' '));
     const schooled = degreeWords.test(text) || schoolWords.test(text);
     if (!entry.dates && !schooled && items.length > 0) return;
-    if (!entry.dates && text.split(' ').length > 16) return;
+    if (!entry.dates && text.split(' ').length > 16 && !isDegree(heading)) return;
     if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
       certificates.push(
         present<ResumeCertificate>({
@@ -230,18 +250,21 @@ export function readEducation(
       const found = courseLine.exec(line);
       return found ? splitList(line.slice(found[0].length)) : [];
     });
-    const { studyType, area } = splitDegree(heading.role);
-    items.push(
-      present<ResumeEducation>({
-        institution: organization,
-        area,
-        studyType,
-        location: heading.place,
-        ...graduation(entry),
-        score: score?.trim(),
-        courses,
-      }),
-    );
+    const degrees = heading.role === undefined ? degreesIn(entry) : [];
+    for (const degree of degrees.length > 0 ? degrees : [heading.role]) {
+      const { studyType, area } = splitDegree(degree);
+      items.push(
+        present<ResumeEducation>({
+          institution: organization,
+          area,
+          studyType,
+          location: heading.place,
+          ...graduation(entry),
+          score: score?.trim(),
+          courses,
+        }),
+      );
+    }
     certainties.push(heading.certainty * (entry.dates ? 1 : 0.7));
   });
   return { items, certainty: average(certainties), certificates };
@@ -316,7 +339,7 @@ function splitCourses(entry: CvEntry): CvEntry[] {
 }
 
 const namedDegree =
-  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;
+  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|(?:b|m)\.? ?a\.?(?= in )|bcs|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;
 
 const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
 

@@ -1,0 +1,91 @@
+import { findRanges, isDateOnly } from './cv-dates.ts';
+import type { CvCell, CvLine } from './cv-line.ts';
+import type { CvEntry } from './entries.ts';
+import { isLabel } from './entry-rows.ts';
+import { modeOf } from './entry-starts.ts';
+
+/**
+ * A name too long for its line goes on below it, in the same type. Where the other headings of a section change their
+ * type from line to line, and have as many lines as are left once such lines are put together, they are one name.
+ */
+export function withWrappedNames(entries: readonly CvEntry[]): CvEntry[] {
+  const lines = entries.flatMap(({ header, body }) => [...header, ...body]);
+  const joined = entries.map(({ header }) => joinLines(header, lines));
+  const plain = entries.filter(({ header }, at) => joined[at]!.length === header.length);
+  const usual = modeOf(plain.map(({ header }) => header.length));
+  const changing = plain.filter(({ header }) => header.length > 1);
+  const change = changing.filter(({ header }) => changesType(header)).length;
+  if (usual < 2 || change < Math.max(2, changing.length * 0.7) || plain.length < entries.length / 2)
+    return [...entries];
+  return entries.map((entry, at) =>
+    entry.header.length > joined[at]!.length && joined[at]!.length <= usual
+      ? { ...entry, header: joined[at]! }
+      : entry,
+  );
+}
+
+const typeOf = ({ cells }: CvLine): string => {
+  const { font, bold, size } = (cells.find(({ text }) => !isDateOnly(text)) ?? cells[0]!).words[0]!;
+  return `${font} ${bold} ${Math.round(size)}`;
+};
+
+const changesType = (header: readonly CvLine[]): boolean =>
+  header
+    .filter(({ text }) => !isDateOnly(text))
+    .every((line, at, named) => at === 0 || typeOf(line) !== typeOf(named[at - 1]!));
+
+function joinLines(lines: readonly CvLine[], section: readonly CvLine[]): CvLine[] {
+  const joined: CvLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const at = last ? cellAbove(last, line, section) : -1;
+    if (!last || at < 0) {
+      joined.push(line);
+      continue;
+    }
+    const cells = last.cells.map((cell, index): CvCell => {
+      if (index !== at) return cell;
+      const words = [...cell.words, ...line.cells[0]!.words];
+      return { ...cell, words, text: words.map(({ text }) => text).join(' ') };
+    });
+    joined[joined.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join(' ') };
+  }
+  return joined;
+}
+
+/** Which cell of the line above a line may go on with; -1 where it is a line of its own. */
+function cellAbove(above: CvLine, line: CvLine, section: readonly CvLine[]): number {
+  const [cell] = line.cells as [CvCell];
+  if (line.cells.length > 1 || line.bullet || line.gap >= 0.6 || line.column !== above.column) return -1;
+  if (isLabel(line) || findRanges(line.text).length > 0) return -1;
+  const first = cell.words[0]!;
+  return above.cells.findIndex(({ words, box, text }) => {
+    const last = words.at(-1)!;
+    const room = edgeOf(section, line.column, box[0], first.size) - last.box[0] - last.box[2];
+    return (
+      room < first.box[2] + first.size * 0.7 &&
+      last.font === first.font &&
+      last.font !== '' &&
+      !last.font.startsWith('docx') &&
+      last.bold === first.bold &&
+      Math.abs(last.size - first.size) <= first.size * 0.07 &&
+      Math.abs(box[0] - cell.box[0]) < first.size * 0.5 &&
+      findRanges(text).length === 0
+    );
+  });
+}
+
+/** Where cells that begin at a place end at most: at the edge of the lines, or before the cells beside them. */
+function edgeOf(section: readonly CvLine[], column: number, left: number, size: number): number {
+  let edge = 0;
+  let beside = Infinity;
+  for (const { cells, column: own } of section) {
+    if (own !== column) continue;
+    cells.forEach(({ box }, index) => {
+      if (cells.length === 1 || index === cells.length - 1) edge = Math.max(edge, box[0] + box[2]);
+      const next = cells[index + 1];
+      if (next && Math.abs(box[0] - left) < size * 0.5) beside = Math.min(beside, next.box[0] - size);
+    });
+  }
+  return Math.min(edge, beside);
+}

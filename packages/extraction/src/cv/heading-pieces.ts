@@ -1,0 +1,163 @@
+import type { CvLine } from './cv-line.ts';
+import { type Atom, type Parting, atomsOf, cellKey, named } from './heading-atoms.ts';
+import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
+import { nameWording } from './name-words.ts';
+import { placeLikeness } from './places.ts';
+
+/** A stretch of a heading that may be a name. */
+export type Span = {
+  text: string;
+  atoms: readonly Atom[];
+  first: number;
+  last: number;
+  lean: number;
+  /** How its first piece is worded: from -1, as employers are called, to 1, as posts are; 0 for a place. */
+  wording: number;
+  place: number;
+};
+
+const maximumAtoms = 12;
+const maximumSpan = 7;
+/** What stands between two pieces that may be one name. */
+export const inner: ReadonlySet<Parting> = new Set<Parting>([
+  'comma',
+  'dash',
+  'at',
+  'inside',
+  'into',
+  'colon',
+  'stop',
+  'stroke',
+  'bracket',
+  'run',
+]);
+
+export type HeadingPieces = {
+  atoms: readonly Atom[];
+  spans: readonly Span[];
+  url: string | undefined;
+  term: string | undefined;
+  /** Leaning and likeness to a place of each atom. */
+  leans: readonly number[];
+  /** How each atom is worded, where its words are in no list that says how it leans. */
+  wordings: readonly number[];
+  places: readonly number[];
+};
+
+const memo = <T>(of: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, of(text));
+    return known.get(text)!;
+  };
+};
+
+/** The headings of a section with all that may be a name in each. */
+export function headingsOf(
+  headers: readonly (readonly CvLine[])[],
+  kind: HeadingKind,
+  edge: number,
+): HeadingPieces[] {
+  const leaning = memo((text) => lean(text, kind));
+  const placing = memo(placeLikeness);
+  const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
+  const pieced = headers.map((header) => atomsOf(header, kind, edge));
+  const labels = repeatedLabels(
+    pieced.map(({ atoms }) => atoms),
+    leaning,
+  );
+  return pieced.map(({ atoms: all, cells, url, term }) => {
+    const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
+    const spans: Span[] = [];
+    for (let first = 0; first < atoms.length; first += 1) {
+      for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
+        const end = atoms[last]!;
+        if (last > first) {
+          const before = atoms[last - 1]!;
+          const close = end.line === before.line && end.cell === before.cell;
+          const joins = close && end.piece === before.piece + 1 && inner.has(end.parting);
+          // A degree and its subject may stand in two lines, or have a bar between.
+          const subject =
+            kind === 'education' && (close ? end.piece === before.piece + 1 : end.line === before.line + 1);
+          if (!joins && !subject) break;
+        }
+        let text = textOf(atoms.slice(first, last + 1), cells);
+        if (first > 0 && first === last) text = text.replace(leadsEmployer, '');
+        if (text === '' || !/\p{L}/u.test(text)) continue;
+        spans.push({
+          text,
+          atoms: atoms.slice(first, last + 1),
+          first,
+          last,
+          lean: leaning(text),
+          wording: wordingOf(atoms[first]!.text),
+          place: placing(text),
+        });
+      }
+    }
+    return {
+      atoms,
+      spans,
+      url,
+      term,
+      leans: atoms.map(({ text }) => leaning(text)),
+      wordings: atoms.map(({ text }) => wordingOf(text)),
+      places: atoms.map(({ text }) => placing(text)),
+    };
+  });
+}
+
+/** What stands before a colon in most headings of a section is no name: "Function: Nurse", "Function: Porter". */
+function repeatedLabels(
+  headings: readonly (readonly Atom[])[],
+  leaning: (text: string) => number,
+): ReadonlySet<Atom> {
+  const led = headings.flatMap((atoms) =>
+    atoms.filter((atom, at) => {
+      const next = atoms[at + 1];
+      return (
+        next?.parting === 'colon' && next.line === atom.line && next.cell === atom.cell && atom.piece === 0
+      );
+    }),
+  );
+  return new Set(
+    led.filter(
+      (atom) =>
+        leaning(atom.text) === 0 &&
+        led.filter(({ text }) => text === atom.text).length >= Math.max(2, headings.length / 2),
+    ),
+  );
+}
+
+/** What stands in a heading from one piece to another. */
+function textOf(atoms: readonly Atom[], cells: ReadonlyMap<string, string>): string {
+  const runs: Atom[][] = [];
+  for (const atom of atoms) {
+    const last = runs.at(-1)?.at(-1);
+    const goesOn = last && last.line === atom.line && last.cell === atom.cell && atom.parting !== 'bar';
+    if (goesOn) runs.at(-1)!.push(atom);
+    else runs.push([atom]);
+  }
+  return runs.map((run) => named(cells.get(cellKey(run[0]!))!, run[0]!.from, run.at(-1)!.to)).join(', ');
+}
+/** Whether a piece at the end of a cell may be a town nobody listed. */
+export function isTownLike({ atoms, leans, places }: HeadingPieces, at: number): boolean {
+  const atom = atoms[at];
+  const behind = atoms[at + 1];
+  return (
+    atom !== undefined &&
+    (atom.parting === 'comma' || atom.parting === 'dash' || atom.parting === 'bracket') &&
+    leans[at] === 0 &&
+    places[at]! < 0.6 &&
+    /^\p{Lu}[\p{L}.'’-]{2,}(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|do|da|la|el|upon|am|an|der)){0,3}$/u.test(
+      atom.text,
+    ) &&
+    (behind === undefined || behind.line !== atom.line || behind.cell !== atom.cell || places[at + 1]! >= 0.8)
+  );
+}
+
+export function endsInTail(heading: HeadingPieces, cell: string): boolean {
+  const at = heading.atoms.findLastIndex((atom) => cellKey(atom) === cell);
+  const { piece } = heading.atoms[at]!;
+  return piece > 0 && (heading.places[at]! >= 0.8 || isTownLike(heading, at));
+}
