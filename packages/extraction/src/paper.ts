@@ -38,7 +38,7 @@ export function findPaper(raster: Raster): Quad | null {
 type Shape = { mask: Uint8Array; count: number };
 
 /** Otsu's threshold: the grey that best parts light from dark. */
-function threshold({ data }: Raster): number {
+export function threshold({ data }: Raster): number {
   const counts = new Float64Array(256);
   for (const value of data) counts[value]! += 1;
   let [total, below, sumBelow] = [0, 0, 0];
