@@ -2,7 +2,7 @@
 //   node packages/extraction/fit/name-letters.ts PAGES FOLDER… --names FILE… --titles FILE…
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json; each FILE lists names, or
 // titles of courses or qualifications, one a line. Names were those of the Faker package for Python (its providers
-// of persons, in Latin letters; MIT licence), of which only these counts are kept.
+// of persons, in Latin letters; MIT licence, see NOTICE), of which the words are kept, folded, but for the rarest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { closeOcr } from '../src/ocr.ts';
 import { tripletsOf } from '../src/name-letters.ts';
@@ -94,7 +94,7 @@ export const nameTriplets: readonly (readonly [odds: number, triplets: string])[
 ${entries.join('\n')}
 ];
 
-/** Words of names that several countries share, folded. */
+/** Words of names, folded. */
 // prettier-ignore
 export const nameWords: readonly string[] =
   '${common.join(' ')}'.split(' ');

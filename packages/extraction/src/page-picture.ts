@@ -171,6 +171,8 @@ async function recognizeInNoOrder(best: Recognized, task: PageTask): Promise<Rec
   if (lettersOf(best.words, 0.8) >= fewLetters) return null;
   task.begin();
   const page = await turnRaster(best.raster, best.degrees);
+  // There is nothing to read on the back of a sheet.
+  if (shapesBeside(page, []).length < fewLetters) return null;
   const words = (await recognizeScattered(page, task.language)).flat();
   return { ...best, words: words.filter((word) => word.confidence >= 0.5 && lettersOf([word]) > 0) };
 }

@@ -72,6 +72,38 @@ test('light script on a dark page is read too; sure words stay as they are and a
   expect(words).toEqual(expect.arrayContaining(sure));
 });
 
+test('two readings of a name are mended word by word, and a word at its end is read with it', async () => {
+  const raster = await rasterizeImage(await withName());
+  const word = (text: string, confidence: number, [x, y, width, height]: Box) => ({
+    text,
+    box: [x, y, width, height] as Box,
+    size: height,
+    confidence,
+    origin: 'ocr' as const,
+  });
+  const { words: sure } = await recognizePage(raster);
+  const [nadia, holloway]: [Box, Box] = [
+    [690, 535, 210, 100],
+    [930, 535, 370, 100],
+  ];
+  const readWith = async (...own: ReturnType<typeof word>[]) => {
+    const others = sure.filter(({ box }) => box[1] + box[3] < 520 || box[1] > 660);
+    const page = { words: [...others, ...own], upended: 0, degrees: 0 as const, raster };
+    const recognized = { ...page, place: (box: Box) => box, engine: ocrEngine('eng') };
+    const { words } = await recognizeScript(recognized, [], startTask({ languages: ['eng'] }));
+    return words.filter((one) => !others.includes(one)).map(({ text, confidence }) => ({ text, confidence }));
+  };
+  // What both readers read alike is sure, what one of them misread is not.
+  const mended = await readWith(word('Nadia', 0.4, nadia), word('Hollovvay', 0.3, holloway));
+  expect(mended.map(({ text }) => text)).toEqual(['Nadia', 'Holloway']);
+  expect(mended[0]!.confidence).toBeGreaterThanOrEqual(0.9);
+  expect(mended[1]!.confidence).toBeLessThan(0.8);
+  // The rest of a name of which a word was read; what was sure before is not lost for it.
+  expect((await readWith(word('Nadia', 0.95, nadia))).map(({ text }) => text)).toEqual(['Nadia', 'Holloway']);
+  const other = await readWith(word('Certified', 0.95, nadia));
+  expect(other.map(({ text }) => text)).toContain('Certified');
+});
+
 test('a name is looked for again where none is told, or one whose letters OCR is unsure of', () => {
   const page = pageOfText('This is to certify that', 'Jane Miller', 'has completed the course');
   const name = (confidence: number) => ({

@@ -29,9 +29,9 @@ const sureWordBelief = 0.8;
  * is right: of real names that it read with 0.85 and more four in five were right, of those with 0.75 one in three.
  */
 const honesty = [
-  [0.95, 0.75],
-  [0.85, 0.68],
-  [0, 0.4],
+  [0.95, 0.58],
+  [0.85, 0.54],
+  [0, 0.3],
 ] as const;
 /** A name so sure is not looked for again. */
 const sureName = 0.8;
@@ -47,7 +47,8 @@ export function mayHideName(page: PageText, name: FieldReading | null): boolean 
 /**
  * The page with the names that are set in script or handwriting on it: large lines that OCR is unsure of or passed
  * over are read once more by a model that knows such type. `known` are boxes on the page as it was read, turned
- * upright. What is read replaces a line only where it is surer and has the form of a name.
+ * upright. What is read replaces a line, or is put where none was, if it has the form of a name or every word of it is
+ * sure, and if it is surer than what was there, or more, and leaves out nothing that was read surely.
  */
 export async function recognizeScript(
   recognized: Recognized,
@@ -65,11 +66,19 @@ export async function recognizeScript(
     if (!isBelieved(read)) continue;
     const isSame = isWordByWord(before, read);
     const isMore = lettersOf(read) >= lettersOf(before) + fewestMore;
-    if (!isSame && !isMore && certainty(read) < certainty(before) + gain) continue;
+    const isBetter = isMore || certainty(read) >= certainty(before) + gain;
+    if (!isSame && !(isBetter && keepsWhatWasSure(before, read))) continue;
     const again = isSame ? mendWords(before, read) : alongLine(read, line.box);
     words = [...words.filter((word) => !before.includes(word)), ...again];
   }
   return { ...recognized, words };
+}
+
+function keepsWhatWasSure(before: readonly Word[], read: readonly Word[]): boolean {
+  const letters = lettersIn(read);
+  return before.every(
+    (word) => word.confidence < settled || lettersOf([word]) < 3 || letters.includes(lettersIn([word])),
+  );
 }
 
 /** Words in capitals or with a capital at their head, as "O'Brien" and "McDonald"; a mixture is a misreading. */

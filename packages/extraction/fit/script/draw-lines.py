@@ -27,7 +27,7 @@ rare = set(
     'dkg SteveHand Delphine augie___ Breip Rufscript010 Havana-Regular LeckerliOne-Regular frcr10 frcsl10 '
     'AuriocusKalligraphicus JanaSkrivana LukasSvatba C059-Italic P052-Italic URWBookman-LightItalic '
     'architects-daughter gloria-hallelujah indie-flower patrick-hand just-another-hand shadows-into-light handlee '
-    'covered-by-your-grace permanent-marker rock-salt short-stack reenie-beanie sue-ellen-francisco rancho '
+    'covered-by-your-grace permanent-marker rock-salt reenie-beanie sue-ellen-francisco rancho '
     'princess-sofia explora league-script kolker-brush miss-fajardose amita amita-bold fondamento eagle-lake felipa '
     'almendra almendra-bold metamorphous grape-nuts over-the-rainbow zeyada kalam kalam-bold caveat caveat-bold '
     'beth-ellen meddon ballet ruthie stalemate passions-conflict send-flowers love-light'.split()
@@ -68,7 +68,7 @@ subjects = (
 ).split()
 bodies = (
     'Institute|University|College|Academy|School|Foundation|Society|Association|Club|Technologies|Solutions|Council|Centre|'
-    'Department|Council|Labs|Learning|Group|Trust|Hospital|Ministry|Board|Chapter|Training Centre|Pvt. Ltd.|Limited|Inc.'
+    'Department|Labs|Learning|Group|Trust|Hospital|Ministry|Board|Chapter|Training Centre|Pvt. Ltd.|Limited|Inc.'
 ).split('|')
 starts = 'b ch d f g h j k l m n p q r s sh t th v w y z br kr tr bh dh gh st pr fl'.split()
 vowels = 'a e i o u ai au ee ou oo ia'.split()
