@@ -22,7 +22,7 @@ type Found = {
   ways: Set<string>;
 };
 
-/** Candidates, one for each name, likeliest first. What speaks for any of several of one name speaks for it. */
+/** Candidates, one for each name, likeliest first. What is seen of any of several of one name, for or against it, counts. */
 export function rankRecipients(candidates: readonly Candidate[], page: PageText): RecipientCandidate[] {
   const surroundings = recipientSurroundings(page);
   const byName = new Map<string, Found>();
