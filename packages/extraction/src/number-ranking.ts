@@ -67,8 +67,8 @@ export function rankNumbers(
     overlapping.delete(one);
     if ([...overlapping].some((other) => other.key.includes(key))) best.signs.part = 1;
     if ([...overlapping].some((other) => key.includes(other.key))) best.signs.holds = 1;
-    const isElsewhere = (having: readonly (typeof all)[number][]) =>
-      !having.includes(one) && having.some((other) => !overlapping.has(other));
+    const isElsewhere = (marked: readonly (typeof all)[number][]) =>
+      !marked.includes(one) && marked.some((other) => !overlapping.has(other));
     if (isElsewhere(shaped)) best.signs.shapeElsewhere = 1;
     if (isElsewhere(called)) best.signs.labelElsewhere = 1;
   }

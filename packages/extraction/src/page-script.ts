@@ -75,9 +75,9 @@ export async function recognizeScript(
 }
 
 function keepsWhatWasSure(before: readonly Word[], read: readonly Word[]): boolean {
-  const letters = lettersIn(read);
+  const letters = signsIn(read);
   return before.every(
-    (word) => word.confidence < settled || lettersOf([word]) < 3 || letters.includes(lettersIn([word])),
+    (word) => word.confidence < settled || lettersOf([word]) < 3 || letters.includes(signsIn([word])),
   );
 }
 
@@ -211,7 +211,7 @@ const agreed = 0.9;
 function isWordByWord(before: readonly Word[], read: readonly Word[]): boolean {
   return (
     before.length === read.length &&
-    read.every((word, at) => distance(lettersIn([word]), lettersIn([before[at]!])) <= mostSlips)
+    read.every((word, at) => distance(signsIn([word]), signsIn([before[at]!])) <= mostSlips)
   );
 }
 
@@ -220,7 +220,7 @@ function mendWords(before: readonly Word[], read: readonly Word[]): Word[] {
   const trusted = trustIn(read);
   return before.map((word, at) => {
     const other = read[at]!;
-    if (lettersIn([word]) === lettersIn([other]))
+    if (signsIn([word]) === signsIn([other]) && lettersOf([word]) > 0)
       return { ...word, confidence: Math.max(word.confidence, agreed) };
     if (other.confidence < word.confidence + gain) return word;
     return { ...word, text: other.text, confidence: Math.min(other.confidence, trusted) };
@@ -246,8 +246,9 @@ function alongLine(words: readonly Word[], [x, y, width, height]: Box): Word[] {
   });
 }
 
-const lettersIn = (words: readonly Word[]): string =>
-  words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, '')).join('');
+/** Letters and digits, by which readings are compared. */
+const signsIn = (words: readonly Word[]): string =>
+  words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join('');
 
 /** Whether most of a picture is of its darker greys: it has dark paper and light ink. */
 function isDark(raster: Raster): boolean {
