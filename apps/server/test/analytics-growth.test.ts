@@ -4,7 +4,7 @@ import type { UserContext } from '../src/context.ts';
 import * as analytics from '../src/modules/views/analytics.service.ts';
 import { testApp } from './app.ts';
 import type { Person } from './given.ts';
-import { pagesLookedAt } from './pages-looked-at.ts';
+import { compact, pagesLookedAt } from './pages-looked-at.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const t = await testApp({ now: () => now });
@@ -40,10 +40,11 @@ async function givenSums(owner: Person, wallet: string, accounts: number, views:
     on conflict do nothing`,
     [owner.id, wallet, now.toISOString().slice(0, 10), views],
   );
-  await pool.query('vacuum analyze view_daily');
+  await compact(pool, ['view_daily']);
 }
 
 test('analytics look at no more pages with ten times the accounts and ten times the views', async () => {
+  await pool.query('truncate users cascade');
   const [small, large] = [await t.given.user({ plan: 'max' }), await t.given.user({ plan: 'max' })];
   const ofSmall = await t.given.wallet(small);
   await givenSums(small, ofSmall, 10, 5);

@@ -11,7 +11,7 @@ import { shownCpd } from '../src/modules/cpd/shown-cpd.ts';
 import { summarise } from '../src/modules/cpd/summary.service.ts';
 import { testApp } from './app.ts';
 import type { Person } from './given.ts';
-import { pagesLookedAt } from './pages-looked-at.ts';
+import { compact, pagesLookedAt } from './pages-looked-at.ts';
 
 const t = await testApp();
 // As on tables too large to be read whole, which the small ones here are not.
@@ -21,6 +21,7 @@ afterAll(() => pool.end());
 
 /** So many accounts with 50 records each, of which one has evidence and a reflection, account by account. */
 async function givenAccounts(accounts: number): Promise<void> {
+  await pool.query('truncate users cascade');
   const client = await pool.connect();
   const ofAll = `cross join users u where u.email like '%@growth.test' order by u.id`;
   try {
@@ -53,10 +54,15 @@ async function givenAccounts(accounts: number): Promise<void> {
   } finally {
     client.release();
   }
-  for (const table of ['users', 'cpd_records', 'cpd_goals', 'cpd_reflections', 'cpd_memberships']) {
-    await pool.query(`vacuum analyze ${table}`);
-  }
-  await pool.query('vacuum analyze cpd_evidence, cpd_reflection_records');
+  await compact(pool, [
+    'users',
+    'cpd_records',
+    'cpd_goals',
+    'cpd_reflections',
+    'cpd_memberships',
+    'cpd_evidence',
+    'cpd_reflection_records',
+  ]);
 }
 
 async function oneOf(): Promise<Person> {
@@ -85,7 +91,6 @@ test('CPD looks at no more pages with ten times the accounts', async () => {
   const small = await oneOf();
   const before: number[] = [];
   for (const [, call] of calls) before.push(await pagesLookedAt(t, pool, small, call));
-  await pool.query('truncate users cascade');
   await givenAccounts(600);
   const large = await oneOf();
   const measured: [string, number, number][] = [];

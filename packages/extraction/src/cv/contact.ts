@@ -252,7 +252,7 @@ const wrapBonus = 0.5;
 /** Behind a name stand the degrees of its bearer. */
 const credentials =
   /(?<=\p{L}{2}),? +(?:(?:ph\.? ?d\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.? ?d\.|mba|rn|bsn|msn|cpa|pmp|llm|m\.? ?phil\.?|m\.? ?eng\.?|b\.? ?eng\.?|dipl\.-ing\.)(?=$|[,. ]),? *)+$/iu;
-/** "Hugo (Chun-Ho) Lin": what somebody is called besides. */
+/** "Ada (Addie) Brook": what somebody is called besides. */
 const callName = /(?<=^\p{Lu}[\p{L}'’-]+) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
 
 type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
@@ -376,7 +376,7 @@ function candidatesOf(
     if (after) options.push({ text: after, line: sized });
     const called = calledFirst.exec(cell.text)?.[1];
     if (called) options.push({ text: called, line: sized });
-    // "KarimBotros" in two colours or weights
+    // "AdaBrook" in two colours or weights
     const parted = cell.words.flatMap((word) => word.text.split(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u));
     if (parted.length > cell.words.length && parted.length <= 4)
       options.push({ text: parted.join(' '), line: sized });

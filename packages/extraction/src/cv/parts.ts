@@ -103,7 +103,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         );
       const inherits =
         heading.organization === undefined && employer !== undefined && !free && (further || within);
-      // "Analytical Lead, Medicines Analysis Team": nothing else is named that could employ anybody.
+      // "Records Lead, Harbour Records Team": nothing else is named that could employ anybody.
       const both = /^([^,(]{3,60}), (\p{L}[^()]{2,}.*)$/u.exec(heading.role ?? '');
       if (heading.organization === undefined && !inherits && both && positionWords.test(fold(both[1]!))) {
         heading.role = both[1]!;
