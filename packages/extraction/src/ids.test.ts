@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readVerificationUrl } from './addresses.ts';
-import { agreeing, idCandidates, numberInUrl, readCredentialId } from './ids.ts';
+import { idCandidates, readCredentialId } from './ids.ts';
+import { agreeing } from './number-agreement.ts';
+import { numberInUrl } from './number-marks.ts';
 import { composeLines } from './lines.ts';
 import { labelOf } from './number-labels.ts';
 import { pageOf, pageOfText, wordsOf } from './page.fixture.ts';

@@ -1,0 +1,120 @@
+import { fromLine, type Candidate } from './candidate.ts';
+import { lineRight, linesAbove, linesBelow } from './lines.ts';
+import { nameLikeness } from './names.ts';
+import { lettersAt, numberAt } from './number-tokens.ts';
+import {
+  certificateAbroad,
+  certificateWords,
+  issuerWords,
+  learnerWords,
+  numberWords,
+  otherWords,
+  proofWords,
+  workerWords,
+} from './number-words.ts';
+import type { Line } from './page.ts';
+import { fold } from './wording.ts';
+
+const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|award|registration|record|badge|candidat(?:e|-e|o|a)?|${learnerWords}|${proofWords}|zertifikats?|attestation|attestat\p{L}*|certificado|certificato|certificaat|${certificateAbroad}|diplom[ae]?)`;
+const number = String.raw`(?:identification )?(?:${numberWords})`;
+
+/** Labels of a certificate's own number, the surest first; folded. */
+const labels: readonly (readonly [number, RegExp])[] = [
+  [0.94, new RegExp(String.raw`\b(?:c?ertificat(?:e|ion)|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  // Not the number that companies in India are registered by.
+  [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
+  [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
+  [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
+  [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
+  [0.8, /\bs\.?\/?n\.? ?[:#]+/u],
+  // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
+  [0.9, /^cert[.:]? ?:?$/u],
+  [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
+  [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
+  [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [
+    0.6,
+    /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
+  ],
+  [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
+  [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
+]; // prettier-ignore
+
+/** Numbers of a company, a tax office, a standard, a telephone. */
+const ofSomethingElse = new RegExp(
+  String.raw`\b(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b`,
+  'u',
+);
+
+/** Who else has a registration number, before its label; folded. */
+const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
+
+/** What the holder has a number as, before or in its label; folded. */
+const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
+/** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
+const saysWhose = /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b/u;
+
+/** The number that a line labels: behind the label, right of it, under or over it. */
+export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
+  // Among hexadecimal digits a c is no cent.
+  const line = { ...printed, text: printed.text.replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c') };
+  const folded = fold(line.text);
+  for (const [strength, pattern] of labels) {
+    const label = pattern.exec(folded);
+    if (!label) continue;
+    if (
+      !label[0].startsWith('cin') &&
+      ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length))
+    )
+      return [];
+    // "School Approved Government Registration Number", "No. 12" under "Regd. with the Ministry": the issuer's own.
+    if (/\breg/u.test(label[0]) && ofIssuer.test(folded.slice(0, label.index))) return [];
+    if (
+      /^no\b/u.test(label[0]) &&
+      linesAbove(lines, line, 1.5).some((above) => /^regd?\b|^registered\b/u.test(fold(above.text)))
+    )
+      return [];
+    // At the foot of a page stands what the issuer itself is registered as.
+    if (foot && /\breg/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
+    const after = label.index + label[0].length;
+    if (ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) return [];
+    // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
+    if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
+    const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
+    if (inline && saysWhose.test(fold(line.text.slice(inline.end)))) return [];
+    if (inline) {
+      // "Reference Number: 0004" counts something.
+      const factor = /^0\d{1,3}$/u.test(inline.value) ? 0.4 : /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
+      return [fromLine(line, inline.start, inline.end, inline.value, strength * factor, 'after its label')];
+    }
+    if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
+    const around: [Line | undefined, number, string][] = [
+      [lineRight(lines, line), 0.97, 'right of its label'],
+      [linesBelow(lines, line, 2)[0], 0.93, 'under its label'],
+      [linesAbove(lines, line, 1.5)[0], 0.85, 'over its label'],
+    ];
+    for (const [other, factor, reason] of around) {
+      const token = other && numberAt(other.text, 0);
+      if (!token || token.end < other.text.trimEnd().length - 2) continue;
+      return [fromLine(other, token.start, token.end, token.value, strength * factor, reason)];
+    }
+  }
+  return [];
+}
+
+const isPersonBefore = (text: string): boolean =>
+  /\b(?:mr|ms|mrs|miss|dr|prof)\b/u.test(fold(text)) ||
+  nameLikeness(text.replace(/[\s(,:-]+$/u, '').replace(/^.*\bthat\b/iu, '')) >= 0.95;
+
+/** Whether a line is the label of a number and nothing else. */
+export function isLabel(text: string): boolean {
+  const folded = fold(text).trim();
+  return labels.some(([strength, pattern]) => {
+    const match = strength >= 0.6 && !ofSomethingElse.test(folded) ? pattern.exec(folded) : null;
+    return match !== null && match.index === 0 && match[0].length === folded.length;
+  });
+}

@@ -1,0 +1,82 @@
+import { fromLine, type Candidate } from './candidate.ts';
+import { uuidOf } from './number-shapes.ts';
+import type { Line, PageText } from './page.ts';
+import { fromPassage, passagesOf } from './passages.ts';
+
+/** What OCR makes of hexadecimal digits. */
+const readDigit = '[0-9a-folistz|]';
+const uuid = new RegExp(String.raw`(?<![\w-])${uuidOf(readDigit)}(?![\w-])`, 'giu');
+const spacedUuid = /(?<![\w-])UC-(?:[0-9a-fol][ -]{0,2}){32}(?![\w-])/giu;
+const wrappedUuid = new RegExp(String.raw`(?<![\w-])(?:UC-)?${uuidOf('[0-9a-fol]', '- ?')}(?![\w-])`, 'giu');
+const coursePrefixed = /(?<![\w-])UC-[0-9A-Za-z-]{8,40}(?![\w-])/gu;
+
+/** O for 0 and l for 1 cannot stand in a UUID, nor can any letter beyond f. */
+const repairUuid = (text: string): string =>
+  text
+    .replace(/o/giu, '0')
+    .replace(/[lit|]/giu, '1')
+    .replace(/s/giu, '5')
+    .replace(/z/giu, '2');
+
+export const prefixedUuid = new RegExp(`^(UC-)(${uuidOf(readDigit)})$`, 'iu');
+
+/** A number that is a UUID behind a prefix, with digits for the letters that it cannot have. */
+export const mendedUuid = (text: string): string =>
+  isHash(text)
+    ? repairUuid(text)
+    : text.replace(
+        prefixedUuid,
+        (_, prefix: string, rest: string) => prefix.toUpperCase() + repairUuid(rest),
+      );
+
+/** 32 characters of which nearly all are hexadecimal digits in small letters. */
+const isHash = (text: string): boolean =>
+  /^[0-9a-folistzOI|]{32}$/u.test(text) &&
+  text.replace(/[^0-9a-f]/gu, '').length >= 27 &&
+  /\d.*\d.*\d/u.test(text);
+
+/** A UUID that runs on in the next line. */
+export function brokenUuids(page: PageText): Candidate[] {
+  return [...passagesOf(page, 2), ...passagesOf(page)].flatMap((passage) =>
+    [...passage.text.matchAll(wrappedUuid)]
+      .filter((match) => match[0].includes(' '))
+      .map((match) => {
+        const value = repairUuid(match[0].replace(/ /gu, ''));
+        return fromPassage(
+          passage,
+          match.index,
+          match.index + match[0].length,
+          value,
+          0.9,
+          'a UUID over two lines',
+        );
+      }),
+  );
+}
+
+/** The same behind its prefix, with blanks wherever OCR put them: "UC-11aa22bb-33c c-44dd-5 5ee-66ff77008899". */
+export function spacedUuids(page: PageText): Candidate[] {
+  return passagesOf(page).flatMap((passage) =>
+    [...passage.text.matchAll(spacedUuid)].flatMap((match) => {
+      const value = match[0].replace(/ /gu, '');
+      if (!prefixedUuid.test(value) || value === match[0]) return [];
+      const end = match.index + match[0].length;
+      return [fromPassage(passage, match.index, end, mendedUuid(value), 0.94, 'a UUID with blanks in it')];
+    }),
+  );
+}
+
+/** The UUIDs in a line, alone and behind the prefix of course certificates. */
+export function uuidsIn(line: Line): Candidate[] {
+  const plain = [...line.text.matchAll(uuid)].map((match) => {
+    const value = repairUuid(match[0]);
+    return fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID');
+  });
+  const prefixed = [...line.text.matchAll(coursePrefixed)].map((match) => {
+    const value = mendedUuid(match[0]);
+    // One that breaks off is a part of it.
+    const score = prefixedUuid.test(match[0]) ? 0.86 : 0.7;
+    return fromLine(line, match.index, match.index + match[0].length, value, score, 'a known form');
+  });
+  return [...plain, ...prefixed];
+}
