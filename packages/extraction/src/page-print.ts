@@ -23,7 +23,7 @@ const mostLines = 4;
 /** How far to the right of its label a number that was not read may reach, in shares of the page's width. */
 const reach = 0.34;
 
-const number = /^(?=(?:.*\d){3})[\p{L}\p{N}./_-]{6,}$/u;
+const number = /^(?:\p{L}{1,12}[.:#]{1,2})?(?=(?:.*\d){3})[\p{L}\p{N}./_-]{6,}$/u;
 const address = /^(?:https?:|www\.)|\.(?:com|org|net|edu|in|io|my|ai)\/|^[\p{L}\d.-]+\.(?:my|ly)\//iu;
 const label =
   /\b(?:certificate|credential|verification|verify) ?(?:no|nr|id|number|code|url|link|at)\b[ .:#]*$|^(?:verify|validate)(?: this certificate)? at ?:?$/u;

@@ -25,6 +25,7 @@ import {
 import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import { recognizeScript } from './page-script.ts';
+import { recognizeUnread } from './page-unread.ts';
 import {
   recognizeInItsLanguage,
   recognizeUpright,
@@ -55,7 +56,7 @@ export type SeenPage = PageText & {
    * otherwise numbers and addresses in small print, and a name in script where it is asked for. The page it
    * answers has what ways are left. Throws ReadingError.
    */
-  again?: (forAll: boolean, forName: boolean) => Promise<SeenPage>;
+  again?: (forAll: boolean, forName: boolean, forPrint: boolean) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
   /** Whether it is a photographed sheet that may be read better laid flat. */
@@ -208,7 +209,7 @@ async function composeAgain(
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const first = await composePage(number, recognized, page, own);
-  const again = async (forAll: boolean, forName: boolean): Promise<SeenPage> => {
+  const again = async (forAll: boolean, forName: boolean, forPrint: boolean): Promise<SeenPage> => {
     const [way, ...left] = ways;
     if (forAll && way) return composeAgain(number, await way(shown), page, task, others, left);
     let fuller = recognized;
@@ -219,8 +220,10 @@ async function composeAgain(
     if (forAll)
       fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
     if (forName) fuller = await recognizeScript(fuller, known, task);
+    if (forPrint) fuller = await recognizeUnread(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
     if (isDoubtful) fuller = await recognizePrint(fuller, others.finer, task);
+    if (fuller === recognized) return first;
     return composePage(number, fuller, page, own);
   };
   return { ...first, again, doubtful: hasDoubtfulPrint(recognized.words, first.width) };

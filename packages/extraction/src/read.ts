@@ -20,8 +20,10 @@ const patientPages = 3;
 /** After so long no further page is looked at; longer while pages turn out to be certificates. */
 const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
-/** A number so sure needs no second look. */
+/** A number or an address so sure needs no second look. */
 const sureNumber = 0.9;
+/** A date of so many characters says its day. */
+const wholeDate = '2024-01-31'.length;
 /** A field less sure than this may be printed where OCR did not look. */
 const doubtful = 0.4;
 /** The same of a photographed sheet, which has not been laid flat yet. */
@@ -97,14 +99,21 @@ function lacks(fields: ReadFields, least: number): boolean {
 const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
   (credential_id?.confidence ?? 0) < sureNumber || (verification_url?.confidence ?? 1) < sureNumber;
 
+/** Whether a number or the day of the certificate may stand in print that was passed over. */
+const lacksPrint = ({ credential_id, issue_date }: ReadFields): boolean =>
+  (credential_id?.confidence ?? 0) < sureNumber || (issue_date?.value.length ?? 0) < wholeDate;
+
 /** The fields of a page, which is looked at once more as long as it does not tell what certificates tell. */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
   if (!('again' in page) || !page.again) return { page, fields };
   const isLacking = lacks(fields, page.askew ? doubtfulAskew : doubtful);
-  const isNameless = tellsOfCertificate(fields) && mayHideName(page, fields.recipient_name);
-  if (!isLacking && !isNameless && !(page.doubtful && isUnsure(fields))) return { page, fields };
-  return lookTwice(await page.again(isLacking, isNameless), holderName);
+  const isTelling = tellsOfCertificate(fields);
+  const isNameless = isTelling && mayHideName(page, fields.recipient_name);
+  const mayHidePrint = isTelling && lacksPrint(fields);
+  if (!isLacking && !isNameless && !mayHidePrint && !(page.doubtful && isUnsure(fields)))
+    return { page, fields };
+  return lookTwice(await page.again(isLacking, isNameless, mayHidePrint), holderName);
 }
 
 export type ReadPages = {
