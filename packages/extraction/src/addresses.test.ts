@@ -6,6 +6,7 @@ test.each([
   ['Verify at https://example.org/verify/AB12345', 'https://example.org/verify/AB12345'],
   ['Verify at example.org/verify/AB12345.', 'example.org/verify/AB12345'],
   ['Certificate URL: ude.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
+  ['For verification please visit training.northgate.com', 'training.northgate.com'],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
   [
     'can be validated at https://courses.northgate.ai/certificates/3a441 d7737b94d1f9760f9c30afa643a',
@@ -46,6 +47,20 @@ test.each([
   ['can be verified online by employers at http://tests.northgate, org.uk', 'http://tests.northgate.org.uk'],
 ])('%s', (line, url) => {
   expect(readVerificationUrl(pageOfText(line))?.value).toBe(url);
+});
+
+test('a label in the next line is no part of an address', () => {
+  const page = pageOf([
+    { text: 'Verify at https://example.org/verify/q7kdwmzte/', y: 500, x: 100 },
+    { text: 'Folio: q7kdwmzte', y: 540, x: 100 },
+  ]);
+  expect(readVerificationUrl(page)?.value).toBe('https://example.org/verify/q7kdwmzte/');
+});
+
+test('a code whose address leaves out how it is asked for is one', () => {
+  const text = '//api.northgate.org/v1/certificate/validate?certificate_no=NG2024AU00049';
+  const page = pageOf([], { codes: [{ format: 'QRCode', text, box: [1500, 1000, 200, 200] }] });
+  expect(readVerificationUrl(page)?.value).toBe(`https:${text}`);
 });
 
 test('an address that breaks within its number is put together', () => {

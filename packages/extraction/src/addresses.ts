@@ -15,6 +15,10 @@ const elsewhere =
 
 export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 
+/** What a link or a code holds: at times an address that leaves out how it is asked for, "//example.org/check". */
+export const withScheme = (text: string): string =>
+  /^\/\/[\w-]+\.[^\s/]/u.test(text) ? `https:${text}` : text;
+
 /** Whether a QR code's text or a link is a web address at all. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
 
@@ -74,7 +78,7 @@ const generated = /\d{3}|[0-9a-f]{8}|\p{Ll}\p{Lu}|\p{Lu}{5}|\d\p{L}+\d|[?#].*=/u
 
 /** Where a sentence says outright where a certificate is checked; folded. */
 const verifiedAt =
-  /\b(?:verif(?:y|ied)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under):? ?$/u;
+  /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
 
 /**
  * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
@@ -92,8 +96,8 @@ export function addressCandidates(page: PageText): Candidate[] {
     );
   };
   const marks = [
-    ...page.links.map(({ url, box }) => ({ url, box, base: 0.58, reason: 'a link' })),
-    ...page.codes.map(({ text, box }) => ({ url: text, box, base: 0.62, reason: 'a code' })),
+    ...page.links.map(({ url, box }) => ({ url: withScheme(url), box, base: 0.58, reason: 'a link' })),
+    ...page.codes.map(({ text, box }) => ({ url: withScheme(text), box, base: 0.62, reason: 'a code' })),
   ].filter(({ url }) => isWebAddress(url));
   for (const { url, box, base, reason } of marks) {
     // A page that nothing tells from the issuer's others is no place to check this certificate.
@@ -105,7 +109,10 @@ export function addressCandidates(page: PageText): Candidate[] {
     const printed = passage.text.replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.');
     for (const match of printed.matchAll(loose)) {
       let end = match.index + match[0].length;
-      let value = withKnownHost(tidyAddress(mended(match[0])), page);
+      // "…/verify/ab12/ Folio: ab12": behind the blank the next line begins, with a label.
+      const label = / \p{L}+$/u.exec(match[0])?.[0];
+      if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
+      let value = withKnownHost(tidyAddress(mended(printed.slice(match.index, end))), page);
       const host = hostOf(value);
       if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
       // A blank within may only end a sentence: "visit example.org. To" is no address.
@@ -144,7 +151,7 @@ export function addressCandidates(page: PageText): Candidate[] {
       // "Verify at verify.example.org" names a place without a page of its own.
       if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
       // "It can be verified online at http://northgate.org": so does this.
-      if (!hasPath(value) && !verifying.test(host) && /^http/iu.test(match[0]) && verifiedAt.test(around[0]!)) score += 0.2;
+      if (!hasPath(value) && !verifying.test(host) && verifiedAt.test(around[0]!)) score += 0.2;
       // Of a number that breaks off, more is printed.
       if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
       // A home page is no place to check anything, however exactly it is known.

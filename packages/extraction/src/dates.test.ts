@@ -10,6 +10,8 @@ describe('a day is read in the ways certificates print it', () => {
     ['12th of March, 2024', '2024-03-12'],
     ['the 3rd day of May 2021', '2021-05-03'],
     ['on this 1st day of June in the year 2019', '2019-06-01'],
+    ['this 3rd day of May in the Year of our Lord, 2021', '2021-05-03'],
+    ['12t" March,2024', '2024-03-12'],
     ['March 12, 2024', '2024-03-12'],
     ['March 12th, 2024', '2024-03-12'],
     ['Mar 12 2024', '2024-03-12'],

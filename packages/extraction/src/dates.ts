@@ -27,7 +27,7 @@ const plainMonth = [...monthOf.keys()]
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
 const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]`;
-const day = String.raw`(${figure}) ?(?:st|nd|rd|th|er|eme|ста|го|η|ης|º|°|ª|o|\.)?(?: ?['"*“”’‘%™®¢°&]{1,2}(?= ))?`;
+const day = String.raw`(${figure}) ?(?:st|nd|rd|th|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|')})`;
 const inWords = (word: string) => word.replace(/ /gu, '-');
 const between = String.raw`[ .,/'-]*(?:(?:day )?of (?:the )?|de |del |d'|di |do |den |the )? ?`;
@@ -84,7 +84,7 @@ const rules: Rule[] = [
   {
     // "the eleventh day of September, 2019"; "this 3rd day of May, two thousand and twenty-one".
     pattern: rule(
-      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord )?)?(?:(\d{4})|two thousand(?: and)?[ -](${Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]')}))(?![\p{L}\d])`,
+      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord[ ,]*)?)?(?:(\d{4})|two thousand(?: and)?[ -](${Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]')}))(?![\p{L}\d])`,
     ),
     read: ([, word, d, m, digits, year]) =>
       named(digits ?? String(yearWords[inWords(year!)]), m!, word ?? d!),

@@ -53,6 +53,10 @@ test.each([
   ['ID:ABC-1204.', 'ABC-1204'],
   ['No.C4.6208/daily.nct/2024', 'C4.6208/daily.nct/2024'],
   ['https://courses.northgate.example/cert/2046318', '2046318'],
+  ['Folio: q7kdwmzte', 'q7kdwmzte'],
+  ['Confirmation #: 4096217', '4096217'],
+  ['CERTIFICATE NUMBER: HARBOUR/APPT 22 23 0714 15208', 'HARBOUR/APPT 22 23 0714 15208'],
+  ['Certificate No. AB/25/2102 16 hours', 'AB/25/2102'],
   ['Room 204, 12045 Northgate', null],
   ['ISO 9001:2015', null],
   ['+44 1632 960001', null],
@@ -198,6 +202,24 @@ test('a code beside the address where codes are checked is the number', () => {
     { text: 'yodW-uTYe', y: 900, x: 700 },
   ]);
   expect(readCredentialId(page)?.value).toBe('yodW-uTYe');
+});
+
+test('a code over the address where codes are checked is the number', () => {
+  const page = (code: string) =>
+    pageOf([
+      { text: code, y: 900, x: 1160 },
+      { text: 'verify.northgate.com', y: 940, x: 1110 },
+    ]);
+  expect(readCredentialId(page('PU4X-uT7G'))?.value).toBe('PU4X-uT7G');
+  expect(readCredentialId(page('Northgate-Board'))).toBeNull();
+});
+
+test('where an address goes on in its next line stands only the end of it', () => {
+  const page = pageOf([
+    { text: 'https://northgate.org/verify/profession', y: 900, x: 1440 },
+    { text: 'al-cert/QXKDWT4C7PZV', y: 935, x: 1440 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('QXKDWT4C7PZV');
 });
 
 test('the number and the address that ends in it agree on the whole of it', () => {
@@ -399,6 +421,8 @@ test.each([
   ['Company Reg. No.', 'other'],
   ['Tel.', 'other'],
   ['ID:', 'plain'],
+  ['Ne ', 'plain'],
+  ['Confirmation', 'register'],
   ['Scheme number', 'named'],
   ['Place:', 'colon'],
 ])('%s labels what is a number of its kind', (label, kind) => {

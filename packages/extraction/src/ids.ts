@@ -1,4 +1,4 @@
-import { isWebAddress } from './addresses.ts';
+import { addressCandidates, isWebAddress, withScheme } from './addresses.ts';
 import { againstRival, fromLine, type Candidate } from './candidate.ts';
 import { ownNumbersIn } from './issuer-known.ts';
 import { lineLeft, linesAbove, sameRow } from './lines.ts';
@@ -6,6 +6,7 @@ import { ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
 import { labelled } from './number-labelled.ts';
 import {
   besideAddress,
+  endsOfAddresses,
   inPrintedAddress,
   numberInUrl,
   ofUnreadNumber,
@@ -60,12 +61,13 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     found.push(...labelled([], whole, whole.box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
   found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
-  found.push(...printedInCodes(page));
+  const ends = endsOfAddresses(page, addressCandidates(page), shapes);
+  found.push(...ends.flatMap(({ number }) => number ?? []), ...printedInCodes(page));
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
   if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));
   const printed = capitalWords(page);
-  const linked = marks.filter(isWebAddress).map(numberInUrl);
+  const linked = marks.map(withScheme).filter(isWebAddress).map(numberInUrl);
   // A link or a QR code is exact where OCR confuses O and 0.
   const exactOf = ({ value }: Candidate) =>
     linked.find((number) => number !== null && folding(number) === folding(value));
@@ -73,7 +75,10 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     const exact = exactOf(candidate);
     return exact ? { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1) } : settled(candidate, shapes, printed);
   };
-  const others = everyNumber(page);
+  // Where an address goes on in its next line stands a part of it and no number of its own.
+  const others = everyNumber(page).filter(
+    ({ words, value }) => !ends.some(({ word, number }) => words[0] === word && value !== number?.value),
+  );
   const likeliest =
     found.length > mostFound ? found.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : found;
   const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));

@@ -32,10 +32,10 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:verification|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:verification|confirmation|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|ref|reference|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
     /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,

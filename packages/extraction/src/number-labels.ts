@@ -50,11 +50,13 @@ const endings: readonly (readonly [LabelKind, RegExp, number])[] = [
   ['holder', labelled(holder), 1],
   ['holder', new RegExp(String.raw`(?<!\p{L})(?:prn|usn|ern)${gap}$`, 'u'), 1],
   ['proof', new RegExp(String.raw`(?<!\p{L})(?:s\.?/? ?n|g?uuid|guid|s(?:r|l|er)?\.? ?no|serial)(?!\p{L})${gap}$`, 'u'), 0.8],
-  ['register', new RegExp(String.raw`(?<!\p{L})(?:ref|reference|regd?|regn|registration|licen[cs]e)(?!\p{L})${gap}$`, 'u'), 0.7],
+  ['register', new RegExp(String.raw`(?<!\p{L})(?:ref|reference|regd?|regn|registration|licen[cs]e|confirmation)(?!\p{L})${gap}$`, 'u'), 0.7],
   // An address that only says where codes are checked.
   ['proof', /(?:^|[\s/])(?:verify|validate|check|credentials?)\.[a-z\d.-]+\/?[\s:|]*$/u, 0.8],
   ['named', new RegExp(String.raw`\p{L}{2,}[ .'’s/-]{0,3}(?:${number})(?!\p{L})${gap}$`, 'u'), 1],
   ['plain', new RegExp(String.raw`(?<!\p{L})${number}(?!\p{L})${gap}$`, 'u'), 1],
+  // What OCR makes of "№".
+  ['plain', /^n[?e][\s.:]*$/u, 1],
   ['colon', /\p{L}[ )]*[:=]\s*$/u, 1],
 ]; // prettier-ignore
 

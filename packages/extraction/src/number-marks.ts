@@ -1,10 +1,10 @@
 import { brokenDigits, isWebAddress } from './addresses.ts';
 import { fromLine, fromMark, type Candidate } from './candidate.ts';
-import { lineRight } from './lines.ts';
+import { lineRight, linesAbove } from './lines.ts';
 import { isLabel } from './number-labelled.ts';
 import { fitShape } from './number-shapes.ts';
 import { isNumber } from './number-tokens.ts';
-import type { PageText } from './page.ts';
+import type { PageText, Word } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { asPattern } from './wording.ts';
 
@@ -94,33 +94,69 @@ export function besideAddress({ lines }: PageText): Candidate[] {
       /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\/?$/iu.test(text.trim()),
     )
     .flatMap((line) => {
-      const beside = lineRight(lines, line);
-      const code = beside && /^[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(beside.text.trim())?.[0];
-      return code ? [fromLine(beside, 0, beside.text.length, code, 0.6, 'beside where it is checked')] : [];
+      return [lineRight(lines, line), linesAbove(lines, line, 2)[0]].flatMap((other) => {
+        const code =
+          other &&
+          /^(?=.*(?:\d|\p{Ll}\p{Lu}))[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(
+            other.text.trim(),
+          )?.[0];
+        return code ? [fromLine(other, 0, other.text.length, code, 0.6, 'beside where it is checked')] : [];
+      });
     });
   return [...sameLine, ...inNextPiece];
 }
+
+/** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
+function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[]): { number: string; fits: boolean } | null {
+  if (!/verif|certif|credential|\/cert?\/|valid|confirm|ude\.my|badge|diplom/iu.test(address)) return null;
+  const number = lastPart(address) + rest;
+  const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);
+  // "?id=QXZPDDIXG" says itself what it is.
+  const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(number)}$`, 'iu').test(address) && /^[A-Z]{6,16}$/u.test(number);
+  return fits || isCalledId || (looksGenerated(number) && number.length >= 6) ? { number, fits } : null;
+} // prettier-ignore
+
+const lastPart = (address: string): string =>
+  address
+    .replace(/[).,;]+$/u, '')
+    .split(/[/?&#=]/u)
+    .findLast((one) => one !== '')!;
 
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
-      if (!/verif|certif|credential|\/cert?\/|valid|confirm|ude\.my|badge|diplom/iu.test(match[0])) return [];
-      const piece = match[0].replace(/[).,;]+$/u, '').split(/[/?&#=]/u).filter((one) => one !== '').at(-1)!;
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
-      const part = piece + rest.trim();
-      const fits = shapes.some(({ shape }) => fitShape(part, shape) !== null);
-      // "?id=QXZPDDIXG" says itself what it is.
-      const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(part)}$`, 'iu').test(match[0]) && /^[A-Z]{6,16}$/u.test(part);
-      if (!fits && !isCalledId && !(looksGenerated(part) && part.length >= 6)) return [];
-      const printed = piece + rest;
-      const line = passage.lines.find((candidate) => candidate.text.includes(printed));
+      const found = numberAtEndOf(match[0], rest.trim(), shapes);
+      const printed = lastPart(match[0]) + rest;
+      const line = found && passage.lines.find((candidate) => candidate.text.includes(printed));
       if (!line) return [];
       const start = line.text.indexOf(printed);
-      return [fromLine(line, start, start + printed.length, part, fits ? 0.72 : 0.55, 'in a printed address')];
+      return [fromLine(line, start, start + printed.length, found.number, found.fits ? 0.72 : 0.55, 'in a printed address')];
     }),
   );
 } // prettier-ignore
+
+/** A word that an address goes on with in its next line, and the number there, if it ends in one. */
+export type AddressEnd = { word: Word; number: Candidate | null };
+
+/** How addresses end that run over two lines: "…/verify/professional", "-cert/QXZPD4DIXG7A". */
+export const endsOfAddresses = (
+  page: PageText,
+  addresses: readonly Candidate[],
+  shapes: readonly { shape: string }[],
+): AddressEnd[] =>
+  addresses.flatMap(({ value, words }) => {
+    const word = words.at(-1);
+    const line = page.lines.find((one) => word !== undefined && one.words[0] === word);
+    if (words.length < 2 || !word || !line || !value.endsWith(word.text)) return [];
+    const found = numberAtEndOf(value, '', shapes);
+    const start = found && word.text.endsWith(found.number) ? word.text.length - found.number.length : -1;
+    if (!found || start < 0) return [{ word, number: null }];
+    const score = found.fits ? 0.72 : 0.55;
+    const number = fromLine(line, start, word.text.length, found.number, score, 'in a printed address');
+    return [{ word, number }];
+  });
 
 /** What a code holds where a line says nothing else. */
 export const printedInCodes = ({ lines, codes }: PageText): Candidate[] =>

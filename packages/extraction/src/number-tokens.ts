@@ -28,8 +28,15 @@ export function numberAt(text: string, from: number): Token | null {
       continue;
     }
     const group = /^ (?:[A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(rest)?.[0];
-    // "AB/25/2102 16 hours": a short figure after a structured number is another thing.
-    if (group !== undefined && /^ \d{1,2}$/u.test(group) && /[/-]/u.test(text.slice(start, end))) break;
+    // "AB/25/2102 16 hours": a short figure after a structured number is another thing, unless more follow it.
+    if (
+      group !== undefined &&
+      /^ \d{1,2}$/u.test(group) &&
+      /[/-]/u.test(text.slice(start, end)) &&
+      !/^ \d{1,2} \d{3}/u.test(rest) &&
+      !/^ \d{1,2} \d{1,2} \d/u.test(rest)
+    )
+      break;
     if (group === undefined || end - start + group.length > 30 || /\d{5}/u.test(text.slice(start, end)))
       break;
     if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID)$/u.test(group)) break;

@@ -16,6 +16,11 @@ test.each([
   [['Issue date: 03/11/2025 Expiry date: 03/11/2028'], '2025-11-03', '2028-11-03'],
   [['Awarded on 5 May 2023', 'Valid until 05/2026'], '2023-05-05', '2026-05'],
   [['completed on 1 June 2022', 'Renewal due by 1 June 2025'], '2022-06-01', '2025-06-01'],
+  [
+    ['Date of Test: March 10, 2024', 'This certificate is acceptable until March 10 2025'],
+    '2024-03-10',
+    '2025-03-10',
+  ],
   [['Ausgestellt am 12.03.2024', 'gültig bis 12.03.2026'], '2024-03-12', '2026-03-12'],
   [['Fait à Lyon, le 3 avril 2024', "Valable jusqu'au 3 avril 2026"], '2024-04-03', '2026-04-03'],
   [['Fecha de emisión: 12 de marzo de 2024', 'Vence: 12 de marzo de 2025'], '2024-03-12', '2025-03-12'],
@@ -121,6 +126,16 @@ test('the first day of a sentence over two lines is not when it was completed', 
   expect(
     read('Date: 08-October-2021', 'has completed his internship from', '1 February 2021 to 5 May 2021.')[0],
   ).not.toBe('2021-02-01');
+});
+
+test('a date over the label of its line is when a course was certified that lasted some days before', () => {
+  expect(
+    read(
+      { text: 'for an internship from 22 May, 2023 to 7 June, 2023 in Westmere', y: 500, x: 100 },
+      { text: '14/06/2023', y: 1100, x: 330 },
+      { text: 'Date', y: 1140, x: 360 },
+    )[0],
+  ).toBe('2023-06-14');
 });
 
 test('a year alone in its line at the foot of a page is the date where there is no other', () => {

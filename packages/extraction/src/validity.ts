@@ -34,7 +34,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'expiry',
     0.95,
-    /expir|\bexp\b|valid(?:ity)? (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+    /expir|\bexp\b|(?:valid(?:ity)?|acceptable) (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
@@ -325,7 +325,8 @@ function chooseIssue(judged: readonly Judged[]): Candidate | null {
   // A date so much older than the others is a birth or a founding.
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
-  const signed = issue?.reasons[0] === lastOfDays ? signedAfter(issue, plain) : null;
+  const labelled = judged.filter(({ meaning, reason }) => meaning === 'issue' && reason.startsWith('label '));
+  const signed = issue?.reasons[0] === lastOfDays ? signedAfter(issue, [...plain, ...labelled]) : null;
   if (signed) return signed;
   const days = plain.filter(({ mention }) => mention.precision === 'day');
   // "Among the skills most asked for of 2023": a year in running text is less than a day in a line of its own.
