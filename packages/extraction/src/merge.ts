@@ -2,7 +2,7 @@ import { isPlainLanguage } from './languages.ts';
 import { overlapArea, unionBox, type Word } from './page.ts';
 
 /** Below this an OCR word is more often a scratch, a seal or a border than a word. */
-const legible = 0.3;
+export const legible = 0.3;
 
 /** Numbers and addresses: what is written alike in a script that OCR does not know. */
 const ofAnyScript = /\p{N}|[@/]|\p{L}\.\p{L}/u;

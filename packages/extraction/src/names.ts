@@ -66,7 +66,8 @@ const couldBeNames = new Set(
 /** Whether a word, folded, stands on certificates and in nobody's name. */
 export const commonWord = (word: string): boolean => otherWords.has(word);
 
-const honorifics = /^(?:mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
+// "M" is no form of address here: far more names begin with such an initial than with "Monsieur" shortened.
+const honorifics = /^(?:mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
 
 const accents: Record<string, string> = {
   ˆ: '\u0302',

@@ -22,6 +22,7 @@ import {
   recognizePicture,
   showsSheet,
 } from './page-picture.ts';
+import { recognizeNameRow } from './page-name.ts';
 import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import { recognizeScript } from './page-script.ts';
@@ -52,11 +53,10 @@ import { ReadingError, type Reading } from './reading.ts';
 export type SeenPage = PageText & {
   look: PageLook;
   /**
-   * The page looked at once more, where it was read by OCR: with the next way to read more of it, if so wished,
-   * otherwise numbers and addresses in small print, and a name in script where it is asked for. The page it
-   * answers has what ways are left. Throws ReadingError.
+   * The page looked at once more, where it was read by OCR, for what is missing in it. The page it answers has what
+   * ways to do so are left. Throws ReadingError.
    */
-  again?: (forAll: boolean, forName: boolean, forPrint: boolean) => Promise<SeenPage>;
+  again?: (missing: Missing) => Promise<SeenPage>;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
   /** Whether it is a photographed sheet that may be read better laid flat. */
@@ -182,6 +182,18 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   return composeAgain(number, { recognized, own }, raster, task, others, [harder]);
 }
 
+/** Why a page is looked at once more; doubtful numbers and addresses in small print are read again in any case. */
+export type Missing = {
+  /** Something that every certificate tells: the next way to read more of the page is taken. */
+  anything: boolean;
+  /** The name, or it is doubtful: it may be set in script. */
+  name: boolean;
+  /** The words in whose row the name was read, which may be only a part of it. */
+  beside: readonly Word[];
+  /** A number or the day, which may stand in print that was passed over. */
+  print: boolean;
+};
+
 /** A finer picture of a page is so many times as wide. */
 const fineScale = 2;
 
@@ -209,22 +221,22 @@ async function composeAgain(
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const first = await composePage(number, recognized, page, own);
-  const again = async (forAll: boolean, forName: boolean, forPrint: boolean): Promise<SeenPage> => {
+  const again = async ({ anything, name, beside, print }: Missing): Promise<SeenPage> => {
     const [way, ...left] = ways;
-    if (forAll && way) return composeAgain(number, await way(shown), page, task, others, left);
+    if (anything && way) return composeAgain(number, await way(shown), page, task, others, left);
     let fuller = recognized;
     const { raster, degrees, isFlattened } = recognized;
     const known = [...own.layer, ...own.codes].map(({ box }) =>
       turnBox(box, degrees, raster.width, raster.height),
     );
-    if (forAll)
+    if (anything)
       fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
-    if (forName) fuller = await recognizeScript(fuller, known, task);
-    if (forPrint) fuller = await recognizeUnread(fuller, known, task);
+    if (beside.length > 0) fuller = await recognizeNameRow(fuller, known, beside, task);
+    if (name) fuller = await recognizeScript(fuller, known, task);
+    if (print) fuller = await recognizeUnread(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
     if (isDoubtful) fuller = await recognizePrint(fuller, others.finer, task);
-    if (fuller === recognized) return first;
-    return composePage(number, fuller, page, own);
+    return fuller === recognized ? first : composePage(number, fuller, page, own);
   };
   return { ...first, again, doubtful: hasDoubtfulPrint(recognized.words, first.width) };
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from './ocr.ts';
 import { writeEncryptedPdf, writePdf, type FixturePage } from './pdf.fixture.ts';
 import { pageOfText } from './page.fixture.ts';
-import type { SeenPage } from './page-reader.ts';
+import type { Missing, SeenPage } from './page-reader.ts';
 import { lookTwice, readCertificate } from './read.ts';
 import type { Reading } from './reading.ts';
 
@@ -329,8 +329,8 @@ describe('a page is looked at once more', () => {
       if (left.length === 0) return page!;
       return {
         ...page!,
-        again: (forAll) => {
-          wishes.push(forAll);
+        again: ({ anything }) => {
+          wishes.push(anything);
           return Promise.resolve(chain(...left));
         },
       };
@@ -352,13 +352,13 @@ describe('a page is looked at once more', () => {
     ['no number', toldBy(...course, ...whole)],
     ['no day', toldBy(...course, 'Issued by Harbour Skills Academy', 'Date of issue: March 2024', number)],
   ])('for print that was passed over where it tells %s', async (_, page) => {
-    const wishes: boolean[][] = [];
-    const again = (...wished: [boolean, boolean, boolean]) => {
-      wishes.push(wished);
+    const wishes: Missing[] = [];
+    const again = (missing: Missing) => {
+      wishes.push(missing);
       return Promise.resolve(page);
     };
     await lookTwice({ ...page, again });
-    expect(wishes).toEqual([[false, false, true]]);
+    expect(wishes).toEqual([{ anything: false, name: false, beside: [], print: true }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { PageLook } from './duplicates/look.ts';
 import { readFields } from './fields.ts';
 import { textOfLines } from './lines.ts';
-import { openSource, type SeenPage, type Source } from './page-reader.ts';
+import { openSource, type Missing, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './page-recognize.ts';
+import { wordsOfName } from './page-name.ts';
 import { mayHideName } from './page-script.ts';
 import type { PageText } from './page.ts';
 import type { ReadFields, Reading } from './reading.ts';
@@ -109,11 +110,16 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   if (!('again' in page) || !page.again) return { page, fields };
   const isLacking = lacks(fields, page.askew ? doubtfulAskew : doubtful);
   const isTelling = tellsOfCertificate(fields);
-  const isNameless = isTelling && mayHideName(page, fields.recipient_name);
-  const mayHidePrint = isTelling && lacksPrint(fields);
-  if (!isLacking && !isNameless && !mayHidePrint && !(page.doubtful && isUnsure(fields)))
-    return { page, fields };
-  return lookTwice(await page.again(isLacking, isNameless, mayHidePrint), holderName);
+  const missing: Missing = {
+    anything: isLacking,
+    name: isTelling && mayHideName(page, fields.recipient_name),
+    beside: wordsOfName(page, fields.recipient_name),
+    print: isTelling && lacksPrint(fields),
+  };
+  const isDoubtful = page.doubtful === true && isUnsure(fields);
+  const isWhole = !isLacking && !missing.name && !missing.print && missing.beside.length === 0;
+  if (isWhole && !isDoubtful) return { page, fields };
+  return lookTwice(await page.again(missing), holderName);
 }
 
 export type ReadPages = {

@@ -1,25 +1,31 @@
 import { type Candidate, fromLine, joinCandidates } from './candidate.ts';
 import { lineRight, linesAbove, linesBelow } from './lines.ts';
 import { nameLikeness, trimName } from './names.ts';
-import type { Line, PageText } from './page.ts';
+import type { PageText } from './page.ts';
 import { nameIn } from './recipient-spans.ts';
 import { fold } from './wording.ts';
 
-const familyName = /^(?:family name|last name|surname)s?(?:\(s\))? ?:?$/u;
+const familyName = /^\W*(?:family name|last name|surname)s?(?:\(s\))? ?:?(?=\W|$)/u;
 
-const givenName = /^(?:first|given) names?(?:\(s\))? ?:?$|^forenames?(?:\(s\))? ?:?$/u;
+const givenName = /^\W*(?:(?:first|given) name|forename)s?(?:\(s\))? ?:?(?=\W|$)/u;
 
 /** Forms that ask for a name in two parts, each beside its label. */
 export function inTwoFields({ lines }: PageText): Candidate[] {
-  const valueOf = (label: RegExp): Line | undefined => {
-    const line = lines.find(({ text }) => label.test(fold(text).trim()));
-    return line && lineRight(lines, line);
+  const valueOf = (label: RegExp): Candidate | undefined => {
+    for (const line of lines) {
+      const match = label.exec(fold(line.text));
+      if (!match) continue;
+      const behind = match[0].length + line.text.slice(match[0].length).search(/[\p{L}\p{N}]|$/u);
+      const [value, from] = behind < line.text.length ? [line, behind] : [lineRight(lines, line), 0];
+      if (!value) continue;
+      const { text } = value;
+      return fromLine(value, from, text.length, trimName(text.slice(from)), 0.9, 'in two fields');
+    }
+    return undefined;
   };
   const [family, given] = [valueOf(familyName), valueOf(givenName)];
-  if (!family || !given || family === given) return [];
-  const parts = [given, family].map((line) =>
-    fromLine(line, 0, line.text.length, trimName(line.text), 0.9, 'in two fields'),
-  );
+  if (!family || !given || family.value === given.value) return [];
+  const parts = [given, family];
   const value = parts.map((part) => part.value).join(' ');
   return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
 }

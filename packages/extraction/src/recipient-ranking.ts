@@ -65,6 +65,7 @@ function markAmong({ key, candidate: { signs }, isName, ways }: Found, found: re
   if (ways.size > 1) signs.agree = Math.min(2, ways.size - 1);
   if (outer.length > 0) signs.inside = 1;
   if (inner.length > 0) signs.holds = 1;
+  if (outer.some(({ candidate }) => candidate.signs.pair)) signs.halfOfPair = 1;
   if (outer.some(isLed)) signs.insideLed = 1;
   if (inner.some(isLed)) signs.holdsLed = 1;
   const isRival = (other: Found): boolean =>

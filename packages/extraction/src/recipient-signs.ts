@@ -28,7 +28,7 @@ import { fold } from './wording.ts';
 export const recipientSigns = [
   // how it was found, and what that counted for there
   'prior', 'led', 'under', 'right', 'before', 'over', 'label', 'address', 'alone', 'type', 'code', 'between', 'overDate', 'twoFields', 'overAddress', 'row', 'agree',
-  'goesOnBeside', 'goesOnBelow',
+  'goesOnBeside', 'goesOnBelow', 'pair', 'titled',
   // what stands around it
   'leadBefore', 'leadAbove', 'leadFurther', 'leadLeft', 'doneAfter', 'doneBelow', 'doneFurther', 'bothCues',
   'sentenceBelow', 'roleBelow', 'roleAbove', 'roleAfter', 'headingAbove', 'dateBelow', 'placeBefore', 'placeAbove',
@@ -41,7 +41,7 @@ export const recipientSigns = [
   'organisation', 'issuer', 'abbreviated', 'noName', 'list', 'digits', 'shouted', 'lower', 'cased', 'oddCase', 'oneWord',
   'twoWords', 'manyWords', 'initials', 'comma', 'short', 'long', 'marks', 'belief', 'doubt', 'repeated',
   // beside other candidates
-  'inside', 'holds', 'onlyName', 'insideLed', 'holdsLed',
+  'inside', 'holds', 'onlyName', 'insideLed', 'holdsLed', 'halfOfPair',
 ] as const;
 
 export type RecipientSign = (typeof recipientSigns)[number];
@@ -154,6 +154,25 @@ const startsDone = (text: string): boolean => {
   return match !== null && text.slice(0, match.index).replace(/[^\p{L}]/gu, '').length < 4;
 };
 
+/** Two whole lines of one large type, one close under the other, that begin or stand in the middle of one line. */
+function isPair({ lines, words }: Candidate): boolean {
+  const [upper, lower] = lines;
+  if (!upper || !lower || lines.length > 2 || words.length < upper.words.length + lower.words.length)
+    return false;
+  const gap = lower.box[1] - upper.box[1] - upper.box[3];
+  const aside = Math.min(
+    Math.abs(upper.box[0] - lower.box[0]),
+    Math.abs(upper.box[0] + upper.box[2] / 2 - lower.box[0] - lower.box[2] / 2),
+  );
+  const shouts = (text: string) => text === text.toUpperCase();
+  return (
+    gap < upper.size * 0.7 &&
+    aside < upper.size * 0.4 &&
+    Math.abs(upper.size - lower.size) < upper.size * 0.08 &&
+    shouts(upper.text) === shouts(lower.text)
+  );
+}
+
 const near = (size: number, gap: number): number => 1 / (1 + Math.max(0, gap) / Math.max(1, size));
 
 function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundings, mark: Mark): void {
@@ -168,6 +187,8 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
   const leads = (text: string): boolean => endsInLeadIn(fold(text));
   const isLed = before.trim() !== '' && endsInLeadIn(before);
   mark('leadBefore', isLed);
+  mark('titled', /(?<!\p{L})(?:mr|mrs|ms|miss|shri|smt|kum|kumari)(?!\p{L})[^\p{L}]*$/u.test(before));
+  mark('pair', isPair(candidate));
   const startsLine = !/\p{L}/u.test(before.replace(formsOfAddress, ''));
   const endsLine = !/\p{L}/u.test(after);
   const over = above.findIndex((other) => leads(other.text));

@@ -25,7 +25,7 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
 };
 
 const honorific =
-  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
 
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 export function nameSpan(line: Line, from: number): Span | null {

@@ -155,6 +155,30 @@ test('a name in two fields of a form is one name', () => {
     { text: 'JANE', y: 380, x: 500, size: 28 },
   ]);
   expect(readRecipient(page)?.value).toBe('JANE MILLER');
+  const inOneLine = pageOf([
+    { text: 'Family Name MILLER', y: 300, x: 100, size: 24 },
+    { text: 'First Name(s): JANE', y: 380, x: 100, size: 24 },
+  ]);
+  expect(readRecipient(inOneLine)?.value).toBe('JANE MILLER');
+});
+
+test('an initial before the name is no “Monsieur”', () => {
+  expect(recipient('This certificate is presented to Ms.M BRINDA ALOYSIA')).toBe('M BRINDA ALOYSIA');
+  expect(recipient('This is to certify that', 'M. Brinda Aloysia', 'has completed the course')).toBe(
+    'M. Brinda Aloysia',
+  );
+});
+
+test('a long name in two even lines is one name', () => {
+  const page = pageOf([
+    { text: 'Jan 11, 2023', y: 480, x: 200, size: 24 },
+    { text: 'MORWENNA TAMSIN OLIVE', y: 560, x: 200, size: 70 },
+    { text: 'PENHALLOW WHITLOCK', y: 640, x: 200, size: 70 },
+    { text: 'has successfully completed', y: 740, x: 200, size: 26 },
+    { text: 'Agile Weaving Management', y: 810, x: 200, size: 40 },
+    { text: 'an online course offered by Harbour Academy', y: 890, x: 200, size: 26 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('MORWENNA TAMSIN OLIVE PENHALLOW WHITLOCK');
 });
 
 test('one name under “Issued to” is the recipient, close under the title as it may be', () => {
