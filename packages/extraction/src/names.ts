@@ -117,8 +117,8 @@ function likenessOfName(text: string): number {
       (/^\p{Lu}$/u.test(token) && /^\p{Lu}\.?$/u.test(tokens[index + 1] ?? '')) ||
       (index > 0 && tokens.slice(index).every((rest) => /^\p{Lu}\.?$/u.test(rest)));
     if (otherWords.has(plain) && !couldBeNames.has(plain) && !isInitial) return 0;
-    // "A.Miller" is an initial and a name.
-    if (/^(?:\p{Lu}\.)+\p{Lu}\p{L}+$/u.test(token)) full += 1.4;
+    // "A.Miller" is an initial and a name, as is "A.miller".
+    if (/^(?:\p{Lu}\.)+\p{L}{2,}$/u.test(token)) full += 1.4;
     else if (/^\p{Lu}/u.test(token)) full += plain.length > 1 ? 1 : 0.4;
     else if (/^\p{Lo}/u.test(token)) full += 1;
     else {

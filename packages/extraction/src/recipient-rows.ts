@@ -3,6 +3,7 @@ import { lineRight, linesBelow, usualSize } from './lines.ts';
 import { nameLikeness, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { nameSpan } from './recipient-spans.ts';
+import { followUps } from './recipient-wording.ts';
 import { isGeneric } from './title-headings.ts';
 import { fold } from './wording.ts';
 
@@ -22,8 +23,8 @@ export function everyRow({ lines }: PageText): Candidate[] {
     .filter(
       (line) =>
         /\p{L}{2}/u.test(line.text) &&
-        // A word by itself in small type is a label or part of a table.
-        (line.words.length > 1 || line.size > usual * 1.2),
+        // A word by itself in small type is a label or part of a table, unless it is said what it has done.
+        (line.words.length > 1 || line.size > usual * 1.2 || isOverDeed(lines, line)),
     )
     .toSorted((a, b) => b.size - a.size)
     .slice(0, mostRows);
@@ -32,6 +33,12 @@ export function everyRow({ lines }: PageText): Candidate[] {
     const own = parts.filter((part) => part !== null);
     return [...own, ...joined(own, line, usable)];
   });
+}
+
+/** Whether the next line says what was done: "successfully completed". */
+function isOverDeed(lines: readonly Line[], line: Line): boolean {
+  const next = linesBelow(lines, line, 3)[0];
+  return next !== undefined && followUps.exec(fold(next.text))?.index === 0;
 }
 
 function partOf(line: Line, start: number, end: number): Candidate | null {
@@ -44,7 +51,7 @@ function partOf(line: Line, start: number, end: number): Candidate | null {
 
 /** Where the part of a row that is a name may end: before a comma, a bracket, a dash, digits, "of", "from". */
 const tail =
-  /\s*(?:[,;:([|/]|\s[-–—]+\s|_{2}|\d)|\s(?:of|from|for|has|have|is|was|with|bearing|who|in|at|on|roll|reg|id|s\/o|d\/o|w\/o|son|daughter|and|b\.? ?tech|m\.? ?tech|b\.? ?e|b\.? ?sc|m\.? ?sc|mba|mca|bca|phd|ph\.d|student|successfully|completed|de|con|ha|hat|heeft|concluiu)(?=[\s.,]|$)/gu;
+  /\s*(?:[,;:([|/]|\s[-–—]+\s|_{2}|\d)|\s(?:of|from|for|has|have|is|was|with|bearing|who|in|at|on|roll|reg|id|s\/o|d\/o|w\/o|son|daughter|university|college|enrol\p{L}*|usn|prn|and|b\.? ?tech|m\.? ?tech|b\.? ?e|b\.? ?sc|m\.? ?sc|mba|mca|bca|phd|ph\.d|student|successfully|completed|de|con|ha|hat|heeft|concluiu)(?=[\s.,]|$)/gu;
 /** Behind a form of address, a label or the words that lead to a name. */
 const head =
   /(?:^|\s)(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|kumari|student|name|to|that|by|upon|on|for|que|dass|che|dat|dear|congratulations|herrn?|frau)[.:/,()\s]+(?=\p{L})/gu;

@@ -317,7 +317,7 @@ function markWords(
   mark: Mark,
 ): void {
   const folded = fold(value);
-  const words = value.split(/[\s,]+/u).filter((word) => word !== '');
+  const words = value.split(/[\s,]+|(?<=\p{Lu}\.)(?=\p{L}{3})/u).filter((word) => word !== '');
   const like = nameLikeness(value);
   mark('like', true, like);
   mark('unlike', like < 0.25);

@@ -169,6 +169,27 @@ test('an initial before the name is no “Monsieur”', () => {
   );
 });
 
+test('a name of one word over what was done, an initial glued to a name, and what stands behind one', () => {
+  const page = pageOf([
+    { text: 'Harbour training', y: 100, x: 700, size: 53 },
+    { text: 'Certificate of Completion', y: 428, x: 592, size: 57 },
+    { text: 'morwennatamsin', y: 644, x: 800, size: 39 },
+    { text: 'successfully completed', y: 724, x: 857, size: 24 },
+    { text: 'Weaving Essentials', y: 787, x: 582, size: 39 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('morwennatamsin');
+  expect(
+    recipient('HARBOUR SKILL SCHEME', 'This certificate has been awarded to', 'Mr/Miss T.morwennavelu'),
+  ).toBe('T.morwennavelu');
+  expect(
+    recipient(
+      'This is to certify that',
+      'MORWENNA WHITLOCK University Roll No 1230200000',
+      'has completed the Value Added Course on “Weaving”',
+    ),
+  ).toBe('MORWENNA WHITLOCK');
+});
+
 test('a long name in two even lines is one name', () => {
   const page = pageOf([
     { text: 'Jan 11, 2023', y: 480, x: 200, size: 24 },
