@@ -14,6 +14,7 @@ import { sniffDocument } from './intake.ts';
 import { composeLines } from './lines.ts';
 import { mergeWords } from './merge.ts';
 import { inkInColours } from './page-colours.ts';
+import { withToldGlyphs } from './page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
 import {
   readsBadly,
@@ -289,7 +290,8 @@ async function composePage(
   const { width, height } = turned(raster);
   const shown = turned(page);
   const back = ((360 - degrees) % 360) as Turn;
-  const lines = composeLines(mergeWords(own.layer.map(turn), words));
+  const upright = await turnRaster(raster, degrees);
+  const lines = composeLines(mergeWords(own.layer.map(turn), withToldGlyphs(words, upright)));
   return {
     number,
     width,
@@ -302,6 +304,6 @@ async function composePage(
     lines,
     links: own.links.map(turn),
     codes: own.codes.map(turn),
-    look: await lookAt(number, lines, await turnRaster(raster, degrees)),
+    look: await lookAt(number, lines, upright),
   };
 }
