@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVerificationUrl } from './addresses.ts';
-import { pageOf, pageOfText } from './page.fixture.ts';
+import { composeLines } from './lines.ts';
+import { pageOf, pageOfText, wordsOf } from './page.fixture.ts';
 
 test.each([
   ['Verify at https://example.org/verify/AB12345', 'https://example.org/verify/AB12345'],
@@ -47,6 +48,19 @@ test.each([
   ['can be verified online by employers at http://tests.northgate, org.uk', 'http://tests.northgate.org.uk'],
 ])('%s', (line, url) => {
   expect(readVerificationUrl(pageOfText(line))?.value).toBe(url);
+});
+
+test('an address that ends in letters OCR confuses is less sure, unless a code has it, too', () => {
+  const url = 'https://northgate.org/verify/7DKXMS0OGULP';
+  const score = (origin: 'ocr' | 'text', ...texts: string[]) =>
+    readVerificationUrl(
+      pageOf([], {
+        lines: composeLines(wordsOf([{ text: `Verify at ${url}`, y: 500 }], origin)),
+        codes: texts.map((text) => ({ format: 'QRCode', text, box: [1500, 1000, 200, 200] })),
+      }),
+    )!.score;
+  expect(score('ocr')).toBeLessThan(score('text'));
+  expect(score('ocr', url)).toBeGreaterThan(score('ocr'));
 });
 
 test('a label in the next line is no part of an address', () => {

@@ -76,6 +76,10 @@ function meant(printed: string, exact: string): boolean {
 /** A part of an address that was made for one certificate: figures, letters in no word's order, a query. */
 const generated = /\d{3}|[0-9a-f]{8}|\p{Ll}\p{Lu}|\p{Lu}{5}|\d\p{L}+\d|[?#].*=/u;
 
+/** Capitals and figures in no word's order, with one that OCR takes for another; and how much less sure they are. */
+const openCode = /[/=](?=[A-Z0-9]*[O0I1J5S8BZ2])[A-Z0-9]{6,}\/?$/u;
+const opened = 0.8;
+
 /** Where a sentence says outright where a certificate is checked; folded. */
 const verifiedAt =
   /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
@@ -156,7 +160,9 @@ export function addressCandidates(page: PageText): Candidate[] {
       if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
       // A home page is no place to check anything, however exactly it is known.
       if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
-      const candidate = fromPassage(passage, match.index, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
+      const read = fromPassage(passage, match.index, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
+      const isOpen = !exact && openCode.test(value) && read.words.some(({ origin }) => origin === 'ocr');
+      const candidate = isOpen ? { ...read, score: score * opened } : read;
       const others = marks.filter(({ url }) => hostOf(url) === host && url !== candidate.value).map(({ url }) => url);
       found.push(others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate);
     }
