@@ -235,6 +235,40 @@ test('the number and the address that ends in it agree on the whole of it', () =
   expect(kept.map((field) => field?.value)).toEqual(['FA-2039-114', 'verify.example.org/c/9c1e77aa4b1d']);
 });
 
+test('of two readings of one UUID each group is taken where it is whole, and doubted where both are and differ', () => {
+  const read = (number: string, tail: string) => {
+    const page = pageOf([], {
+      lines: composeLines(
+        wordsOf(
+          [
+            { text: `Certificate no: ${number}`, y: 100, x: 1000, size: 20 },
+            { text: `Certificate url: ude.my/${tail}`, y: 140, x: 1000, size: 20 },
+          ],
+          'ocr',
+        ),
+      ),
+    });
+    return agreeing(readCredentialId(page), readVerificationUrl(page));
+  };
+  const uuid = 'UC-72f1d9b0-9fe7-48b2-a62f-b018d9bcf806';
+  const parts = read(uuid.replace('9fe7', '9fe57'), uuid.replace('f806', 'f8006'));
+  expect(parts.map((field) => field?.value)).toEqual([uuid, `ude.my/${uuid}`]);
+  const whole = read(uuid, uuid);
+  const open = read(uuid, uuid.replace('48b2', '4852'));
+  expect(open[0]!.score).toBeLessThan(whole[0]!.score);
+  expect(open[1]!.value).toBe(`ude.my/${open[0]!.value}`);
+});
+
+test('a code of letters in groups is a number under its label only', () => {
+  const page = (label: string) =>
+    pageOf([
+      { text: label, y: 700, x: 1000 },
+      { text: 'QXKDWTVZPF-SSGZKJ-XHRCWWRX', y: 745, x: 900 },
+    ]);
+  expect(readCredentialId(page('ID NG:'))?.value).toBe('QXKDWTVZPF-SSGZKJ-XHRCWWRX');
+  expect(readCredentialId(page('Trainers'))).toBeNull();
+});
+
 test('a number that breaks off is less sure than one that is whole', () => {
   const scoreOf = (text: string) => readCredentialId(pageOfText(text))!.score;
   const whole = 'Certificate no: UC-11aa22bb-33cc-44dd-55ee-66ff77008899';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Candidate } from './candidate.ts';
 import { folding } from './number-ranking.ts';
-import { mendedUuid, prefixedUuid } from './number-uuids.ts';
+import { mendedUuid, mergedUuids, prefixedUuid } from './number-uuids.ts';
 
 /** Of two readings of one number, printed alone and in an address, so much must be alike. */
 const alike = 0.7;
@@ -24,12 +24,29 @@ const isCutShort = (value: string): boolean => {
   return number !== undefined && !prefixedUuid.test(mendedUuid(number));
 };
 
+/** How sure a number is, of its sureness, of which another reading has another digit. */
+const doubt = 0.75;
+
 function asOne(
   number: Candidate | null,
   address: Candidate | null,
 ): [number: Candidate | null, address: Candidate | null] {
   if (!number || !address || !address.words.length || number.words.length === 0) return [number, address];
   const tail = /[^/?=&#]+$/u.exec(address.value)?.[0] ?? '';
+  const [surer, other] =
+    sureness(number.words) >= sureness(address.words) ? [number.value, tail] : [tail, number.value];
+  const merged = mergedUuids(surer, other);
+  if (merged && tail !== number.value) {
+    const doubted = merged.open ? doubt : 1;
+    return [
+      { ...number, value: merged.value, score: number.score * doubted },
+      {
+        ...address,
+        value: address.value.slice(0, address.value.length - tail.length) + merged.value,
+        score: address.score * doubted,
+      },
+    ];
+  }
   // The address of a course certificate is its host and its number, whatever is left of the number there.
   const ownHost = /^(?:https?:\/\/)?(?:www\.)?ude\.my\//iu.exec(address.value);
   if (ownHost && prefixedUuid.test(number.value) && !prefixedUuid.test(mendedUuid(tail)))

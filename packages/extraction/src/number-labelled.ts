@@ -1,7 +1,7 @@
 import { fromLine, type Candidate } from './candidate.ts';
 import { lineRight, linesAbove, linesBelow } from './lines.ts';
 import { nameLikeness } from './names.ts';
-import { lettersAt, numberAt } from './number-tokens.ts';
+import { groupsAt, lettersAt, numberAt } from './number-tokens.ts';
 import {
   certificateAbroad,
   certificateWords,
@@ -30,6 +30,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
   [0.9, /^cert[.:]? ?:?$/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
+  [0.8, /^confirmation ?[#:]*$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:verification|confirmation|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
@@ -98,7 +99,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
       [linesAbove(lines, line, 1.5)[0], 0.85, 'over its label'],
     ];
     for (const [other, factor, reason] of around) {
-      const token = other && numberAt(other.text, 0);
+      const token = other && (numberAt(other.text, 0) ?? (strength >= 0.8 ? groupsAt(other.text) : null));
       if (!token || token.end < other.text.trimEnd().length - 2) continue;
       return [fromLine(other, token.start, token.end, token.value, strength * factor, reason)];
     }

@@ -86,7 +86,7 @@ export function besideAddress({ lines }: PageText): Candidate[] {
       );
     const start = match ? line.text.indexOf(match[1]!) : 0;
     return match
-      ? [fromLine(line, start, start + match[1]!.length, match[1]!, 0.7, 'beside where it is checked')]
+      ? [fromLine(line, start, start + match[1]!.length, match[1]!, 0.75, 'beside where it is checked')]
       : [];
   });
   const inNextPiece = lines
@@ -100,7 +100,7 @@ export function besideAddress({ lines }: PageText): Candidate[] {
           /^(?=.*(?:\d|\p{Ll}\p{Lu}))[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(
             other.text.trim(),
           )?.[0];
-        return code ? [fromLine(other, 0, other.text.length, code, 0.6, 'beside where it is checked')] : [];
+        return code ? [fromLine(other, 0, other.text.length, code, 0.75, 'beside where it is checked')] : [];
       });
     });
   return [...sameLine, ...inNextPiece];

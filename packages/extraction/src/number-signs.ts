@@ -143,11 +143,12 @@ function labelSigns(signs: NumberSigns, { line, start }: NumberPlace, { lines }:
   const mark = (kind: LabelKind, strength: number) => (signs[kind] = Math.max(signs[kind] ?? 0, strength));
   if (/[\p{L}\p{N}#№]/u.test(before)) {
     const label = labelOf(before);
-    if (label) mark(label.kind, label.strength);
-    else signs.noLabel = 1;
     // "No. 12" under "Regd. with the Ministry" numbers the issuer.
     const over = label?.kind === 'plain' ? linesAbove(lines, line, 1.5)[0] : undefined;
-    if (speaksOfOther(before) || (over && speaksOfOther(over.text))) signs.otherNear = 1;
+    const isOthers = over !== undefined && speaksOfOther(over.text);
+    if (label) mark(isOthers ? 'other' : label.kind, label.strength);
+    else signs.noLabel = 1;
+    if (speaksOfOther(before) || isOthers) signs.otherNear = 1;
     return;
   }
   const left = lineLeft(lines, line);

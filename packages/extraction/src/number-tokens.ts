@@ -69,6 +69,13 @@ export function lettersAt(text: string, from: number): Token | null {
   return { value: match[1]!, start, end: start + match[1]!.length };
 }
 
+/** A code of letters only in groups, alone in its line: "QXKDWTVZPF-SSGZKJ-XHRCWWRX". */
+export function groupsAt(text: string): Token | null {
+  const value = /^\s*([A-Z]{4,12}(?:-[A-Z]{4,12}){1,3})\s*$/u.exec(text)?.[1];
+  const start = value ? text.indexOf(value) : 0;
+  return value && /[B-DF-HJ-NP-TV-XZ]{5}/u.test(value) ? { value, start, end: start + value.length } : null;
+}
+
 export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
   if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;

@@ -29,6 +29,26 @@ export const mendedUuid = (text: string): string =>
         (_, prefix: string, rest: string) => prefix.toUpperCase() + repairUuid(rest),
       );
 
+const groupLengths = [8, 4, 4, 4, 12];
+
+/**
+ * Two readings of one UUID behind its prefix as one: of each group the reading that is as long as it must be, of the
+ * first where both are. `open` says whether these differ. Null where one is no such number or a group is lost in both.
+ */
+export function mergedUuids(first: string, second: string): { value: string; open: boolean } | null {
+  const groupsOf = (text: string) =>
+    /^UC-([\da-z]+(?:-[\da-z]+){4})$/iu.exec(text)?.[1]!.split('-').map(repairUuid);
+  const [a, b] = [groupsOf(first), groupsOf(second)];
+  if (!a || !b) return null;
+  let open = false;
+  const groups = groupLengths.map((length, at) => {
+    const whole = [a[at]!, b[at]!].filter((group) => group.length === length && /^[\da-f]+$/iu.test(group));
+    if (whole.length === 2 && whole[0] !== whole[1]) open = true;
+    return whole[0];
+  });
+  return groups.every((group) => group !== undefined) ? { value: `UC-${groups.join('-')}`, open } : null;
+}
+
 /** 32 characters of which nearly all are hexadecimal digits in small letters. */
 const isHash = (text: string): boolean =>
   /^[0-9a-folistzOI|]{32}$/u.test(text) &&
