@@ -146,7 +146,7 @@ export const endsOfAddresses = (
   addresses: readonly Candidate[],
   shapes: readonly { shape: string }[],
 ): AddressEnd[] =>
-  addresses.flatMap(({ value, words }) => {
+  addresses.flatMap(({ value, words }): AddressEnd[] => {
     const word = words.at(-1);
     const line = page.lines.find((one) => word !== undefined && one.words[0] === word);
     if (words.length < 2 || !word || !line || !value.endsWith(word.text)) return [];
