@@ -23,7 +23,7 @@ import {
   recognizePicture,
   showsSheet,
 } from './page-picture.ts';
-import { recognizeNameRow } from './page-name.ts';
+import { recognizeRow } from './page-row.ts';
 import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
 import { recognizeRest } from './page-rest.ts';
 import { recognizeScript } from './page-script.ts';
@@ -189,8 +189,8 @@ export type Missing = {
   anything: boolean;
   /** The name, or it is doubtful: it may be set in script. */
   name: boolean;
-  /** The words in whose row the name was read, which may be only a part of it. */
-  beside: readonly Word[];
+  /** Rows whose words may be only a part of what stands there. */
+  rows: readonly (readonly Word[])[];
   /** A number or the day, which may stand in print that was passed over. */
   print: boolean;
 };
@@ -222,7 +222,7 @@ async function composeAgain(
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const first = await composePage(number, recognized, page, own);
-  const again = async ({ anything, name, beside, print }: Missing): Promise<SeenPage> => {
+  const again = async ({ anything, name, rows, print }: Missing): Promise<SeenPage> => {
     const [way, ...left] = ways;
     if (anything && way) return composeAgain(number, await way(shown), page, task, others, left);
     let fuller = recognized;
@@ -232,7 +232,7 @@ async function composeAgain(
     );
     if (anything)
       fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
-    if (beside.length > 0) fuller = await recognizeNameRow(fuller, known, beside, task);
+    for (const row of rows) fuller = await recognizeRow(fuller, known, row, task);
     if (name) fuller = await recognizeScript(fuller, known, task);
     if (print) fuller = await recognizeUnread(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;

@@ -358,7 +358,7 @@ describe('a page is looked at once more', () => {
       return Promise.resolve(page);
     };
     await lookTwice({ ...page, again });
-    expect(wishes).toEqual([{ anything: false, name: false, beside: [], print: true }]);
+    expect(wishes).toEqual([{ anything: false, name: false, rows: [], print: true }]);
   });
 });
 

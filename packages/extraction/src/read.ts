@@ -3,10 +3,10 @@ import { readFields } from './fields.ts';
 import { textOfLines } from './lines.ts';
 import { openSource, type Missing, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './page-recognize.ts';
-import { wordsOfName } from './page-name.ts';
+import { wordsOfRow } from './page-row.ts';
 import { mayHideName } from './page-script.ts';
 import type { PageText } from './page.ts';
-import type { ReadFields, Reading } from './reading.ts';
+import type { FieldReading, ReadFields, Reading } from './reading.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
 
 export type ReadOptions = PageOptions & {
@@ -102,7 +102,9 @@ const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
 
 /** Whether a number or the day of the certificate may stand in print that was passed over. */
 const lacksPrint = ({ credential_id, issue_date }: ReadFields): boolean =>
-  (credential_id?.confidence ?? 0) < sureNumber || (issue_date?.value.length ?? 0) < wholeDate;
+  (credential_id?.confidence ?? 0) < sureNumber || !issue_date || isPartial(issue_date);
+
+const isPartial = (date: FieldReading | null): boolean => date !== null && date.value.length < wholeDate;
 
 /** The fields of a page, which is looked at once more as long as it does not tell what certificates tell. */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
@@ -113,11 +115,13 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const missing: Missing = {
     anything: isLacking,
     name: isTelling && mayHideName(page, fields.recipient_name),
-    beside: wordsOfName(page, fields.recipient_name),
+    rows: [fields.recipient_name, isPartial(fields.issue_date) ? fields.issue_date : null]
+      .map((field) => wordsOfRow(page, field))
+      .filter((row) => row.length > 0),
     print: isTelling && lacksPrint(fields),
   };
   const isDoubtful = page.doubtful === true && isUnsure(fields);
-  const isWhole = !isLacking && !missing.name && !missing.print && missing.beside.length === 0;
+  const isWhole = !isLacking && !missing.name && !missing.print && missing.rows.length === 0;
   if (isWhole && !isDoubtful) return { page, fields };
   return lookTwice(await page.again(missing), holderName);
 }

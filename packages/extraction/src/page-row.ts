@@ -7,7 +7,7 @@ import { threshold } from './paper.ts';
 import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from './page.ts';
 import type { FieldReading } from './reading.ts';
 
-/** Ink that begins so many type heights beside a name may belong to it. */
+/** Ink that begins so many type heights beside a row may belong to it. */
 const reach = 1.1;
 /** The height of the type, in pixels, at which a row is read. */
 const typeHeight = 44;
@@ -23,31 +23,31 @@ const readTwice = 0.5;
 /** Words read so surely must be in the row again. */
 const settled = 0.86;
 
-/** The words in whose row a name that OCR read on a page stands; none where the name is the page's own text. */
-export function wordsOfName(page: PageText, name: FieldReading | null): Word[] {
-  const text = name?.source?.text;
+/** The words in whose row OCR read what a field says; none where it is the page's own text. */
+export function wordsOfRow(page: PageText, field: FieldReading | null): Word[] {
+  const text = field?.source?.text;
   if (!text) return [];
   const line = page.lines.find((own) => own.text.includes(text));
   return line && line.words.every(({ origin }) => origin === 'ocr') ? line.words : [];
 }
 
 /**
- * The page with the row of a name read once more, where there is ink beside the name that was not read: now and then
- * OCR leaves out a word of it, or its last letter. `name` are the words of its row on the page turned upright.
- * The row is taken if it holds all that was read surely and more; otherwise words of it count that OCR was too unsure of
+ * The page with a row of it read once more, where there is ink beside its words that was not read: now and then OCR
+ * leaves out a word of a name, or the day of a date. `own` are the words of the row on the page turned upright. The row
+ * is taken if it holds all that was read surely and more; otherwise words of it count that OCR was too unsure of
  * and read alike again.
  */
-export async function recognizeNameRow(
+export async function recognizeRow(
   recognized: Recognized,
   known: readonly Box[],
-  name: readonly Word[],
+  own: readonly Word[],
   task: PageTask,
 ): Promise<Recognized> {
   const page = await turnRaster(recognized.raster, recognized.degrees);
-  const row = rowWithMore(page, recognized.words, known, name);
+  const row = rowWithMore(page, recognized.words, known, own);
   if (!row) return recognized;
   task.begin();
-  const size = Math.max(...name.map((word) => word.size));
+  const size = Math.max(...own.map((word) => word.size));
   const before = recognized.words.filter(({ box }) => overlapArea(box, row) > box[2] * box[3] * 0.5);
   const read = await readRow(page, row, size, task.language);
   const others = recognized.words.filter((word) => !before.includes(word));
@@ -58,15 +58,15 @@ export async function recognizeNameRow(
     : recognized;
 }
 
-/** The row of a name with ink beside it that is part of no word; null where there is none. */
+/** A row with ink beside it that is part of no word; null where there is none. */
 function rowWithMore(
   page: Raster,
   words: readonly Word[],
   known: readonly Box[],
-  name: readonly Word[],
+  own: readonly Word[],
 ): Box | null {
-  const [left, top, width, height] = unionBox(name.map(({ box }) => box));
-  const size = Math.max(...name.map((word) => word.size));
+  const [left, top, width, height] = unionBox(own.map(({ box }) => box));
+  const size = Math.max(...own.map((word) => word.size));
   const around = size * outlook;
   const band = cutRaster(page, [0, top - around, page.width, height + 2 * around]);
   if (!band) return null;
@@ -101,7 +101,7 @@ async function readRow(page: Raster, row: Box, size: number, language: string): 
   }));
 }
 
-/** A picture of a row without the rule that the name stands on: dark pixels side by side for longer than a stroke. */
+/** A picture of a row without the rule that it stands on: dark pixels side by side for longer than a stroke. */
 function withoutRules(raster: Raster, longest: number): Raster {
   const { width, height } = raster;
   const limit = threshold(raster);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { rasterizeImage } from './image.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
-import { recognizeNameRow, wordsOfName } from './page-name.ts';
+import { recognizeRow, wordsOfRow } from './page-row.ts';
 import { startTask } from './page-recognize.ts';
 import type { FractionBox } from './reading.ts';
 import { pageOfText } from './page.fixture.ts';
@@ -45,19 +45,19 @@ test('a word of the name that OCR left out is read in its row', async () => {
   for (const left of ['Morwenna', 'Whitlock']) {
     const words = whole.words.filter(({ text }) => text !== left);
     expect(words).toHaveLength(whole.words.length - 1);
-    const read = await recognizeNameRow({ ...whole, words }, [], nameRow(words), task);
+    const read = await recognizeRow({ ...whole, words }, [], nameRow(words), task);
     expect(textOf(read.words)).toBe('Morwenna Penhallow Whitlock');
     const [x] = read.words.find(({ text }) => text === left)!.box;
     expect(Math.abs(x - whole.words.find(({ text }) => text === left)!.box[0])).toBeLessThan(15);
   }
-  expect(await recognizeNameRow(whole, [], nameRow(whole.words), task)).toBe(whole);
+  expect(await recognizeRow(whole, [], nameRow(whole.words), task)).toBe(whole);
 });
 
 test('a word of the name that OCR was too unsure of is read once more', async () => {
   const whole = await recognizedSheet();
   const words = whole.words.map((word) => (word.text === 'Whitlock' ? { ...word, confidence: 0.1 } : word));
   const name = words.filter(({ text }) => text === 'Morwenna' || text === 'Penhallow');
-  const read = await recognizeNameRow({ ...whole, words }, [], name, startTask({ languages: ['eng'] }));
+  const read = await recognizeRow({ ...whole, words }, [], name, startTask({ languages: ['eng'] }));
   expect(read.words.find(({ text }) => text === 'Whitlock')!.confidence).toBeGreaterThan(0.45);
 });
 
@@ -82,7 +82,7 @@ test('only what OCR read of a name may be a part of it', () => {
       words: line.words.map((word) => ({ ...word, origin: 'text' as const })),
     })),
   };
-  expect(wordsOfName(ocr, name).map(({ text }) => text)).toEqual(['Morwenna', 'Whitlock']);
-  expect(wordsOfName(layer, name)).toEqual([]);
-  expect(wordsOfName(ocr, null)).toEqual([]);
+  expect(wordsOfRow(ocr, name).map(({ text }) => text)).toEqual(['Morwenna', 'Whitlock']);
+  expect(wordsOfRow(layer, name)).toEqual([]);
+  expect(wordsOfRow(ocr, null)).toEqual([]);
 });
