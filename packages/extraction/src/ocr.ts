@@ -141,11 +141,21 @@ async function recognize(
           size: Math.max(line.rowAttributes.rowHeight, 1),
           confidence: word.confidence / 100,
           origin: 'ocr',
+          ...glyphsOf(word, text),
         });
       }
     }
   }
   return { words: lines.flat(), lines, upended };
+}
+
+/** Where the signs of a code stand in it; nothing of other words, nor where signs and letters do not go together. */
+function glyphsOf({ bbox, symbols }: Tesseract.Word, text: string): Pick<Word, 'glyphs'> {
+  if (!/[A-Z0-9]{5}/u.test(text) || symbols.length !== text.length) return {};
+  const width = Math.max(1, bbox.x1 - bbox.x0);
+  return {
+    glyphs: symbols.map(({ bbox: own }) => [(own.x0 - bbox.x0) / width, (own.x1 - bbox.x0) / width] as const),
+  };
 }
 
 /** By how many degrees, clockwise, the page must be turned to stand upright; null when it cannot be told. */

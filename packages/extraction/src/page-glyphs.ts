@@ -1,109 +1,106 @@
 import { cutRaster } from './image.ts';
 import { threshold } from './paper.ts';
-import type { Box, Raster, Word } from './page.ts';
+import type { Raster, Word } from './page.ts';
 
 /** Codes of capitals and figures, in which only its form tells O from 0: at the end of an address without a figure, too. */
 const code =
   /(?:(?<![\p{L}\p{N}])(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*[O01])[A-Z0-9]{5,}|(?<=\/\S+[/=])(?=[A-Z0-9]*[O01])[A-Z0-9]{8,})$/u;
-/** Signs with ink from edge to edge of the row of type; others, as a hyphen, are too low to count. */
-const upright = /[^\p{L}\p{N}/]/gu;
-/** Ink lower than this share of the highest glyph is a full stop, a hyphen or a speck. */
-const lowShare = 0.45;
 /** A row of pixels with ink in so much of it is the line under a link; it runs in the lower part of a word. */
 const ruled = 0.75;
 const underlines = 0.6;
-/** How wide a glyph is for its height: as narrow as no figure is, or as wide as two that touch. */
-const thinnest = 0.2;
-const [narrow, wide] = [0.42, 1.15];
-/** How much wider than figures broad capitals are where type is not all of one width. */
-const proportional = 1.15;
-/** How wide a 0 is at most and an O at least, in widths of the other figures or, where there are none, of capitals. */
-const [widestNought, narrowestO] = [1.18, 1.3];
-const [widestNoughtByCapitals, narrowestOByCapitals] = [0.9, 1.06];
+/** A stroke narrower than this share of the other figures is none, and a half of one that OCR read as O and 0 is. */
+const thinnest = 0.35;
+const half = 0.72;
+/** Signs whose places share more of one of them touch. */
+const touching = 0.12;
+/** How much wider than figures capitals like D and H are where type is not all of one width. */
+const proportional = 1.12;
+/** How wide a 0 is at most, and an O at least and at most, in widths of the other figures. */
+const byFigures = [1.18, 1.3, 1.75] as const;
+/** The same, where there are none, in widths of such capitals. */
+const byCapitals = [0.93, 1.06, 1.35] as const;
 
 /**
- * Words read by OCR with O and 0, and 1 and I, told apart by their widths where they stand in codes. `page` is upright.
- * A glyph that stays between the two, or a word whose letters touch, is left as it was read.
+ * Words read by OCR with O and 0, and 1 and I, told apart by their widths where they stand in codes, and with one where
+ * OCR read a glyph as both. `page` is upright. A glyph that stays between the two is left as it was read.
  */
 export const withToldGlyphs = (words: readonly Word[], page: Raster): Word[] =>
   words.map((word) => {
-    if (word.origin !== 'ocr') return word;
-    const read = code.exec(word.text)?.[0];
+    const read = word.glyphs?.length === word.text.length ? code.exec(word.text)?.[0] : undefined;
     const told = read && toldApart(read, word, page);
-    return told && told !== read ? { ...word, text: word.text.slice(0, -read.length) + told } : word;
+    if (!told || told === read) return word;
+    const { glyphs: _, ...rest } = word;
+    return { ...rest, text: word.text.slice(0, -read.length) + told };
   });
 
-function toldApart(read: string, { text, box }: Word, page: Raster): string | null {
-  const cut = cutRaster(page, [box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4]);
-  if (!cut) return null;
-  const glyphs = glyphsOf(cut.raster);
-  // The word as a whole or, where an address runs before the code, the code as its letters must be.
-  const own = glyphs.slice(-read.length).map(([, , across, down]) => across / down);
-  if (own.length < read.length || glyphs.length > text.replace(upright, '').length + 2) return null;
+function toldApart(read: string, word: Word, page: Raster): string {
   const letters = read.split('');
-  if (!letters.every((letter, at) => fits(letter, own[at]!))) return null;
-  const [noughts, os] = boundsOf(letters, own);
-  return letters
-    .map((letter, at) => {
-      const width = own[at]!;
-      // Among figures a thin stroke is a figure, too.
-      const amid = /\d/u.test(letters[at - 1] ?? '') && /\d/u.test(letters[at + 1] ?? '');
-      if (letter === '1' && width < thinnest && !amid) return 'I';
-      if (!/[O0]/u.test(letter)) return letter;
-      return width >= os ? 'O' : width <= noughts ? '0' : letter;
-    })
-    .join('');
-}
-
-/** How wide a 0 is at most and an O at least among these letters; nothing is either in type of one width. */
-function boundsOf(letters: readonly string[], widths: readonly number[]): [noughts: number, os: number] {
+  const widths = widthsIn(word, page).slice(-read.length);
   const usual = (pattern: RegExp): number | undefined => {
     const own = widths.filter((_, at) => pattern.test(letters[at]!)).sort((a, b) => a - b);
     return own[(own.length - 1) >> 1];
   };
-  const [figure, capital] = [usual(/[2-9]/u), usual(/[ACDGHKNQRUVXY]/u)];
-  if (capital === undefined || (figure !== undefined && capital < figure * proportional))
-    return [0, Infinity];
-  return figure === undefined
-    ? [capital * widestNoughtByCapitals, capital * narrowestOByCapitals]
-    : [figure * widestNought, figure * narrowestO];
+  const [figure, capital] = [usual(/[2-9]/u), usual(/[CDGHNQU]/u)];
+  const isProportional = capital !== undefined && (figure === undefined || capital >= figure * proportional);
+  const [noughts, least, most] = (figure === undefined ? byCapitals : byFigures).map(
+    (share) => share * (figure ?? capital ?? 0),
+  ) as [number, number, number];
+  // Of signs whose places overlap it is not known where one ends.
+  const places = word.glyphs!.slice(-read.length);
+  const isTouched = (at: number): boolean =>
+    [at - 1, at + 1].some((beside) => {
+      const [own, other] = [places[at]!, places[beside]];
+      if (!other || isHalf(beside)) return false;
+      return Math.min(own[1], other[1]) - Math.max(own[0], other[0]) > (own[1] - own[0]) * touching;
+    });
+  const isHalf = (at: number): boolean =>
+    figure !== undefined &&
+    /[O0]/u.test(letters[at] ?? '') &&
+    // Of a glyph in pale print the ink may be broken, but not its place.
+    Math.max(widths[at]!, (places[at]![1] - places[at]![0]) * word.box[2]) < figure * half &&
+    [at - 1, at + 1].some((beside) => /[O0]/u.test(letters[beside] ?? ''));
+  return letters
+    .map((letter, at) => {
+      const width = widths[at]!;
+      // Among figures a thin stroke is a figure, too.
+      const amid = /\d/u.test(letters[at - 1] ?? '') && /\d/u.test(letters[at + 1] ?? '');
+      if (letter === '1' && figure !== undefined && width < figure * thinnest && !amid) return 'I';
+      if (!/[O0]/u.test(letter)) return letter;
+      if (isHalf(at)) return '';
+      if (!isProportional || isTouched(at)) return letter;
+      if (width >= least && width <= most) return 'O';
+      // What is read as both is a 0 more often.
+      return width <= noughts || isHalf(at - 1) || isHalf(at + 1) ? '0' : letter;
+    })
+    .join('');
 }
 
-const fits = (letter: string, width: number): boolean => {
-  if (/[MW]/u.test(letter)) return width > 0.7;
-  if (/[IJ1]/u.test(letter)) return width < 0.75;
-  return width > narrow && width < wide;
-};
+/** How many columns each sign of a word is wide: of the ink between its edges, the widest run. */
+function widthsIn({ box, glyphs }: Word, page: Raster): number[] {
+  const [, , across] = box;
+  const cut = cutRaster(page, box);
+  if (!cut) return glyphs!.map(([from, to]) => (to - from) * across);
+  const inked = columnsOf(cut.raster);
+  const left = box[0] - cut.left;
+  return glyphs!.map(([from, to]) => {
+    const [first, last] = [Math.floor(left + from * across), Math.ceil(left + to * across)];
+    let [run, widest] = [0, 0];
+    for (let x = first; x < last; x += 1) {
+      run = inked[x] ? run + 1 : 0;
+      widest = Math.max(widest, run);
+    }
+    return widest;
+  });
+}
 
-/** Boxes of what stands apart in a row of type, from left to right. */
-function glyphsOf({ data, width, height }: Raster): Box[] {
+/** Which columns of a word have ink above the line that may run under it. */
+function columnsOf({ data, width, height }: Raster): boolean[] {
   const limit = threshold({ data, width, height });
   const isInk = (x: number, y: number) => data[y * width + x]! < limit;
-  let bottom = height;
-  for (let y = Math.round(height * underlines); y < height && bottom === height; y += 1) {
-    let ink = 0;
-    for (let x = 0; x < width; x += 1) if (isInk(x, y)) ink += 1;
-    if (ink > width * ruled) bottom = y;
-  }
-  const found: Box[] = [];
-  let from = -1;
-  for (let x = 0; x <= width; x += 1) {
-    let [first, last] = [-1, -1];
-    for (let y = 0; x < width && y < bottom; y += 1)
-      if (isInk(x, y)) {
-        if (first < 0) first = y;
-        last = y;
-      }
-    if (first < 0) {
-      from = -1;
-      continue;
-    }
-    const before = from < 0 ? undefined : found.pop();
-    if (from < 0) from = x;
-    const top = Math.min(first, before?.[1] ?? first);
-    const end = Math.max(last, before ? before[1] + before[3] - 1 : last);
-    found.push([from, top, x - from + 1, end - top + 1]);
-  }
-  const highest = Math.max(0, ...found.map((box) => box[3]));
-  return found.filter((box) => box[3] >= highest * lowShare);
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const isRule = (y: number) => columns.filter((x) => isInk(x, y)).length > width * ruled;
+  let bottom = Math.round(height * underlines);
+  while (bottom < height && !isRule(bottom)) bottom += 1;
+  const rows = Array.from({ length: bottom }, (_, y) => y);
+  return columns.map((x) => rows.some((y) => isInk(x, y)));
 }
