@@ -57,7 +57,7 @@ function toldApart(read: string, word: Word, page: Raster): string {
     figure !== undefined &&
     /[O0]/u.test(letters[at] ?? '') &&
     // Of a glyph in pale print the ink may be broken, but not its place.
-    Math.max(widths[at]!, (places[at]![1] - places[at]![0]) * word.box[2]) < figure * half &&
+    Math.max(widths[at]!, (places[at]![1] - places[at]![0]) * word.box[2] * 0.9) < figure * half &&
     [at - 1, at + 1].some((beside) => /[O0]/u.test(letters[beside] ?? ''));
   return letters
     .map((letter, at) => {
