@@ -53,8 +53,16 @@ test('borders, patterns and large type are no small print', async () => {
     { length: 24 },
     (_, at) => `<text x="100" y="${150 + at * 50}" font-size="24">STATE BOARD STATE BOARD STATE BOARD</text>`,
   );
+  const specks = Array.from(
+    { length: 3600 },
+    (_, at) =>
+      `<circle cx="${20 + (at % 72) * 27}" cy="${20 + Math.floor(at / 72) * 25}" r="7" fill="none" stroke="#444" stroke-width="4"/>`,
+  );
+  const print = '<text x="20" y="1370" font-size="24">Certificate no: HSA-20391-114</text>';
   const large = '<text x="300" y="700" font-size="120">HARROWGATE</text>';
   expect(unreadLines(await drawn(teeth.join('')), [])).toEqual([]);
   expect(unreadLines(await drawn(rows.join('')), [])).toEqual([]);
   expect(unreadLines(await drawn(large), [])).toEqual([]);
+  expect(unreadLines(await drawn(print), [])).toHaveLength(1);
+  expect(unreadLines(await drawn(specks.join('') + print), [])).toEqual([]);
 });

@@ -10,9 +10,10 @@ const legible = 0.3;
 const [lowest, highest] = [9, 44];
 /** A line of fewer shapes is an ornament or the rest of one that was read; one of more is a pattern. */
 const [fewest, most] = [5, 90];
-/** So many lines are read; a page that shows many more is covered with a pattern. */
+/** So many lines are read; a page that shows many more, or so many shapes, is covered with a pattern. */
 const mostLines = 5;
 const patternLines = 16;
+const patternShapes = 3000;
 /** The height, in pixels, at which a line is read, and how much it may be enlarged. */
 const lineHeight = 48;
 const mostEnlarged = 2;
@@ -32,6 +33,7 @@ export function unreadLines(page: Raster, known: readonly Box[]): Box[] {
   const shapes = shapesBeside(page, known).filter(
     ([, , width, height]) => height >= lowest && height <= highest && width <= height * 6,
   );
+  if (shapes.length > patternShapes) return [];
   for (const shape of shapes.toSorted((a, b) => a[0] - b[0])) {
     const row = rows.find((one) => follows(one.at(-1)!, shape));
     if (row) row.push(shape);
