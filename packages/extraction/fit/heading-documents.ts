@@ -8,7 +8,8 @@ import type { HeadingKind } from '../src/cv/heading-names.ts';
 import { headingsOf, type HeadingPieces } from '../src/cv/heading-pieces.ts';
 import type { HeadingCandidate } from '../src/cv/heading-signs.ts';
 import { edgeOf } from '../src/cv/heading-wraps.ts';
-import { coursesOf, postsOf } from '../src/cv/parts.ts';
+import { coursesOf } from '../src/cv/courses.ts';
+import { postsOf } from '../src/cv/work.ts';
 import { sectionsOf } from '../src/cv/sections.ts';
 import { openPdf } from '../src/pdf.ts';
 

@@ -7,26 +7,26 @@ import { openPdf, type PdfDocument } from '../pdf.ts';
 import { visibleWords } from '../pdf-text.ts';
 import { ReadingError } from '../reading.ts';
 import { fold } from '../wording.ts';
+import { readCertificates } from './certificates.ts';
 import { readBasics } from './contact.ts';
 import { wordsOfPage, wordsOfOcr } from './cv-words.ts';
 import { linesOfPages, type CvPage, type CvText } from './cv-pages.ts';
 import { linesOfDocx } from './docx.ts';
 import { isDocx } from './docx-archive.ts';
+import { readEducation } from './education.ts';
 import {
   readAwards,
-  readCertificates,
-  readEducation,
   readInterests,
   readProjects,
   readPublications,
   readReferences,
   readVolunteer,
-  readWork,
-} from './parts.ts';
+} from './further-parts.ts';
 import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from './resume.ts';
 import { sectionsOf, type CvSection } from './sections.ts';
 import type { SectionKind } from './sections.data.ts';
 import { isLanguageLine, readLanguages, readSkills } from './skills.ts';
+import { readWork } from './work.ts';
 
 /** Pages that are pictures are read as those of certificates are. */
 export type CvOptions = PageOptions;

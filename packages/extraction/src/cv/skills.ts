@@ -1,7 +1,8 @@
 import { fold } from '../wording.ts';
 import type { CvCell, CvLine } from './cv-line.ts';
 import { joinText } from './entry-text.ts';
-import { itemsOf, present, splitList, type ReadPart } from './parts.ts';
+import { itemsOf, splitList } from './item-lists.ts';
+import { present, type ReadPart } from './read-part.ts';
 import type { ResumeLanguage, ResumeSkill } from './resume.ts';
 import { languageAt, levelWords } from './spoken-languages.ts';
 

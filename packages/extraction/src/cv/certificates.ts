@@ -1,0 +1,118 @@
+import { fold } from '../wording.ts';
+import { findRanges } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { joinText } from './entry-text.ts';
+import { dateOnly, itemsOf } from './item-lists.ts';
+import { present, type ReadPart } from './read-part.ts';
+import type { ResumeCertificate } from './resume.ts';
+
+export function readCertificates(sections: readonly CvLine[][]): ReadPart<ResumeCertificate> {
+  const items = sections.flatMap((lines) => {
+    const groups = itemsOf(lines.filter((line) => line.text.length < 160));
+    const read: ResumeCertificate[] = [];
+    let waiting: string | undefined;
+    let named: CvLine | undefined;
+    for (const group of groups) {
+      const text = withoutValidity(
+        group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), ''),
+      );
+      const [range] = findRanges(text);
+      const date = range ? (range.end ?? range.start) : undefined;
+      if (dateOnly(text)) {
+        // A date above or below the name it belongs to.
+        const before = read.at(-1);
+        if (before && before.date === undefined && waiting === undefined && group[0]!.gap < 0.9)
+          before.date = date!;
+        else waiting = date;
+        continue;
+      }
+      if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text)) continue;
+      // Smaller or lighter type under a name says who gave it, and when.
+      const above = read.at(-1);
+      const [line] = group as [CvLine];
+      const under = named !== undefined && line.gap < 1 && !line.bullet && isBeneath(line, named);
+      if (above && under && above.issuer === undefined && (above.date === undefined || !range)) {
+        const issuer = (range ? text.slice(0, range.from) + text.slice(range.to) : text)
+          // Behind its name stands how it was found to be.
+          .replace(/\s+·(?:\s.*)?$/u, '')
+          .replace(/[\s,|–—-]+$/u, '')
+          .trim();
+        if (issuer !== '') above.issuer = issuer;
+        if (date !== undefined) above.date = date;
+        named = undefined;
+        continue;
+      }
+      named = line;
+      const bare = range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text;
+      const { name, issuer, url } = certificateParts(bare);
+      if (name === '') continue;
+      read.push(present<ResumeCertificate>({ name, issuer, url, date: date ?? waiting }));
+      waiting = undefined;
+    }
+    return read;
+  });
+  return { items, certainty: items.length === 0 ? 0 : 0.75 };
+}
+
+/** What says, before a date, that this is how long a certificate holds and not when it was given. */
+const validityBefore =
+  /(?:^|[\s·|,;(–—-])(?:valid(?: (?:until|till|to|through|thru))?|expir(?:es|ed|y|ing)(?: on| date)?|gültig(?: bis)?|abgelaufen|val(?:abl|id)e(?: jusqu['’]au)?|expiré|válid[oa](?: hasta| até)?|caduc(?:a|ad[oa])|valid[oa](?: fino al)?|scadut[oa]|expirad[oa]|geldig(?: tot)?|verlopen|ważn[yae](?: do)?|wygasł[ao]?|ισχύει(?: έως)?|έληξε|有效期至|已过期|صالحة حتى|انتهت)\s*[:：]?\s*$/iu;
+
+/** A line without the days until which a certificate holds. */
+function withoutValidity(text: string): string {
+  const ranges = findRanges(text).toReversed();
+  return ranges.reduce((left, range) => {
+    const said = validityBefore.exec(left.slice(Math.max(0, range.from - 40), range.from));
+    return said ? left.slice(0, range.from - said[0].length) + left.slice(range.to) : left;
+  }, text);
+}
+
+/** Whether a line is set as what is said of the name above it: the date beside a name is of no account. */
+function isBeneath(line: CvLine, name: CvLine): boolean {
+  const typeOf = ({ cells }: CvLine) => (cells.find(({ text }) => !dateOnly(text)) ?? cells[0]!).words[0]!;
+  const [own, above] = [typeOf(line), typeOf(name)];
+  if (own.bold && !above.bold) return false;
+  return own.size < above.size * 0.94 || (above.bold && !own.bold);
+}
+
+const issuerWords =
+  /(?<![\p{L}])(?:university|universitat|universidad|college|institut[eo]?|academy|academ[iy]a|school|coursera|udemy|edx|google|microsoft|aws|amazon|ibm|oracle|cisco|linkedin|hackerrank|meta|red cross|council|association|society|foundation|board|datacamp|freecodecamp|openclassrooms|pluralsight|sololearn|kaggle|harvard|stanford|mit|codecademy|infosys|nptel|ltd|gmbh|inc|center|centre|ihk|tuv|dekra|nhs|trust|st john|rcn|nmc)(?![\p{L}])/u;
+
+function certificateParts(text: string): {
+  name: string;
+  issuer: string | undefined;
+  url: string | undefined;
+} {
+  const url = /https?:\/\/\S+|(?:www\.)\S+/iu.exec(text)?.[0];
+  const clean = (part: string) =>
+    part
+      .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim();
+  const bare = url ? text.replace(url, ' ') : text;
+  const parts = bare
+    .split(
+      /\s*\|\s*|\s+[–—-]\s+|\s*—\s*|\s+(?:by|from|issued by|at(?! (?:Risk|Work|Heights?|Home|Sea|Night)(?!\p{L}))|von|par|por|da|di)\s+(?=\p{Lu})|:\s+/u,
+    )
+    .map(clean)
+    .filter(
+      (part) =>
+        /\p{L}{2}/u.test(part) &&
+        !/^(?:link|view|credential|show credential|verify|certificate link|see)$/iu.test(part),
+    );
+  const bracket = /^(.+?)\s*\(([^()]+)\)?$/u.exec(parts[0] ?? '');
+  if (parts.length === 1 && bracket && issuerWords.test(fold(bracket[2]!))) {
+    return { name: clean(bracket[1]!), issuer: clean(bracket[2]!), url };
+  }
+  const comma = parts.length === 1 ? /^(.+),\s+([^,]+)$/u.exec(parts[0]!) : null;
+  if (comma && issuerWords.test(fold(comma[2]!)))
+    return { name: clean(comma[1]!), issuer: clean(comma[2]!), url };
+  if (parts.length < 2) return { name: parts[0] ?? '', issuer: undefined, url };
+  const [first, second] = parts as [string, string];
+  const turned =
+    issuerWords.test(fold(first)) && first.split(' ').length <= 5 && !issuerWords.test(fold(second));
+  const strip = (part: string) => part.replace(/^\((.*)\)$/u, '$1');
+  return turned
+    ? { name: strip(second), issuer: strip(first), url }
+    : { name: strip(first), issuer: strip(second), url };
+}

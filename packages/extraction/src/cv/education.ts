@@ -1,0 +1,131 @@
+import { fold } from '../wording.ts';
+import type { CvLine } from './cv-line.ts';
+import { coursesOf, namedDegree } from './courses.ts';
+import { degreeWords, schoolWords } from './employment.data.ts';
+import type { CvEntry } from './entries.ts';
+import { readHeadings, type Heading } from './headings.ts';
+import { splitList } from './item-lists.ts';
+import { labelledIn } from './labelled-names.ts';
+import { average, present, type ReadPart } from './read-part.ts';
+import type { ResumeCertificate, ResumeEducation } from './resume.ts';
+
+/** A school may be the first of the bullets below a degree. */
+function schoolIn({ body }: CvEntry): string | undefined {
+  const [line] = body;
+  if (!line?.bullet || /[:.;]/u.test(line.text) || line.text.split(' ').length > 8) return undefined;
+  return schoolWords.test(fold(line.text)) && !degreeWords.test(fold(line.text)) ? line.text : undefined;
+}
+
+/** Below a school without a degree its bullets may be the degrees taken there. */
+function degreesIn({ body }: CvEntry): string[] {
+  const end = body.findIndex(
+    ({ bullet, text }) => !bullet || text.split(' ').length > 9 || !namedDegree.test(fold(text)),
+  );
+  return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
+}
+
+const scoreLine =
+  /(?:^|[\s,;(|])(?:c?gpa|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
+
+const courseLine =
+  /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
+
+const certificateWords =
+  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
+
+export function readEducation(
+  sections: readonly { title: string; lines: CvLine[] }[],
+): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
+  const items: ResumeEducation[] = [];
+  const certificates: ResumeCertificate[] = [];
+  const certainties: number[] = [];
+  // Under a title that names both, courses and certificates are told from degrees.
+  const mixed = new Set<CvEntry>();
+  const entries = sections.flatMap(({ title, lines }) => {
+    const found = coursesOf(lines);
+    if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
+      for (const entry of found) mixed.add(entry);
+    return found;
+  });
+  const headings = readHeadings(entries, 'education');
+  let school: Heading | undefined;
+  let schoolLines = 0;
+  entries.forEach((entry, index) => {
+    const heading = { ...headings[index]! };
+    heading.organization ??= labelledIn(entry) ?? schoolIn(entry);
+    if (!heading.role && !heading.organization) return;
+    const text = fold(entry.header.map((line) => line.text).join(' '));
+    const schooled = degreeWords.test(text) || schoolWords.test(text);
+    if (!entry.dates && !schooled && items.length > 0) return;
+    if (!entry.dates && text.split(' ').length > 16 && !isDegree(heading)) return;
+    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
+      certificates.push(
+        present<ResumeCertificate>({
+          name: heading.role ?? heading.organization!,
+          issuer: heading.role ? heading.organization : undefined,
+          date: entry.dates?.end ?? entry.dates?.start,
+        }),
+      );
+      return;
+    }
+    const further = entry.header.length < schoolLines;
+    const organization =
+      heading.organization ??
+      (heading.role && school && entry.dates && further ? school.organization : undefined);
+    if (heading.organization) {
+      school = heading;
+      schoolLines = entry.header.length;
+    }
+    const all = [...entry.header, ...entry.body].map((line) => line.text);
+    const score = all.map((line) => scoreLine.exec(line)?.[1]).find((value) => value !== undefined);
+    const courses = all.flatMap((line) => {
+      const found = courseLine.exec(line);
+      return found ? splitList(line.slice(found[0].length)) : [];
+    });
+    const degrees = heading.role === undefined ? degreesIn(entry) : [];
+    for (const degree of degrees.length > 0 ? degrees : [heading.role]) {
+      const { studyType, area } = splitDegree(degree);
+      items.push(
+        present<ResumeEducation>({
+          institution: organization,
+          area,
+          studyType,
+          location: heading.place,
+          ...graduation(entry),
+          score: score?.trim(),
+          courses,
+        }),
+      );
+    }
+    certainties.push(heading.certainty * (entry.dates ? 1 : 0.7));
+  });
+  return { items, certainty: average(certainties), certificates };
+}
+
+const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
+
+/** A single date beside a course of study is when it ended, unless it says that it goes on. */
+function graduation(entry: CvEntry): { startDate: string | undefined; endDate: string | undefined } {
+  const { dates } = entry;
+  if (!dates) return { startDate: undefined, endDate: undefined };
+  if (!dates.whole && dates.start && !dates.end) return { startDate: undefined, endDate: dates.start };
+  return { startDate: dates.start, endDate: dates.end };
+}
+
+/** "MSc in Physics" is a degree in a subject; what does not say so stays one. */
+function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
+  if (text === undefined) return { studyType: undefined, area: undefined };
+  const cleaned = text
+    .replace(/[(,;]?\s*(?:c?gpa|grade)\b.*$/iu, '')
+    .replace(/\s*\([^()]*$/u, '')
+    .trim();
+  const parted =
+    /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+|:\s+| [-–—] )(.+)$/iu.exec(
+      cleaned,
+    );
+  if (parted && degreeWords.test(fold(parted[1]!)))
+    return { studyType: parted[1]!.trim(), area: parted[2]!.trim() };
+  return degreeWords.test(fold(cleaned))
+    ? { studyType: cleaned, area: undefined }
+    : { studyType: undefined, area: cleaned };
+}

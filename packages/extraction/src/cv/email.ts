@@ -1,0 +1,44 @@
+import type { CvSource } from './contact-source.ts';
+import type { CvLine } from './cv-line.ts';
+
+/** Bounded as addresses are, and begun where one can begin: a page of letters without a space takes no longer. */
+export const emailPattern =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64} ?@ ?[\p{L}\p{N}-]{1,63}(?: ?\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/giu;
+
+export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine[]): string | undefined {
+  const clean = (text: string) =>
+    text
+      .replace(/ /gu, '')
+      .replace(/^(?:mailto:|e-?mail:?)/iu, '')
+      .replace(/^[^\p{L}\p{N}]+/u, '');
+  for (const group of [top, lines, foot]) {
+    for (const [index, line] of group.entries()) {
+      const cells = line.cells.map((cell) => cell.text);
+      for (const text of [...cells, `${line.text}${group[index + 1]?.text ?? ''}`]) {
+        const broken =
+          text === cells.find((cell) => cell === text)
+            ? false
+            : !/@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text);
+        if (broken) continue;
+        const [found] = text.match(emailPattern) ?? [];
+        if (found) return wholeAddress(clean(found), group[index - 1], links);
+      }
+      // "ana.ruiz" over "@example.org"
+      const start = /^\S+$/u.test(line.text) && /^@\S+$/u.test(group[index + 1]?.text ?? '');
+      const [parted] = start ? (`${line.text}${group[index + 1]!.text}`.match(emailPattern) ?? []) : [];
+      if (parted) return clean(parted);
+    }
+  }
+  const linked = links.find((link) => /^mailto:/iu.test(link));
+  return linked?.replace(/^mailto:/iu, '').split('?')[0];
+}
+
+/** An address in a narrow column may begin in the line above, or be whole in the link that is laid on it. */
+function wholeAddress(found: string, above: CvLine | undefined, links: readonly string[]): string {
+  const linked = links
+    .map((link) => /^mailto:([^?]+)/iu.exec(link)?.[1] ?? '')
+    .find((address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()));
+  if (linked !== undefined) return linked;
+  const begun = /^\d{1,8}@/u.test(found) && /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(above?.text ?? '');
+  return begun ? `${above!.text}${found}` : found;
+}

@@ -1,0 +1,209 @@
+import { nameLikeness, trimName } from '../names.ts';
+import { fold } from '../wording.ts';
+import type { CvSource } from './contact-source.ts';
+import { findRanges } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { presentWords } from './cv-months.data.ts';
+import { positionWords } from './employment.data.ts';
+import { placeLikeness } from './places.ts';
+import { plainTitle, titleOf } from './section-titles.ts';
+import { bodySize } from './sections.ts';
+import { languageAt } from './spoken-languages.ts';
+
+const documentWords =
+  /^(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
+/** What stands before the names of others that some CVs print. */
+const relatives =
+  /^(?:father|mother|husband|wife|spouse|guardian|parent|next of kin|vater|mutter|padre|madre|pere|mere)(?:['’]?s)?(?: (?:full )?name)?(?![\p{L}])/u;
+/** What is asked of a person besides the name, in two words that look like one. */
+const labels =
+  /^(?:gender|sex|nationality|religion|age|marital status|civil status|blood group|date of birth|place of birth|birth (?:date|place)|permanent address|present address|current address|passport (?:no|number)|mobile (?:no|number)|phone number|languages known|driving licen[cs]e|etat civil|estado civil|stato civile|familienstand|fecha de nacimiento|data di nascita)$/u;
+const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
+const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
+
+const nameLabel =
+  /^(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)\s*[:：–-]/iu;
+
+/** The commonest family names of China, which stand first in a name of two to four signs. */
+const familyNames =
+  /^[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文耿庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边張劉陳楊趙黃吳孫馬羅鄭謝韓馮蕭鄧許呂蘇盧蔣賈葉閻鐘譚鄒陸龍萬錢湯賴龔]\p{sc=Han}{1,3}$/u;
+
+/** What a name does not end with, and a piece of a sentence may. */
+const unfinished =
+  /(?:^| )(?:an der|an|of|the|und|and|der|die|das|in|im|at|et|y|für|for|with|mit|to|zu|de la)$/iu;
+
+/** A name that is too long for its line goes on in the next, in the same type. */
+const wrapBonus = 0.5;
+
+/** Behind a name stand the degrees of its bearer. */
+const credentials =
+  /(?<=\p{L}{2}),? +(?:(?:ph\.? ?d\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.? ?d\.|mba|rn|bsn|msn|cpa|pmp|llm|m\.? ?phil\.?|m\.? ?eng\.?|b\.? ?eng\.?|dipl\.-ing\.)(?=$|[,. ]),? *)+$/iu;
+/** "Ada (Addie) Brook": what somebody is called besides. */
+const callName = /(?<=^\p{Lu}[\p{L}'’-]+) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
+
+type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
+
+/** Of the lines at the top the one most like a name: large, above the rest, and akin to the e-mail address. */
+export function findName({ lines, head, contact, links }: CvSource, email: string | undefined): NameFound {
+  const first = lines.filter((line) => line.page === 1);
+  const largest = Math.max(...first.map((line) => line.size), 1);
+  const handles = [
+    email?.split('@')[0] ?? '',
+    ...links.map((link) => /(?:linkedin\.com\/in|github\.com)\/([\w-]+)/iu.exec(link)?.[1] ?? ''),
+  ].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ''));
+  const kin = (name: string): number => {
+    const words = fold(name)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2);
+    const latin = words.filter((word) => /^[a-z]+$/u.test(word));
+    if (latin.length === 0 || handles.every((handle) => handle === '')) return 0;
+    const akin = Math.max(
+      ...handles.map(
+        (handle) =>
+          latin.filter(
+            (word) => handle.includes(word) || (word.length > 4 && handle.includes(word.slice(0, 4))),
+          ).length / Math.min(2, latin.length),
+      ),
+    );
+    return Math.min(1, akin);
+  };
+  const places = new Set([...head, ...contact]);
+  const usual = bodySize(first);
+  let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
+  first.slice(0, 90).forEach((line, index) => {
+    for (const { text, line: from, wrapped } of candidatesOf(first, index, usual)) {
+      const others = text === line.text ? line.cells.slice(1) : [];
+      // A letter by itself is drawn beside the name.
+      if (others.some((cell) => /^\p{L}$/u.test(cell.text))) continue;
+      if (others.length > 0 && nameLabel.test(`${line.cells[0]!.text}:`)) continue;
+      if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
+      const name = trimName(
+        withoutDate(text).replace(trailingWords, '').replace(callName, ' ').replace(credentials, ''),
+      );
+      const labelled =
+        nameLabel.test(line.cells[0]!.text) ||
+        (line.cells.length > 1 && nameLabel.test(`${line.cells[0]!.text}:`));
+      // A.Jones and J.R.Smith are written without a blank.
+      const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
+      const han = /^[\p{sc=Han}·]+$/u.test(name);
+      const likeness = han
+        ? familyNames.test(name)
+          ? 1
+          : 0
+        : Math.max(nameLikeness(capitalized(judged(name))), nameLikeness(capitalized(judged(spaced))));
+      // One word within a section, as small as the rest, is a value of a personal detail.
+      const small = from.size < usual * 1.3 && !places.has(line) && index > 8;
+      if (small && !/\s/u.test(name) && kin(name) === 0) continue;
+      if (relatives.test(fold(line.text)) || labels.test(fold(name))) continue;
+      if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
+      if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
+      // An account, not a name.
+      if (/^[\p{Ll}\d._-]+$/u.test(name) && from.size < largest * 0.8) continue;
+      if (unfinished.test(name) || (/\d/u.test(text) && !/\s/u.test(name))) continue;
+      if (name.split(' ').every((word) => languageAt(word) !== null)) continue;
+      // What one is may stand beside the name.
+      if (line.cells.length > 1 && text === line.text && positionWords.test(fold(name))) continue;
+      if ((positionWords.test(fold(name)) && kin(name) < 1) || placeLikeness(name) >= 0.85) continue;
+      const size = from.size / largest;
+      const score =
+        likeness * 0.9 +
+        (size > 0.95 ? 1.1 : size > 0.75 ? 0.7 : size > 0.55 ? 0.25 : 0) +
+        (index < 3 ? 0.5 : index < 8 ? 0.2 : 0) +
+        (places.has(line) ? 0.25 : 0) +
+        kin(name) * 1.1 +
+        (labelled ? 1.6 : 0) +
+        (from.bold ? 0.05 : 0) +
+        (wrapped && size > 0.75 ? wrapBonus + name.split(' ').length * 0.1 : 0) +
+        (/\s/u.test(name) || han ? 0.15 : -0.2) -
+        // Within a section stand the names of others, unless it is set large.
+        (!places.has(line) && index > 8 && size * largest < usual * 1.3 && !labelled ? 0.6 : 0);
+      if (score > best.score)
+        best = { name, certainty: Math.min(0.98, 0.3 + score * 0.2), line: from, score };
+    }
+  });
+  return best;
+}
+
+/** A date of birth may stand behind the name. */
+function withoutDate(text: string): string {
+  const [range] = findRanges(text);
+  return range && range.from > 4 ? text.slice(0, range.from) : text;
+}
+
+/** Of a name that is longer than most its beginning. */
+const judged = (name: string): string =>
+  name.length > 50 && name.length <= 80 && !/[@,:\d]/u.test(name)
+    ? name.split(' ').slice(0, 2).join(' ')
+    : name;
+
+/** Names are judged as written with capitals, however they are set. */
+const capitalized = (name: string): string =>
+  name
+    .replace(/\p{L}+/gu, (word) => (word.length > 1 ? word[0]! + word.slice(1).toLowerCase() : word))
+    .replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** "Name Ana Ruiz", where no colon parts the two. */
+const calledFirst = /^(?:name|nombre|nome|nom|naam)\s+(\p{Lu}\S+ \p{Lu}.+)$/iu;
+
+/** A line, each of its cells and of its stretches, and two lines of one name over one another. */
+function candidatesOf(
+  lines: readonly CvLine[],
+  index: number,
+  usual: number,
+): { text: string; line: CvLine; wrapped?: boolean }[] {
+  const line = lines[index]!;
+  const options: { text: string; line: CvLine; wrapped?: boolean }[] = [{ text: line.text, line }];
+  for (const cell of line.cells) {
+    const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
+    options.push({ text: cell.text, line: sized });
+    const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+[-/]\s+/u);
+    if (before && before !== cell.text) options.push({ text: before, line: sized });
+    const after = /^[^:]{2,20}:\s*(.+)$/u.exec(cell.text)?.[1];
+    if (after) options.push({ text: after, line: sized });
+    const called = calledFirst.exec(cell.text)?.[1];
+    if (called) options.push({ text: called, line: sized });
+    // "AdaBrook" in two colours or weights
+    const parted = cell.words.flatMap((word) => word.text.split(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u));
+    if (parted.length > cell.words.length && parted.length <= 4)
+      options.push({ text: parted.join(' '), line: sized });
+  }
+  // Beside a name may stand where its bearer is and how to reach him.
+  const beside = line.cells
+    .slice(1)
+    .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
+  let text = beside ? line.cells[0]!.text : line.text;
+  const [own] = line.cells as [CvLine['cells'][0]];
+  const right = own.box[0] + own.box[2];
+  // What stands beside a name comes between its two lines.
+  const below = lines.slice(index + 1, index + 5).filter(({ box }) => box[0] < right);
+  for (const next of below.slice(0, 2)) {
+    const [cell] = next.cells as [CvLine['cells'][0]];
+    const [one, other] = [own.words[0]!.size, cell.words[0]!.size];
+    // The given name may be set otherwise than the family's where both are set large.
+    const apart = !/\s/u.test(line.text) && Math.min(one, other) > usual * 2 && next.gap < 0.6;
+    // Beside the second half of a name may stand how to reach its bearer, not what that is called.
+    const reached = next.cells
+      .slice(1)
+      .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
+    const goesOn =
+      reached &&
+      next.column === line.column &&
+      next.gap < 1.3 &&
+      beside &&
+      Math.abs(other - one) < other * (apart ? 0.5 : 0.15);
+    if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
+    // A paragraph of a word processor is a line, however long; a name in Chinese has one.
+    if (line.font.startsWith('docx') || /\p{sc=Han}/u.test(text)) break;
+    // In type far larger than the text a name may be as long as two lines hold.
+    const large = line.size > usual * 1.4 && cell.words.every(({ font }) => font === line.font);
+    const [most, more] = large ? [6, 6] : [4, 3];
+    if (!goesOn || text.split(' ').length > most || cell.text.split(' ').length > more) break;
+    text = text.endsWith('-') ? text + cell.text : `${text} ${cell.text}`;
+    options.push({
+      text,
+      line: { ...line, size: Math.max(one, line.size) * 1.02 },
+      wrapped: cell.words[0]!.font === line.font || apart,
+    });
+  }
+  return options;
+}

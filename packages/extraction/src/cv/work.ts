@@ -1,0 +1,138 @@
+import { fold } from '../wording.ts';
+import type { DateRange } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { positionWords } from './employment.data.ts';
+import { entriesOf, type CvEntry } from './entries.ts';
+import { tellingOf } from './entry-text.ts';
+import { lean } from './heading-names.ts';
+import { readHeadings, type Heading } from './headings.ts';
+import { labelledIn } from './labelled-names.ts';
+import { average, present, timeOf, type ReadPart } from './read-part.ts';
+import type { ResumeWork } from './resume.ts';
+import { isTableHead, postColumnName } from './table-heads.ts';
+
+/** Text that begins where a post would and names none. */
+function isStory(entry: CvEntry, heading: Heading): boolean {
+  if (entry.dates) return false;
+  const text = entry.header.map((line) => line.text).join(' ');
+  if (text.split(' ').length > 14 || /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim()))
+    return true;
+  // "Languages: German, English", time and again, are no posts.
+  if (entry.header.every((line) => /^[^:,]{3,40}: [^,]+,/u.test(line.text))) return true;
+  return heading.role === undefined || heading.organization === undefined;
+}
+
+export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
+  const items: ResumeWork[] = [];
+  const certainties: number[] = [];
+  const parted = sections.map(postsOf);
+  const headings = readHeadings(parted.flat(), 'work');
+  let at = 0;
+  for (const entries of parted) {
+    let employer: Heading | undefined;
+    let employerLines = 0;
+    let employerEntry: CvEntry | undefined;
+    for (const entry of entries) {
+      const heading = { ...headings[at]! };
+      at += 1;
+      if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
+      heading.organization ??= labelledIn(entry);
+      heading.role ??= toldRole(entry) ?? roleInBullet(entry);
+      // A further post of an employer has fewer lines over it: the employer's own is missing.
+      const further = entry.header.length < employerLines;
+      const part =
+        /^(?:department|dept\.?|abteilung|division|team|fachbereich|faculty|departamento)(?!\p{L})/iu;
+      if (employer && heading.role && further && part.test(heading.organization ?? '')) {
+        heading.role = `${heading.role}, ${heading.organization}`;
+        heading.organization = undefined;
+      }
+      // "Analyst, Software Engineering", below the name of the employer of the post above.
+      const specialty = `${heading.role}, ${heading.organization}`;
+      if (
+        employer &&
+        further &&
+        heading.role &&
+        heading.organization &&
+        lean(heading.organization, 'work') > -0.5 &&
+        (employer.role?.endsWith(`, ${heading.organization}`) === true ||
+          entry.header.some(({ cells }) =>
+            cells.some(
+              ({ text, words }) =>
+                text.includes(specialty) && words.every(({ font }) => font === words[0]!.font),
+            ),
+          ))
+      ) {
+        heading.role = specialty;
+        heading.organization = undefined;
+      }
+      // So has one that was held while the post under the employer's name was.
+      const within =
+        employerEntry !== undefined &&
+        heading.role !== undefined &&
+        isWithin(entry.dates, employerEntry.dates);
+      const free =
+        /^freelance|^self[- ]employed|^freiberuf|^selbst[aä]ndig|^ind[eé]pendant|^aut[oó]nom/iu.test(
+          heading.role ?? '',
+        );
+      const inherits =
+        heading.organization === undefined && employer !== undefined && !free && (further || within);
+      // "Records Lead, Harbour Records Team": nothing else is named that could employ anybody.
+      const both = /^([^,(]{3,60}), (\p{L}[^()]{2,}.*)$/u.exec(heading.role ?? '');
+      if (heading.organization === undefined && !inherits && both && positionWords.test(fold(both[1]!))) {
+        heading.role = both[1]!;
+        heading.organization = both[2]!;
+      }
+      if (heading.organization !== undefined) {
+        employer = heading;
+        // Over further posts an employer has a line of its own, above that of the first.
+        const lineOf = (name: string | undefined) =>
+          name === undefined ? -1 : entry.header.findIndex(({ text }) => text.includes(name));
+        const [above, below] = [lineOf(heading.organization), lineOf(heading.role)];
+        employerLines = below < 0 || above < below ? entry.header.length : 0;
+        employerEntry = entry;
+      }
+      const organization = heading.organization ?? (inherits ? employer?.organization : undefined);
+      const place = heading.place ?? (inherits ? employer?.place : undefined);
+      const { highlights, summary } = tellingOf(entry.body);
+      items.push(
+        present<ResumeWork>({
+          name: organization,
+          position: heading.role,
+          location: place,
+          url: heading.url,
+          ...timeOf(entry.dates),
+          summary,
+          highlights,
+        }),
+      );
+      certainties.push(heading.certainty * (entry.dates?.whole ? 1 : 0.8) * (inherits ? 0.8 : 1));
+    }
+  }
+  return { items, certainty: average(certainties) };
+}
+
+/** The posts of a section as they are parted. */
+export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
+  entriesOf(lines.filter((line) => !isTableHead(line, postColumnName)));
+
+/** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */
+function toldRole({ body }: CvEntry): string | undefined {
+  const [line] = body;
+  const found = /^(\p{Lu}[^:.;]{4,70}): ?\p{Ll}/u.exec(line?.text ?? '')?.[1];
+  return found !== undefined && lean(found, 'work') > 0.5 ? found.trim() : undefined;
+}
+
+/** The post may be the first of the bullets below its employer, where it is short and the others tell. */
+function roleInBullet({ body }: CvEntry): string | undefined {
+  const [line, next] = body;
+  if (!line?.bullet || !next || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5)
+    return undefined;
+  return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;
+}
+
+/** Whether a post began and ended while another lasted. */
+function isWithin(inner: DateRange | null, outer: DateRange | null): boolean {
+  if (!inner?.start || !outer?.start || !outer.whole) return false;
+  const end = ({ end: until, ongoing }: DateRange) => (ongoing ? '9999' : (until ?? ''));
+  return inner.start >= outer.start && end(inner) !== '' && end(inner) <= end(outer);
+}
