@@ -15,12 +15,15 @@ function isPiece(text: string): boolean {
       plain === '' ||
       months.has(plain) ||
       present.test(plain) ||
-      /^(?:(?:19|20)\d\d|'\d\d|(?:0?[1-9]|1[0-2])[./](?:19|20)\d\d|(?:0?[1-9]|[12]\d|3[01])\.?|[-–—|/]|i|und|and|to|bis|a|au|de|of|since|seit|ab|start|from|depuis|desde|dal|od|do|с|по)$/u.test(
+      /^(?:(?:19|20)\d\d|'\d\d|(?:0?[1-9]|1[0-2])[./](?:19|20)\d\d|(?:0?[1-9]|[12]\d|3[01])\.?|[-–—~|/]|i|und|and|to|bis|a|au|de|of|since|seit|ab|start|from|depuis|desde|dal|od|do|с|по)$/u.test(
         plain,
       )
     );
   });
 }
+
+/** Of the lines that begin in a column of dates, how many hold nothing else there. */
+const piecesShare = 0.8;
 
 /**
  * Dates in a narrow column are broken over lines: "Sept 2017 –" above "Dec 2018" beside the name of a post and
@@ -35,8 +38,9 @@ export function joinDateColumn(lines: readonly CvLine[]): CvLine[] {
     return { line, dated, rest: words.slice(dated.length) };
   });
   const leading = parted.filter(({ dated }) => dated.length > 0);
-  if (leading.length < 2 || !leading.every(({ dated }) => dated.every((word) => isPiece(word.text))))
-    return [...lines];
+  const dates = leading.filter(({ dated }) => dated.every((word) => isPiece(word.text)));
+  // A month that is misspelt leaves the others what they are.
+  if (leading.length < 2 || dates.length < leading.length * piecesShare) return [...lines];
   const joined: CvLine[] = [];
   let broken = false;
   for (let index = 0; index < parted.length; index += 1) {

@@ -3,6 +3,7 @@ import { ReadingError } from '../reading.ts';
 import { cellOf, lineOf, type CvCell, type CvColumn, type CvLine, type CvWord } from './cv-line.ts';
 import type { CvText } from './cv-pages.ts';
 import { checkArchive } from './docx-archive.ts';
+import { headOfDocx } from './docx-head.ts';
 
 /** In characters. Patterns that look at every place of a text take the square of its length in time. */
 const longestWord = 500;
@@ -24,7 +25,8 @@ export async function linesOfDocx(bytes: Uint8Array): Promise<{ text: CvText; li
   } catch (error) {
     throw new ReadingError('damaged', { cause: error });
   }
-  return layOut(html);
+  const { head, foot } = headOfDocx(bytes);
+  return layOut(head + html, foot);
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
@@ -61,7 +63,7 @@ function wrapped(parts: readonly Piece[]): Piece[][] {
   return lines;
 }
 
-function layOut(html: string): { text: CvText; links: string[] } {
+function layOut(html: string, below = ''): { text: CvText; links: string[] } {
   const lines: CvLine[] = [];
   const links: string[] = [];
   let y = 0;
@@ -241,5 +243,6 @@ function layOut(html: string): { text: CvText; links: string[] } {
   }
   if (pieces.length > 0) paragraph(false);
   const columns: CvColumn[] = [{ page: 1, left: 0, right: 1400 }];
-  return { text: { lines, columns }, links: [...new Set(links)] };
+  const foot = below === '' ? [] : layOut(below).text.lines;
+  return { text: { lines, columns, foot }, links: [...new Set(links)] };
 }

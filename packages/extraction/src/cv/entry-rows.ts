@@ -27,7 +27,7 @@ export function isProse(line: CvLine): boolean {
     count >= (line.cells.length >= 3 ? 24 : 13) ||
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
-      !/\b(?:inc|ltd|corp|co|[A-Z]\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
+      !/\b(?:inc|ltd|corp|co|[A-Z]{0,2}[a-z]{0,4}\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
     (count >= 5 && /^(?:\p{Ll}|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
     // "It is amazing"
     /^(?:It|This) (?:is|was) /u.test(line.text)

@@ -33,31 +33,27 @@ export function findPhone(
         for (const match of text.matchAll(written)) {
           // Two numbers beside one another are parted by a stroke.
           const several = /^([^/]*\d)\s*\/\s*[\d+(][\d\s()+.-]{6,}$/u.exec(match[0]);
-          const own = several && several[1]!.replace(/\D/gu, '').length >= 7 ? several[1]! : match[0];
+          const own = several && several[1]!.replace(/\D/gu, '').length >= 7 ? several[1]! : alone(match[0]);
+          const at = match.index + match[0].lastIndexOf(own);
           const printed = own.trim().replace(/[\s(./-]+$/u, '');
           const digits = printed.replace(/\D/gu, '');
           if (digits.length < 7 || digits.length > 15 || looksLikeDates(printed)) continue;
           const dated = (range: { from: number; to: number }) =>
-            Math.min(range.to, match.index + own.length) - Math.max(range.from, match.index);
+            Math.min(range.to, at + own.length) - Math.max(range.from, at);
           if (ranges.some((range) => dated(range) > own.length * 0.7)) continue;
-          const before = text.slice(Math.max(0, match.index - 2), match.index);
+          const before = text.slice(Math.max(0, at - 2), at);
           if (/[\p{L}\p{N}/_=-]$/u.test(before)) continue;
           // The digits an address begins with are no number.
-          if (
-            addressed.some(
-              (at) => match.index < at.index + at[0].length && match.index + own.length > at.index,
-            )
-          )
+          if (addressed.some((other) => at < other.index + other[0].length && at + own.length > other.index))
             continue;
           const international = /^\(?(?:\+|00)/u.test(printed);
-          const valid =
-            found !== undefined && found.startsAt < match.index + own.length && found.endsAt > match.index;
+          const valid = found !== undefined && found.startsAt < at + own.length && found.endsAt > at;
           const labelled = phoneLabel.test(
-            fold(`${line.text.slice(0, line.text.indexOf(text) + match.index)} `.slice(-24)),
+            fold(`${line.text.slice(0, line.text.indexOf(text) + at)} `.slice(-24)),
           );
-          if (idLabel.test(fold(text.slice(0, match.index)))) continue;
-          const start = text[match.index - 1] === '(' ? match.index - 1 : match.index;
-          const value = text.slice(start, match.index + own.length).trim();
+          if (idLabel.test(fold(text.slice(0, at)))) continue;
+          const start = text[at - 1] === '(' ? at - 1 : at;
+          const value = text.slice(start, at + own.length).trim();
           if (international || valid || labelled) return value;
           // Beside the head a number is one of a telephone when it is all its cell holds.
           const isContact = group === top || (line.page === 1 && text.trim() === value);
@@ -68,6 +64,13 @@ export function findPhone(
     if (candidate) return candidate;
   }
   return undefined;
+}
+
+/** Without the code of a town that stands before a number, with a dot between them. */
+function alone(text: string): string {
+  const digits = (part: string) => part.replace(/\D/gu, '').length;
+  const parts = text.split(/ [·•] /u);
+  return parts.length > 1 && digits(text) > 12 ? (parts.find((part) => digits(part) >= 9) ?? text) : text;
 }
 
 const looksLikeDates = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { fold } from '../wording.ts';
 import { ambiguousTitles, sectionTitles, type SectionKind } from './sections.data.ts';
 
@@ -20,6 +21,8 @@ export function plainTitle(text: string): string {
     .replace(/[łøđıßæœіς]/gu, (letter) => plainLetters[letter]!)
     .replace(/&|\+/gu, ' and ')
     .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
+    // What a title is short for stands behind it.
+    .replace(/(?<=\p{L} ?)\([^()]{1,12}\)\s*$/u, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
     .replace(/^(?:[ivx]+|\d+|[a-h])[.)] /u, '')
     .replace(/\s+/gu, ' ')
@@ -110,7 +113,7 @@ const compound =
  * more than that; the line's look has to say that it is a title.
  */
 export function looseTitleOf(text: string): SectionTitle | null {
-  const plain = plainTitle(text);
+  const plain = rightlySpelt(plainTitle(text));
   if (/^[\p{sc=Han}与和及、&\s]{3,9}$/u.test(text.trim())) {
     const kind = hanKinds.find(([, pattern]) => pattern.test(text.trim()))?.[0];
     return kind === undefined ? null : { kind, certain: false };
@@ -131,6 +134,25 @@ export function looseTitleOf(text: string): SectionTitle | null {
     .filter((kind) => kind !== undefined);
   const kind = found[0] ?? kindsByWords.find(([, pattern]) => pattern.test(plain))?.[0];
   return kind === undefined ? null : { kind: found.length > 1 ? mainKind(found) : kind, certain: false };
+}
+
+const titleWords: ReadonlySet<string> = new Set(
+  [...sectionTitles.keys()].flatMap((title) => title.split(' ')).filter((word) => word.length >= 7),
+);
+
+/** Titles are misspelt as other words are: each long word nobody listed is read as the one it is a letter away from. */
+function rightlySpelt(plain: string): string {
+  if (plain.length > 56) return plain;
+  return plain
+    .split(' ')
+    .map((word) => {
+      if (word.length < 7 || titleWords.has(word)) return word;
+      const near = [...titleWords].filter(
+        (listed) => Math.abs(listed.length - word.length) <= 1 && distance(listed, word) === 1,
+      );
+      return near.length === 1 ? near[0]! : word;
+    })
+    .join(' ');
 }
 
 const qualifiers =

@@ -230,7 +230,9 @@ function findTitles(lines: readonly CvLine[]): Map<CvLine, Found> {
     if (line.cells.length > 1 || !standsOut(line, body)) return false;
     const look = lookOf(line);
     const titles = listed.filter((other) => alike(other, look)).length;
-    const same = lines.filter((other) => !other.bullet && alike(lookOf(other), look)).length;
+    const same = lines.filter(
+      (other) => !other.bullet && !/@|:\/\/|\d{4}/u.test(other.text) && alike(lookOf(other), look),
+    ).length;
     return same <= titles * 2 + 3;
   };
   const known = lines.flatMap((line, index) => {
