@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fold } from '../wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
@@ -52,6 +53,10 @@ const zones = Intl.supportedValuesOf('timeZone').flatMap((zone) => {
 
 const cityNames: ReadonlySet<string> = new Set([...zones, ...cities]);
 const regionNames: ReadonlySet<string> = new Set(regions);
+/** Towns of some size; many a name of a firm or a family is one of theirs. Made by fit/towns.ts. */
+const townNames: ReadonlySet<string> = new Set(
+  readFileSync(new URL('../../data/towns.txt', import.meta.url), 'utf8').trimEnd().split('\n'),
+);
 
 /** The country a text names, as its two letters; null when it names none. */
 export function countryOf(text: string): string | null {
@@ -122,15 +127,17 @@ export function placeLikeness(text: string): number {
   if (parts.length === 0 || parts.length > 4) return 0;
   const kinds = parts.map(kindOf);
   const known = kinds.filter((kind) => kind !== null).length;
-  if (known === parts.length)
+  if (known === parts.length) {
+    if (kinds.every((kind) => kind === 'town')) return 0.7;
     return kinds.includes('code') && parts.length === 1 ? 0.3 : parts.length === 1 ? 0.85 : 1;
+  }
   const last = kinds.at(-1);
   // Coon Rapids, MN
   const coded = last === 'code' && !/&|\band\b/u.test(trimmed);
   if (coded && parts.length === 2 && parts[0]!.split(' ').length <= 3) return 0.96;
   if (parts.length >= 2 && last !== null && last !== undefined) {
     return parts.slice(0, -1).every((part) => part.split(' ').length <= 3)
-      ? last === 'city'
+      ? last === 'city' || last === 'town'
         ? parts.length === 2
           ? 0.6
           : 0.3
@@ -140,7 +147,7 @@ export function placeLikeness(text: string): number {
   return parts.length >= 2 && kinds[0] === 'city' ? 0.4 : 0;
 }
 
-function kindOf(part: string): 'country' | 'region' | 'city' | 'code' | null {
+function kindOf(part: string): 'country' | 'region' | 'city' | 'town' | 'code' | null {
   if (part.length === 2 && regionNames.has(part)) return 'code';
   if (countries.has(part)) return part.length === 2 ? 'code' : 'country';
   if (cityNames.has(part)) return 'city';
@@ -150,5 +157,6 @@ function kindOf(part: string): 'country' | 'region' | 'city' | 'code' | null {
     / (?:am|an der|im|bei|sur|de la|de los|del|upon|on|\d+e|city|centre|zdroj)(?: .*)?$/u,
     '',
   );
-  return shorter !== part && cityNames.has(shorter) ? 'city' : null;
+  if (shorter !== part && cityNames.has(shorter)) return 'city';
+  return townNames.has(part) ? 'town' : null;
 }
