@@ -94,9 +94,9 @@ function withoutJustified(cells: CvCell[]): CvCell[] {
     return cells;
   const gaps = cells.slice(1).map((cell, index) => cell.box[0] - cells[index]!.box[0] - cells[index]!.box[2]);
   const even = Math.max(...gaps) - Math.min(...gaps) < cells[0]!.words[0]!.size * 0.5;
-  const prose =
-    cells.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 2 &&
-    cells.every(({ text }) => !/[@\d]|:\/\//u.test(text));
+  const plain = cells.every(({ text }) => !/[@\d]|:\/\//u.test(text));
+  const small = cells.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  const prose = plain && (small >= 2 || (small === 1 && cells.every(({ words }) => words.length === 1)));
   return even && prose ? [cellOf(cells.flatMap(({ words }) => words))] : cells;
 }
 

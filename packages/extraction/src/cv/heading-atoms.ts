@@ -13,7 +13,7 @@ import {
   roleLabels,
   trim,
 } from './heading-names.ts';
-import { placeLikeness } from './places.ts';
+import { countryOf, placeLikeness, regionOf } from './places.ts';
 import { joinWrapped } from './heading-wraps.ts';
 
 /** What stands between a piece of a heading and the one before it. */
@@ -101,7 +101,7 @@ function maskDates(text: string): string {
 }
 
 const labels = new RegExp(
-  String.raw`(?<=^|[|] *)(?:(?<role>${roleLabels})|(?<organization>${organizationLabels})|dates?|period|location|lieu|duration)\s*: ?(?=[\p{L}\d|])`,
+  String.raw`(?<=^|[|] *)(?:(?<role>${roleLabels})|(?<organization>${organizationLabels})|dates?|period|location|lieu|duration|city|ciudad|cidade|ville|stadt|ort|standort|citta|città|miasto|город|plaats|place|work ?place|local)\s*: ?\ue001?(?=[\p{L}\d|])`,
   'giu',
 );
 
@@ -111,14 +111,14 @@ const asides =
 const capital = String.raw`(?=["“'‘(]?[\p{Lu}\p{Lo}\d])`;
 const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
-  ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|;\s+|\s*\/\/\s*|\s{3,})/uy],
+  ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
   ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|w firmie|an der)${blanks}${capital})`, 'uy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital})`, 'uy')],
   ['into', new RegExp(String.raw`${blanks}(?:in|for|with|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=\p{L}{2}\)?)\s?:\s+/uy],
-  ['comma', /,\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b)/iuy],
+  ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b)/iuy],
   ['stop', /(?<=\p{Ll}{3}\)?)\.\s+(?=\p{Lu})/uy],
   ['stroke', /\s+\/\s+/uy],
 ]; // prettier-ignore
@@ -161,7 +161,16 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
         // "full-time, web pages" is what one did, and how.
         const goesOn = /^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own));
         if (isNoise(own) && !goesOn) continue;
-        const label = labelled.find((each) => each.to >= from && each.to <= from + 2)?.label;
+        const label = labelled.find((each) => each.to >= from && each.to <= from + 3)?.label;
+        // "Position: Bookkeeper, Typist": what is labelled goes on to the end of its cell.
+        const last = atoms.at(-1);
+        const labelledRole = last?.label === 'role' && last.line === row && last.cell === column;
+        if (labelledRole && (parting === 'comma' || parting === 'stroke') && placeLikeness(own) < 0.6) {
+          last.to = to;
+          last.text = named(masked, last.from, to);
+          piece -= 1;
+          continue;
+        }
         atoms.push({
           text: own,
           line: row,
@@ -180,9 +189,39 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
     }
     if (found > 0) row += 1;
   }
-  const naming = atoms.filter((atom) => !isTelling(atom, kind));
-  return { atoms: naming.length > 0 ? naming : atoms, cells, url, term };
+  const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
+  const naming = parted.filter((atom) => !isTelling(atom, kind));
+  return { atoms: naming.length > 0 ? naming : parted, cells, url, term };
 }
+
+/** "Harbour Lantern Longview" before ", Texas" is a firm and its town. */
+function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
+  const goesOn =
+    next?.parting === 'comma' && next.line === atom.line && next.cell === atom.cell && !atom.label;
+  const isWider = (text: string) => countryOf(text) !== null || regionOf(text.replace(/ \d{4,6}$/u, ''));
+  if (!goesOn || !isWider(next.text) || placeLikeness(atom.text) > 0) return [atom];
+  const words = atom.text.split(' ');
+  for (let count = Math.min(3, words.length - 1); count >= 1; count -= 1) {
+    const town = words.slice(-count).join(' ');
+    const rest = words.slice(0, -count).join(' ');
+    const at = atom.from + atom.text.length - town.length;
+    // What stands in its cell otherwise than in its name is left as it is.
+    if (atom.to - atom.from !== atom.text.length || opens.test(rest)) continue;
+    const coded = /^[A-Z]{2}(?: |$)/u.test(next.text) && countryOf(town) === null;
+    if (!/^\p{Lu}/u.test(town) || (isWider(town) && !coded) || isWider(words.slice(-count - 1).join(' ')))
+      continue;
+    if (placeLikeness(`${town}, ${next.text}`) < 0.97 || placeLikeness(town) < 0.6) continue;
+    return [
+      { ...atom, text: rest, to: at - 1 },
+      { ...atom, text: town, from: at, piece: atom.piece + 0.5, parting: 'run' },
+    ];
+  }
+  return [atom];
+}
+
+/** What the name of a firm does not end with. */
+const opens =
+  /(?:^|\s)(?:of|at|in|the|de|di|da|do|del|la|le|von|der|den|of the|city|university|new|san|saint|st\.?|north|south|east|west|&|and|und|et|y|e)$/iu;
 
 /** The text from one place to another of a masked cell. */
 export const named = (masked: string, from: number, to: number): string =>

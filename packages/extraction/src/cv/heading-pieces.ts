@@ -2,7 +2,7 @@ import type { CvLine } from './cv-line.ts';
 import { type Atom, type Parting, atomsOf, cellKey, named } from './heading-atoms.ts';
 import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
 import { nameWording } from './name-words.ts';
-import { placeLikeness } from './places.ts';
+import { isStreet, placeLikeness } from './places.ts';
 
 /** A stretch of a heading that may be a name. */
 export type Span = {
@@ -44,6 +44,10 @@ export type HeadingPieces = {
   places: readonly number[];
 };
 
+/** Whether no piece was left out between two of a cell. */
+export const isNext = (before: Atom, after: Atom): boolean =>
+  after.piece > before.piece && after.piece <= before.piece + 1;
+
 const memo = <T>(of: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -58,8 +62,9 @@ export function headingsOf(
   kind: HeadingKind,
   edge: number,
 ): HeadingPieces[] {
-  const leaning = memo((text) => lean(text, kind));
-  const placing = memo(placeLikeness);
+  const placing = memo((text) => Math.max(placeLikeness(text), isStreet(text) ? 0.8 : 0));
+  // "U.S.A." ends as a firm's name may.
+  const leaning = memo((text) => (text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(text, kind)));
   const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
   const pieced = headers.map((header) => atomsOf(header, kind, edge));
   const labels = repeatedLabels(
@@ -75,10 +80,10 @@ export function headingsOf(
         if (last > first) {
           const before = atoms[last - 1]!;
           const close = end.line === before.line && end.cell === before.cell;
-          const joins = close && end.piece === before.piece + 1 && inner.has(end.parting);
+          const joins = close && isNext(before, end) && inner.has(end.parting);
           // A degree and its subject may stand in two lines, or have a bar between.
           const subject =
-            kind === 'education' && (close ? end.piece === before.piece + 1 : end.line === before.line + 1);
+            kind === 'education' && (close ? isNext(before, end) : end.line === before.line + 1);
           if (!joins && !subject) break;
         }
         let text = textOf(atoms.slice(first, last + 1), cells);

@@ -12,7 +12,7 @@ import {
 } from './heading-agreement.ts';
 import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
 import { address, type HeadingKind } from './heading-names.ts';
-import { endsInTail, type HeadingPieces, inner, isTownLike, type Span } from './heading-pieces.ts';
+import { endsInTail, type HeadingPieces, inner, isNext, isTownLike, type Span } from './heading-pieces.ts';
 import { regionOf } from './places.ts';
 import { isCapitals } from './sections.ts';
 
@@ -234,7 +234,7 @@ function nameSigns(
   };
   const inPlace = signs[`${who}WithinPlace`] !== undefined || span.place >= 0.8;
   const joins = (a: Atom, b: Atom) =>
-    a.line === b.line && a.cell === b.cell && b.piece === a.piece + 1 && inner.has(b.parting);
+    a.line === b.line && a.cell === b.cell && isNext(a, b) && inner.has(b.parting);
   if (before && joins(before, start) && other?.last !== first - 1) cut(start.parting, places[first - 1]!);
   if (after && joins(atoms.at(-1)!, after) && other?.first !== last + 1)
     cut(after.parting, places[last + 1]!);

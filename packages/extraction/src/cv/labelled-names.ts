@@ -2,7 +2,7 @@ import type { CvEntry } from './entries.ts';
 
 /** "Institution: University of Leeds. Thesis: …" below what an entry is called. */
 const labelledOrganization =
-  /^(?:institution|institución|institución educativa|instituição|istituto|university|universidad|school|college|company|company name|employer|organi[sz]ation|arbeitgeber|firma|entreprise|empresa|azienda|datore di lavoro|bedrijf|hochschule|schule)\s*:\s*([^:]{3,90}?)(?:\.\s.*|\.)?$/iu;
+  /^(?:institution|institución|institución educativa|instituição|istituto|university|universidad|school|college|company|company name|employer|organi[sz]ation|type of business or sector|tipo di azienda o settore|arbeitgeber|firma|entreprise|empresa|azienda|datore di lavoro|bedrijf|hochschule|schule)\s*:\s*([^:]{3,90}?)(?:\.\s.*|\.)?$/iu;
 
 /** The employer or school that a line of an entry says it names. */
 export function labelledIn(entry: CvEntry): string | undefined {

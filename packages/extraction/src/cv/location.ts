@@ -1,11 +1,8 @@
 import type { CvLine } from './cv-line.ts';
 import { emailPattern } from './email.ts';
-import { countryOf, placeLikeness } from './places.ts';
+import { countryOf, placeLikeness, street } from './places.ts';
 import { present } from './read-part.ts';
 import type { ResumeLocation } from './resume.ts';
-
-const street =
-  /(?:^|[\s,])(?:\d{1,5}[a-z]?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|allee)|(?:calle|c\/|avda|avenida|av\.|via|viale|piazza|rua|ul\.|ulica|ул\.|улица)\b|\p{L}+(?:strasse|straße|str\.|weg|gasse|platz|allee|plein|straat|laan)\b|\d{1,5} [\p{L}\d. ]+ (?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|close|crescent)\b)/iu;
 
 /** Where somebody lives, as the head of the document says. */
 export function findLocation(top: readonly CvLine[]): ResumeLocation | undefined {

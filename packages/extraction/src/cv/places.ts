@@ -32,7 +32,7 @@ const countries: ReadonlyMap<string, string> = new Map([
   ...translatedCountries(),
   ...(
     [
-      ['usa', 'US'], ['u.s.a.', 'US'], ['u.s.', 'US'], ['us', 'US'], ['united states of america', 'US'], ['uk', 'GB'],
+      ['usa', 'US'], ['u.s.a.', 'US'], ['u.s.a', 'US'], ['u.s.', 'US'], ['u.s', 'US'], ['u.k', 'GB'], ['us', 'US'], ['united states of america', 'US'], ['uk', 'GB'],
       ['u.k.', 'GB'], ['england', 'GB'], ['scotland', 'GB'], ['wales', 'GB'], ['northern ireland', 'GB'],
       ['great britain', 'GB'], ['the netherlands', 'NL'], ['holland', 'NL'], ['uae', 'AE'], ['u.a.e.', 'AE'],
       ['korea', 'KR'], ['south korea', 'KR'], ['czech republic', 'CZ'], ['czechia', 'CZ'], ['russia', 'RU'],
@@ -89,6 +89,14 @@ const formsOfFirms: ReadonlySet<string> = new Set([
 
 /** Whether a text names a state or province and no more. */
 export const regionOf = (text: string): boolean => regionNames.has(fold(text.trim()));
+
+/** A street with its number, in the languages CVs are written in. */
+export const street =
+  /(?:^|[\s,])(?:\d{1,5}[a-z]?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|allee)|(?:calle|c\/|avda|avenida|av\.|via|viale|piazza|rua|ul\.|ulica|ул\.|улица)\b|\p{L}+(?:strasse|straße|str\.|weg|gasse|platz|allee|plein|straat|laan)\b|\d{1,5} [\p{L}\d. ]+ (?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|close|crescent)\b)/iu;
+
+/** Whether a text is a street with the number of a house, and no more. */
+export const isStreet = (text: string): boolean =>
+  text.length < 60 && /(?:^\d{1,5}[a-z]? |[\p{L}.] \d{1,4}[a-z]?$)/iu.test(text) && street.test(text);
 
 const plain = (text: string): string =>
   fold(text)
