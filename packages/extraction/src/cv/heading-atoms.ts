@@ -207,7 +207,7 @@ function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
     const at = atom.from + atom.text.length - town.length;
     // What stands in its cell otherwise than in its name is left as it is.
     if (atom.to - atom.from !== atom.text.length || opens.test(rest)) continue;
-    const coded = /^[A-Z]{2}(?: |$)/u.test(next.text) && countryOf(town) === null;
+    const coded = /^[A-Z]{2}(?: |$)/u.test(next.text);
     if (!/^\p{Lu}/u.test(town) || (isWider(town) && !coded) || isWider(words.slice(-count - 1).join(' ')))
       continue;
     if (placeLikeness(`${town}, ${next.text}`) < 0.97 || placeLikeness(town) < 0.6) continue;

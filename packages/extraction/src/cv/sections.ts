@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
-import type { CvCell, CvColumn, CvLine } from './cv-line.ts';
+import { cellOf, type CvCell, type CvColumn, type CvLine, type CvWord } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { CvText } from './cv-pages.ts';
 import type { SectionKind } from './sections.data.ts';
@@ -301,18 +301,45 @@ function runsOnFrom(before: CvLine | undefined, line: CvLine): boolean {
 
 /** A margin title shares its line with the first words of its section. */
 function titleOfFirstCell(line: CvLine): { title: SectionTitle; look: Look; rest: Rest } | null {
-  if (line.cells.length < 2) return null;
-  const [first, second] = line.cells as [CvCell, CvCell];
+  const [first, second] = line.cells as [CvCell, CvCell | undefined];
+  const ledIn = titleBeforeText(first);
+  if (ledIn) {
+    const own = first.words.slice(0, ledIn.count);
+    return {
+      ...withRest(line, own, [cellOf(first.words.slice(ledIn.count)), ...line.cells.slice(1)]),
+      ...ledIn,
+    };
+  }
+  if (!second) return null;
   if (second.box[0] - first.box[0] - first.box[2] < line.size || /:\s*$/u.test(first.text)) return null;
   const title = titleOf(first.text);
   const [one, other] = [first.words[0]!, second.words[0]!];
   const shouts = isCapitals(first.text) && !isCapitals(second.text);
   if (!title?.certain || !(one.font !== other.font || one.bold !== other.bold || shouts)) return null;
-  const cells = line.cells.slice(1);
+  return { ...withRest(line, first.words, line.cells.slice(1)), title };
+}
+
+function withRest(line: CvLine, title: readonly CvWord[], cells: CvCell[]): { look: Look; rest: Rest } {
   const text = cells.map((cell) => cell.text).join(' ');
-  const look = { font: one.font, size: one.size, bold: one.bold, capitals: isCapitals(first.text) };
+  const { font, size, bold } = title[0]!;
+  const capitals = isCapitals(title.map((word) => word.text).join(' '));
+  const other = cells[0]!.words[0]!;
   const rest = { ...line, cells, text, bold: other.bold, font: other.font, size: other.size };
-  return { title, look, rest: { rest } };
+  return { look: { font, size, bold, capitals }, rest: { rest } };
+}
+
+/** "EDUCATION  University of Leeds": a title in capitals, and in type of its own or before a colon. */
+function titleBeforeText({ words }: CvCell): { title: SectionTitle; count: number } | null {
+  for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
+    const own = words.slice(0, count);
+    const [last, next] = [own.at(-1)!, words[count]!];
+    const text = own.map((word) => word.text).join(' ');
+    if (!isCapitals(text) || isCapitals(next.text) || !/^[\p{Lu}\d]/u.test(next.text)) continue;
+    const parted = /:$/u.test(last.text) || (last.bold && !next.bold);
+    const title = parted ? titleOf(text) : null;
+    if (title?.certain) return { title, count };
+  }
+  return null;
 }
 
 /** The size most of the document is set in. */
