@@ -82,11 +82,11 @@ function maskDates(text: string): string {
     )
     .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? blank(whole) : whole))
     .replace(
-      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|years?|yrs?|mos|semaines?|weeks?|wochen?|tage?|days?|jours?|stunden|hours?|heures?|semanas?|settiman[ae]|giorni|dias|horas|ore|weken|dagen|uur)\b[^()]*)\)/giu,
+      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|años?|years?|yrs?|mos|semaines?|weeks?|wochen?|tage?|days?|jours?|stunden|hours?|heures?|semanas?|settiman[ae]|giorni|dias|horas|ore|weken|dagen|uur)\b[^()]*)\)/giu,
       blank,
     )
     .replace(
-      /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines?|wochen|days?|jours?|years?|yrs?|ans?|jahre?|anos?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
+      /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines?|wochen|days?|jours?|years?|yrs?|ans?|jahre?|a[nñ]os?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
       blank,
     )
     .replace(

@@ -48,7 +48,8 @@ const countries: ReadonlyMap<string, string> = new Map([
 
 const zones = Intl.supportedValuesOf('timeZone').flatMap((zone) => {
   const name = zone.split('/').at(-1)!;
-  return zone.includes('/') ? [fold(name.replaceAll('_', ' '))] : [];
+  // North Dakota has a town called Center.
+  return zone.includes('/') && name !== 'Center' ? [fold(name.replaceAll('_', ' '))] : [];
 });
 
 const cityNames: ReadonlySet<string> = new Set([...zones, ...cities]);

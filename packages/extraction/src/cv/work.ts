@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import type { DateRange } from './cv-dates.ts';
-import type { CvLine } from './cv-line.ts';
+import type { CvLine, CvWord } from './cv-line.ts';
 import { positionWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
 import { tellingOf } from './entry-text.ts';
@@ -39,7 +39,13 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       heading.organization ??= labelledIn(entry);
       heading.role ??= toldRole(entry) ?? roleInBullet(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
-      const further = entry.header.length < employerLines;
+      const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
+      const further = entry.header.length < employerLines && set !== 'organization';
+      const bland = heading.organization !== undefined && lean(heading.organization, 'work') > -0.5;
+      if (further && set === 'role' && heading.role === undefined && bland) {
+        heading.role = heading.organization;
+        heading.organization = undefined;
+      }
       const part =
         /^(?:department|dept\.?|abteilung|division|team|fachbereich|faculty|departamento)(?!\p{L})/iu;
       if (employer && heading.role && further && part.test(heading.organization ?? '')) {
@@ -69,6 +75,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       const within =
         employerEntry !== undefined &&
         heading.role !== undefined &&
+        set !== 'organization' &&
         isWithin(entry.dates, employerEntry.dates);
       const free =
         /^freelance|^self[- ]employed|^freiberuf|^selbst[aä]ndig|^ind[eé]pendant|^aut[oó]nom/iu.test(
@@ -129,6 +136,28 @@ function roleInBullet({ body }: CvEntry): string | undefined {
     return undefined;
   return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;
 }
+
+/** Which of the two names of another entry the one name of an entry is set as, where those are set apart. */
+function setAs(
+  { header }: CvEntry,
+  name: string | undefined,
+  other: CvEntry | undefined,
+  names: Heading | undefined,
+): 'role' | 'organization' | null {
+  const wordOf = (lines: readonly CvLine[], text: string | undefined) => {
+    const cells = lines.flatMap((line) => line.cells);
+    return text === undefined ? undefined : cells.find((cell) => cell.text.includes(text))?.words[0];
+  };
+  const own = wordOf(header, name);
+  const role = wordOf(other?.header ?? [], names?.role);
+  const organization = wordOf(other?.header ?? [], names?.organization);
+  if (!own || !role || !organization || isSetAlike(role, organization)) return null;
+  const [asRole, asOrganization] = [isSetAlike(own, role), isSetAlike(own, organization)];
+  return asRole === asOrganization ? null : asRole ? 'role' : 'organization';
+}
+
+const isSetAlike = (a: CvWord, b: CvWord): boolean =>
+  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.035;
 
 /** Whether a post began and ended while another lasted. */
 function isWithin(inner: DateRange | null, outer: DateRange | null): boolean {
