@@ -20,7 +20,7 @@ const priorOfNames: Record<string, number> = {
   KeepsAt: -2, KeepsInside: -0.5, KeepsInto: -0.1, KeepsRun: -1, KeepsStroke: -0.4, KeepsOther: -0.3, KeepsLine: -1.5,
   KeepsAside: -1.5, KeepsLetters: 0.5, KeepsTail: -0.3, KeepsTownInBracket: -1.5, KeepsCommonTail: -1.5,
   KeepsStateTail: 3, CutsStateTail: -3, CutsComma: -1, CutsDash: -1, CutsInto: -1.5, CutsRun: -0.2, CutsBracket: -0.7,
-  CutsOther: -1, CutsPlace: 0.3, Vote: 1.5, TypeVote: 1, None: -1.2, WhileLeft: -0.8, Slot: 1.5, Type: 1, Pattern: 0.3,
+  CutsOther: -1, CutsOwn: -1, CutsPlace: 0.3, Vote: 1.5, TypeVote: 1, None: -1.2, WhileLeft: -0.8, Slot: 1.5, Type: 1, Pattern: 0.3,
 }; // prettier-ignore
 
 /** And of what stands between two names, and around them. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { CvOptions } from './cv/read-cv.ts';
+import type { CvOptions } from './cv/cv-document.ts';
 import { warmOcr } from './ocr.ts';
 import { startTask } from './page-recognize.ts';
 import { readCertificate } from './read.ts';

@@ -27,7 +27,7 @@ const ofName = [
   'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
   'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
   'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
-  'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
+  'CutsOwn', 'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
   'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern',
 ] as const; // prettier-ignore
 const ofPair = [
@@ -238,16 +238,19 @@ function nameSigns(
   if (before && joins(before, start) && other?.last !== first - 1) cut(start.parting, places[first - 1]!);
   if (after && joins(atoms.at(-1)!, after) && other?.first !== last + 1)
     cut(after.parting, places[last + 1]!);
+  // "Service Manager; Bartender": what is cut off is as much of a post.
+  const own = after && joins(atoms.at(-1)!, after) && other?.first !== last + 1 && places[last + 1]! < 0.6;
+  if (own) set('CutsOwn', Math.min(Math.max(0, heading.leans[last + 1]! * side), Math.max(0, leaning)));
   const firstLean = saying(heading, first);
   set('Vote', voteOf(slots, slotKey(start), firstLean) * side);
   set('TypeVote', voteOf(types, typeKey(start.word), firstLean) * side);
   if (seen) {
-    const own = seen[who];
+    const likewise = seen[who];
     const opposite = seen[who === 'role' ? 'org' : 'role'];
-    const net = (key: string) => (own.get(key) ?? 0) - (opposite.get(key) ?? 0);
+    const net = (key: string) => (likewise.get(key) ?? 0) - (opposite.get(key) ?? 0);
     set('Slot', net(slotKey(start)));
     set('Type', net(typeKey(start.word)));
-    set('Pattern', own.get(spreadKeys(span)[0]!) ?? 0);
+    set('Pattern', likewise.get(spreadKeys(span)[0]!) ?? 0);
   }
 }
 

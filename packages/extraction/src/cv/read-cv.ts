@@ -1,16 +1,11 @@
 import { sniffDocument } from '../intake.ts';
-import { rasterizeImage, stretchContrast } from '../image.ts';
-import { showsLettersBeside } from '../page-ink.ts';
-import { recognizeInItsLanguage, recognizeUpright, startTask, type PageOptions } from '../page-recognize.ts';
-import type { Raster } from '../page.ts';
-import { openPdf, type PdfDocument } from '../pdf.ts';
-import { visibleWords } from '../pdf-text.ts';
+import { rasterizeImage } from '../image.ts';
 import { ReadingError } from '../reading.ts';
 import { fold } from '../wording.ts';
 import { readCertificates } from './certificates.ts';
 import { readBasics } from './contact.ts';
-import { wordsOfPage, wordsOfOcr } from './cv-words.ts';
-import { linesOfPages, type CvPage, type CvText } from './cv-pages.ts';
+import { recognized, textOfPdf, type CvOptions, type Read } from './cv-document.ts';
+import { linesOfPages, type CvText } from './cv-pages.ts';
 import { linesOfDocx } from './docx.ts';
 import { isDocx } from './docx-archive.ts';
 import { readEducation } from './education.ts';
@@ -28,16 +23,6 @@ import type { SectionKind } from './sections.data.ts';
 import { isLanguageLine, readLanguages, readSkills } from './skills.ts';
 import { readWork } from './work.ts';
 
-/** Pages that are pictures are read as those of certificates are. */
-export type CvOptions = PageOptions;
-
-/** More pages than the CV of a long life has. */
-const maximumPages = 20;
-/** No CV; a book or an archive. */
-const unreasonablePages = 500;
-/** With fewer letters a page is a picture of its text. */
-const tellingLetters = 80;
-
 /**
  * Reads one CV, PDF, image or DOCX, with nothing but this machine, into JSON Resume. Every value comes from
  * the document. Throws ReadingError when it cannot be read at all.
@@ -50,7 +35,7 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
     kind === 'docx'
       ? await textOfDocx(bytes)
       : kind === 'pdf'
-        ? await textOfPdf(bytes, options)
+        ? await textOfPdf(bytes, options, (read, links) => lacking(resumeOf(read, links).resume))
         : await textOfImage(bytes, options);
   options.onStage?.('fields');
   const { resume, confidence } = resumeOf(text, links);
@@ -72,8 +57,6 @@ function sniffCv(bytes: Uint8Array): 'pdf' | 'image' {
   }
 }
 
-type Read = { text: CvText; links: string[]; pages: number };
-
 async function textOfDocx(bytes: Uint8Array): Promise<Read> {
   const { text, links } = await linesOfDocx(bytes);
   return { text, links, pages: 1 };
@@ -83,82 +66,6 @@ async function textOfImage(bytes: Uint8Array, options: CvOptions): Promise<Read>
   const raster = await rasterizeImage(bytes);
   const page = await recognized(raster, options);
   return { text: linesOfPages([page]), links: [], pages: 1 };
-}
-
-async function textOfPdf(bytes: Uint8Array, options: CvOptions): Promise<Read> {
-  const document = await openPdf(bytes);
-  try {
-    if (document.pages > unreasonablePages) throw new ReadingError('too_large');
-    const pages: CvPage[] = [];
-    const links: string[] = [];
-    for (let number = 1; number <= Math.min(document.pages, maximumPages); number += 1) {
-      const page = await pageOf(document, number, options);
-      pages.push(page);
-      links.push(...page.links);
-    }
-    return { text: linesOfPages(pages), links: [...new Set(links)], pages: document.pages };
-  } finally {
-    document.close();
-  }
-}
-
-async function pageOf(
-  document: PdfDocument,
-  number: number,
-  options: CvOptions,
-): Promise<CvPage & { links: string[] }> {
-  checkTime(options);
-  options.onStage?.('text');
-  const layer = document.readText(number);
-  const own = wordsOfPage(layer.characters);
-  const links = layer.links.map(({ url }) => url);
-  const letters = own.words.reduce((sum, word) => sum + word.text.replace(/[^\p{L}]/gu, '').length, 0);
-  const { width, height } = layer;
-  const garbled = isGarbled(own.words);
-  if (letters < tellingLetters || garbled) {
-    const { raster } = document.readPage(number);
-    // The last page of a CV may hold next to nothing, all of it text.
-    const boxes = own.words.map(({ box }) => box);
-    if (!garbled && letters > 0 && !showsLettersBeside(raster, boxes))
-      return { ...own, width, height, links };
-    return { ...(await recognized(raster, options)), links };
-  }
-  // White type may stand on a dark page or be hidden on a white one: the drawn page tells.
-  if (layer.characters.some((character) => character.pale)) {
-    const { raster } = document.readPage(number);
-    const placed = own.words.map((word) => ({ ...word, confidence: 1, origin: 'text' as const }));
-    const seen = new Set(visibleWords(placed, raster));
-    own.words = own.words.filter((_, index) => seen.has(placed[index]!));
-  }
-  return { ...own, width, height, links };
-}
-
-/** With so many words that nobody writes, the letters of a layer are not those that are drawn. */
-const garbledShare = 0.15;
-
-/** Whether a text layer gives wrong letters for its glyphs, as fonts without a table of their letters do. */
-function isGarbled(words: CvPage['words']): boolean {
-  const long = words.filter(({ text }) => text.length >= 5 && !/@|:\/\/|www\.|\.\w+\//u.test(text));
-  const odd = long.filter(
-    ({ text }) =>
-      /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s'’ʼ.,:;&@+#_%*|()[\]/–—‐‑-]+[\p{L}\p{N}]/u.test(text) ||
-      /^[b-df-hj-np-tv-xz]{5,}$/iu.test(text),
-  );
-  return long.length >= 20 && odd.length > long.length * garbledShare;
-}
-
-async function recognized(raster: Raster, options: CvOptions): Promise<CvPage> {
-  checkTime(options);
-  options.onStage?.('ocr');
-  const task = startTask(options);
-  const upright = await recognizeUpright(stretchContrast(raster), false, task);
-  const { words, degrees } = await recognizeInItsLanguage({ ...upright, place: (box) => box }, [], task);
-  const [width, height] = degrees % 180 === 0 ? [raster.width, raster.height] : [raster.height, raster.width];
-  return { words: wordsOfOcr(words), upended: [], width, height };
-}
-
-function checkTime({ signal }: CvOptions): void {
-  if (signal?.aborted) throw new ReadingError('timeout', { cause: signal.reason });
 }
 
 const namesLanguages = (title: string): boolean =>
@@ -237,6 +144,12 @@ export function resumeOf(
     projects: titled('projects', projects.certainty),
   };
   return { resume, confidence: confidenceOf(resume, parts) };
+}
+
+/** How much of what nearly every CV says was not found. */
+function lacking({ basics, work, education }: Resume): number {
+  const undated = work.length > 0 && work.every(({ startDate, endDate }) => !startDate && !endDate);
+  return [basics.email === undefined, undated, work.length + education.length === 0].filter(Boolean).length;
 }
 
 /** What matters most in a CV counts most. */
