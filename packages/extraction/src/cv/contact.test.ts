@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { writePdf } from '../pdf.fixture.ts';
+import { page, read } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
+
+describe('a telephone number is read', () => {
+  test.each([
+    ['081234567890 / 0215550123', '081234567890'],
+    ['(555) 010 - 2030', '(555) 010 - 2030'],
+    ['+44 20 7946 2030', '+44 20 7946 2030'],
+    ['000-000-0000', '000-000-0000'],
+    ['(+44) · 770 · 090 · 0326', '(+44) · 770 · 090 · 0326'],
+    ['Cel: 5550-1219', '5550-1219'],
+  ])('from "%s" as printed', async (printed, phone) => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['jane@people.example'],
+      [printed],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.phone).toBe(phone);
+  });
+
+  test('at the foot of every page, where nothing else says it', async () => {
+    const foot = { x: 60, y: 30, size: 9, text: 'Mill Lane 4 · +44 20 7946 2030' };
+    const pages = [
+      page([['Jane Miller', 24], ['Skills', 15], ['Reading']]),
+      page([['Languages', 15], ['English, Welsh']]),
+    ].map((each) => ({ ...each, texts: [...each.texts, foot] }));
+    const { resume } = await readCv(writePdf(pages));
+    expect(resume.basics.phone).toBe('+44 20 7946 2030');
+  });
+
+  test('not from a date in brackets', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Won a prize (28.02.2018)'],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.phone).toBeUndefined();
+  });
+});
+
+test('neither the name of a parent nor the number of a referee is the writer’s', async () => {
+  const resume = await read([
+    ['Personal Details', 15],
+    ["Father's Name: Rashid Karim"],
+    ['Skills', 15],
+    ['Reading'],
+    ['References', 15],
+    ['Belal Hossain'],
+    ['Mob: +44 20 7946 0958, belal@people.example'],
+  ]);
+  expect(resume.basics.name).not.toBe('Rashid Karim');
+  expect(resume.basics.phone).toBeUndefined();
+  expect(resume.basics.email).toBeUndefined();
+});
+
+test('a name of eight words is read over two lines', async () => {
+  const rest = page([
+    ['max@people.example'],
+    ['Profile', 13],
+    ['Consultant with thirty years in the care of people who are to be operated on'],
+    ['and as many in the teaching of those who care for them'],
+  ]);
+  const name = ['Maximiliana Alexandrina Oluwaseun-', 'Featherstonehaugh de la Vega Montgomery Jr'];
+  const texts = [
+    ...name.map((text, index) => ({ x: 50, y: 800 - index * 24, size: 20, text })),
+    ...rest.texts.map((text) => ({ ...text, y: text.y - 40 })),
+  ];
+  const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+  expect(resume.basics.name).toBe(name.join(''));
+});
+
+describe('the name at the top', () => {
+  test.each([
+    ['Nora Lindqvist, Ph.D.', 'Nora Lindqvist'],
+    ['Chen-Wei (Walter) Huang', 'Chen-Wei Huang'],
+  ])('%s is read without the degrees and the call name of its bearer', async (printed, name) => {
+    const resume = await read([
+      [printed, 24],
+      ['someone@people.example'],
+      ['Skills', 15],
+      ['Drawing, Planning'],
+    ]);
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test('in the type of the titles is none of them', async () => {
+    const resume = await read([
+      ['LENA BRANDT', 14],
+      ['Hauptweg 3, 20095 Hamburg, 01632 960312'],
+      ['PROFILE', 14],
+      ['Careful with people and with papers.'],
+      ['SKILLS', 14],
+      ['Drawing, Planning'],
+      ['LANGUAGES', 14],
+      ['German, English'],
+    ]);
+    expect(resume.basics).toMatchObject({ name: 'LENA BRANDT', phone: '01632 960312' });
+  });
+});
+
+test('a mark out of ten at the foot of a page is no number of it', async () => {
+  const { text } = await readCv(
+    writePdf([
+      {
+        ...page([['Bao Ly', 24], ['Education', 15], ['Business Administration, 2019 - 2022']]),
+        texts: [
+          { x: 50, y: 780, size: 24, text: 'Bao Ly' },
+          { x: 50, y: 700, size: 15, text: 'Education' },
+          { x: 50, y: 40, size: 10, text: 'Quillon Centre' },
+          { x: 400, y: 40, size: 10, text: '9/10' },
+        ],
+      },
+    ]),
+  );
+  expect(text).toContain('Quillon Centre');
+});
+
+describe('how to reach somebody', () => {
+  test('may be broken over lines, and the number of a passport is no telephone', async () => {
+    const { basics } = await read([
+      ['Lia', 34],
+      ['Vance Moreno', 30],
+      ['NRIC: 991227-12-5968'],
+      ['lia.vance_17006'],
+      ['@example.org'],
+      ['+44 20 7946 0958'],
+      ['Experience', 15],
+      ['Tutor, Harbour Ltd'],
+      ['2019 - 2022'],
+    ]);
+    expect([basics.name, basics.email, basics.phone]).toEqual([
+      'Lia Vance Moreno',
+      'lia.vance_17006@example.org',
+      '+44 20 7946 0958',
+    ]);
+  });
+});

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { writePdf } from '../pdf.fixture.ts';
+import { page, read, type Line } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
+
+test('dates broken over a narrow column are one span, and the name beside them goes on where they do', async () => {
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    [
+      ['Sept 2019 -', 50],
+      ['Senior Welder', 160],
+    ],
+    [
+      ['Dec 2022', 60],
+      ['Quillon Brook, Tampere, Finland', 160],
+    ],
+    [
+      ['Jan 2016 -', 50],
+      ['Welder', 160],
+    ],
+    [
+      ['Aug 2019', 60],
+      ['Velvet Orchard, Mallow, Ireland', 160],
+    ],
+  ]);
+  expect(resume.work).toMatchObject([
+    { name: 'Quillon Brook', position: 'Senior Welder', startDate: '2019-09', endDate: '2022-12' },
+    { name: 'Velvet Orchard', location: 'Mallow, Ireland', startDate: '2016-01', endDate: '2019-08' },
+  ]);
+});
+
+test('a last page of a few words is read as it says, without OCR; posts at the top of pages are no running lines', async () => {
+  const post = (year: number): Line[] => [
+    [
+      ['Welder', 50],
+      [`Jan ${year} - Dec ${year}`, 400],
+    ],
+    ['Harbour Ltd | Leeds'],
+    ['- Welded the hulls of forty small boats for the harbour.'],
+  ];
+  const stages: string[] = [];
+  const pages = [
+    page([['Jane Miller', 24], ['Experience', 15], ...post(2024)]),
+    page(post(2022)),
+    page(post(2020)),
+    page([['Languages', 15], ['Polish - B1']]),
+  ];
+  const { resume } = await readCv(writePdf(pages), { onStage: (stage) => stages.push(stage) });
+  expect(resume.work.map(({ name, startDate }) => [name, startDate])).toEqual([
+    ['Harbour Ltd', '2024-01'],
+    ['Harbour Ltd', '2022-01'],
+    ['Harbour Ltd', '2020-01'],
+  ]);
+  expect(resume.languages).toMatchObject([{ language: 'Polish' }]);
+  expect(stages).not.toContain('ocr');
+});
+
+test('the one date of a short page is that of the post beside it, not of the column behind it', async () => {
+  const resume = await read([
+    ['Thomas Whitfield', 24],
+    ['Experience', 15],
+    [
+      ['Senior Staff Nurse', 50],
+      ['+44 113 496 0182', 480],
+    ],
+    [
+      ['Northgate Hospital | Leeds', 50],
+      ['Jan 2024 - Present', 300],
+      ['thomas@people.example', 480],
+    ],
+    [
+      ['- Led shifts of nine nurses on the unit', 50],
+      ['Leeds', 480],
+    ],
+    ['- Ran monthly audits of the ward'],
+    ['- Taught new colleagues'],
+  ]);
+  expect(resume.work).toMatchObject([{ name: 'Northgate Hospital', startDate: '2024-01' }]);
+});
+
+test('a date in a line that is set in is part of what it tells', async () => {
+  const resume = await read([
+    ['Sol Ibarra', 24],
+    ['Experience', 15],
+    ['SHOP ASSISTANT'],
+    ['2022 - present | Tienda Norte'],
+    ['Prepared every delivery until January 2024', 10, 80],
+    ['Ran the web shop of spring 2023', 10, 80],
+    ['DRIVER'],
+    ['2018 - 2021 | Reparto Sur'],
+    ['Drove a lorry', 10, 80],
+  ]);
+  expect(resume.work).toMatchObject([
+    { position: 'SHOP ASSISTANT', name: 'Tienda Norte', startDate: '2022' },
+    { position: 'DRIVER', name: 'Reparto Sur', startDate: '2018', endDate: '2021' },
+  ]);
+});
+
+test('a post whose name ends a page goes on with its employer on the next', async () => {
+  const filler: Line[] = Array.from({ length: 6 }, (_, at): Line => [
+    `Answered the phones, part ${at + 1}`,
+    10,
+    80,
+  ]);
+  const first: Line[] = [
+    ['Ada Brook', 24],
+    ['Experience', 15],
+    ['Patient coordinator'],
+    ['Harbour Dental - Leeds'],
+    ['2018 - 2021'],
+    ...filler,
+    ['Receptionist'],
+  ];
+  const second: Line[] = [['Velvet Medicine - Leeds'], ['2021 - 2023'], ...filler];
+  const { resume } = await readCv(writePdf([page(first), page(second)]));
+  expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+    ['Patient coordinator', 'Harbour Dental'],
+    ['Receptionist', 'Velvet Medicine'],
+  ]);
+});
+
+describe('headings laid out alike', () => {
+  const posts = async (lines: readonly Line[]) =>
+    (await read(lines)).work.map(({ position, name }) => [position, name]);
+
+  test('with labels say which name is which, over several lines', async () => {
+    expect(
+      await posts([
+        ['Ilse Maas', 24],
+        ['Work experience', 15],
+        [
+          ['May 2012 - September 2012', 50],
+          ['Organization: Zandpost', 250],
+        ],
+        ['Function: Letter carrier', 10, 250],
+        ['Activities: Delivering letters every day', 10, 250],
+        [
+          ['March 2013 - June 2014', 50],
+          ['Organization: Helder Beheer', 250],
+        ],
+        ['Function: Student member of the Circle of', 10, 250],
+        ['Courses Evening Weavers', 10, 250],
+        ['Activities: Speaking for the students', 10, 250],
+      ]),
+    ).toEqual([
+      ['Letter carrier', 'Zandpost'],
+      ['Student member of the Circle of Courses Evening Weavers', 'Helder Beheer'],
+    ]);
+  });
+
+  test('beside years in a column are one post each', async () => {
+    expect(
+      await posts([
+        ['Jonas Bach', 24],
+        ['Berufserfahrung', 15],
+        [
+          ['01.08.2020 - 10.07.21', 50],
+          ['Praktikant bei Funke & Lamm', 200],
+        ],
+        [
+          ['2019', 50],
+          ['Berater, Bühnenbau AG', 200],
+        ],
+        [
+          ['2017', 50],
+          ['Verkäufer, Helga und Alois Born Verwaltungs- und', 200],
+        ],
+        ['Immobiliengesellschaft GmbH', 10, 200],
+        [
+          ['2016', 50],
+          ['Fahrer, Nordfracht GmbH', 200],
+        ],
+        [
+          ['2015', 50],
+          ['FSJ im Haus Seeblick', 200],
+        ],
+      ]),
+    ).toEqual([
+      ['Praktikant', 'Funke & Lamm'],
+      ['Berater', 'Bühnenbau AG'],
+      ['Verkäufer', 'Helga und Alois Born Verwaltungs- und Immobiliengesellschaft GmbH'],
+      ['Fahrer', 'Nordfracht GmbH'],
+      ['FSJ', 'Haus Seeblick'],
+    ]);
+  });
+
+  test('name no employer below a post for the posts after it', async () => {
+    expect(
+      await posts([
+        ['Rita Holm', 24],
+        ['Experience', 15],
+        ['Coach, 2019 - 2021'],
+        ['Harbour Ltd'],
+        ['Cook, 2016 - 2018'],
+        ['Freelance baker, 2014 - 2015'],
+      ]),
+    ).toEqual([
+      ['Coach', 'Harbour Ltd'],
+      ['Cook', undefined],
+      ['Freelance baker', undefined],
+    ]);
+  });
+
+  test('as bullets without dates are a post each, with a thesis as good as another', async () => {
+    expect(
+      await posts([
+        ['Mona Stern', 24],
+        ['Work experience', 15],
+        ['- Youth counselor at Camp Linden'],
+        ['- Certified referee at Sterling Club'],
+        ['Education', 15],
+        ['Bachelor of Arts, University of Leeds, 2016 - 2019'],
+      ]),
+    ).toEqual([
+      ['Youth counselor', 'Camp Linden'],
+      ['Certified referee', 'Sterling Club'],
+    ]);
+    expect(
+      await posts([
+        ['Mona Stern', 24],
+        ['Berufserfahrung', 15],
+        ['01/10/2021 bis 31/03/2022'],
+        ['Masterarbeit'],
+        ['Mikron GmbH'],
+        ['15/08/2020 bis 30/09/2020'],
+        ['Praktikant'],
+        ['Krause Technik GmbH'],
+      ]),
+    ).toEqual([
+      ['Masterarbeit', 'Mikron GmbH'],
+      ['Praktikant', 'Krause Technik GmbH'],
+    ]);
+  });
+
+  test('end their dates below them at the right edge', async () => {
+    const { work } = await read([
+      ['Sol Ibarra', 24],
+      ['Experience', 15],
+      [
+        ['Data Scientist, Harbour Ltd', 50],
+        ['October 2016 -', 450],
+      ],
+      [
+        ['Leeds, United Kingdom', 50],
+        ['March 2021', 450],
+      ],
+      [
+        ['Engineer, Quay Ltd', 50],
+        ['May 2012 -', 450],
+      ],
+      [
+        ['York, United Kingdom', 50],
+        ['June 2015', 450],
+      ],
+    ]);
+    expect(work.map(({ position, startDate, endDate }) => [position, startDate, endDate])).toEqual([
+      ['Data Scientist', '2016-10', '2021-03'],
+      ['Engineer', '2012-05', '2015-06'],
+    ]);
+  });
+
+  test('are told from their words where no list has them', async () => {
+    expect(
+      await posts([
+        ['Noor Bakker', 24],
+        ['Ervaring', 15],
+        [
+          ['Gaarkeuken Noord', 50],
+          ['2019 - 2021', 400],
+        ],
+        ['Zelfstandig hovenier'],
+        [
+          ['Tante Mien', 50],
+          ['2016 - 2018', 400],
+        ],
+        ['Leidekker'],
+      ]),
+    ).toEqual([
+      ['Zelfstandig hovenier', 'Gaarkeuken Noord'],
+      ['Leidekker', 'Tante Mien'],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './layouts.fixture.ts';
+
+describe('titles', () => {
+  test('in Indonesian open their sections', async () => {
+    const resume = await read([
+      ['Budi Hartono', 24],
+      ['Pengalaman Kerja', 15],
+      ['Teacher, Sekolah Harapan'],
+      ['2018 - sekarang'],
+      ['Pendidikan', 15],
+      ['Universitas Nusantara'],
+      ['2014 - 2018'],
+      ['Keahlian', 15],
+      ['Excel, Canva, Moodle'],
+    ]);
+    expect(resume.work.map(({ position, startDate }) => [position, startDate])).toEqual([
+      ['Teacher', '2018'],
+    ]);
+    expect(resume.education).toHaveLength(1);
+    expect(resume.skills.map(({ name }) => name)).toEqual(['Excel', 'Canva', 'Moodle']);
+  });
+
+  test('nobody listed are known by their last word where they look like the others', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Classroom & Tutoring Experience', 15],
+      ['Tutor, Harbour Ltd'],
+      ['2019 - 2022'],
+      ['Education', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2016 - 2019'],
+      ['Skills', 15],
+      ['Drawing, Planning, Reading'],
+    ]);
+    expect(resume.work).toMatchObject([{ name: 'Harbour Ltd', position: 'Tutor' }]);
+  });
+
+  test('are not the posts that are set in their type', async () => {
+    const resume = await read([
+      ['Jonas Weber', 24],
+      ['Berufserfahrung', 13],
+      ['Projektleiter', 13],
+      ['Nordsee Werke GmbH, 03/2020 - 04/2024'],
+      ['Sabbatical / Weiterbildung', 13],
+      ['Akademie Lindenhof, 01/2019 - 02/2020'],
+      ['Entwickler', 13],
+      ['Hafen Systeme GmbH, 02/2016 - 12/2018'],
+      ['Berater', 13],
+      ['Weserberg AG, 01/2014 - 01/2016'],
+      ['Techniker', 13],
+      ['Elbtal GmbH, 02/2012 - 12/2013'],
+      ['Monteur', 13],
+      ['Deichwerk GmbH, 02/2010 - 01/2012'],
+      ['Ausbildung', 13],
+      ['Universität Bremen'],
+      ['2006 - 2010'],
+    ]);
+    expect(resume.work).toHaveLength(6);
+    expect(resume.education).toHaveLength(1);
+  });
+});
+
+test('an employer in the type of the titles opens no section', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['EXPERIENCE', 15],
+    [
+      ['BELTA', 50],
+      ['2019 - 2021', 400],
+    ],
+    ['Research assistant'],
+    ['EDUCATION', 15],
+    ['Ludwig Institute for Demography'],
+    ['2016 - 2018'],
+    ['BELTA', 15],
+    ['University of Leeds'],
+    ['2012 - 2016'],
+    ['SKILLS', 15],
+    ['Reading'],
+  ]);
+  expect(resume.education).toHaveLength(2);
+});
+
+test('posts below skills are found where the title above them is drawn', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Education', 15],
+    ['Bachelor of Arts, University of Leeds'],
+    ['2012 - 2015'],
+    ['Skills', 15],
+    ['Planning'],
+    ['Negotiating'],
+    ['Harbour Fitness - Sales associate'],
+    ['October 2018 - December 2021'],
+    ['Velvet Leisure - Senior sales associate'],
+    ['May 2015 - July 2018'],
+  ]);
+  expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+    ['Sales associate', 'Harbour Fitness'],
+    ['Senior sales associate', 'Velvet Leisure'],
+  ]);
+});
+
+test('languages under the title of certificates are languages, and consent to keep data is nothing', async () => {
+  const resume = await read([
+    ['Lucia Ferri', 24],
+    ['Formazione', 15],
+    ['Laurea in Fisica, Università di Pisa'],
+    ['2014 - 2018'],
+    ['Certificazioni e Lingue', 15],
+    ['Lingua Inglese: Livello B2'],
+    ['Lingua Italiana: Madrelingua'],
+    ['Autorizzo il trattamento dei miei dati personali ai sensi del GDPR.'],
+  ]);
+  expect(resume.languages.map(({ language }) => language)).toEqual(['Inglese', 'Italiana']);
+  expect(resume.certificates).toEqual([]);
+});
