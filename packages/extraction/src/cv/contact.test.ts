@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { closeOcr } from '../ocr.ts';
 import { writePdf } from '../pdf.fixture.ts';
+import { writeDocx } from './docx.fixture.ts';
 import { page, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
@@ -11,6 +14,7 @@ describe('a telephone number is read', () => {
     ['000-000-0000', '000-000-0000'],
     ['(+44) · 770 · 090 · 0326', '(+44) · 770 · 090 · 0326'],
     ['Cel: 5550-1219', '5550-1219'],
+    ['Mill Lane 4, Durham CT 06001 · (405)-555-0134', '(405)-555-0134'],
   ])('from "%s" as printed', async (printed, phone) => {
     const resume = await read([
       ['Jane Miller', 24],
@@ -139,4 +143,44 @@ describe('how to reach somebody', () => {
       '+44 20 7946 0958',
     ]);
   });
+});
+
+describe('somebody who is named above and below the pages of a DOCX', () => {
+  const line = (text: string) => ({ runs: [{ text }] });
+  const body = [
+    { ...line('Experience'), style: 'Heading1' as const },
+    line('Nurse, Harbour Clinic'),
+    line('2019 - 2022'),
+  ];
+
+  test('is found, and how to reach them, too', async () => {
+    const above = [line('Jane Miller'), line('Mill Lane 4 | jane.miller@people.example')];
+    const below = [line('+44 20 7946 2030')];
+    const { resume } = await readCv(writeDocx(body, { above, below }));
+    expect(resume.basics).toMatchObject({
+      name: 'Jane Miller',
+      email: 'jane.miller@people.example',
+      phone: '+44 20 7946 2030',
+    });
+    expect(resume.work).toMatchObject([{ name: 'Harbour Clinic', position: 'Nurse' }]);
+  });
+});
+
+test('an address that is drawn beside the text is read where the text has none', async () => {
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1414" height="2000">
+    <rect width="100%" height="100%" fill="white"/>
+    <text x="720" y="210" font-size="34" font-family="sans-serif">jane.miller@people.example</text></svg>`);
+  const jpeg = await sharp(drawing).jpeg().toBuffer();
+  const written = page([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ['Nurse, Harbour Clinic, Leeds, United Kingdom'],
+    ['2019 - 2022'],
+    ['- Looked after the patients of two wards and wrote the guide for those who came after.'],
+  ]);
+  const pdf = writePdf([{ ...written, picture: { jpeg, width: 1414, height: 2000, under: true } }]);
+  const { resume } = await readCv(pdf);
+  expect(resume.basics.email).toBe('jane.miller@people.example');
+  expect(resume.work).toMatchObject([{ name: 'Harbour Clinic', position: 'Nurse', startDate: '2019' }]);
+  await closeOcr();
 });

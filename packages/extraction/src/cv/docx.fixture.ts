@@ -25,8 +25,11 @@ function paragraphXml({ runs, style, list }: DocxParagraph): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${drawn.join('')}</w:p>`;
 }
 
-/** A DOCX as a word processor writes one, with no more than it needs. */
-export function writeDocx(paragraphs: readonly DocxParagraph[]): Uint8Array {
+/** A DOCX as a word processor writes one, with no more than it needs, and what is printed above and below its pages. */
+export function writeDocx(
+  paragraphs: readonly DocxParagraph[],
+  edges: { above?: readonly DocxParagraph[]; below?: readonly DocxParagraph[] } = {},
+): Uint8Array {
   const style = (id: string, name: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
   return writeZip({
@@ -35,6 +38,12 @@ export function writeDocx(paragraphs: readonly DocxParagraph[]): Uint8Array {
     'word/_rels/document.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/styles" Target="styles.xml"/><Relationship Id="r2" Type="${office}/numbering" Target="numbering.xml"/></Relationships>`,
     'word/styles.xml': `${head}<w:styles ${w}>${style('Title', 'Title')}${style('Heading1', 'heading 1')}${style('Heading2', 'heading 2')}</w:styles>`,
     'word/numbering.xml': `${head}<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+    ...(edges.above && {
+      'word/header1.xml': `${head}<w:hdr ${w}>${edges.above.map(paragraphXml).join('')}</w:hdr>`,
+    }),
+    ...(edges.below && {
+      'word/footer1.xml': `${head}<w:ftr ${w}>${edges.below.map(paragraphXml).join('')}</w:ftr>`,
+    }),
     'word/document.xml': `${head}<w:document ${w}><w:body>${paragraphs.map(paragraphXml).join('')}</w:body></w:document>`,
   });
 }

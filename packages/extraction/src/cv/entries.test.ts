@@ -282,3 +282,32 @@ describe('headings laid out alike', () => {
     ]);
   });
 });
+
+test('a column of dates over two lines is one though a month in it is misspelt, and a wave parts its ends', async () => {
+  const entry = (from: string, to: string, post: string, firm: string): Line[] => [
+    [
+      [from, 50],
+      [post, 160],
+    ],
+    [
+      [to, 50],
+      [firm, 160],
+    ],
+    [['Kept the systems of the clients running and wrote new parts of them.', 180]],
+  ];
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ...entry('Diciember 2023', 'Now', 'Web Developer', 'Patalonia Studio'),
+    ...entry('April 2022 ~', 'June 2023', 'PHP Developer', 'Ministry of Harbours'),
+    ...entry('July 2021 ~', 'March 2022', 'Web Developer', 'Quillon National University'),
+    ...entry('May 2020 ~', 'July 2021', 'Trainee', 'Quillon National University'),
+    ...entry('May 2019 ~', 'April 2020', 'Tester', 'Lantern Ltd'),
+  ]);
+  expect(resume.work.slice(-4)).toMatchObject([
+    { position: 'PHP Developer', name: 'Ministry of Harbours', startDate: '2022-04', endDate: '2023-06' },
+    { position: 'Web Developer', startDate: '2021-07', endDate: '2022-03' },
+    { position: 'Trainee', startDate: '2020-05', endDate: '2021-07' },
+    { position: 'Tester', name: 'Lantern Ltd', startDate: '2019-05', endDate: '2020-04' },
+  ]);
+});

@@ -22,7 +22,16 @@ export function startsOf(rows: readonly Row[]): number[] {
     (anchor, index) =>
       anchor - (index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, null)),
   );
-  const usual = modeOf(offsets);
+  // Nothing of another entry can stand above the first: where each may begin as far above its date, all do.
+  const own = offsets[0]!;
+  const asFirst =
+    own > 0 &&
+    merged.length >= 3 &&
+    merged.every(
+      (anchor, index) =>
+        index === 0 || bestStart(rows, merged[index - 1]!, anchor, model, own) === anchor - own,
+    );
+  const usual = asFirst ? own : modeOf(offsets);
   const starts = merged.map((anchor, index) =>
     index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, usual),
   );

@@ -161,7 +161,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
         // "full-time, web pages" is what one did, and how.
         const goesOn = /^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own));
         if (isNoise(own) && !goesOn) continue;
-        const label = labelled.find((each) => each.to >= from && each.to <= from + 3)?.label;
+        const begin = from + masked.slice(from).search(/[^\s\ue001\ue003]/u);
+        const label = labelled.find((each) => each.to >= from && each.to <= begin + 1)?.label;
         // "Position: Bookkeeper, Typist": what is labelled goes on to the end of its cell.
         const last = atoms.at(-1);
         const labelledRole = last?.label === 'role' && last.line === row && last.cell === column;

@@ -238,7 +238,7 @@ function nameSigns(
   if (before && joins(before, start) && other?.last !== first - 1) cut(start.parting, places[first - 1]!);
   if (after && joins(atoms.at(-1)!, after) && other?.first !== last + 1)
     cut(after.parting, places[last + 1]!);
-  // "Service Manager; Bartender": what is cut off is as much of a post.
+  // "Shift Manager; Bartender": what is cut off is as much of a post.
   const own = after && joins(atoms.at(-1)!, after) && other?.first !== last + 1 && places[last + 1]! < 0.6;
   if (own) set('CutsOwn', Math.min(Math.max(0, heading.leans[last + 1]! * side), Math.max(0, leaning)));
   const firstLean = saying(heading, first);

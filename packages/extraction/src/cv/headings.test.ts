@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { writeDocx } from './docx.fixture.ts';
 import { read, type Line } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
 
 describe('a post with its department', () => {
   test('is one name where the employer stands below it, and a town nobody listed stands where towns do', async () => {
@@ -270,4 +272,91 @@ test('nor is a university in College Park', async () => {
     { name: 'University of Maryland Racing', position: 'Team Member', location: 'College Park, MD' },
     { name: 'The Go Club', position: 'President' },
   ]);
+});
+
+describe('in a heading', () => {
+  test('a town behind the name before its state, and a country that ends as firms do, are where it was', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Harbour Lantern Longview, Texas'],
+      ['Electrician'],
+      ['2019 - 2022'],
+      ['Tidewater Market House, Kailua, HI, U.S.A.'],
+      ['Guide'],
+      ['2015 - 2018'],
+      ['Lantern Foods, Scottsdale'],
+      ['Cook'],
+      ['2012 - 2015'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { name: 'Harbour Lantern', location: 'Longview, Texas' },
+      { name: 'Tidewater Market House' },
+      { name: 'Lantern Foods', location: 'Scottsdale' },
+    ]);
+  });
+
+  test('several posts of one time are one name', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Tidewater Kitchen, Abilene, TX, USA'],
+      ['Shift Manager; Bartender; Cook'],
+      ['2019 - 2022'],
+      ['Lantern Foods, Lubbock, TX, USA'],
+      ['Cook'],
+      ['2012 - 2015'],
+    ]);
+    expect(resume.work).toMatchObject([
+      {
+        name: 'Tidewater Kitchen',
+        position: 'Shift Manager; Bartender; Cook',
+        location: 'Abilene, TX, USA',
+      },
+      { name: 'Lantern Foods', position: 'Cook', location: 'Lubbock, TX, USA' },
+    ]);
+  });
+
+  test('a label in heavy type says what follows it, up to the end of its line', async () => {
+    const line = (label: string, text: string) => ({
+      runs: [
+        { text: label, bold: true },
+        { text: ` ${text}`, bold: false },
+      ],
+    });
+    const { resume } = await readCv(
+      writeDocx([
+        { runs: [{ text: 'Jane Miller' }] },
+        { runs: [{ text: 'Experience' }], style: 'Heading1' },
+        line('Dates:', 'September 2013 - September 2014'),
+        line('Occupation or position held:', 'Bookkeeper, Typist'),
+        line('Type of business or sector:', 'Lantern Coffee'),
+        line('Dates:', 'June 2015 - August 2016'),
+        line('Occupation or position held:', 'Waitress, cashier'),
+        line('Type of business or sector:', 'Harbour Resort'),
+      ]),
+    );
+    expect(resume.work).toMatchObject([
+      { name: 'Lantern Coffee', position: 'Bookkeeper, Typist' },
+      { name: 'Harbour Resort', position: 'Waitress, cashier' },
+    ]);
+  });
+
+  test('the type tells whether the one name is another post or another employer', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Experience', 15],
+      ['Silberhaven', 12],
+      ['Branch Manager', 10],
+      ['April 2015 - August 2018', 9],
+      ['- Met the goals of every year.', 9],
+      ['Ejecutiva superior', 10],
+      ['February 2012 - April 2015', 9],
+      ['- Sold to the mines of the north.', 9],
+    ]);
+    expect(resume.work).toMatchObject([
+      { name: 'Silberhaven', position: 'Branch Manager' },
+      { name: 'Silberhaven', position: 'Ejecutiva superior' },
+    ]);
+  });
 });

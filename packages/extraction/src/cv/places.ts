@@ -56,7 +56,9 @@ const cityNames: ReadonlySet<string> = new Set([...zones, ...cities]);
 const regionNames: ReadonlySet<string> = new Set(regions);
 /** Towns of some size; many a name of a firm or a family is one of theirs. Made by fit/towns.ts. */
 const townNames: ReadonlySet<string> = new Set(
-  readFileSync(new URL('../../data/towns.txt', import.meta.url), 'utf8').trimEnd().split('\n'),
+  readFileSync(new URL('../../data/towns.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
 );
 
 /** The country a text names, as its two letters; null when it names none. */

@@ -13,7 +13,9 @@ export function present<T extends object>(fields: { [K in keyof T]: T[K] | undef
 }
 
 /** When something began and ended, as a resume says it. */
-export const timeOf = (dates: DateRange | null): { startDate: string | undefined; endDate: string | undefined } => {
+export const timeOf = (
+  dates: DateRange | null,
+): { startDate: string | undefined; endDate: string | undefined } => {
   if (!dates) return { startDate: undefined, endDate: undefined };
   return { startDate: dates.start, endDate: dates.end };
 };

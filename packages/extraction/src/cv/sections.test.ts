@@ -1,7 +1,45 @@
 import { describe, expect, test } from 'vitest';
+import { writeDocx } from './docx.fixture.ts';
 import { read } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
 
 describe('titles', () => {
+  test('are known though they are misspelt, and by what stands before their letters', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Current Postition', 15],
+      ['Warden, Harbour Ltd'],
+      ['2022 - 2024'],
+      ['Advanced Shore Practice Experience (ASPEs)', 15],
+      ['Keeper, Lantern Ltd'],
+      ['2019 - 2022'],
+      ['Education', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2016 - 2019'],
+      ['Skills', 15],
+      ['Drawing, Planning, Reading'],
+    ]);
+    expect(resume.work.map(({ name }) => name)).toEqual(['Harbour Ltd', 'Lantern Ltd']);
+  });
+
+  test('in capitals stand before the text of their line', async () => {
+    const bold = (text: string, rest: string) => ({ runs: [{ text, bold: true }, { text: rest }] });
+    const plain = (text: string) => ({ runs: [{ text }] });
+    const { resume } = await readCv(
+      writeDocx([
+        plain('Jane Miller'),
+        bold('EDUCATION', '   Harbour College, Leeds, 2015'),
+        plain('Bachelor of Arts in History'),
+        bold('EXPERIENCE: Archive Assistant', ''),
+        plain('Tidewater Museum, 2019 - 2022'),
+        bold('SKILLS', ''),
+        plain('Reading, Drawing'),
+      ]),
+    );
+    expect(resume.work).toMatchObject([{ name: 'Tidewater Museum', position: 'Archive Assistant' }]);
+    expect(resume.education).toMatchObject([{ institution: 'Harbour College' }]);
+  });
+
   test('in Indonesian open their sections', async () => {
     const resume = await read([
       ['Budi Hartono', 24],

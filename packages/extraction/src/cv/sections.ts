@@ -335,7 +335,7 @@ function titleBeforeText({ words }: CvCell): { title: SectionTitle; count: numbe
     const [last, next] = [own.at(-1)!, words[count]!];
     const text = own.map((word) => word.text).join(' ');
     if (!isCapitals(text) || isCapitals(next.text) || !/^[\p{Lu}\d]/u.test(next.text)) continue;
-    const parted = /:$/u.test(last.text) || (last.bold && !next.bold);
+    const parted = last.text.endsWith(':') || (last.bold && !next.bold);
     const title = parted ? titleOf(text) : null;
     if (title?.certain) return { title, count };
   }
