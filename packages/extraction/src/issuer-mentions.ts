@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { type IssuerCandidate, found, lineHolds, plainOf } from './issuer-known.ts';
+import { plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { candidateFrom, isShouted, nameFrom } from './issuer-spans.ts';
 import {
@@ -12,20 +12,17 @@ import {
   kindsOfThing,
   labels,
   leadIns,
-  notAnIssuer,
   organisation,
   partners,
   places,
   roleAlone,
-  roleWords,
   roles,
   taughtAt,
   templates,
 } from './issuer-wording.data.ts';
 import { linesAbove, linesBelow } from './lines.ts';
-import { nameLikeness } from './names.ts';
-import type { Line, PageText, Word } from './page.ts';
-import { type Passage, fromPassage, passageOfLine, passageOfWords } from './passages.ts';
+import type { Line, PageText } from './page.ts';
+import { fromPassage, passageOfLine, type Passage } from './passages.ts';
 import { fold } from './wording.ts';
 
 /** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
@@ -209,82 +206,6 @@ export function lastOfLines({ lines }: PageText, pageText: string): IssuerCandid
   });
 }
 
-/** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
-export function otherRows({ lines, height }: PageText, usual: number): IssuerCandidate[] {
-  return lines.flatMap((line) => {
-    if (line.box[1] < height * 0.3 || line.box[1] > height * 0.6) return [];
-    if (line.size < usual * 0.7 || line.words.length > 6 || !/^\p{Lu}/u.test(line.text)) return [];
-    if (/[.:;,]$|[:?!]/u.test(line.text) || organisation.test(fold(line.text))) return [];
-    const words = withoutNoise(line);
-    const passage = passageOfWords(words, [line]);
-    const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'a row of the page');
-    return candidate ? [found(candidate, 'row', 'alone')] : [];
-  });
-}
-
-/** Words beside or under one another that an address of the page spells: "Mate" over "academy" at mate.academy. */
-export function spelledByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
-  const labels = [...new Set(hosts.flatMap((host) => [...host.split('.').slice(0, -1), host]))]
-    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
-    .filter((label) => label.length >= 5);
-  if (labels.length === 0) return [];
-  return page.lines.flatMap((line) => {
-    if (line.text.length > 70) return [];
-    const under = linesBelow(page.lines, line, 1.3)[0];
-    const lines = under && under.words.length <= 3 && line.words.length <= 3 ? [line, under] : [line];
-    const words = lines.flatMap((one) => one.words);
-    const plain = words.map((word) => plainOf(word.text));
-    return words.flatMap((_, from) => {
-      let joined = '';
-      for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
-        joined += plain[to];
-        if (joined.length > 40) break;
-        if (joined.length < 5 || !labels.includes(joined) || (from === 0 && to === words.length - 1 && lines.length === 1)) continue;
-        const own = words.slice(from, to + 1);
-        if (own.some((word) => /[@/]|\.\p{L}{2}/u.test(word.text))) continue;
-        const passage = passageOfWords(own, lines.filter((one) => one.words.some((word) => own.includes(word))));
-        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
-        return candidate ? [found(candidate, 'spelled')] : [];
-      }
-      return [];
-    });
-  });
-} // prettier-ignore
-
-/** How far apart, in heights of the larger type, two words of one logo stand at most. */
-const widestLogo = 2.6;
-
-/** Two words of a logo, in lines that do not go on from one another, which together are a host of the page. */
-export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
-  const labels = hosts
-    .flatMap((host) => host.split('.').slice(0, -1))
-    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
-    .filter((label) => label.length >= 8);
-  const placed = page.lines.flatMap((line) => line.words.map((word) => ({ line, word, plain: plainOf(word.text) })));
-  return [...new Set(labels)].flatMap((label) =>
-    placed
-      .filter(({ plain }) => plain.length >= 3 && label.startsWith(plain))
-      .flatMap((first) => {
-        const second = placed.find(
-          (other) =>
-            other.line !== first.line &&
-            other.plain.length >= 3 &&
-            first.plain + other.plain === label &&
-            middleOf(other.word) > middleOf(first.word) &&
-            middleOf(other.word) - middleOf(first.word) < Math.max(first.line.size, other.line.size) * widestLogo &&
-            other.word.box[0] < first.word.box[0] + first.word.box[2] &&
-            other.word.box[0] + other.word.box[2] > first.word.box[0],
-        );
-        if (!second) return [];
-        const passage = passageOfWords([first.word, second.word], [first.line, second.line]);
-        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
-        return candidate ? [found(candidate, 'spelled')] : [];
-      }),
-  );
-} // prettier-ignore
-
-const middleOf = ({ box }: Word): number => box[1] + box[3] / 2;
-
 /** Issuers whose certificates show their name in a picture only, told by the wording all of these have. */
 export function byTemplate(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
   const text = fold(page.lines.map((line) => line.text).join(' '));
@@ -306,122 +227,3 @@ export function byTemplate(page: PageText, passages: readonly Passage[]): Issuer
     return [];
   });
 }
-
-/** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
-function withoutNoise(line: Line): Word[] {
-  const words = [...line.words];
-  const noise = (word: Word | undefined) =>
-    word !== undefined &&
-    word.origin === 'ocr' &&
-    (!/[\p{L}\p{N}]/u.test(word.text) ||
-      (word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3 && word.confidence < 0.6) ||
-      (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
-      (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
-  while (words.length > 1 && noise(words[0])) words.shift();
-  while (words.length > 1 && noise(words.at(-1))) words.pop();
-  return words;
-}
-
-/** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
-export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
-  const candidates: IssuerCandidate[] = [];
-  const ordered = [...lines].sort((a, b) => a.box[1] - b.box[1]);
-  const first = new Set(ordered.slice(0, 3));
-  for (const line of lines) {
-    const words = withoutNoise(line);
-    const text = words.map((word) => word.text).join(' ');
-    if (text.length > 80 || words.length > 10) continue;
-    const folded = fold(text);
-    // What a label introduces is read behind the label.
-    if (folded.search(labels) === 0 || folded.search(leadIns) === 0) continue;
-    // "Harbour Divers Managing Director" is somebody; the house is read from it.
-    if (houseBeforeRoles.test(text) && line.box[1] > height * 0.5) continue;
-    const named = organisation.test(folded);
-    const heads = line.box[1] < height * 0.3 || first.has(line);
-    const foot = line.box[1] > height * 0.6;
-    if (!named && !heads && !foot) continue;
-    const passage = passageOfWords(words, [line]);
-    let end = text.length;
-    const stop =
-      /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(
-        folded,
-      );
-    if (stop && stop.index > 2) end = stop.index;
-    const candidate = candidateFrom(
-      passage,
-      { start: 0, end },
-      named ? 'names an organisation' : 'stands apart',
-    );
-    if (!candidate) continue;
-    if (!named && nameLikeness(candidate.value) > 0.9 && !heads) continue;
-    candidates.push(found(candidate, 'appears', ...(end > text.length - 3 ? (['alone'] as const) : [])));
-  }
-  return candidates;
-}
-
-/** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
-export function stackedNames(page: PageText): IssuerCandidate[] {
-  return page.lines.flatMap((line) => {
-    // Somebody's name, or where they are, over their house is no part of its name.
-    if (line.box[1] > page.height * 0.5 && !organisation.test(fold(line.text))) {
-      if (nameLikeness(line.text) > 0.8 || notAnIssuer.test(fold(line.text))) return [];
-    }
-    const rows = [line];
-    const parts: { words: Word[]; text: string }[] = [];
-    for (;;) {
-      const words = withoutNoise(rows.at(-1)!);
-      parts.push({ words, text: words.map((word) => word.text).join(' ') });
-      const below = linesBelow(page.lines, rows.at(-1)!, 1.1);
-      const next = below.find((other) => isStacked(rows.at(-1)!, other));
-      if (!next || rows.length >= 4) break;
-      // "offered by" between two lines in one type: what was offered, and who by.
-      if (
-        below.slice(0, below.indexOf(next)).some(({ text }) => / (?:by|to|that|from|at)$/u.test(fold(text)))
-      )
-        break;
-      rows.push(next);
-    }
-    const candidates: IssuerCandidate[] = [];
-    for (let count = 2; count <= rows.length; count += 1) {
-      const words = parts.slice(0, count).flatMap((part) => part.words);
-      const text = words.map((word) => word.text).join(' ');
-      if (text.length > 90) break;
-      const named = organisation.test(fold(text));
-      if (!named && line.box[1] > page.height * 0.3) continue;
-      const passage = passageOfWords(words, rows.slice(0, count));
-      const partner = passage.folded.search(partners);
-      const end = partner >= 0 ? partner : text.length;
-      const candidate = candidateFrom(passage, { start: 0, end }, 'a name in several lines');
-      if (candidate) candidates.push(found(candidate, 'stacked', ...(count === rows.length ? (['alone'] as const) : [])));
-    } // prettier-ignore
-    return candidates;
-  });
-}
-
-function isStacked(a: Line, b: Line): boolean {
-  // A letter by itself over a name is a piece of a logo.
-  if (a.text.length === 1) return false;
-  const offsets = [0, 0.5, 1].map((share) =>
-    Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
-  );
-  return (
-    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.6 &&
-    Math.min(...offsets) < Math.max(a.size, b.size) * 0.9 &&
-    ((a.words.length <= 5 && b.words.length <= 5) || goesOnInto(a, b)) &&
-    !roleWords.test(fold(b.text)) &&
-    !roleWords.test(fold(a.text)) &&
-    !opensSentence.test(fold(b.text)) &&
-    !opensSentence.test(fold(a.text))
-  );
-}
-
-/** Whether a long name runs over a line's end: "HARBOUR SOCIETY'S COLLEGE OF" over "ARTS AND COMMERCE". */
-const goesOnInto = (a: Line, b: Line): boolean =>
-  a.words.length <= 9 &&
-  b.words.length <= 9 &&
-  /\b(?:of|for|and|&)$/u.test(fold(a.text)) &&
-  organisation.test(fold(a.text)) &&
-  /^\p{Lu}/u.test(b.text);
-
-const opensSentence =
-  /^(?:this|certificate|has|have|is |was |for |presented|awarded|we |on |date|issued|proudly|hereby|in recognition|of (?:completion|participation|achievement|appreciation|attendance)|name|to )/u;

@@ -1,0 +1,152 @@
+import { fromLine, surerReading, type Candidate } from './candidate.ts';
+import { plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { initialsOf } from './issuer-looks.ts';
+import { houses } from './issuer-wording.data.ts';
+import { commonWord } from './names.ts';
+import type { PageText } from './page.ts';
+import { subjectWords } from './titles.data.ts';
+import { fold } from './wording.ts';
+import { distance } from 'fastest-levenshtein';
+
+/** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
+function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
+  if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
+  // "Northgate Institute of Technology" needs no "Accredited A" of the next line.
+  if (first.signs.organisationEnd === 1) return undefined;
+  const key = plainOf(first.value);
+  if (key.length < 4) return undefined;
+  return candidates
+    .slice(1, 8)
+    .find(
+      ({ value, signs, score }) =>
+        score >= 0.1 &&
+        plainOf(value).startsWith(key) &&
+        plainOf(value).length > key.length &&
+        signs.organisation === 1 &&
+        !signs.cut &&
+        !signs.taken &&
+        !signs.long,
+    );
+}
+
+/** The name that holds the known one, where that is how an address spells it: "Broadway Northgate". */
+function longerName(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (first.signs.known !== 1) return undefined;
+  const key = plainOf(first.value);
+  return candidates.find(
+    ({ value, signs }) =>
+      signs.spelled === 1 && plainOf(value).length > key.length && plainOf(value).includes(key),
+  );
+}
+
+/** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
+const innerBody = /\bcell\b|\binstitution['’]s\b/u;
+/** What is a university's where one heads the page; folded. */
+const collegeOf = /^(?:college|school|institute) of\b/u;
+
+/** The house that a department belongs to, where the page names one: its college rather than its department. */
+function houseOf(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+  least: number,
+): IssuerCandidate | undefined {
+  const isCollege = collegeOf.test(fold(first.value));
+  // "Chairperson, Students Union" under a college's name.
+  const isUnit = first.signs.role === 1 && first.signs.generic === 1 && first.signs.by === undefined;
+  if (first.signs.department !== 1 && !isCollege && !isUnit && !innerBody.test(fold(first.value)))
+    return undefined;
+  const isHouse = ({ value, signs, score }: IssuerCandidate): boolean =>
+    score >= (signs.heads === 1 ? least / 2 : least) &&
+    houses.test(fold(value)) &&
+    signs.department === undefined &&
+    !signs.cut &&
+    !signs.taken &&
+    !signs.affiliation &&
+    !signs.partner &&
+    !signs.generic &&
+    (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value))));
+  // What heads the page before what is named in its text, where somebody may be from.
+  return candidates.find((one) => one.signs.heads === 1 && isHouse(one)) ?? candidates.find(isHouse);
+}
+
+/** A logo whose first letters are drawn and were not read, where the text has the name whole: "stonier", "Firestonier". */
+function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const key = plainOf(value);
+  if (signs.oneWord !== 1 || signs.heads !== 1 || signs.known === 1 || key.length < 4) return null;
+  for (const line of lines)
+    for (const [index, { text }] of line.words.entries()) {
+      const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
+      const letters = plainOf(name);
+      if (letters.length < key.length + 2 || letters.length > key.length + 7 || !isMiddle(letters, key))
+        continue;
+      // "BASE" is no "Database".
+      if (commonWord(letters) || subjectWords.test(letters)) continue;
+      const start = line.starts[index]!;
+      return fromLine(line, start, start + name.length, name, score, 'a logo in full');
+    }
+  return null;
+}
+
+/** The house whose unit or event was found, by its name or its initials: "NIAS" of "NIAS Board", "NIAS Summer School". */
+function withoutUnit(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (first.signs.unitEnd !== 1 && first.signs.event !== 1) return undefined;
+  const words = first.value.split(' ');
+  const house = words[0]!;
+  return candidates.find(
+    ({ value, signs }) =>
+      (signs.repeated !== undefined &&
+        value.split(' ').length < words.length &&
+        fold(first.value).startsWith(`${fold(value)} `)) ||
+      (words.length <= 3 && initialsOf(value) === house.toUpperCase() && signs.organisation === 1),
+  );
+}
+
+/** The name with a word that was read otherwise where it stands twice and more, one letter of it apart: a slip of OCR. */
+function oftenerRead(first: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const words = lines.flatMap((line) => line.words);
+  const lettersOf = new Map(words.map((word) => [word, plainOf(word.text)]));
+  for (const word of first.words) {
+    const own = lettersOf.get(word)!;
+    if (word.origin !== 'ocr' || own.length < 7 || !first.value.includes(word.text)) continue;
+    const times = (letters: string) => words.filter((other) => lettersOf.get(other) === letters).length;
+    if (times(own) > 1) continue;
+    const other = words.find((one) => {
+      const letters = lettersOf.get(one)!;
+      return letters.length === own.length && distance(letters, own) === 1 && times(letters) > 1;
+    });
+    if (other)
+      return { ...first, value: first.value.replace(word.text, other.text.replace(/[^\p{L}\p{N}]+$/u, '')) };
+  }
+  return null;
+}
+
+/** Whether letters of a name are its end, or all of it but the first and the last: drawn letters at both its ends. */
+const isMiddle = (name: string, letters: string): boolean =>
+  name.endsWith(letters) || (letters.length >= 5 && name.slice(1, -1) === letters);
+
+/**
+ * The likeliest candidate, the first of all, as the page says it better: read surely, whole, in full or without its
+ * unit; null where nothing does.
+ */
+export function mended(
+  candidates: readonly IssuerCandidate[],
+  page: PageText,
+  least: number,
+): Candidate | null {
+  const first = candidates[0]!;
+  const surer =
+    surerReading(first, candidates.slice(1)) ?? withItsHead(first, page) ?? oftenerRead(first, page);
+  if (surer) return { ...surer, score: first.score };
+  const fuller =
+    inFull(first, candidates) ??
+    longerName(first, candidates) ??
+    houseOf(first, candidates, least) ??
+    withoutUnit(first, candidates);
+  return fuller ? { ...fuller, score: Math.max(first.score, fuller.score) } : null;
+}
