@@ -2,6 +2,7 @@ import { hostNames } from './issuer-hosts.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign, IssuerSigns } from './issuer-signs.ts';
 import {
+  schools,
   connectors,
   organisation,
   places,
@@ -54,10 +55,12 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
       delete signs.known;
       signs.affiliation = 1;
     }
+    mark('wraps', candidate.lines.length > 1 && signs.stacked !== 1 && signs.known !== 1);
     mark('headsAlone', surroundings.first.has(line) && others.length === 0 && match0 !== null);
   }
   const match = match0;
   mark('organisation', match !== null);
+  mark('knownSchool', signs.known === 1 && schools.test(folded));
   mark('organisationEnd', organisationEnd.test(folded));
   mark('onlyOrganisation', match !== null && match[0].length >= folded.length - 1);
   mark('department', departments.test(folded));

@@ -22,6 +22,7 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
         score >= 0.1 &&
         plainOf(value).startsWith(key) &&
         plainOf(value).length > key.length &&
+        (signs.organisationEnd === 1 || first.signs.by === undefined) &&
         signs.organisation === 1 &&
         !signs.cut &&
         !signs.taken &&
@@ -95,7 +96,8 @@ function withoutUnit(
   first: IssuerCandidate,
   candidates: readonly IssuerCandidate[],
 ): IssuerCandidate | undefined {
-  if (first.signs.unitEnd !== 1 && first.signs.event !== 1) return undefined;
+  // "Northgate Qualifications Board" is a house.
+  if (first.signs.known === 1 || (first.signs.unitEnd !== 1 && first.signs.event !== 1)) return undefined;
   const words = first.value.split(' ');
   const house = words[0]!;
   return candidates.find(
@@ -107,24 +109,48 @@ function withoutUnit(
   );
 }
 
-/** The name with a word that was read otherwise where it stands twice and more, one letter of it apart: a slip of OCR. */
-function oftenerRead(first: IssuerCandidate, { lines }: PageText): Candidate | null {
-  const words = lines.flatMap((line) => line.words);
-  const lettersOf = new Map(words.map((word) => [word, plainOf(word.text)]));
+/** Letters of a word long enough that another of one letter else is the same word, misread. */
+const leastLetters = 6;
+
+/**
+ * The name with a word as the page says it best, where OCR read it in several ways, one letter apart: in a link, or as
+ * most of its readings are or come nearest to, those in a number and an address of mail among them.
+ */
+function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): Candidate | null {
+  const readings = new Map<string, { weight: number; text: string }>();
+  const note = (text: string, weight: number) => {
+    for (const [piece] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const letters = plainOf(piece);
+      const before = readings.get(letters);
+      if (letters.length >= leastLetters)
+        readings.set(letters, { weight: (before?.weight ?? 0) + weight, text: before?.text ?? piece });
+    }
+  };
+  for (const { words } of lines) for (const word of words) note(word.text, word.confidence);
+  for (const text of [...links.map(({ url }) => url), ...codes.map((code) => code.text)]) note(text, linkWeight);
   for (const word of first.words) {
-    const own = lettersOf.get(word)!;
-    if (word.origin !== 'ocr' || own.length < 7 || !first.value.includes(word.text)) continue;
-    const times = (letters: string) => words.filter((other) => lettersOf.get(other) === letters).length;
-    if (times(own) > 1) continue;
-    const other = words.find((one) => {
-      const letters = lettersOf.get(one)!;
-      return letters.length === own.length && distance(letters, own) === 1 && times(letters) > 1;
-    });
-    if (other)
-      return { ...first, value: first.value.replace(word.text, other.text.replace(/[^\p{L}\p{N}]+$/u, '')) };
+    const own = plainOf(word.text);
+    if (word.origin !== 'ocr' || own.length < leastLetters || commonWord(own) || !first.value.includes(word.text)) continue;
+    const alike = [...readings].filter(([letters]) => letters.length === own.length && distance(letters, own) <= 2);
+    const farness = (letters: string) => alike.reduce((sum, [other, { weight }]) => sum + weight * distance(letters, other), 0);
+    const best = alike
+      .filter(([letters]) => distance(letters, own) === 1 && !commonWord(letters))
+      .toSorted(([a], [b]) => farness(a) - farness(b))[0];
+    if (!best || farness(best[0]) >= farness(own)) continue;
+    return { ...first, value: first.value.replace(word.text, inCaseOf(word.text, best[1].text)) };
   }
   return null;
-}
+} // prettier-ignore
+
+/** An address in a link was not read by OCR. */
+const linkWeight = 3;
+
+/** A word in capitals or small letters as another is. */
+function inCaseOf(model: string, word: string): string {
+  if (model === model.toUpperCase()) return word.toUpperCase();
+  if (word !== word.toUpperCase() && word !== word.toLowerCase()) return word;
+  return word.toLowerCase().replace(/\p{L}/gu, (letter, at: number) => (/\p{Lu}/u.test(model.charAt(at)) ? letter.toUpperCase() : letter));
+} // prettier-ignore
 
 /** Whether letters of a name are its end, or all of it but the first and the last: drawn letters at both its ends. */
 const isMiddle = (name: string, letters: string): boolean =>
@@ -141,7 +167,7 @@ export function mended(
 ): Candidate | null {
   const first = candidates[0]!;
   const surer =
-    surerReading(first, candidates.slice(1)) ?? withItsHead(first, page) ?? oftenerRead(first, page);
+    surerReading(first, candidates.slice(1)) ?? withItsHead(first, page) ?? betterRead(first, page);
   if (surer) return { ...surer, score: first.score };
   const fuller =
     inFull(first, candidates) ??

@@ -101,7 +101,7 @@ function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
         signs[sign] = Math.max(signs[sign] ?? 0, weight);
     // What is doubtful in one place only is not so in the other.
     const places = placesOf(same);
-    for (const sign of ['taken', 'long'] as const)
+    for (const sign of ['taken', 'long', 'shortened', 'lengthened', 'continued', 'wraps'] as const)
       if (same.some((candidate) => candidate.signs[sign] === undefined)) delete signs[sign];
     for (const sign of doubts)
       if (places.some((place) => place.every((candidate) => candidate.signs[sign] === undefined)))

@@ -11,6 +11,7 @@ export const issuerSigns = [
   'inText', 'spelled', 'template', 'knownTaken', 'within', 'registered', 'headsAlone', 'domain',
   'abbreviated', 'inTaken', 'opens', 'where', 'sole', 'apart', 'common', 'brand', 'byPerson', 'atFoot', 'pair',
   'event', 'approver', 'ofSigner', 'beforeKind', 'row', 'unitEnd',
+  'shortened', 'lengthened', 'continued', 'wraps', 'knownSchool',
 ] as const;
 
 export type IssuerSign = (typeof issuerSigns)[number];

@@ -1,4 +1,7 @@
+import { americanIssuers } from './issuers-americas.data.ts';
+import { asianIssuers } from './issuers-asia.data.ts';
 import { educationIssuers } from './issuers-education.data.ts';
+import { emeaIssuers } from './issuers-emea.data.ts';
 import { healthIssuers } from './issuers-health.data.ts';
 import { programmeIssuers } from './issuers-programmes.data.ts';
 import { technologyIssuers } from './issuers-technology.data.ts';
@@ -59,4 +62,7 @@ export const knownIssuers: readonly KnownIssuer[] = [
   educationIssuers,
   technologyIssuers,
   programmeIssuers,
+  asianIssuers,
+  emeaIssuers,
+  americanIssuers,
 ].flatMap(parse);

@@ -338,7 +338,6 @@ test.each([
   ['a house whose bureau somebody directs', ['NIWO in Cargo Challenge', 'was given to Jane Doe', 'in the NIWO Challenge', 'Secretary General, NIWO', 'Director, NIWO Welding Bureau'], 'NIWO'],
   ['a house whose summer school it was', ['INGENIA', 'INGENIA Junior Summer School', 'Badge given to Jane Doe'], 'INGENIA'],
   ['a logo that lost its first letter and its last', ['arbourl', 'Certificate', 'Jane Doe has taken all classes of Harbourly'], 'Harbourly'],
-  ['a house whose internship it was', ['Certificate', 'completed the two months of Harbourly’s Virtual Internship with merit'], 'Harbourly'],
 ])('the issuer is %s', (_, lines, expected) => {
   expect(issuer(...lines)).toBe(expected);
 }); // prettier-ignore

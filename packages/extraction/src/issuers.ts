@@ -1,17 +1,12 @@
 import { againstRival, type Candidate } from './candidate.ts';
 import { byAppearance, otherRows, stackedNames } from './issuer-appearance.ts';
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
-import {
-  byAddress,
-  byNumber,
-  damagedNames,
-  knownNames,
-  plainOf,
-  type IssuerCandidate,
-} from './issuer-known.ts';
+import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { damagedNames, knownNames } from './issuer-known-names.ts';
 import { lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
 import { mended } from './issuer-mending.ts';
 import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText } from './issuer-mentions.ts';
+import { variantsOf } from './issuer-variants.ts';
 import { issuersAmong } from './issuer-merging.ts';
 import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
 import { unionBox, type Line, type PageText } from './page.ts';
@@ -94,7 +89,9 @@ function mentionsOf(whole: PageText): Mentions {
     ...spelledByHosts(page, surroundings.hosts),
     ...splitByHosts(page, surroundings.hosts),
     ...byTemplate(page, passages),
-  ].map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
+  ]
+    .flatMap((found) => [found, ...variantsOf(found, page.lines)])
+    .map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
   mentioned.set(whole, { page, mentions });
   return { page, mentions };
 }
