@@ -3,7 +3,7 @@ export const americanIssuers = `
 // The Americas
 University of Chicago | uchicago.edu | The University of Chicago | US
 University of Texas at Austin | utexas.edu | The University of Texas at Austin | US
-University of Southern California | usc.edu | USC | US
+University of Southern California | usc.edu | | US
 University of California, Los Angeles | ucla.edu | UCLA; UCLA Extension | US
 Carnegie Mellon University | cmu.edu | | US
 Boston University | bu.edu | | US
