@@ -4,7 +4,7 @@ import type { Example } from './choices.ts';
 import { choosesRightly, choosesSome, fitLeavingOut, fitRanking } from './ranking.ts';
 
 /** How strongly weights of titles are held where they were; chosen where groups were left out. */
-export const titleRidge = 5;
+export const titleRidge = 1;
 /** The same of recipients. */
 export const recipientRidge = 1;
 

@@ -1,34 +1,34 @@
 import type { RankingWeights } from './ranking.ts';
 import type { TitleSign } from './title-signs.ts';
 
-// Fitted by fit/titles.ts on 641 documents.
+// Fitted by fit/titles.ts on 335 documents.
 
 /** How much each sign speaks for a candidate, in log odds. */
 // prettier-ignore
 export const titleWeights: RankingWeights<TitleSign> = {
-  bias: -2.32,
+  bias: -2.67,
   signs: {
-    prior: 1.75, led: -0.24, under: -0.19, beside: 0.6, qualification: -0.32,
-    subjectLine: 0.2, type: -0.56, general: 0.3, underHeading: 0.18, overMark: 0.12,
-    overRecipient: -0.09, kindAlone: 3, agree: 0.08, unmarked: -0.6, large: 0.34,
-    small: -0.95, largest: -0.03, ledLargest: 0.31, ledSmaller: -0.55, top: -0.48,
-    upper: -0.58, low: -0.71, foot: -1.36, justBelowName: -0.64, belowName: -0.54,
-    farBelowName: -1.27, aboveName: 0.12, noName: 0.44, nextToName: 0.76, centred: 0.59,
-    underGeneric: -0.35, overSentence: 0.21, underSentence: 0.85, overDate: 0.31,
-    wholeLine: 1.09, lines: -0.46, quoteBefore: 0.15, quoteAfter: 1.19, afterLead: 0.52,
-    beforeSmall: 0.53, beforeCapital: -0.33, endsPassage: 0.09, beforeStop: -0.03,
-    cased: 1.02, sentenceCase: -0.88, shouted: 0.37, lower: -1.18, oneWord: -1.9,
-    twoWords: -0.37, length: -1.02, long: -2.18, acronym: 2.05, stop: -1.45, dangling: -2.94,
-    generic: -0.64, subject: 0, heading: 1.42, organisation: -1.02, legal: -1.41, person: 0.3,
-    issuer: 0.37, digits: 0.43, kindIn: 0.56, kindOnly: -1.03, says: -1.36,
-    certificateWord: 0.48, repeated: -0.05, illegible: -2.17, crumbs: -0.34, wording: 0.78,
-    strange: -0.29, inside: -0.5, insideWhole: 0.27, holds: 0.73, goesOn: 0.17,
-    asIssuer: -0.93, inIssuer: -1.36, holdsIssuer: 0, startsAsIssuer: 0.11,
-    endsAsIssuer: -0.35, cut: -1.51, headCut: 0.33, headKind: -0.22, headQuotes: 2.67,
-    headShort: 0.23, headSubject: -0.12, headIssuer: -0.35, tailCut: -0.26, tailKind: 1.39,
-    tailComma: -0.05, tailBracket: 2.2, tailDash: 1.55, tailStop: -0.33,
-    tailOrganisation: 1.43, tailIssuer: -0.68, tailPerson: 0.07, tailDate: 1.23,
-    tailSmall: 0.38, tailDigits: -0.86, tailSubject: -0.66, tailShort: 0.35,
-    tailCapital: -1.02,
+    prior: 1.75, led: -0.21, under: -0.49, beside: 0.52, qualification: -0.4,
+    subjectLine: 0.3, type: -0.51, general: 0.16, underHeading: 0.28, overMark: 0.03,
+    overRecipient: -0.29, kindAlone: 2.92, agree: 0.38, unmarked: -0.55, large: 0.28,
+    small: -0.85, largest: 0, ledLargest: 0.43, ledSmaller: -0.3, top: -0.51, upper: -0.8,
+    low: -0.83, foot: -1.83, justBelowName: -0.48, belowName: -0.72, farBelowName: -1.51,
+    aboveName: 0.03, noName: 0.73, nextToName: 1.33, centred: 0.5, underGeneric: 0.07,
+    overSentence: 0.1, underSentence: 1.55, overDate: -0.19, wholeLine: 1.45, lines: -0.31,
+    quoteBefore: 0, quoteAfter: 1.11, afterLead: 0.71, beforeSmall: 0.44,
+    beforeCapital: -0.46, endsPassage: -0.09, beforeStop: -0.02, cased: 0.99,
+    sentenceCase: -0.99, shouted: 0.15, lower: -1.13, oneWord: -1.61, twoWords: -0.46,
+    length: -0.65, long: -2.33, acronym: 1.61, stop: -1.38, dangling: -2.76, generic: -0.84,
+    subject: -0.11, heading: 1.32, organisation: -1.38, legal: -1.32, person: 0.79,
+    issuer: 0.68, digits: 0.22, kindIn: 0.84, kindOnly: -0.6, says: -1.3,
+    certificateWord: 0.7, repeated: -0.23, illegible: -2.04, crumbs: -0.46, wording: 0.78,
+    strange: -0.37, inside: -0.84, insideWhole: 0.22, holds: 0.54, goesOn: 0.29,
+    asIssuer: -0.74, inIssuer: -1.26, holdsIssuer: -0.13, startsAsIssuer: 0.31,
+    endsAsIssuer: -0.35, cut: -1.67, headCut: 0.31, headKind: -0.13, headQuotes: 2.46,
+    headShort: -0.11, headSubject: 0.04, headIssuer: -0.44, tailCut: -0.25, tailKind: 1.16,
+    tailComma: 0.01, tailBracket: 2.61, tailDash: 1.61, tailStop: -0.29,
+    tailOrganisation: 1.6, tailIssuer: -0.89, tailPerson: 0.04, tailDate: 1.39,
+    tailSmall: 0.38, tailDigits: -0.64, tailSubject: -0.56, tailShort: 0.31,
+    tailCapital: -0.97,
   },
 };
