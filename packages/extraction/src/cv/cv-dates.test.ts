@@ -10,6 +10,7 @@ const first = (text: string) => {
 test.each([
   ['Jan 2020 – present', '2020-01', 'ongoing'],
   ['2019-2021', '2019', '2021'],
+  ['Febuary 2019 - Decemeber 2020', '2019-02', '2020-12'],
   ['2019-21', '2019', '2021'],
   ['03/2018–heute', '2018-03', 'ongoing'],
   ['seit 9.2020', '2020-09', 'ongoing'],

@@ -17,9 +17,15 @@ const further: readonly string[] = [
   'grudzien grudnia gru prosinec prosince декабрь декабря дек грудень aralik desembre ديسمبر',
 ];
 
+/** As they are misspelt; folded. */
+const misspelt: readonly string[] = [
+  'janury januray jaunary', 'febuary feburary febrary feburar', 'marh', 'apirl arpil', '', 'junne', 'jully', 'agust augst auguest',
+  'setember septmber sepetember', 'ocotber octuber otober', 'novemeber noveber', 'decemeber dicember diciember desember',
+]; // prettier-ignore
+
 export const cvMonths: readonly (readonly string[])[] = monthNames.map((names, index) => [
   ...names,
-  ...fold(further[index]!).split(' '),
+  ...`${fold(further[index]!)} ${misspelt[index]!}`.trim().split(' '),
 ]);
 
 /** Words for a time that still runs; folded. */

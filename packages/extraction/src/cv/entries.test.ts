@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Box } from '../page.ts';
 import { writePdf } from '../pdf.fixture.ts';
+import { cellOf, type CvLine, type CvWord } from './cv-line.ts';
+import { entriesOf } from './entries.ts';
 import { page, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
@@ -310,4 +313,32 @@ test('a column of dates over two lines is one though a month in it is misspelt, 
     { position: 'Trainee', startDate: '2020-05', endDate: '2021-07' },
     { position: 'Tester', name: 'Lantern Ltd', startDate: '2019-05', endDate: '2020-04' },
   ]);
+});
+
+test('a span of time in a line that is set as what is told, and set in, begins no post', () => {
+  let y = 100;
+  const line = (text: string, x: number, bold: boolean): CvLine => {
+    y += 30;
+    const font = bold ? 'Heavy' : 'Light';
+    const words = text.split(' ').map((word, at): CvWord => {
+      const box: Box = [x + at * 60, y, 50, 20];
+      return { text: word, box, size: 20, bold, font };
+    });
+    const cell = cellOf(words);
+    const place = { page: 1, column: 0, bullet: false, size: 20, bold, font, gap: 0.5 };
+    return { ...place, text, cells: [cell], box: cell.box };
+  };
+  const entries = entriesOf([
+    line('May 2018 to June 2020 - Harbour warden', 100, true),
+    line('Port of Quillon', 140, false),
+    line('Letters and calls in three languages', 140, false),
+    line('Plan of the quay: a share in the plan 2020-2025', 140, false),
+    line('Care of the visitors', 140, false),
+    line('May 2015 to April 2017 - Lock keeper', 100, true),
+    line('Canal Board', 140, false),
+    line('Care of the gates', 140, false),
+    line('May 2013 to April 2015 - Deputy keeper', 100, true),
+    line('Lantern House', 140, false),
+  ]);
+  expect(entries.map(({ dates }) => dates?.start)).toEqual(['2018-05', '2015-05', '2013-05']);
 });

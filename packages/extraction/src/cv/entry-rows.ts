@@ -126,6 +126,14 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   const lefts = rows.filter((row) => row.anchor && spans(row)).map(leftOf);
   const indented = (row: Row) => lefts.filter((left) => leftOf(row) - left > row.line.size).length >= 2;
   for (const row of rows) if (!spans(row) && indented(row) && !apart(row)) row.anchor = false;
+  // So it is, however long, where the headings further left have a type of their own and other lines have its.
+  const dated = rows.filter((row) => row.anchor && spans(row));
+  for (const row of dated) {
+    if (apart(row) || !indented(row)) continue;
+    const outer = dated.filter((other) => leftOf(row) - leftOf(other) > row.line.size);
+    const told = rows.filter((other) => !other.anchor && typeOf(other) === typeOf(row)).length;
+    if (told >= 2 && outer.every((other) => typeOf(other) !== typeOf(row))) row.anchor = false;
+  }
   // So it is in a numbered list, where other headings bear no number.
   if (rows.some((row) => row.anchor && !isNumbered(row) && spans(row)))
     for (const row of rows) if (isNumbered(row) && !spans(row)) row.anchor = false;
@@ -139,6 +147,11 @@ export const isAside = ({ text }: CvLine): boolean =>
   /^\(\p{L}[^()]*\p{L}[^()]*\)$/u.test(text) && findRanges(text).length > 0 && !isDateOnly(text);
 
 export const isNumbered = (row: Row): boolean => /^\d{1,2}[.)] /u.test(row.line.text);
+
+const typeOf = ({ line }: Row): string => {
+  const { font, bold } = line.cells[0]!.words[0]!;
+  return `${font} ${bold}`;
+};
 
 const leftOf = (row: Row): number => row.line.box[0];
 

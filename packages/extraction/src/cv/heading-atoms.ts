@@ -97,7 +97,10 @@ function maskDates(text: string): string {
       /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|grade|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
       blank,
     )
-    .replace(/(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с)(?= *(?:\||$))/giu, blank);
+    .replace(
+      /(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с|(?:saisons?|seasons?|temporadas?|stagion[ei]|saison)(?: de)?)(?= *(?:\||$))/giu,
+      blank,
+    );
 }
 
 const labels = new RegExp(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
-import { read } from './layouts.fixture.ts';
+import { a4, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 describe('titles', () => {
@@ -20,6 +21,40 @@ describe('titles', () => {
       ['Drawing, Planning, Reading'],
     ]);
     expect(resume.work.map(({ name }) => name)).toEqual(['Harbour Ltd', 'Lantern Ltd']);
+  });
+
+  test('that are listed open their sections in somewhat smaller type, too', async () => {
+    const column = (x: number, lines: readonly (readonly [string, number])[]) => {
+      let y = 760;
+      return lines.map(([text, size]) => {
+        y -= size * (size > 12 ? 2 : 1.4);
+        return { x, y, size, text };
+      });
+    };
+    const left = column(40, [
+      ['Profiel', 16],
+      ['Werkt graag met mensen', 10],
+      ['en machines in een team.', 10],
+      ['Contact', 16],
+      ['jan@people.example', 10],
+      ['Molenweg 4, Leiden', 10],
+      ['Vaardigheden', 16],
+      ['Excel', 10],
+      ['Lassen', 10],
+    ]);
+    const right = column(260, [
+      ['Werkervaring', 20],
+      ['Winkelmedewerker, Havenwinkel BV, 2019 - 2022', 10],
+      ['Verkoop van gereedschap aan vaste klanten van de winkel', 10],
+      ['Monteur, Deichwerk BV, 2017 - 2019', 10],
+      ['Onderhoud van machines en van de gebouwen van de firma', 10],
+      ['Opleiding', 15],
+      ['Hogeschool Vinga, 2014 - 2017', 10],
+      ['Zeeschool, 2008 - 2014', 10],
+    ]);
+    const name = { x: 40, y: 790, size: 26, text: 'Jan Visser' };
+    const { resume } = await readCv(writePdf([{ size: a4, texts: [name, ...left, ...right] }]));
+    expect(resume.education.map(({ institution }) => institution)).toContain('Hogeschool Vinga');
   });
 
   test('in capitals stand before the text of their line', async () => {

@@ -404,6 +404,9 @@ function unknownTitles(
     );
     // More strangers than titles are entries in the type of titles.
     if (fitting.length < same.length * 0.7 || fitting.length > titles.length * (larger ? 1 : 0.6)) return [];
-    return fitting.map((line): [CvLine, Found] => [line, { kind: 'other', certainty: 0.5 }]);
+    return fitting.map((line): [CvLine, Found] => {
+      const listed = titleOf(line.text) ?? looseTitleOf(line.text);
+      return [line, { kind: listed?.kind ?? 'other', certainty: listed ? 0.7 : 0.5 }];
+    });
   });
 }

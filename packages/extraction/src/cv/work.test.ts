@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeDocx } from './docx.fixture.ts';
-import { read, type Line } from './layouts.fixture.ts';
+import { writePdf } from '../pdf.fixture.ts';
+import { a4, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 describe('posts', () => {
@@ -336,5 +337,34 @@ describe('a post is read', () => {
       { position: 'Developer', name: 'Zenfield', startDate: '2016-01', endDate: '2017-12' },
     ]);
     expect(resume.work[0]!.summary).toMatch(/^Moved to the back end team in autumn/u);
+  });
+
+  test('with the employer that stands below the next, where both stand over one another', async () => {
+    const texts = [
+      ['Jane Miller', 800, 24],
+      ['Work Experience', 760, 15],
+      ['Developer', 730, 10],
+      ['Tester', 717, 10],
+      ['Lantern Software Ltd', 704, 10],
+    ] as const;
+    const dates = [
+      ['May 2019 - June 2021', 730],
+      ['March 2018 - April 2019', 717],
+    ] as const;
+    const { resume } = await readCv(
+      writePdf([
+        {
+          size: a4,
+          texts: [
+            ...texts.map(([text, y, size]) => ({ x: 50, y, size, text })),
+            ...dates.map(([text, y]) => ({ x: 400, y, size: 10, text })),
+          ],
+        },
+      ]),
+    );
+    expect(resume.work).toMatchObject([
+      { position: 'Developer', name: 'Lantern Software Ltd' },
+      { position: 'Tester', name: 'Lantern Software Ltd' },
+    ]);
   });
 });

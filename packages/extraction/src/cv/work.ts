@@ -19,7 +19,7 @@ function isStory(entry: CvEntry, heading: Heading): boolean {
     return true;
   // "Languages: German, English", time and again, are no posts.
   if (entry.header.every((line) => /^[^:,]{3,40}: [^,]+,/u.test(line.text))) return true;
-  return heading.role === undefined || heading.organization === undefined;
+  return heading.role === undefined || heading.organization === undefined || /https?:\/\//u.test(text);
 }
 
 export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
@@ -36,7 +36,8 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       const heading = { ...headings[at]! };
       at += 1;
       if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
-      heading.organization ??= labelledIn(entry);
+      heading.organization ??=
+        labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.role ??= toldRole(entry) ?? roleInBullet(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
@@ -135,6 +136,21 @@ function roleInBullet({ body }: CvEntry): string | undefined {
   if (!line?.bullet || !next || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5)
     return undefined;
   return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;
+}
+
+/** Two posts over one another, each with its time, may have the name of their employer below the second. */
+function employerBelow(
+  { header, body }: CvEntry,
+  next: CvEntry | undefined,
+  named: Heading | undefined,
+): string | undefined {
+  const [post] = header;
+  const [below, ...rest] = next?.header ?? [];
+  const { role, organization } = named ?? {};
+  if (header.length > 1 || body.length > 0 || !post || !below || !role || !organization) return undefined;
+  const close = below.gap < 0.5 && below.column === post.column && post.gap > below.gap * 2;
+  const isPost = below.text.includes(role) && !below.text.includes(organization);
+  return close && isPost && rest.some(({ text }) => text.includes(organization)) ? organization : undefined;
 }
 
 /** Which of the two names of another entry the one name of an entry is set as, where those are set apart. */
