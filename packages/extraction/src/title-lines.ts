@@ -147,7 +147,11 @@ export const mendInitials = (value: string): string =>
     .replace(/(?<![\p{L}\p{N}.])(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})/gu, (_, count: string) =>
       ordinal(count),
     )
-    .replace(/(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’'-])/gu, 'AI')
+    // "Al-Andalus" is a name, "Al-Powered" is not.
+    .replace(
+      /(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’']|-(?!(?:ML|Powered|Driven|Based|Enabled|Assisted|Augmented|Ready)(?!\p{L})))/giu,
+      (found) => (found === 'Al' ? 'AI' : found),
+    )
     .replace(/(?<![\p{L}\p{N}])Ul(?=s?(?![\p{L}\p{N}]))/gu, 'UI')
     .replace(/(?<![\p{L}\p{N}])(?:lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) => found.replace('l', 'I'));
 

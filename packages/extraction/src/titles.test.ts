@@ -170,6 +170,9 @@ test('the body that certifies is not what it certifies', () => {
 
 test('a small L that OCR read for a capital I is put right where only the initials make sense', () => {
   expect(title('has completed the course', 'Al and loT on the Farm')).toBe('AI and IoT on the Farm');
+  expect(title('has completed the course', 'Al-powered Farming at Al-Harbour')).toBe(
+    'AI-powered Farming at Al-Harbour',
+  );
 });
 
 test('what is set large under a general heading counts where a table stands in place of a sentence', () => {
