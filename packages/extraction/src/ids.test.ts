@@ -318,6 +318,17 @@ test('a number in its issuer’s shape comes before the key of the address', () 
   expect(readCredentialId(page)?.value).toBe('4819-20653178');
 });
 
+test('a number that begins with its issuer’s own letters is one wherever it stands', () => {
+  const page = (issuer: string) =>
+    pageOf([
+      { text: 'Proof of Completion', y: 200, size: 80 },
+      { text: issuer, y: 1300 },
+      { text: 'MDBquolne26xi', y: 1470, x: 1700 },
+    ]);
+  expect(readCredentialId(page('MongoDB, Inc'))?.value).toBe('MDBquolne26xi');
+  expect(readCredentialId(page('Harbour, Inc'))).toBeNull();
+});
+
 test('a number under what its issuer is registered with is the issuer’s', () => {
   const number = { text: 'No. 21/08/32/27F0004183', y: 440 };
   expect(readCredentialId(pageOf([number]))?.value).toBe('21/08/32/27F0004183');

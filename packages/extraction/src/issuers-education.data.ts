@@ -250,7 +250,7 @@ IESE Business School | iese.edu | | ES
 Copenhagen Business School | cbs.dk | | DK
 London Business School | london.edu | | GB
 Indian Institute of Technology | | IIT Madras; IIT Bombay; IIT Kanpur; IIT Kharagpur; Indian Institute of Technology Madras | IN
-NPTEL | nptel.ac.in swayam.gov.in | SWAYAM; NPTEL-SWAYAM | IN | NPTEL##@@##S#{6,12}
+NPTEL | nptel.ac.in swayam.gov.in | SWAYAM; NPTEL-SWAYAM | IN | NPTEL##@@#{2,3}S#{6,12}
 Indian Institute of Science | iisc.ac.in | IISc | IN
 Peking University | pku.edu.cn | | CN
 Tsinghua University | tsinghua.edu.cn | TsinghuaX | CN

@@ -164,7 +164,7 @@ Fortinet | fortinet.com | Fortinet NSE Institute; Fortinet Training Institute | 
 Databricks | databricks.com | Databricks Academy | US | #{6,9}
 ~Snowflake | snowflake.com | Snowflake Inc. | US
 ~Meta | meta.com facebook.com | Meta Blueprint; Facebook Blueprint | US
-MongoDB | mongodb.com | MongoDB University; MongoDB, Inc. | US
+MongoDB | mongodb.com | MongoDB University; MongoDB, Inc. | US | MDB*{10}
 Neo4j | neo4j.com graphacademy.neo4j.com | Neo4j GraphAcademy | US | #{7,9}
 ~Elastic | elastic.co | |
 ~Docker | docker.com | | US

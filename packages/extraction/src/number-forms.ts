@@ -62,8 +62,15 @@ export function standingAlone(line: Line): Candidate[] {
 /** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
 export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
   const value = /^#? ?([\p{L}\p{N}-]{6,})$/u.exec(line.text.trim())?.[1];
-  if (!value || !/\d{4}/u.test(value) || !isNumber(value)) return [];
-  if (!shapes.some(({ shape }) => isTelling(shape) && fitShape(value, shape) !== null)) return [];
+  if (!value || !isNumber(value)) return [];
+  const isShaped = shapes.some(
+    ({ shape }) =>
+      // What begins with letters of the issuer's own needs no row of digits to be told.
+      (/\d{4}/u.test(value) || /^\p{Lu}{3}/u.test(shape)) &&
+      isTelling(shape) &&
+      fitShape(value, shape) !== null,
+  );
+  if (!isShaped) return [];
   const start = line.text.indexOf(value);
   return [fromLine(line, start, start + value.length, value, 0.66, 'of its issuer’s shape')];
 }
