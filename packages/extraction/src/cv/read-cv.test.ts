@@ -251,6 +251,17 @@ describe('in a process of its own', () => {
     },
   );
 
+  test.each(['<', '<w:t ', '<w:tab ', '<mc:Fallback>', 'w:instr'])(
+    'a DOCX with nothing but %s above its pages is read in time',
+    async (sign) => {
+      const above = sign.repeat(300_000 / sign.length);
+      const { resume } = await reader.readCv(
+        writeZip({ 'word/document.xml': body, 'word/header1.xml': above }),
+      );
+      expect(resume.basics.email).toBe('jane@people.example');
+    },
+  );
+
   test('a DOCX with more parts than a document has is refused', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [`word/document${index}.xml`, 'x']),
