@@ -1,10 +1,12 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from '../ocr.ts';
 import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
 import { page, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
+
+afterAll(closeOcr);
 
 describe('a telephone number is read', () => {
   test.each([
@@ -182,5 +184,4 @@ test('an address that is drawn beside the text is read where the text has none',
   const { resume } = await readCv(pdf);
   expect(resume.basics.email).toBe('jane.miller@people.example');
   expect(resume.work).toMatchObject([{ name: 'Harbour Clinic', position: 'Nurse', startDate: '2019' }]);
-  await closeOcr();
 });

@@ -303,6 +303,7 @@ describe('in a heading', () => {
       ['Tidewater Kitchen, Abilene, TX, USA'],
       ['Shift Manager; Bartender; Cook'],
       ['2019 - 2022'],
+      ['- Kept the kitchen of a busy house going through three summers and their feasts.'],
       ['Lantern Foods, Lubbock, TX, USA'],
       ['Cook'],
       ['2012 - 2015'],
