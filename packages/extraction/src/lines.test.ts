@@ -53,22 +53,3 @@ test('a word that OCR draws too wide does not part its line', () => {
   const [line] = composeLines([wide, { ...second!, box: [461, 300, 88, 65] as const }]);
   expect(line!.text).toBe('Abhishek Rao');
 });
-
-test('a word of OCR whose box was drawn over the next ones stands before them', () => {
-  const words = wordsOf([{ text: 'This is to certify that Morwenna P Whitlock', y: 300, x: 200 }]).map(
-    (word) => ({
-      ...word,
-      origin: 'ocr' as const,
-    }),
-  );
-  const last = words.at(-1)!.box;
-  const drawnOver = words.map(({ box: [x, y, across, down], ...word }) => ({
-    ...word,
-    box: [x, y, word.text === 'Morwenna' ? last[0] + last[2] - x : across, down] as const,
-  }));
-  const [line, ...others] = composeLines(drawnOver);
-  expect(line?.text).toBe('This is to certify that Morwenna P Whitlock');
-  expect(others).toEqual([]);
-  const [, , across] = line!.words.find(({ text }) => text === 'Morwenna')!.box;
-  expect(across).toBeLessThan(line!.box[2] / 3);
-});

@@ -8,7 +8,7 @@ const middle = (box: Box): number => box[1] + box[3] / 2;
  */
 export function composeLines(words: Word[]): Line[] {
   const runs: Word[][] = [];
-  for (const word of narrowed([...words].sort((a, b) => a.box[0] - b.box[0]))) {
+  for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
     let best: Word[] | undefined;
     let bestGap = Infinity;
     for (const run of runs) {
@@ -30,33 +30,6 @@ export function composeLines(words: Word[]): Line[] {
     .sort((a, b) => compareReading(a, b));
 }
 
-/**
- * Words from left to right, those of OCR no wider than to where the next words begin that were read well: now and then
- * it draws a word's box over all that follows in the line.
- */
-function narrowed(words: readonly Word[]): Word[] {
-  const widest = Math.max(0, ...words.map(({ box }) => box[2]));
-  return words.map((word, index) => {
-    if (word.origin !== 'ocr') return word;
-    const [left, top, width, height] = word.box;
-    for (let at = index + 1; at < words.length; at += 1) {
-      const next = words[at]!;
-      const begins = next.box[0];
-      if (begins > Math.min(left + width, left + widest)) break;
-      const isWithin =
-        next.origin === 'ocr' &&
-        next.confidence > 0.8 &&
-        begins > left + width * 0.25 &&
-        begins < left + width - word.size * 0.2 &&
-        next.box[3] > height * 0.5 &&
-        Math.abs(next.size - word.size) < word.size * 0.2 &&
-        alongside(word, next);
-      if (isWithin) return { ...word, box: [left, top, begins - left - word.size * 0.15, height] };
-    }
-    return word;
-  });
-}
-
 /** Whether a word of an equally high line goes on well behind the start of another. */
 const startsBehind = (a: Word, b: Word): boolean =>
   a.origin === 'ocr' &&
@@ -65,7 +38,7 @@ const startsBehind = (a: Word, b: Word): boolean =>
   b.box[0] + b.box[2] > a.box[0] + a.box[2];
 
 /** Whether two words stand on one line: their middles agree, allowing for letters with tails. */
-function alongside(a: Word, b: Word): boolean {
+export function alongside(a: Word, b: Word): boolean {
   const ratio = Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size));
   const top = Math.max(a.box[1], b.box[1]);
   const bottom = Math.min(a.box[1] + a.box[3], b.box[1] + b.box[3]);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Tesseract from 'tesseract.js';
 import { encodeGreymap } from './image.ts';
 import { defaultLanguage, languageFolder } from './languages.ts';
+import { narrowed } from './ocr-boxes.ts';
 import type { Raster, Turn, Word } from './page.ts';
 
 export const ocrEngine = (language: string): string => `tesseract.js 7.0.0 ${language} best_int`;
@@ -146,7 +147,9 @@ async function recognize(
       }
     }
   }
-  return { words: lines.flat(), lines, upended };
+  const words = narrowed(lines.flat());
+  let from = 0;
+  return { words, lines: lines.map(({ length }) => words.slice(from, (from += length))), upended };
 }
 
 /** Where the signs of a code stand in it; nothing of other words, nor where signs and letters do not go together. */
