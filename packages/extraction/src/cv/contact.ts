@@ -9,7 +9,7 @@ import { findProfiles, findUrl } from './profiles.ts';
 import { present } from './read-part.ts';
 import type { ResumeBasics } from './resume.ts';
 
-export type ReadBasics = { basics: ResumeBasics; certainty: number };
+type ReadBasics = { basics: ResumeBasics; certainty: number };
 
 export function readBasics(document: CvSource): ReadBasics {
   // Those who speak for someone have addresses and numbers of their own.

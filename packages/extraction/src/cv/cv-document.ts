@@ -1,7 +1,7 @@
 import { stretchContrast } from '../image.ts';
 import { showsLettersBeside } from '../page-ink.ts';
 import { recognizeInItsLanguage, recognizeUpright, startTask, type PageOptions } from '../page-recognize.ts';
-import { overlapArea, type Raster } from '../page.ts';
+import { overlapArea, type Raster, type Turn } from '../page.ts';
 import { openPdf, type PdfDocument } from '../pdf.ts';
 import { visibleWords } from '../pdf-text.ts';
 import { ReadingError } from '../reading.ts';
@@ -117,16 +117,17 @@ async function withWhatIsDrawn(
   const looked: CvPage[] = [];
   for (const [index, page] of pages.entries()) {
     checkTime(options);
-    const { raster } = document.readPage(index + 1);
+    const isLooked = index < mostDrawnPages && !page.isPicture;
+    const raster = isLooked ? document.readPage(index + 1).raster : null;
     const boxes = page.words.map(({ box }) => box);
-    if (index >= mostDrawnPages || page.isPicture || !showsLettersBeside(raster, boxes)) {
+    if (!raster || !showsLettersBeside(raster, boxes)) {
       looked.push(page);
       continue;
     }
-    const { words, width } = await recognized(raster, options);
+    const { words, degrees } = await recognized(raster, options);
     const beside = words.filter(({ box }) => boxes.every((known) => overlapArea(box, known) === 0));
-    // A page that lies on its side is another matter.
-    if (width !== raster.width || beside.length === 0) looked.push(page);
+    // A page that lies on its side or upside down is another matter.
+    if (degrees !== 0 || beside.length === 0) looked.push(page);
     else {
       found = true;
       looked.push({ ...page, words: [...page.words, ...beside] });
@@ -135,15 +136,15 @@ async function withWhatIsDrawn(
   return found ? looked : null;
 }
 
-/** The words of a page that is a picture. */
-export async function recognized(raster: Raster, options: CvOptions): Promise<CvPage> {
+/** The words of a page that is a picture, and how far it had to be turned. */
+export async function recognized(raster: Raster, options: CvOptions): Promise<CvPage & { degrees: Turn }> {
   checkTime(options);
   options.onStage?.('ocr');
   const task = startTask(options);
   const upright = await recognizeUpright(stretchContrast(raster), false, task);
   const { words, degrees } = await recognizeInItsLanguage({ ...upright, place: (box) => box }, [], task);
   const [width, height] = degrees % 180 === 0 ? [raster.width, raster.height] : [raster.height, raster.width];
-  return { words: wordsOfOcr(words), upended: [], width, height };
+  return { words: wordsOfOcr(words), upended: [], width, height, degrees };
 }
 
 function checkTime({ signal }: CvOptions): void {

@@ -31,14 +31,21 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
   const started = performance.now();
   options.onStage?.('intake');
   const kind = isDocx(bytes) ? 'docx' : sniffCv(bytes);
+  // A long CV takes seconds to understand: what was made of a text to see what it lacks is not made again.
+  const known = new Map<CvText, ReturnType<typeof resumeOf>>();
+  const said = (text: CvText, links: readonly string[]) => {
+    const made = known.get(text) ?? resumeOf(text, links);
+    known.set(text, made);
+    return made;
+  };
   const { text, links, pages } =
     kind === 'docx'
       ? await textOfDocx(bytes)
       : kind === 'pdf'
-        ? await textOfPdf(bytes, options, (read, links) => lacking(resumeOf(read, links).resume))
+        ? await textOfPdf(bytes, options, (read, links) => lacking(said(read, links).resume))
         : await textOfImage(bytes, options);
   options.onStage?.('fields');
-  const { resume, confidence } = resumeOf(text, links);
+  const { resume, confidence } = said(text, links);
   return {
     kind,
     pages,
