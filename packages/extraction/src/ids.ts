@@ -57,8 +57,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   for (const passage of passagesOf(page)) {
     const rows = passage.lines.filter((line, index) => index > 0 && sameRow(line, passage.lines[index - 1]!));
     if (rows.length === 0) continue;
-    const [whole] = [{ text: passage.text, words: passage.words, starts: passage.starts, box: passage.lines[0]!.box, size: passage.lines[0]!.size }];
-    found.push(...labelled([], whole, whole.box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
+    const { box, size } = passage.lines[0]!;
+    const asOne = { text: passage.text, words: passage.words, starts: passage.starts, box, size };
+    found.push(...labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
   found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
   const ends = endsOfAddresses(page, addressCandidates(page), shapes);

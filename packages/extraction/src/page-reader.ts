@@ -55,9 +55,9 @@ export type SeenPage = PageText & {
   look: PageLook;
   /**
    * The page looked at once more, where it was read by OCR, for what is missing in it. The page it answers has what
-   * ways to do so are left. Throws ReadingError.
+   * ways to do so are left; null where nothing more was read. Throws ReadingError.
    */
-  again?: (missing: Missing) => Promise<SeenPage>;
+  again?: (missing: Missing) => Promise<SeenPage | null>;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
   /** Whether it is a photographed sheet that may be read better laid flat. */
@@ -222,7 +222,7 @@ async function composeAgain(
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const first = await composePage(number, recognized, page, own);
-  const again = async ({ anything, name, rows, print }: Missing): Promise<SeenPage> => {
+  const again = async ({ anything, name, rows, print }: Missing): Promise<SeenPage | null> => {
     const [way, ...left] = ways;
     if (anything && way) return composeAgain(number, await way(shown), page, task, others, left);
     let fuller = recognized;
@@ -237,7 +237,7 @@ async function composeAgain(
     if (print) fuller = await recognizeUnread(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
     if (isDoubtful) fuller = await recognizePrint(fuller, others.finer, task);
-    return fuller === recognized ? first : composePage(number, fuller, page, own);
+    return fuller === recognized ? null : composePage(number, fuller, page, own);
   };
   return { ...first, again, doubtful: hasDoubtfulPrint(recognized.words, first.width) };
 }

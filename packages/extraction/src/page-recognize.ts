@@ -58,6 +58,10 @@ const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').
 export const lettersOf = (words: readonly Word[], atLeast = 0): number =>
   words.reduce((sum, word) => sum + (word.confidence >= atLeast ? lettersIn(word.text) : 0), 0);
 
+/** Letters and digits, by which readings are compared. */
+export const signsIn = (words: readonly Word[]): string =>
+  words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join('');
+
 /** The height of most of the type, of the words that are read at all surely. */
 export function usualSize(words: readonly Word[]): number {
   const sizes = words

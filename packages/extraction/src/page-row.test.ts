@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { rasterizeImage } from './image.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
-import { recognizeRow, wordsOfRow } from './page-row.ts';
+import { recognizeRow, rowsOf } from './page-row.ts';
 import { startTask } from './page-recognize.ts';
-import type { FractionBox } from './reading.ts';
+import { unionBox } from './page.ts';
 import { pageOfText } from './page.fixture.ts';
 
 afterAll(closeOcr);
@@ -61,28 +61,28 @@ test('a word of the name that OCR was too unsure of is read once more', async ()
   expect(read.words.find(({ text }) => text === 'Whitlock')!.confidence).toBeGreaterThan(0.45);
 });
 
-test('only what OCR read of a name may be a part of it', () => {
-  const page = pageOfText('This is to certify that', 'Morwenna Whitlock', 'has completed the course');
+test('the rows of a name are those it was read in, where OCR read it', () => {
+  const page = (origin: 'ocr' | 'text') => {
+    const { lines, ...rest } = pageOfText(
+      'Whitlock Academy',
+      'This is to certify that',
+      'Morwenna',
+      'Whitlock',
+    );
+    const read = lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, origin })) }));
+    return { ...rest, lines: read };
+  };
+  const { lines, place } = page('ocr');
+  const box = place(unionBox(lines.slice(2).map((line) => line.box)));
   const name = {
     value: 'Morwenna Whitlock',
     confidence: 0.9,
-    source: { text: 'Morwenna Whitlock', page: 1, box: [0, 0, 1, 1] satisfies FractionBox },
+    source: { text: 'Morwenna Whitlock', page: 1, box },
   };
-  const ocr = {
-    ...page,
-    lines: page.lines.map((line) => ({
-      ...line,
-      words: line.words.map((word) => ({ ...word, origin: 'ocr' as const })),
-    })),
-  };
-  const layer = {
-    ...page,
-    lines: page.lines.map((line) => ({
-      ...line,
-      words: line.words.map((word) => ({ ...word, origin: 'text' as const })),
-    })),
-  };
-  expect(wordsOfRow(ocr, name).map(({ text }) => text)).toEqual(['Morwenna', 'Whitlock']);
-  expect(wordsOfRow(layer, name)).toEqual([]);
-  expect(wordsOfRow(ocr, null)).toEqual([]);
+  expect(rowsOf(page('ocr'), name).map((row) => row.map(({ text }) => text))).toEqual([
+    ['Morwenna'],
+    ['Whitlock'],
+  ]);
+  expect(rowsOf(page('text'), name)).toEqual([]);
+  expect(rowsOf(page('ocr'), null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { cutRaster, scaleRaster, turnRaster } from './image.ts';
 import { legible } from './merge.ts';
 import { recognizeLine } from './ocr.ts';
 import { strokesBeside } from './page-ink.ts';
-import { certainty, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
+import { certainty, lettersOf, signsIn, type PageTask, type Recognized } from './page-recognize.ts';
 import { threshold } from './paper.ts';
 import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from './page.ts';
 import type { FieldReading } from './reading.ts';
@@ -20,15 +20,24 @@ const belief = 0.8;
 const wordBelief = 0.7;
 /** A word that OCR is hardly sure of, but reads alike in two sizes, is so sure. */
 const readTwice = 0.5;
+/** A name runs over so many rows at most. */
+const mostRows = 2;
 /** Words read so surely must be in the row again. */
 const settled = 0.86;
 
-/** The words in whose row OCR read what a field says; none where it is the page's own text. */
-export function wordsOfRow(page: PageText, field: FieldReading | null): Word[] {
-  const text = field?.source?.text;
-  if (!text) return [];
-  const line = page.lines.find((own) => own.text.includes(text));
-  return line && line.words.every(({ origin }) => origin === 'ocr') ? line.words : [];
+/** The words of each row in which OCR read what a field says; none where it is the page's own text. */
+export function rowsOf(page: PageText, field: FieldReading | null): Word[][] {
+  if (!field?.source) return [];
+  const [left, top, width, height] = field.source.box;
+  const isOfField = ({ box }: Word): boolean => {
+    const [x, y, across, down] = page.place(box);
+    const [middle, centre] = [x + across / 2, y + down / 2];
+    return middle >= left && middle <= left + width && centre >= top && centre <= top + height;
+  };
+  return page.lines
+    .filter(({ words }) => words.some(isOfField) && words.every(({ origin }) => origin === 'ocr'))
+    .map(({ words }) => words)
+    .slice(0, mostRows);
 }
 
 /**
@@ -93,7 +102,7 @@ async function readRow(page: Raster, row: Box, size: number, language: string): 
   const [x, y, width, height] = row;
   const cut = cutRaster(page, [x - margin, y - margin, width + 2 * margin, height + 2 * margin])!;
   const by = Math.min(mostScale, Math.max(1, typeHeight / size));
-  const scaled = await scaleRaster(withoutRules(cut.raster, size * 3), by);
+  const scaled = await scaleRaster(withoutUnderline(cut.raster, size * 3), by);
   return (await recognizeLine(scaled, language)).map(({ box: [left, top, across, down], ...word }) => ({
     ...word,
     box: [left / by + cut.left, top / by + cut.top, across / by, down / by],
@@ -102,7 +111,7 @@ async function readRow(page: Raster, row: Box, size: number, language: string): 
 }
 
 /** A picture of a row without the rule that it stands on: dark pixels side by side for longer than a stroke. */
-function withoutRules(raster: Raster, longest: number): Raster {
+function withoutUnderline(raster: Raster, longest: number): Raster {
   const { width, height } = raster;
   const limit = threshold(raster);
   const data = raster.data.slice();
@@ -121,18 +130,16 @@ function withoutRules(raster: Raster, longest: number): Raster {
 const isReadTwice = (word: Word, read: readonly Word[]): boolean =>
   word.confidence < legible &&
   lettersOf([word]) >= 3 &&
-  read.some((other) => lettersAlone(other) === lettersAlone(word));
+  read.some((other) => signsIn([other]) === signsIn([word]));
 
 function holdsMore(before: readonly Word[], read: readonly Word[]): boolean {
   if (lettersOf(read) <= lettersOf(before, legible) || certainty(read) < belief) return false;
-  const was = before.map(lettersAlone);
-  const now = read.map(lettersAlone).join('');
+  const was = before.map((word) => signsIn([word]));
+  const now = signsIn(read);
   return (
     before.every((word, at) => word.confidence < settled || now.includes(was[at]!)) &&
     read.every(
-      (word) => word.confidence >= wordBelief || was.includes(lettersAlone(word)) || lettersOf([word]) < 3,
+      (word) => word.confidence >= wordBelief || was.includes(signsIn([word])) || lettersOf([word]) < 3,
     )
   );
 }
-
-const lettersAlone = ({ text }: Word): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,7 +4,14 @@ import { composeLines } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import { recognizeScriptLine } from './ocr.ts';
 import { strokesBeside, type Stroke } from './page-ink.ts';
-import { certainty, lettersOf, usualSize, type PageTask, type Recognized } from './page-recognize.ts';
+import {
+  certainty,
+  lettersOf,
+  signsIn,
+  usualSize,
+  type PageTask,
+  type Recognized,
+} from './page-recognize.ts';
 import { threshold } from './paper.ts';
 import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from './page.ts';
 import type { FieldReading } from './reading.ts';
@@ -245,10 +252,6 @@ function alongLine(words: readonly Word[], [x, y, width, height]: Box): Word[] {
     return { ...word, box, size: height, confidence: Math.min(word.confidence, trusted) };
   });
 }
-
-/** Letters and digits, by which readings are compared. */
-const signsIn = (words: readonly Word[]): string =>
-  words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join('');
 
 /** Whether most of a picture is of its darker greys: it has dark paper and light ink. */
 function isDark(raster: Raster): boolean {

@@ -1,11 +1,10 @@
 import { cutRaster, scaleRaster, turnRaster } from './image.ts';
+import { legible } from './merge.ts';
 import { recognizeLine } from './ocr.ts';
 import { shapesBeside } from './page-ink.ts';
 import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, scaleBox, unionBox, type Box, type Raster, type Word } from './page.ts';
 
-/** Words read less surely than this were not read. */
-const legible = 0.3;
 /** The least and the greatest height of a letter of small print, in pixels. */
 const [lowest, highest] = [9, 44];
 /** A line of fewer shapes is an ornament or the rest of one that was read; one of more is a pattern. */

@@ -3,7 +3,7 @@ import { readFields } from './fields.ts';
 import { textOfLines } from './lines.ts';
 import { openSource, type Missing, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './page-recognize.ts';
-import { wordsOfRow } from './page-row.ts';
+import { rowsOf } from './page-row.ts';
 import { mayHideName } from './page-script.ts';
 import type { PageText } from './page.ts';
 import type { FieldReading, ReadFields, Reading } from './reading.ts';
@@ -115,15 +115,16 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const missing: Missing = {
     anything: isLacking,
     name: isTelling && mayHideName(page, fields.recipient_name),
-    rows: [fields.recipient_name, isPartial(fields.issue_date) ? fields.issue_date : null]
-      .map((field) => wordsOfRow(page, field))
-      .filter((row) => row.length > 0),
+    rows: [fields.recipient_name, isPartial(fields.issue_date) ? fields.issue_date : null].flatMap((field) =>
+      rowsOf(page, field),
+    ),
     print: isTelling && lacksPrint(fields),
   };
   const isDoubtful = page.doubtful === true && isUnsure(fields);
   const isWhole = !isLacking && !missing.name && !missing.print && missing.rows.length === 0;
   if (isWhole && !isDoubtful) return { page, fields };
-  return lookTwice(await page.again(missing), holderName);
+  const again = await page.again(missing);
+  return again ? lookTwice(again, holderName) : { page, fields };
 }
 
 export type ReadPages = {

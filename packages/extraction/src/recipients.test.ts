@@ -162,7 +162,8 @@ test('a name in two fields of a form is one name', () => {
   expect(readRecipient(inOneLine)?.value).toBe('JANE MILLER');
 });
 
-test('an initial before the name is no “Monsieur”', () => {
+test('an initial before the name is no “Monsieur”, but for French', () => {
+  expect(recipient('Nous certifions que', 'M. Jean Meunier', 'a suivi la formation')).toBe('Jean Meunier');
   expect(recipient('This certificate is presented to Ms.M BRINDA ALOYSIA')).toBe('M BRINDA ALOYSIA');
   expect(recipient('This is to certify that', 'M. Brinda Aloysia', 'has completed the course')).toBe(
     'M. Brinda Aloysia',

@@ -25,12 +25,24 @@ export function readRecipient(page: PageText, holderName?: string): Candidate | 
 
 /** To whom it may have been awarded, likeliest first. */
 export function rankedRecipients(page: PageText, holderName?: string): RecipientCandidate[] {
-  const candidates = [...recipientCues(page), ...everyRow(page)];
+  const found = [...recipientCues(page), ...everyRow(page)];
+  const candidates = isFrench(page) ? found.map(withoutMonsieur) : found;
   if (holderName === undefined) return rankRecipients(candidates, page);
   return rankRecipients([...candidates, ...byHolder(page, holderName)], page)
     .map(supportedBy(holderName))
     .sort((a, b) => b.score - a.score);
 }
+
+const isFrench = ({ lines }: PageText): boolean =>
+  lines.some(({ text }) =>
+    /\b(?:certifi(?:e|ons)|atteste|attestons|attestation|decerne|delivre|a suivi)\b/u.test(fold(text)),
+  );
+
+/** "M. Jean Meunier" without the form of address, which elsewhere is an initial. */
+const withoutMonsieur = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  value: candidate.value.replace(/^M\. (?=\p{Lu}[\p{L}'’-]+ \p{Lu})/u, ''),
+});
 
 /** What words, labels and looks of the page say may name the recipient, with why. */
 export function recipientCues(whole: PageText): Candidate[] {
