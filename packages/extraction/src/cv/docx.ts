@@ -33,9 +33,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const decode = (text: string): string =>
   text.replace(/&(#x[\da-f]+|#\d+|\w+);/giu, (whole, name: string) => {
-    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
-    if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
-    return entities[name] ?? whole;
+    if (!name.startsWith('#')) return entities[name] ?? whole;
+    const point = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });
 
 /** Places of type on an endless page: only what is above what, and what stands apart, matters. */

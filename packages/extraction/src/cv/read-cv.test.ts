@@ -262,6 +262,12 @@ describe('in a process of its own', () => {
     },
   );
 
+  test('a number that stands for no sign is left as it is written, above the pages of a DOCX too', async () => {
+    const above = '<w:p><w:r><w:t>Ada &#X42;rook &#x110000; &#99999999;</w:t></w:r></w:p>';
+    const { text } = await reader.readCv(writeZip({ 'word/document.xml': body, 'word/header1.xml': above }));
+    expect(text).toContain('Ada Brook &#x110000; &#99999999;');
+  });
+
   test('a DOCX with more parts than a document has is refused', async () => {
     const parts = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [`word/document${index}.xml`, 'x']),
