@@ -81,7 +81,7 @@ const namesLanguages = (title: string): boolean =>
   );
 
 /** What the lines of a CV say, by its sections. */
-export function resumeOf(
+function resumeOf(
   text: CvText,
   links: readonly string[],
 ): { resume: Resume; confidence: ResumeConfidence } {
