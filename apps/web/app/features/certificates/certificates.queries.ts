@@ -2,6 +2,7 @@ import type { Certificate, CertificateDetail } from '@certfolio/contract/certifi
 import { planLimits } from '@certfolio/contract/plans';
 import {
   keepPreviousData,
+  matchQuery,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -14,16 +15,19 @@ import { lifetimes } from '../../query.ts';
 import { type CertificateView, type ListQuery, listQueryOf } from './certificate-filters.ts';
 
 export const certificatesKey = ['certificates'] as const;
-const listKey = [...certificatesKey, 'list'] as const;
 const oneKey = (id: string) => [...certificatesKey, 'one', id] as const;
 
 const pageSize = 50;
 
-/** The certificates of a view, page by page; the former list stays on screen while a new one loads. */
+/**
+ * The certificates of a view, page by page. The former list stays on screen while a new one loads, but for that of
+ * the other tab: under "In review" nothing may be taken for held that is not.
+ */
 export function useCertificates(view: CertificateView) {
   const query: ListQuery = listQueryOf(view);
+  const ofTab = [...certificatesKey, 'list', view.tab];
   return useInfiniteQuery({
-    queryKey: [...listKey, query],
+    queryKey: [...ofTab, query],
     queryFn: ({ pageParam, signal }) =>
       api.certificates.list({ query: { ...query, skip: pageParam, limit: pageSize }, signal }),
     initialPageParam: 0,
@@ -31,7 +35,8 @@ export function useCertificates(view: CertificateView) {
       const loaded = pages.reduce((sum, page) => sum + page.certificates.length, 0);
       return last.certificates.length > 0 && loaded < last.total ? loaded : undefined;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (former, formerly) =>
+      formerly && matchQuery({ queryKey: ofTab }, formerly) ? former : undefined,
     staleTime: lifetimes.certificates,
   });
 }
