@@ -171,11 +171,16 @@ export function halveRaster(raster: Raster): Raster {
   return half;
 }
 
-export function scaleRaster(raster: Raster, by: number): Promise<Raster> {
-  const width = Math.max(1, Math.round(raster.width * by));
-  const height = Math.max(1, Math.round(raster.height * by));
-  return toRaster(fromRaster(raster).resize({ width, height, fit: 'fill' }));
-}
+export const scaleRaster = (raster: Raster, by: number): Promise<Raster> =>
+  stretchSides(
+    raster,
+    Math.max(1, Math.round(raster.width * by)),
+    Math.max(1, Math.round(raster.height * by)),
+  );
+
+/** The same picture so many pixels wide and high, whatever its proportions. */
+export const stretchSides = (raster: Raster, width: number, height: number): Promise<Raster> =>
+  toRaster(fromRaster(raster).resize({ width, height, fit: 'fill' }));
 
 /** The part of a raster within a box, and where it begins; null when they do not meet. */
 export function cutRaster(

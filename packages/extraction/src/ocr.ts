@@ -106,12 +106,6 @@ export async function recognizeScriptLine(raster: Raster): Promise<Word[]> {
   return words;
 }
 
-/** The words, line by line, of a picture of even rows that stand under one another. */
-export async function recognizeBlock(raster: Raster, language: string): Promise<Word[][]> {
-  const { lines } = await recognize(raster, language, { tessedit_pageseg_mode: '6' });
-  return lines;
-}
-
 /** Words wherever they stand, line by line, in no order. */
 export async function recognizeScattered(raster: Raster, language: string): Promise<Word[][]> {
   const { lines } = await recognize(raster, language, { tessedit_pageseg_mode: '11' });

@@ -16,6 +16,7 @@ import { mergeWords } from './merge.ts';
 import { inkInColours } from './page-colours.ts';
 import { withToldGlyphs } from './page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
+import { recognizeLines } from './page-lines.ts';
 import {
   readsBadly,
   recognizeAsWritten,
@@ -23,11 +24,8 @@ import {
   recognizePicture,
   showsSheet,
 } from './page-picture.ts';
-import { recognizeRow } from './page-row.ts';
 import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
-import { recognizeRest } from './page-rest.ts';
 import { recognizeScript } from './page-script.ts';
-import { recognizeUnread } from './page-unread.ts';
 import {
   recognizeInItsLanguage,
   recognizeUpright,
@@ -58,6 +56,8 @@ export type SeenPage = PageText & {
    * ways to do so are left; null where nothing more was read. Throws ReadingError.
    */
   again?: (missing: Missing) => Promise<SeenPage | null>;
+  /** Whether its lines have not been read by the line reader yet. */
+  unread?: boolean;
   /** Whether a number or an address in small print may be read better the second time. */
   doubtful?: boolean;
   /** Whether it is a photographed sheet that may be read better laid flat. */
@@ -131,8 +131,8 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   const others = { finer, colours };
   if (readsBadly(upright)) return composeAgain(number, await harder(first), raster, task, others, []);
   const recognized = await recognizeAsWritten(upright, task);
-  const seen = await composeAgain(number, { ...first, recognized }, raster, task, others, [harder]);
-  return { ...seen, askew: await showsSheet(raster) };
+  const shown = { ...first, recognized: { ...recognized, isAskew: await showsSheet(raster) } };
+  return composeAgain(number, shown, raster, task, others, [harder]);
 }
 
 async function readPdfPage(document: PdfDocument, number: number, task: PageTask): Promise<SeenPage> {
@@ -189,10 +189,6 @@ export type Missing = {
   anything: boolean;
   /** The name, or it is doubtful: it may be set in script. */
   name: boolean;
-  /** Rows whose words may be only a part of what stands there. */
-  rows: readonly (readonly Word[])[];
-  /** A number or the day, which may stand in print that was passed over. */
-  print: boolean;
 };
 
 /** A finer picture of a page is so many times as wide. */
@@ -221,25 +217,34 @@ async function composeAgain(
   ways: readonly Way[],
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
+  const { raster, degrees } = recognized;
+  const known = [...own.layer, ...own.codes].map(({ box }) =>
+    turnBox(box, degrees, raster.width, raster.height),
+  );
   const first = await composePage(number, recognized, page, own);
-  const again = async ({ anything, name, rows, print }: Missing): Promise<SeenPage | null> => {
+  const unread = !recognized.isReadByLine;
+  const again = async ({ anything, name }: Missing): Promise<SeenPage | null> => {
+    if (unread) {
+      const mended = await recognizeLines(recognized, known, task);
+      return composeAgain(number, { recognized: mended, own }, page, task, others, ways);
+    }
     const [way, ...left] = ways;
-    if (anything && way) return composeAgain(number, await way(shown), page, task, others, left);
+    if (anything && way) {
+      const further = await way(shown);
+      const { isReadByLine: _, isAskew: __, ...anew } = further.recognized;
+      const next = further.recognized === recognized ? shown : { ...further, recognized: anew };
+      return composeAgain(number, next, page, task, others, left);
+    }
     let fuller = recognized;
-    const { raster, degrees, isFlattened } = recognized;
-    const known = [...own.layer, ...own.codes].map(({ box }) =>
-      turnBox(box, degrees, raster.width, raster.height),
-    );
-    if (anything)
-      fuller = await recognizeRest(recognized, known, task, isFlattened ? null : await others.colours());
-    for (const row of rows) fuller = await recognizeRow(fuller, known, row, task);
+    const ink = anything && !recognized.isFlattened ? await others.colours() : null;
+    if (ink) fuller = await recognizeLines(fuller, known, task, ink);
     if (name) fuller = await recognizeScript(fuller, known, task);
-    if (print) fuller = await recognizeUnread(fuller, known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
     if (isDoubtful) fuller = await recognizePrint(fuller, others.finer, task);
     return fuller === recognized ? null : composePage(number, fuller, page, own);
   };
-  return { ...first, again, doubtful: hasDoubtfulPrint(recognized.words, first.width) };
+  const doubtful = hasDoubtfulPrint(recognized.words, first.width);
+  return { ...first, again, unread, doubtful, askew: recognized.isAskew === true };
 }
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */

@@ -30,6 +30,10 @@ export type Recognized = OcrResult & {
   raster: Raster;
   place: (box: Box) => Box;
   engine: string;
+  /** Its lines were read by the line reader, too. */
+  isReadByLine?: true;
+  /** A photographed sheet that may be read better laid flat. */
+  isAskew?: boolean;
   /** Cut out of a photograph and laid flat: no other picture of the page has its places. */
   isFlattened?: true;
 };

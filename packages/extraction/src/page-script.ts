@@ -40,6 +40,8 @@ const honesty = [
   [0.85, 0.54],
   [0, 0.3],
 ] as const;
+/** What the line reader alone read counts for so much where it may be script. */
+const inScript = 0.8;
 /** A name so sure is not looked for again. */
 const sureName = 0.8;
 
@@ -48,7 +50,7 @@ export function mayHideName(page: PageText, name: FieldReading | null): boolean 
   const text = name?.source?.text;
   if (!name || !text || name.confidence < sureName) return true;
   const words = page.lines.flatMap((line) => (line.text.includes(text) ? line.words : []));
-  return words.length > 0 && certainty(words) < settled;
+  return words.length > 0 && certainty(words.map(asScript)) < settled;
 }
 
 /**
@@ -67,19 +69,24 @@ export async function recognizeScript(
   for (const line of doubtfulScript(page, words, known)) {
     task.begin();
     const read = await recognizeSurest(page, line);
-    const before = words
+    const own = words
       .filter(({ box }) => overlapArea(box, line.box) > box[2] * box[3] * 0.5)
       .sort((one, other) => one.box[0] - other.box[0]);
+    const before = own.map(asScript);
     if (!isBelieved(read)) continue;
     const isSame = isWordByWord(before, read);
     const isMore = lettersOf(read) >= lettersOf(before) + fewestMore;
     const isBetter = isMore || certainty(read) >= certainty(before) + gain;
     if (!isSame && !(isBetter && keepsWhatWasSure(before, read))) continue;
     const again = isSame ? mendWords(before, read) : alongLine(read, line.box);
-    words = [...words.filter((word) => !before.includes(word)), ...again];
+    words = [...words.filter((word) => !own.includes(word)), ...again];
   }
   return { ...recognized, words };
 }
+
+/** The line reader has learned no script, and is as sure of it as of print. */
+const asScript = (word: Word): Word =>
+  word.isAlone ? { ...word, confidence: word.confidence * inScript } : word;
 
 function keepsWhatWasSure(before: readonly Word[], read: readonly Word[]): boolean {
   const letters = signsIn(read);
@@ -111,7 +118,7 @@ const leastLikeness = 0.6;
 /** Stretches of large ink that are read badly or not at all and may hold a name, the largest first. */
 function doubtfulScript(page: Raster, words: readonly Word[], known: readonly Box[]): Stroke[] {
   const usual = usualSize(words);
-  const sure = composeLines([...words])
+  const sure = composeLines(words.map(asScript))
     .filter(({ words: own, size }) => certainty(own) >= settled || size < usual * 1.1)
     .flatMap(({ words: own }) => own.filter(({ confidence }) => confidence >= 0.5).map(({ box }) => box));
   const least = Math.max(usual * largeType, page.height * 0.022);

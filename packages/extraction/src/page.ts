@@ -11,6 +11,8 @@ export type Word = {
   /** 0 to 1; a word of a PDF's own text has 1. */
   confidence: number;
   origin: 'text' | 'ocr';
+  /** What the line reader alone has read, or read otherwise than OCR. */
+  isAlone?: true;
   /** Where each sign of a code that OCR read begins and ends, in shares of the word's width. */
   glyphs?: readonly (readonly [from: number, to: number])[];
 };

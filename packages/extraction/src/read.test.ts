@@ -137,13 +137,13 @@ describe('a certificate in another language than English', () => {
   test('is read in English where only English is asked for', async () => {
     const bytes = await sharp(germanDrawing).png().toBuffer();
     const { engine } = await readCertificate(bytes, { languages: ['eng'] });
-    expect(engine).toBe('tesseract.js 7.0.0 eng best_int');
+    expect(engine).toBe('tesseract.js 7.0.0 eng best_int, PP-OCRv4');
   });
 
   test('is read in English where no data of its language is installed', async () => {
     const bytes = await sharp(drawing).png().toBuffer();
     const reading = await readCertificate(bytes, { languages: ['xyz', '../deu'] });
-    expect(reading.engine).toBe('tesseract.js 7.0.0 eng best_int');
+    expect(reading.engine).toBe('tesseract.js 7.0.0 eng best_int, PP-OCRv4');
     expect(values(reading)).toMatchObject(drawn);
   });
 });
@@ -349,16 +349,24 @@ describe('a page is looked at once more', () => {
   });
 
   test.each([
-    ['no number', toldBy(...course, ...whole)],
-    ['no day', toldBy(...course, 'Issued by Harbour Skills Academy', 'Date of issue: March 2024', number)],
-  ])('for print that was passed over where it tells %s', async (_, page) => {
+    ['that tells everything', toldBy(...course, ...whole, number)],
+    ['of which OCR made nothing', { ...pageOfText('Certi'), look }],
+  ])('by the line reader: a page %s', async (_, page) => {
     const wishes: Missing[] = [];
+    const mended = toldBy(...course, ...whole, number);
     const again = (missing: Missing) => {
       wishes.push(missing);
-      return Promise.resolve(page);
+      return Promise.resolve(mended);
     };
-    await lookTwice({ ...page, again });
-    expect(wishes).toEqual([{ anything: false, name: false, rows: [], print: true }]);
+    const { fields } = await lookTwice({ ...page, unread: true, again });
+    expect(wishes).toHaveLength(1);
+    expect(fields.credential_id?.value).toBe('HSA-2024-00158');
+  });
+
+  test('by the line reader: of further pages those that may be certificates', async () => {
+    const again = () => Promise.reject(new Error('The page was looked at again.'));
+    const page = { ...pageOfText('12', '30'), look, number: 2, unread: true, again };
+    expect((await lookTwice(page)).page).toBe(page);
   });
 });
 

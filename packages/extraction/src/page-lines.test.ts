@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { rasterizeImage } from './image.ts';
+import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
+import { recognizeLines } from './page-lines.ts';
+import { startTask, type Recognized } from './page-recognize.ts';
+import type { Box, Word } from './page.ts';
+
+afterAll(closeOcr);
+
+const sheet = (inner: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1414"><rect width="100%" height="100%" fill="#ffffff"/>` +
+      `<g font-family="sans-serif" fill="#222233">${inner}</g></svg>`,
+  );
+
+async function recognized(inner: string, kept: (word: Word) => boolean): Promise<Recognized> {
+  const raster = await rasterizeImage(await sharp(sheet(inner)).png().toBuffer());
+  const { words, upended } = await recognizePage(raster);
+  const place = (box: Box) => box;
+  return { words: words.filter(kept), upended, raster, degrees: 0, place, engine: ocrEngine('eng') };
+}
+
+const task = startTask({ languages: ['eng'] });
+const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
+
+test('lines that OCR passed over are found and read, strokes of a pen are not', async () => {
+  const page = await recognized(
+    `<text x="120" y="160" font-size="44">HARROWGATE SKILLS</text>
+     <text x="1000" y="500" font-size="70" text-anchor="middle">Morwenna Penhallow</text>
+     <text x="1000" y="640" font-size="40" text-anchor="middle">has successfully completed the course</text>
+     <text x="124" y="1340" font-size="26">Certificate number HTE-60934</text>
+     <path d="M1400 1200 q40 -90 70 0 t60 -40 t80 30 t90 -60" stroke="#223" stroke-width="5" fill="none"/>`,
+    ({ text }) => !/harrow|skills|morwenna|number|HTE/iu.test(text),
+  );
+  const { words, engine, isReadByLine } = await recognizeLines(page, [], task);
+  const texts = textsOf(words);
+  expect(texts).toEqual(
+    expect.arrayContaining(['HARROWGATE', 'SKILLS', 'Morwenna', 'Penhallow', 'number', 'HTE-60934']),
+  );
+  expect(texts.filter((text) => text === 'Penhallow')).toHaveLength(1);
+  const drawn = ({ box }: Word) => box[0] > 1380 && box[1] > 1080;
+  expect(words.filter(drawn)).toEqual(page.words.filter(drawn));
+  const [left, top, across] = words.find(({ text }) => text === 'Morwenna')!.box;
+  expect(left).toBeGreaterThan(640);
+  expect(left + across).toBeLessThan(1100);
+  expect(top).toBeGreaterThan(430);
+  expect(top).toBeLessThan(470);
+  expect(engine).toMatch(/, PP-OCRv4$/u);
+  expect(isReadByLine).toBe(true);
+});
+
+test('a line on a bar of another shade and one in light on dark are read', async () => {
+  const page = await recognized(
+    `<rect width="2000" height="170" fill="#aaaaaa"/><rect y="1240" width="2000" height="174" fill="#223344"/>
+     <text x="60" y="110" font-size="42">Harrowgate Skills</text>
+     <text x="1000" y="700" font-size="70" text-anchor="middle">Jane Miller</text>
+     <text x="1000" y="1340" font-size="42" text-anchor="middle" fill="#ffffff">harrowgate.example</text>`,
+    ({ box }) => box[1] > 300 && box[1] < 1200,
+  );
+  const { words } = await recognizeLines(page, [], task);
+  expect(textsOf(words)).toEqual(
+    expect.arrayContaining(['Harrowgate', 'Skills', 'Jane', 'Miller', 'harrowgate.example']),
+  );
+});
+
+test('what is accounted for and what is in another script is left alone', async () => {
+  const page = await recognized(
+    `<text x="120" y="300" font-size="60">Harrowgate Skills</text>
+     <text x="120" y="700" font-size="60">Свидетельство о прохождении</text>`,
+    () => false,
+  );
+  const { words } = await recognizeLines(page, [[100, 230, 700, 90]], task);
+  expect(textsOf(words).filter((text) => /^[a-z]{4,}$/iu.test(text))).toEqual([]);
+});
+
+test('a page of which every word is sure and in long lines costs no second reading', async () => {
+  const page = await recognized(
+    `<text x="120" y="300" font-size="40">The holder has attended all lectures and passed every paper of the course</text>`,
+    () => true,
+  );
+  const { words } = await recognizeLines(page, [], task);
+  expect(words).toEqual(page.words);
+});
