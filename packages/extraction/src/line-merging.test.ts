@@ -44,7 +44,10 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['an accent, of which it knows nothing', 'Müller', 0.9, 'Muller', 'Müller'],
     ['a letter no ASCII has', 'Straße', 0.9, 'StraBe', 'Straße'],
     ['a sign of which it is unsure', 'Harrow', 0.8, 'Ha{n}row', 'Harrow'],
-    ['a word that OCR is sure of', 'Harrow', 0.96, 'Hazrow', 'Hazrow'],
+    ['a sign of which it is surer than OCR, which is sure', 'Hazrow', 0.96, 'Harrow', 'Harrow'],
+    ['a sign of which it is sure, but OCR is surer', 'Harrow', 0.96, 'Ha{z}row', 'Harrow'],
+    ['a letter that it drops from a word OCR is sure of', 'Margaret', 0.96, 'Margret', 'Margaret'],
+    ['and from one OCR is not sure of', 'Margaaqret', 0.7, 'Margaaret', 'Margaaret'],
   ])('%s', (_, read, confidence, line, expected) => {
     // The signs stand where those of OCR do, whether or not some are missing.
     const merged = mergeLines([ocr(read, 0, confidence)], [found(line, 0, 0.99, read.length)]);
@@ -62,6 +65,7 @@ describe('of two readings of a word the surer sign counts in each place', () => 
   test('a reading that has nothing to do with the other replaces it only if it is sure', () => {
     expect(texts(mergeLines([ocr('ZA)l;', 0, 0.4)], [found('Skill')]))).toEqual(['Skill']);
     expect(texts(mergeLines([ocr('Skill', 0, 0.9)], [found('{Z}{A}{)}ab')]))).toEqual(['Skill']);
+    expect(texts(mergeLines([ocr('Skill', 0, 0.96)], [found('Zabxy', 0, 0.92)]))).toEqual(['Skill']);
   });
 });
 
@@ -94,6 +98,24 @@ describe('what OCR passed over', () => {
     const merged = mergeLines([ocr('Whitlock')], [found('itlock', 2)]);
     expect(texts(merged)).toEqual(['Whitlock']);
   });
+});
+
+test('what the line reader alone read is no surer when it reads it again', () => {
+  const line = found('HARROW', 0, 0.87);
+  const once = mergeLines([], [line]);
+  expect(once[0]!.confidence).toBeLessThan(0.8);
+  expect(mergeLines(once, [line])).toEqual(once);
+});
+
+test('small print within the outline of large letters stays', () => {
+  const small = (text: string, at: number, y: number): Word => ({
+    ...ocr(text, at),
+    box: [100 + at * letter, y, 60, 12],
+    size: 12,
+  });
+  const words = [small('Ltd', 1, 130), small('UK', 3, 200)];
+  const large: FoundLine = { ...found('DIPLOMA'), box: [100, 100, 700, 200] };
+  expect(texts(mergeLines(words, [large]))).toEqual(expect.arrayContaining(['Ltd', 'UK']));
 });
 
 test('words of other rows are not touched', () => {

@@ -1,5 +1,5 @@
 import { legible } from './merge.ts';
-import { lettersOf, signsIn } from './page-recognize.ts';
+import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from './page.ts';
 import {
   alignSigns,
@@ -16,8 +16,9 @@ const [letterTop, letterHeight] = [0.14, 0.68];
 /** A line that OCR read nothing of is believed if its average sign is read so surely and it has so many letters. */
 const belief = 0.85;
 const fewestLetters = 2;
-/** Of a line in which it read fewer signs as the line reader did, which must be so sure, OCR made nothing. */
+/** A line in which OCR, not so sure of it, read fewer signs as the line reader did, which must be so sure, is lost on it. */
 const lost = 0.4;
+const lostBelow = 0.85;
 const sure = 0.9;
 /** Amid capitals and figures an upright stroke is a capital. */
 const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
@@ -25,6 +26,8 @@ const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
 const beforeLetters = /(?<![\p{L}\d])0(?=\p{Ll}{2})/gu;
 /** What the line reader alone read counts for so much of its sureness. */
 const alone = 0.85;
+/** Type of a row is so high, in heights of the box its line was found in. */
+const smallest = 0.3;
 /** OCR is hardly ever surer of a word. */
 const settled = 0.93;
 /** What two readers read alike is so sure. */
@@ -58,9 +61,11 @@ const touches = (other: Word, word: Word): boolean =>
 
 /** Whether a word stands in the row of a line, wholly between its ends. */
 function isWithinLine(
-  { box: [x, y, width, height] }: Word,
+  { box: [x, y, width, height], size }: Word,
   { box: [left, top, across, down] }: FoundLine,
 ): boolean {
+  // Small print within the outline of something large is not of its row.
+  if (size < down * smallest) return false;
   const inside = Math.min(x + width, left + across) - Math.max(x, left);
   const shared = Math.min(y + height, top + down) - Math.max(y, top);
   return inside > width * 0.9 && shared > Math.min(height, down) * 0.6;
@@ -102,7 +107,7 @@ function wordsOf(line: FoundLine, signs: readonly Sign[]): Word[] {
 
 const inked = (signs: readonly Sign[]): Sign[] => signs.filter(({ text }) => text !== ' ');
 
-export const surenessOf = (signs: readonly Sign[]): number =>
+const surenessOf = (signs: readonly Sign[]): number =>
   signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
 
 /** OCR's words of a line, each in the surer of both readings, and those it left out. */
@@ -111,7 +116,11 @@ function mended(own: readonly Word[], line: FoundLine): Word[] {
   const { ofWord, left } = alignSigns(row, line);
   const pairs = ofWord.flat();
   // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
-  if (pairs.filter(isSame).length < pairs.length * lost && surenessOf(inked(line.signs)) > sure) {
+  if (
+    certainty(own) < lostBelow &&
+    pairs.filter(isSame).length < pairs.length * lost &&
+    surenessOf(inked(line.signs)) > sure
+  ) {
     return wordsOf(line, line.signs);
   }
   const kept = row.map((word, at) => chosen(word, ofWord[at]!));
@@ -128,6 +137,8 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
   const read = { ...word, text: signs.map((sign) => sign.text).join('') };
   if (signs.length === 0) return word;
   if (withoutMarks(signsIn([read])) === withoutMarks(signsIn([word]))) {
+    // What it read before itself it says no surer by saying it again.
+    if (word.isAlone) return word;
     const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
     return { ...word, text, confidence: Math.max(word.confidence, agreed) };
   }
@@ -157,22 +168,26 @@ function composed(word: Word, pairs: readonly Pair[]): string {
       if (sign === null) {
         const isTwin = [at - 1, at + 1].some((beside) => pairs[beside]?.letter === letter);
         const isDropped = isTwin || narrow.test(letter!) || at < first || at > last;
-        return isDropped || Math.min(sureAt(at - 1), sureAt(at + 1)) < 0.95 ? letter : '';
+        const isKept = isDropped || doubt >= settled || Math.min(sureAt(at - 1), sureAt(at + 1)) < 0.95;
+        return isKept ? letter : '';
       }
-      if (letter === null) return sign.sureness >= 0.75 && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
+      if (letter === null) {
+        const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : 0.75;
+        return sign.sureness >= least && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
+      }
       // Of letters with more to them than ASCII has the line reader knows few.
       if (isSame(pair) || /[^\0-\x7f]/u.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text)) return letter;
       // In most type these have one form: OCR, which knows words, tells them apart as well as can be.
       if (letter === 'I' && sign.text === 'l') return letter;
       // A figure among nothing but letters, or the other way about, is none.
-      if (isAlone(sign.text, pairs, at)) return letter;
+      if (isOutOfPlace(sign.text, pairs, at)) return letter;
       const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
       return sign.sureness >= least ? sign.text : letter;
     })
     .join('');
 }
 
-function isAlone(sign: string, pairs: readonly Pair[], place: number): boolean {
+function isOutOfPlace(sign: string, pairs: readonly Pair[], place: number): boolean {
   const kind = [/\d/u, /\p{L}/u].find((own) => own.test(sign));
   return (
     kind !== undefined &&

@@ -28,8 +28,8 @@ const unclipped = 1.7;
 const [leastWidth, leastHeight] = [4, 3];
 
 /** The height, in pixels, at which a line is read, and the greatest width. */
-const lineHeight = 48;
-const mostWidth = 2400;
+export const readHeight = 48;
+export const mostWidth = 2400;
 const leastLineWidth = 16;
 
 type Sessions = {
@@ -149,13 +149,13 @@ export async function readLine(page: Raster, box: Box): Promise<FoundLine | null
   const cut = cutRaster(page, box);
   if (!cut) return null;
   const { raster, left, top } = cut;
-  const wide = Math.round((raster.width * lineHeight) / raster.height);
+  const wide = Math.round((raster.width * readHeight) / raster.height);
   const width = Math.max(leastLineWidth, Math.min(mostWidth, wide));
-  const { data } = await stretchSides(raster, width, lineHeight);
+  const { data } = await stretchSides(raster, width, readHeight);
   const grey = Float32Array.from(data, (value) => value / 127.5 - 1);
   const input = new Float32Array(3 * grey.length);
   for (const channel of [0, 1, 2]) input.set(grey, channel * grey.length);
-  const read = collapsed(await run(reader, input, [1, 3, lineHeight, width]), signs);
+  const read = collapsed(await run(reader, input, [1, 3, readHeight, width]), signs);
   return read && { box: [left, top, raster.width, raster.height], signs: read };
 }
 

@@ -19,7 +19,7 @@ export function settled(
   const mended = mendedUuid(candidate.value);
   if (mended !== candidate.value) return { ...candidate, value: mended };
   // A UUID behind its prefix that breaks off in the middle: more of it is printed.
-  if (/^UC-[0-9A-Za-z]{4,}-/u.test(mended) && !prefixedUuid.test(mended))
+  if (/^UC-(?:[0-9A-Za-z]{8}-|(?:[0-9A-Za-z]{3,}-){3})/u.test(mended) && !prefixedUuid.test(mended))
     return { ...candidate, score: candidate.score * 0.5 };
   const fromPicture = candidate.words.some((word) => word.origin === 'ocr');
   for (const { shape } of shapes) {

@@ -1,10 +1,11 @@
 import { cutRaster, scaleRaster, turnRaster } from './image.ts';
 import { mergeLines } from './line-merging.ts';
-import { findLines, lineEngine, readLine } from './line-model.ts';
+import { findLines, lineEngine, mostWidth, readHeight, readLine } from './line-model.ts';
 import { legible } from './merge.ts';
 import { recognizeLine } from './ocr.ts';
-import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
+import { lettersIn, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, scaleBox, type Box, type Raster, type Word } from './page.ts';
+import { ReadingError } from './reading.ts';
 import type { FoundLine } from './sign-alignment.ts';
 
 /** A line whose words OCR read so surely need not be read again, unless it is short or holds a code. */
@@ -15,12 +16,15 @@ const fewWords = 5;
 const code = /(?=.*\d)[\p{L}\p{N}.:/_-]{5,}/u;
 /** A line that what is known covers so much of is the page's own text. */
 const covered = 0.12;
-/** With a smaller share of its letters a line was passed over. */
-const most = 0.7;
+/** With a smaller share of its letters read a line was passed over. */
+const leastRead = 0.7;
 /** The height, in pixels, at which a line is read by OCR. */
 const lineHeight = 64;
+const mostEnlarged = 4;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
+/** And so many pixels of lines in all, which take some five seconds. */
+const mostInAll = 24_000;
 
 /**
  * The page with its lines found and read by the line reader, which knows forms rather than languages: words that OCR
@@ -33,9 +37,27 @@ export async function recognizeLines(
   task: PageTask,
   picture: Raster = recognized.raster,
 ): Promise<Recognized> {
+  try {
+    const words = await mendedWords(recognized, known, task, picture);
+    const engines = new Set([...recognized.engine.split(', '), lineEngine]);
+    return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
+  } catch (error) {
+    if (error instanceof ReadingError) throw error;
+    // The page was read: what the models would have added is missing, and the engine's name with it.
+    return { ...recognized, isReadByLine: true };
+  }
+}
+
+async function mendedWords(
+  recognized: Recognized,
+  known: readonly Box[],
+  task: PageTask,
+  picture: Raster,
+): Promise<Word[]> {
   task.begin();
   const page = await turnRaster(picture, recognized.degrees);
   const found: FoundLine[] = [];
+  let width = 0;
   const boxes = (await findLines(page))
     .filter((box) => !isKnown(box, known) && !isSettled(box, recognized.words))
     .map((box) => ({ box, isUnread: wordsIn(box, recognized.words).length === 0 }))
@@ -45,6 +67,8 @@ export async function recognizeLines(
   let seen = recognized.words;
   for (const box of boxes) {
     task.begin();
+    width += Math.min(mostWidth, (box[2] / box[3]) * readHeight);
+    if (width > mostInAll) break;
     const line = await readLine(page, box);
     if (!line) continue;
     found.push(line);
@@ -54,9 +78,7 @@ export async function recognizeLines(
     if (lettersOf(again, legible) > lettersOf(before))
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
-  const words = mergeLines(seen, found);
-  const engines = new Set([...recognized.engine.split(', '), lineEngine]);
-  return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
+  return mergeLines(seen, found);
 }
 
 const isKnown = (box: Box, known: readonly Box[]): boolean =>
@@ -77,15 +99,13 @@ function isSettled(box: Box, words: readonly Word[]): boolean {
 /** Whether a line holds figures, and OCR of the whole page read little or nothing of it. */
 function isPassedOver({ box, signs }: FoundLine, words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
-  return (
-    /\d/u.test(text) && lettersOf(wordsIn(box, words)) < text.replace(/[^\p{L}\p{N}]/gu, '').length * most
-  );
+  return /\d/u.test(text) && lettersOf(wordsIn(box, words)) < lettersIn(text) * leastRead;
 }
 
 /** A line read by OCR alone: of codes either reader drops or mistakes signs that the other does not. */
 async function recognizeAlone(page: Raster, { box }: FoundLine, language: string): Promise<Word[]> {
   const { raster, left, top } = cutRaster(page, box)!;
-  const by = Math.max(1, lineHeight / raster.height);
+  const by = Math.min(mostEnlarged, Math.max(1, lineHeight / raster.height));
   return (await recognizeLine(await scaleRaster(raster, by), language)).map((word) => {
     const [x, y, width, height] = scaleBox(word.box, 1 / by);
     return { ...word, box: [x + left, y + top, width, height], size: word.size / by };

@@ -207,7 +207,11 @@ type Shown = { recognized: Recognized; own: OwnMarks };
 /** A way to read more of a page than was read. */
 type Way = (shown: Shown) => Promise<Shown>;
 
-/** A page read by OCR, which may be looked at once more in every way given, and at last for what was passed over. */
+/**
+ * A page read by OCR, which may be looked at once more: by the line reader, then in every way given, and at last for
+ * names in script and small print. `plain` is what it shows before the line reader mended it, which further ways of OCR
+ * are held against.
+ */
 async function composeAgain(
   number: number,
   shown: Shown,
@@ -215,6 +219,7 @@ async function composeAgain(
   task: PageTask,
   others: OtherPictures,
   ways: readonly Way[],
+  plain: Shown = shown,
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const { raster, degrees } = recognized;
@@ -226,14 +231,16 @@ async function composeAgain(
   const again = async ({ anything, name }: Missing): Promise<SeenPage | null> => {
     if (unread) {
       const mended = await recognizeLines(recognized, known, task);
-      return composeAgain(number, { recognized: mended, own }, page, task, others, ways);
+      return composeAgain(number, { recognized: mended, own }, page, task, others, ways, plain);
     }
     const [way, ...left] = ways;
     if (anything && way) {
-      const further = await way(shown);
-      const { isReadByLine: _, isAskew: __, ...anew } = further.recognized;
-      const next = further.recognized === recognized ? shown : { ...further, recognized: anew };
-      return composeAgain(number, next, page, task, others, left);
+      const further = await way(plain);
+      const { isAskew: _, ...anew } = further.recognized;
+      if (!isSameReading(anew, plain.recognized))
+        return composeAgain(number, { ...further, recognized: anew }, page, task, others, left);
+      const { isAskew: __, ...same } = recognized;
+      return composeAgain(number, { ...shown, recognized: same }, page, task, others, left, plain);
     }
     let fuller = recognized;
     const ink = anything && !recognized.isFlattened ? await others.colours() : null;
@@ -246,6 +253,11 @@ async function composeAgain(
   const doubtful = hasDoubtfulPrint(recognized.words, first.width);
   return { ...first, again, unread, doubtful, askew: recognized.isAskew === true };
 }
+
+const isSameReading = (one: Recognized, other: Recognized): boolean =>
+  one.raster === other.raster &&
+  one.words.length === other.words.length &&
+  one.words.every((word, at) => word === other.words[at]);
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */
 type OwnMarks = { layer: Word[]; links: PageLink[]; codes: PageCode[] };

@@ -57,7 +57,7 @@ export function startTask({ signal, onStage, languages }: PageOptions): PageTask
   };
 }
 
-const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+export const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 export const lettersOf = (words: readonly Word[], atLeast = 0): number =>
   words.reduce((sum, word) => sum + (word.confidence >= atLeast ? lettersIn(word.text) : 0), 0);

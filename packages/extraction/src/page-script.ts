@@ -78,7 +78,7 @@ export async function recognizeScript(
     const isMore = lettersOf(read) >= lettersOf(before) + fewestMore;
     const isBetter = isMore || certainty(read) >= certainty(before) + gain;
     if (!isSame && !(isBetter && keepsWhatWasSure(before, read))) continue;
-    const again = isSame ? mendWords(before, read) : alongLine(read, line.box);
+    const again = isSame ? mendWords(own, read) : alongLine(read, line.box);
     words = [...words.filter((word) => !own.includes(word)), ...again];
   }
   return { ...recognized, words };
@@ -236,7 +236,7 @@ function mendWords(before: readonly Word[], read: readonly Word[]): Word[] {
     const other = read[at]!;
     if (signsIn([word]) === signsIn([other]) && lettersOf([word]) > 0)
       return { ...word, confidence: Math.max(word.confidence, agreed) };
-    if (other.confidence < word.confidence + gain) return word;
+    if (other.confidence < asScript(word).confidence + gain) return word;
     return { ...word, text: other.text, confidence: Math.min(other.confidence, trusted) };
   });
 }

@@ -97,7 +97,10 @@ function lacks(fields: ReadFields, least: number): boolean {
 const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
   (credential_id?.confidence ?? 0) < sureNumber || (verification_url?.confidence ?? 1) < sureNumber;
 
-/** The fields of a page, which is looked at once more as long as it does not tell what certificates tell. */
+/**
+ * The fields of a page. What may be a certificate is read by the line reader too, and looked at in further ways as long
+ * as it does not tell what certificates tell.
+ */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
   if (!('again' in page) || !page.again) return { page, fields };
@@ -107,8 +110,9 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
     anything: isLacking,
     name: isTelling && mayHideName(page, fields.recipient_name),
   };
-  const isDoubtful = page.doubtful === true && isUnsure(fields);
-  const isUnread = page.unread === true && (isTelling || page.number === 1);
+  const mayTell = isTelling || page.number === 1;
+  const isDoubtful = page.doubtful === true && isUnsure(fields) && (mayTell || !page.unread);
+  const isUnread = page.unread === true && mayTell;
   const isWhole = !isUnread && !isLacking && !missing.name;
   if (isWhole && !isDoubtful) return { page, fields };
   const again = await page.again(missing);
@@ -152,4 +156,4 @@ async function readLeaf(source: Source, number: number, barren: number): Promise
 }
 
 const enginesOf = (pages: readonly PageText[]): string =>
-  [...new Set(pages.map((page) => page.engine))].join(', ');
+  [...new Set(pages.flatMap((page) => page.engine.split(', ')))].join(', ');

@@ -34,8 +34,10 @@ export const withoutMarks = (text: string): string => text.normalize('NFD').repl
 /** Signs that are taken for one another cost less than others. */
 const alike = ['o0q', 'il1|!', 's5', 'b8', 'z2', 'g9', 'a4', 'uv', 'ce'];
 
-function apart(a: string, b: string): number {
-  const [one, other] = [withoutMarks(a.toLowerCase()), withoutMarks(b.toLowerCase())];
+const folded = (text: string): string => withoutMarks(text.toLowerCase());
+
+/** What it costs to take two signs, folded, for one another. */
+function apart(one: string, other: string): number {
   if (one === other) return 0;
   return alike.some((signs) => signs.includes(one) && signs.includes(other)) ? 0.6 : 1;
 }
@@ -47,16 +49,20 @@ function apart(a: string, b: string): number {
 export function alignSigns(row: readonly Word[], line: FoundLine): Aligned {
   const [x, , width, height] = line.box;
   const letters = row.flatMap(({ text, box }, word) =>
-    text
-      .split('')
-      .map((sign, at, all) => ({ sign, word, middle: box[0] + (box[2] * (at + 0.5)) / all.length })),
+    text.split('').map((sign, at, all) => ({
+      sign,
+      folded: folded(sign),
+      word,
+      middle: box[0] + (box[2] * (at + 0.5)) / all.length,
+    })),
   );
   const signs = line.signs;
-  const middle = ({ from, to }: Sign): number => x + ((from + to) / 2) * width;
+  const middles = signs.map(({ from, to }) => x + ((from + to) / 2) * width);
+  const plain = signs.map(({ text }) => folded(text));
   const cost = (i: number, j: number): number => {
-    const away = Math.abs(letters[i]!.middle - middle(signs[j]!)) / height;
+    const away = Math.abs(letters[i]!.middle - middles[j]!) / height;
     // Of two that are alike the nearer.
-    return apart(letters[i]!.sign, signs[j]!.text) + (away > 4 ? 2 : away * 0.05);
+    return apart(letters[i]!.folded, plain[j]!) + (away > 4 ? 2 : away * 0.05);
   };
   const skip = (j: number): number => (signs[j]!.text === ' ' ? 0.01 : 1);
   const [rows, columns] = [letters.length, signs.length];
