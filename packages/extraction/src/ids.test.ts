@@ -273,6 +273,10 @@ test('a number that breaks off is less sure than one that is whole', () => {
   const scoreOf = (text: string) => readCredentialId(pageOfText(text))!.score;
   const whole = 'Certificate no: UC-11aa22bb-33cc-44dd-55ee-66ff77008899';
   expect(scoreOf('Certificate no: UC-11aa22bb-33cc-44dd-5')).toBeLessThan(scoreOf(whole) * 0.7);
+  // A digit of it was dropped.
+  const short = 'Certificate no: UC-1aa22bb-33cc-44dd-55ee-66ff77008899';
+  expect(scoreOf(short)).toBeLessThan(scoreOf(whole) * 0.7);
+  expect(scoreOf('Certificate no: UC-2024-00158')).toBeGreaterThan(scoreOf(short));
 });
 
 test('a telephone number that stands alone is no number of a certificate', () => {
