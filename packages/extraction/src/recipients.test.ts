@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { confidenceOf } from './candidate.ts';
-import { pageOf, pageOfText } from './page.fixture.ts';
+import { composeLines } from './lines.ts';
+import { pageOf, pageOfText, wordsOf } from './page.fixture.ts';
 import { leastRecipientChance, rankedRecipients, readRecipient } from './recipients.ts';
 
 const recipient = (...lines: string[]) => readRecipient(pageOfText(...lines))?.value ?? null;
@@ -160,6 +161,14 @@ test('a name in two fields of a form is one name', () => {
     { text: 'First Name(s): JANE', y: 380, x: 100, size: 24 },
   ]);
   expect(readRecipient(inOneLine)?.value).toBe('JANE MILLER');
+});
+
+test('a small L that no name begins with is a capital I where the page is a picture', () => {
+  const said = ['This is to certify that', 'lan lqbal Harrow', 'has completed the course'];
+  const pictured = said.map((text, at) => ({ text, y: 100 + at * 70 }));
+  const page = pageOf([], { lines: composeLines(wordsOf(pictured, 'ocr')) });
+  expect(readRecipient(page)?.value).toBe('Ian Iqbal Harrow');
+  expect(recipient('Presented to', 'lucia Harrow', 'for outstanding work')).toBe('lucia Harrow');
 });
 
 test('an initial before the name is no “Monsieur”, but for French', () => {

@@ -25,7 +25,7 @@ export function readRecipient(page: PageText, holderName?: string): Candidate | 
 
 /** To whom it may have been awarded, likeliest first. */
 export function rankedRecipients(page: PageText, holderName?: string): RecipientCandidate[] {
-  const found = [...recipientCues(page), ...everyRow(page)];
+  const found = [...recipientCues(page), ...everyRow(page)].map(withCapitals);
   const candidates = isFrench(page) ? found.map(withoutMonsieur) : found;
   if (holderName === undefined) return rankRecipients(candidates, page);
   return rankRecipients([...candidates, ...byHolder(page, holderName)], page)
@@ -37,6 +37,13 @@ const isFrench = ({ lines }: PageText): boolean =>
   lines.some(({ text }) =>
     /\b(?:certifi(?:e|ons)|atteste|attestons|attestation|decerne|delivre|a suivi)\b/u.test(fold(text)),
   );
+
+/** "lan" and "lqbal" of a picture with the capital that they begin with: before a consonant no name has a small L. */
+function withCapitals(candidate: Candidate): Candidate {
+  if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
+  const value = candidate.value.replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I');
+  return value === candidate.value ? candidate : { ...candidate, value };
+}
 
 /** "M. Jean Meunier" without the form of address, which elsewhere is an initial. */
 const withoutMonsieur = (candidate: Candidate): Candidate => ({
