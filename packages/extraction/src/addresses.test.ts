@@ -7,6 +7,7 @@ test.each([
   ['Verify at https://example.org/verify/AB12345', 'https://example.org/verify/AB12345'],
   ['Verify at example.org/verify/AB12345.', 'example.org/verify/AB12345'],
   ['Certificate URL: ude.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
+  ['Certificate url:u de.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['For verification please visit training.northgate.com', 'training.northgate.com'],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
   [

@@ -38,6 +38,8 @@ const mended = (text: string): string =>
     .replace(/^https?[-.;]?:?\/{1,2}(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
     .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
     .replace(/\s/gu, '')
+    // Its first letter was read at the end of its label: "url:u de.my/".
+    .replace(/^(?=de\.my\/UC-)/u, 'u')
     // A full stop that was not read: "verify.examplecom".
     .replace(/^((?:verify|validate|credentials?)\.[a-z-]{4,})(com|org|net)$/u, '$1.$2'); // prettier-ignore
 
