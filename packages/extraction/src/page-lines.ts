@@ -5,7 +5,6 @@ import { legible } from './merge.ts';
 import { recognizeLine } from './ocr.ts';
 import { lettersIn, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, scaleBox, type Box, type Raster, type Word } from './page.ts';
-import { ReadingError } from './reading.ts';
 import type { FoundLine } from './sign-alignment.ts';
 
 /** A line whose words OCR read so surely need not be read again, unless it is short or holds a code. */
@@ -37,28 +36,14 @@ export async function recognizeLines(
   task: PageTask,
   picture: Raster = recognized.raster,
 ): Promise<Recognized> {
-  try {
-    const words = await mendedWords(recognized, known, task, picture);
-    const engines = new Set([...recognized.engine.split(', '), lineEngine]);
-    return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
-  } catch (error) {
-    if (error instanceof ReadingError) throw error;
-    // The page was read: what the models would have added is missing, and the engine's name with it.
-    return { ...recognized, isReadByLine: true };
-  }
-}
-
-async function mendedWords(
-  recognized: Recognized,
-  known: readonly Box[],
-  task: PageTask,
-  picture: Raster,
-): Promise<Word[]> {
   task.begin();
   const page = await turnRaster(picture, recognized.degrees);
+  // Where the models do not run the page stays as OCR read it, and the engine's name says so.
+  const lines = await findLines(page).catch(() => null);
+  if (lines === null) return { ...recognized, isReadByLine: true };
   const found: FoundLine[] = [];
   let width = 0;
-  const boxes = (await findLines(page))
+  const boxes = lines
     .filter((box) => !isKnown(box, known) && !isSettled(box, recognized.words))
     .map((box) => ({ box, isUnread: wordsIn(box, recognized.words).length === 0 }))
     .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.box[3] - a.box[3])
@@ -78,7 +63,9 @@ async function mendedWords(
     if (lettersOf(again, legible) > lettersOf(before))
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
-  return mergeLines(seen, found);
+  const words = mergeLines(seen, found);
+  const engines = new Set([...recognized.engine.split(', '), lineEngine]);
+  return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
 }
 
 const isKnown = (box: Box, known: readonly Box[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Box, Word } from './page.ts';
+import { fold } from './wording.ts';
 
 /** A sign that the line reader read: how sure it is of it, and where it stands in shares of its line's width. */
 export type Sign = { text: string; sureness: number; from: number; to: number };
@@ -12,6 +13,7 @@ export type Pair = { letter: string | null; sign: Sign | null };
 export type Aligned = {
   /** Of each word all its letters, and all signs that are its own. */
   ofWord: Pair[][];
+  /** Runs of signs that are of no word. */
   left: Sign[][];
 };
 
@@ -24,17 +26,10 @@ export const typeHeight = ({ box }: FoundLine): number => box[3] * typeShare;
 
 /** Whether both readers read the same there, but for its case and marks. */
 export const isSame = ({ letter, sign }: Pair): boolean =>
-  letter !== null &&
-  sign !== null &&
-  withoutMarks(letter.toLowerCase()) === withoutMarks(sign.text.toLowerCase());
-
-/** Letters without their accents and other marks. */
-export const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+  letter !== null && sign !== null && fold(letter) === fold(sign.text);
 
 /** Signs that are taken for one another cost less than others. */
 const alike = ['o0q', 'il1|!', 's5', 'b8', 'z2', 'g9', 'a4', 'uv', 'ce'];
-
-const folded = (text: string): string => withoutMarks(text.toLowerCase());
 
 /** What it costs to take two signs, folded, for one another. */
 function apart(one: string, other: string): number {
@@ -51,14 +46,14 @@ export function alignSigns(row: readonly Word[], line: FoundLine): Aligned {
   const letters = row.flatMap(({ text, box }, word) =>
     text.split('').map((sign, at, all) => ({
       sign,
-      folded: folded(sign),
+      folded: fold(sign),
       word,
       middle: box[0] + (box[2] * (at + 0.5)) / all.length,
     })),
   );
   const signs = line.signs;
   const middles = signs.map(({ from, to }) => x + ((from + to) / 2) * width);
-  const plain = signs.map(({ text }) => folded(text));
+  const plain = signs.map(({ text }) => fold(text));
   const cost = (i: number, j: number): number => {
     const away = Math.abs(letters[i]!.middle - middles[j]!) / height;
     // Of two that are alike the nearer.
