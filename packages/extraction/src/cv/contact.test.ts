@@ -185,3 +185,44 @@ test('an address that is drawn beside the text is read where the text has none',
   expect(resume.basics.email).toBe('jane.miller@people.example');
   expect(resume.work).toMatchObject([{ name: 'Harbour Clinic', position: 'Nurse', startDate: '2019' }]);
 });
+
+describe('a name is read', () => {
+  test('without what its bearer is, in type as large over several lines', async () => {
+    const resume = await read([
+      ['ADA BROOKFIELD', 20],
+      ['JUNIOR FRONTEND', 20],
+      ['DEVELOPER', 20],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.name).toBe('ADA BROOKFIELD');
+  });
+
+  test('of a given name and a family’s behind their labels', async () => {
+    const resume = await read([
+      ['État civil', 15],
+      ['Prénom : Élodie'],
+      ['Nom : LEFEVRE'],
+      ['Compétences', 15],
+      ['Lecture'],
+    ]);
+    expect(resume.basics.name).toBe('Élodie Lefevre');
+  });
+
+  test.each([
+    [['Ada', 'Brookfield'], 'Ada Brookfield'],
+    [['Ada', 'Brookfield Marlow o’g’li'], 'Ada Brookfield Marlow o’g’li'],
+    [['Ada - Marie Brookfield'], 'Ada-Marie Brookfield'],
+  ])('of the paragraphs %j of a word processor', async (lines, name) => {
+    const { resume } = await readCv(
+      writeDocx([
+        ...lines.map((text) => ({ runs: [{ text }] })),
+        { runs: [{ text: '+44 20 7946 0958' }] },
+        { runs: [{ text: 'Education', bold: true }] },
+        { runs: [{ text: 'Bachelor | Northgate University', bold: true }] },
+        { runs: [{ text: '2014 - 2018', bold: true }] },
+      ]),
+    );
+    expect(resume.basics.name).toBe(name);
+  });
+});

@@ -69,6 +69,8 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
   };
   const places = new Set([...head, ...contact]);
   const usual = bodySize(first);
+  const halves = labelledHalves(first.slice(0, 30));
+  if (halves !== null) return { name: capitalized(halves), certainty: 0.9, line: first[0] };
   let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
   first.slice(0, 90).forEach((line, index) => {
     for (const { text, line: from, wrapped } of candidatesOf(first, index, usual)) {
@@ -145,6 +147,26 @@ const capitalized = (name: string): string =>
 /** "Name Ana Ruiz", where no colon parts the two. */
 const calledFirst = /^(?:name|nombre|nome|nom|naam)\s+(\p{Lu}\S+ \p{Lu}.+)$/iu;
 
+const oneName = /^\p{Lu}[\p{L}\p{M}'’ʼ-]+$/u;
+const familyName = /^\p{Lu}[\p{L}\p{M}'’ʼ-]+(?: [\p{L}\p{M}'’ʼ-]+){0,2}$/u;
+
+const givenLabel =
+  /^(?:first name|given names?|forenames?|prénoms?|vornamen?|nombres?|nome|voornaam|imię|имя)\s*[:：]\s*(\p{Lu}[^:@\d]{1,40})$/iu;
+const familyLabel =
+  /^(?:last name|surname|family name|nom(?: de famille)?|(?:nach|familien)name|apellidos?|cognome|sobrenome|achternaam|nazwisko|фамилия)\s*[:：]\s*(\p{Lu}[^:@\d]{1,40})$/iu;
+
+/** A given name and a family's, each behind its label, next to one another. */
+function labelledHalves(lines: readonly CvLine[]): string | null {
+  const said = (label: RegExp) => lines.findIndex(({ text }) => label.test(text));
+  const [given, family] = [said(givenLabel), said(familyLabel)];
+  if (given < 0 || family < 0 || Math.abs(given - family) > 2) return null;
+  const [first, last] = [
+    givenLabel.exec(lines[given]!.text)![1]!,
+    familyLabel.exec(lines[family]!.text)![1]!,
+  ];
+  return `${first.trim()} ${last.trim()}`;
+}
+
 /** A line, each of its cells and of its stretches, and two lines of one name over one another. */
 function candidatesOf(
   lines: readonly CvLine[],
@@ -158,6 +180,8 @@ function candidatesOf(
     options.push({ text: cell.text, line: sized });
     const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+[-/]\s+/u);
     if (before && before !== cell.text) options.push({ text: before, line: sized });
+    if (/^[\p{L} ]+ - \p{Lu}[\p{L} ]+$/u.test(cell.text))
+      options.push({ text: cell.text.replace(' - ', '-'), line: sized });
     const after = /^[^:]{2,20}:\s*(.+)$/u.exec(cell.text)?.[1];
     if (after) options.push({ text: after, line: sized });
     const called = calledFirst.exec(cell.text)?.[1];
@@ -192,8 +216,13 @@ function candidatesOf(
       beside &&
       Math.abs(other - one) < other * (apart ? 0.5 : 0.15);
     if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
-    // A paragraph of a word processor is a line, however long; a name in Chinese has one.
-    if (line.font.startsWith('docx') || /\p{sc=Han}/u.test(text)) break;
+    // A paragraph of a word processor is a line, however long, but for a given name above the family's.
+    const halved = index === 0 && next === lines[1] && oneName.test(line.text) && familyName.test(next.text);
+    if ((line.font.startsWith('docx') && !halved) || /\p{sc=Han}/u.test(text)) break;
+    // What one is may be set as large below a name, over as many lines.
+    const until = below.findIndex(({ size }) => Math.abs(size - next.size) > next.size * 0.15);
+    const called = fold((until < 0 ? below : below.slice(0, until)).map((each) => each.text).join(' '));
+    if (/\s/u.test(line.text) && positionWords.test(called)) break;
     // In type far larger than the text a name may be as long as two lines hold.
     const large = line.size > usual * 1.4 && cell.words.every(({ font }) => font === line.font);
     const [most, more] = large ? [6, 6] : [4, 3];
