@@ -249,6 +249,30 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
     share(lefts, (row) => findRanges(textOf(row)).length > 0) <= 0.2
   )
     return 'rows';
+  // Dates beside their posts at the right, and a column further to the left: the white before the dates parts columns.
+  const leftDated = left.filter((cell) => isDateOnly(cell.text));
+  const datesFrom = Math.min(...leftDated.map((cell) => cell.box[0])) - sizeOf(left[0]!);
+  const outside = left.filter((cell) => cell.box[0] < datesFrom && !onlySigns.test(cell.text));
+  const firstDate = Math.min(...leftDated.map((cell) => cell.box[1]));
+  const within = left.filter((cell) => cell.box[0] >= datesFrom && cell.box[1] > firstDate);
+  if (
+    leftDated.length >= 2 &&
+    outside.length > 0 &&
+    outside.every((cell) => right(cell.box) < datesFrom) &&
+    within.every((cell) => leftDated.includes(cell) || titleOf(cell.text) !== null) &&
+    leftDated.every((cell) => beside(rights)([cell]))
+  )
+    return 'rows';
+  // Each label in its own row beside the one thing that it says.
+  if (
+    rightTitles === 0 &&
+    leftTitles > 0 &&
+    leftRest.length >= 3 &&
+    share(leftRest, beside(rights)) === 1 &&
+    rightBeside === 1 &&
+    wordy(leftRest) < 0.2
+  )
+    return 'rows';
   // A title in the middle over both sides is neither's.
   const whole = unionBox([...left, ...rest].map((cell) => cell.box));
   const centred = rights.filter(isTitle).filter((row) => {

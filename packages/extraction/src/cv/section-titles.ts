@@ -38,7 +38,7 @@ const spacelessTitles: ReadonlyMap<string, SectionKind> = new Map(
     .filter(([title]) => title.length >= 7),
 );
 
-const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та) | ?[,/] ?/u;
+const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та) | ?[,/|] ?/u;
 
 /** The section a line opens, when the line is a section's title and nothing more. */
 export function titleOf(text: string): SectionTitle | null {

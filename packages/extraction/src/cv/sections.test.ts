@@ -189,3 +189,79 @@ test('languages under the title of certificates are languages, and consent to ke
   expect(resume.languages.map(({ language }) => language)).toEqual(['Inglese', 'Italiana']);
   expect(resume.certificates).toEqual([]);
 });
+
+describe('columns', () => {
+  const column = (x: number, lines: readonly (readonly [text: string, y: number, size?: number])[]) =>
+    lines.map(([text, y, size = 10]) => ({ x, y, size, text }));
+
+  test('leave dates beside their posts, where a further column stands to the left of both', async () => {
+    const texts = [
+      ...column(40, [
+        ['Contact', 700, 15], ['ada@people.example', 680], ['Leeds', 665], ['Skills', 600, 15], ['Drawing', 580],
+        ['Planning', 566], ['Reading', 552], ['Sewing', 538], ['Weaving', 524], ['Rowing', 510],
+      ]),
+      ...column(220, [
+        ['Ada Brook', 800, 24], ['Experience', 640, 15], ['2021 - 2024', 610], ['2018 - 2021', 540],
+        ['Education', 470, 15], ['2015 - 2018', 440], ['2011 - 2015', 400],
+      ]),
+      ...column(330, [
+        ['Gardener', 610], ['Clover Yard', 596], ['- Watered the plants of the yard', 582], ['Porter', 540],
+        ['Velvet Inn', 526], ['- Kept the doors of the house', 512], ['Diploma of Drawing', 440],
+        ['Tidewater College', 426], ['Diploma of Music', 400], ['Northgate School', 386],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.work).toMatchObject([
+      { position: 'Gardener', name: 'Clover Yard', startDate: '2021' },
+      { position: 'Porter', name: 'Velvet Inn', startDate: '2018' },
+    ]);
+    expect(resume.education.map(({ institution }) => institution)).toEqual([
+      'Tidewater College',
+      'Northgate School',
+    ]);
+  });
+
+  test('of labels and what each says are rows', async () => {
+    const texts = [
+      ...column(40, [
+        ['Lebenslauf', 800, 20], ['Berufserfahrung', 700, 15], ['2020', 680], ['Sprachkenntnisse', 640, 15],
+        ['Tigrinisch', 620], ['Englisch', 600], ['Deutsch', 580],
+      ]),
+      ...column(260, [
+        ['Praktikum als Elektriker bei Deichwerk, Bremen', 680], ['Muttersprache', 620], ['fliessend', 600],
+        ['gute Kenntnisse', 580],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.work).toMatchObject([{ name: 'Deichwerk', startDate: '2020' }]);
+  });
+
+  test('do not part the two lines of a title', async () => {
+    const texts = [
+      ...column(50, [
+        ['Ada Brook', 800, 24], ['FORMATION', 720, 14], ['Licence de chimie', 700], ['Lycée du Port', 686],
+        ['2012 - 2015', 672], ['EXPÉRIENCES', 620, 14],
+      ]),
+      ...column(330, [['COMPÉTENCES', 720, 14], ['Dessin', 700], ['Couture', 686], ['Lecture', 672], ['Voile', 658]]),
+      ...column(50, [
+        ['PROFESSIONNELLES', 602, 14], ['Clover Jardins 2021 - 2024', 580], ['Jardinier', 566],
+        ['Arrosage des plantes de toute la cour, tous les matins, avec deux autres personnes', 552],
+        ['Velours Auberge 2018 - 2021', 530], ['Réceptionniste', 516],
+        ['Accueil des voyageurs de la maison, tous les soirs, avec deux autres personnes', 502],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.work.map(({ name }) => name)).toEqual(['Clover Jardins', 'Velours Auberge']);
+  });
+});
+
+test('a title said in two languages opens its section', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Education | Educação', 15],
+    ['Diploma of Drawing, Tidewater College, 2015 - 2018'],
+    ['Work experience | Experiência profissional', 15],
+    ['Gardener, Clover Yard Ltd, 2018 - 2021'],
+  ]);
+  expect(resume.work).toMatchObject([{ name: 'Clover Yard Ltd' }]);
+});

@@ -45,7 +45,8 @@ export function isCapitals(text: string): boolean {
 }
 
 /** Cuts a document into its sections by their titles. */
-export function sectionsOf({ lines, columns }: CvText): CvParts {
+export function sectionsOf({ lines: all, columns }: CvText): CvParts {
+  const lines = withWholeTitles(all);
   const titles = findTitles(lines);
   const head: CvLine[] = [];
   const sections: CvSection[] = [];
@@ -89,6 +90,33 @@ export function sectionsOf({ lines, columns }: CvText): CvParts {
     head: head.filter(isNamed),
     sections: [...untitled, ...rest.filter((section) => section.lines.length > 0)],
   };
+}
+
+/** Where columns begin between the two lines of a title, the first is read before what stands beside it. */
+function withWholeTitles(lines: readonly CvLine[]): CvLine[] {
+  const halves = new Map<CvLine, CvLine>();
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    if (line.bullet || line.font === '' || !next || next.column === line.column) return;
+    const kind = titleOf(line.text)?.kind;
+    if (kind === undefined) return;
+    const other = lines.slice(index + 1).find((each) => {
+      const below = each.box[1] - line.box[1] - line.box[3];
+      const near = below < line.size * 1.2 && below > -line.size * 0.3;
+      return each.page === line.page && near && Math.abs(each.box[0] - line.box[0]) < line.size * 0.5;
+    });
+    if (!other || other === next || !alike(lookOf(line), lookOf(other)) || titleOf(other.text) !== null)
+      return;
+    if (titleOf(`${line.text} ${other.text}`)?.kind === kind) halves.set(other, line);
+  });
+  const firsts = new Set(halves.values());
+  return lines.flatMap((line) => {
+    const half = halves.get(line);
+    if (firsts.has(line)) return [];
+    return half
+      ? [{ ...line, text: `${half.text} ${line.text}`, cells: [...half.cells, ...line.cells] }]
+      : [line];
+  });
 }
 
 /** Degrees that stand below the name without a title: each with its school and its year in one line. */
