@@ -94,12 +94,14 @@ function isGarbled(words: CvPage['words']): boolean {
       /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s'’ʼ.,:;&@+#_%*|()[\]/–—‐‑-]+[\p{L}\p{N}]/u.test(text) ||
       /^[b-df-hj-np-tv-xz]{5,}$/iu.test(text),
   );
+  // Letters far narrower than they are high stand elsewhere than they are drawn.
+  const squeezed = long.filter(({ text, box }) => box[2] < box[3] * text.length * 0.1).length;
   // No one has so many addresses: the sign stands for the blank between words.
   const joined = words.filter(
     ({ text }) => /\p{L}@\p{Lu}?\p{L}+(?:@|$)/u.test(text) && !text.includes('.'),
   ).length;
   return (
-    (long.length >= 20 && odd.length > long.length * garbledShare) ||
+    (long.length >= 20 && Math.max(odd.length, squeezed) > long.length * garbledShare) ||
     (joined >= 10 && joined > words.length * garbledShare)
   );
 }

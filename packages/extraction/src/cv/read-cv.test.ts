@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from '../ocr.ts';
-import { writeEncryptedPdf, writePdf, type FixtureText } from '../pdf.fixture.ts';
+import { assemblePdf, writeEncryptedPdf, writePdf, type FixtureText } from '../pdf.fixture.ts';
 import { createReader } from '../reader.ts';
 import { writeDocx, writeZip } from './docx.fixture.ts';
 import { readCv } from './read-cv.ts';
@@ -177,6 +177,21 @@ describe('a CV is read', () => {
     );
     expect(JSON.stringify(resume)).not.toContain('FORGED');
   });
+});
+
+test('letters far narrower than they are high are read from what is drawn', async () => {
+  const words = Array.from({ length: 24 }, (_, at) => `(${'harbour lantern'.slice(at % 3)} meadow) Tj T*`);
+  const stream = `BT /F1 12 Tf 5 Tz 20 TL 1 0 0 1 50 800 Tm\n${words.join('\n')}\nET`;
+  const pdf = assemblePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [5 0 R] >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 4 0 R >>',
+  ]);
+  const stages: string[] = [];
+  await readCv(pdf, { onStage: (stage) => stages.push(stage) });
+  expect(stages).toContain('ocr');
 });
 
 describe('in a process of its own', () => {
