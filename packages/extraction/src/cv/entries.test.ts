@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../page.ts';
 import { writePdf } from '../pdf.fixture.ts';
 import { cellOf, type CvLine, type CvWord } from './cv-line.ts';
+import { writeDocx } from './docx.fixture.ts';
 import { entriesOf } from './entries.ts';
 import { page, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
@@ -341,4 +342,153 @@ test('a span of time in a line that is set as what is told, and set in, begins n
     line('Lantern House', 140, false),
   ]);
   expect(entries.map(({ dates }) => dates?.start)).toEqual(['2018-05', '2015-05', '2013-05']);
+});
+
+describe('a heading', () => {
+  test('that fills its line goes on in the next, with what is told below it or its date behind it', async () => {
+    const beside = (date: string, text: string): Line => [
+      [date, 50],
+      [text, 150],
+    ];
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['Experience', 15],
+      beside(
+        'Jul 2022 - present',
+        'Senior Researcher in Marine Acoustics, Tidewater Physics Group, Technical College of',
+      ),
+      ['Northwick, Norway.', 10, 150],
+      beside(
+        'Jul 2019 - Jul 2022',
+        'Junior Researcher in Marine Acoustics, Tidewater Physics Group, Technical College of',
+      ),
+      ['Northwick, Norway.', 10, 150],
+      beside(
+        'Jul 2017 - Jul 2019',
+        'Research Technician in Coastal Acoustics, Tidewater Physics Group, Technical College',
+      ),
+      ['of Northwick, Norway.', 10, 150],
+    ]);
+    expect(resume.work.map(({ name }) => name)).toEqual(
+      Array.from({ length: 3 }, () => 'Tidewater Physics Group, Technical College of Northwick'),
+    );
+    const wide = await read([
+      ['Ada Brook', 24],
+      ['Experience', 15],
+      ['Engineer for the design of marine instruments and sonar devices - Tidewater Small Industries'],
+      ['Corporation Limited, Leeds (May 2019 - June 2021)'],
+      ['Planned the sonar devices of nineteen ships and measured every one of them on the open sea,', 10, 70],
+      [
+        'and wrote the handbook that the whole fleet has used to find its way through fog since then.',
+        10,
+        70,
+      ],
+    ]);
+    expect(wide.work).toMatchObject([
+      { name: 'Tidewater Small Industries Corporation Limited', location: 'Leeds', startDate: '2019-05' },
+    ]);
+  });
+
+  test('does not go on in what is told in smaller type, or set in, below every post', async () => {
+    const post = (title: string, firm: string, dates: string, told: Line[]): Line[] => [
+      [title, 11],
+      [
+        [firm, 50],
+        [dates, 400],
+      ],
+      ...told,
+    ];
+    const told = (lines: string[], size: number, x: number): Line[] =>
+      lines.map((text): Line => [text, size, x]);
+    const first = ['Conduct, planning, orders', 'Answered for ten workers'];
+    const second = ['Letters, accounts, guests', 'Assistant of the manager'];
+    for (const [size, x] of [
+      [8, 50],
+      [10, 70],
+    ] as const) {
+      const resume = await read([
+        ['Ada Brook', 24],
+        ['Experience', 15],
+        ...post('BOOKKEEPER', 'Clover Yard, Leeds', '07/2012 - 10/2019', told(first, size, x)),
+        ...post('SECRETARY', 'Velvet Orchard, York', '11/2006 - 05/2009', told(second, size, x)),
+      ]);
+      expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+        ['BOOKKEEPER', 'Clover Yard'],
+        ['SECRETARY', 'Velvet Orchard'],
+      ]);
+    }
+  });
+});
+
+describe('an entry is one of its own', () => {
+  test('without a date, where it stands apart below one with a date', async () => {
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['Education', 15],
+      [
+        ['DIPLOMA IN WEB DESIGN', 50],
+        ['Oct 2021 - Mar 2022', 400],
+      ],
+      ['Tidewater College'],
+      ['Tools: looms and needles', 10, 70],
+      ['Weaving of small baskets', 10, 70],
+      ['', 10],
+      ['MSC OF CHEMISTRY'],
+      ['University of Leeds'],
+    ]);
+    expect(resume.education.map(({ institution }) => institution)).toEqual([
+      'Tidewater College',
+      'University of Leeds',
+    ]);
+  });
+
+  test('with how long it was in place of a date', async () => {
+    const post = (text: string, when: string, x: number): Line => [
+      [text, 50],
+      [when, x],
+    ];
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['Experience', 15],
+      post('Bartender - Three Lanterns, Leeds', 'Sep 2024 - Feb 2026', 440),
+      ['- Worked in front of the house in a small team'],
+      post('Night Porter - Velvet Inn, Leeds', 'Nov 2023 - Nov 2024', 438.5),
+      ['- Kept the doors of the house at night'],
+      post('Gardener - Clover Yard', '2+ years', 494.5),
+      ['- Watered the plants of the whole yard'],
+    ]);
+    expect(resume.work.map(({ name, startDate }) => [name, startDate])).toEqual([
+      ['Three Lanterns', '2024-09'],
+      ['Velvet Inn', '2023-11'],
+      ['Clover Yard', undefined],
+    ]);
+  });
+
+  test('where it says between bars that it still runs', async () => {
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['Experiencia laboral', 15],
+      ['BECARIA DE SISTEMAS | ACTUALMENTE | TELAR NORTE'],
+      ['- Apoyo al equipo'],
+      ['ENCARGADA DE SALA | FEBRERO 2015 - JULIO 2016 | ESCUELA VELERO'],
+      ['- Limpieza de equipos'],
+    ]);
+    expect(resume.work.map(({ name, endDate }) => [name, endDate])).toEqual([
+      ['TELAR NORTE', undefined],
+      ['ESCUELA VELERO', '2016-07'],
+    ]);
+  });
+
+  test('though it was set as a bullet, with its time in a cell of its own, among headings that are none', async () => {
+    const docx = writeDocx([
+      { runs: [{ text: 'Ada Brook' }], style: 'Title' },
+      { runs: [{ text: 'Experience' }], style: 'Heading1' },
+      { runs: [{ text: 'Porter, Velvet Inn\tDecember 2021 - January 2024', bold: true }] },
+      { runs: [{ text: 'Kept the doors of the house at night' }], list: true },
+      { runs: [{ text: 'Gardener, Clover Yard\tMarch 2018 - April 2020', bold: true }], list: true },
+      { runs: [{ text: 'Watered the plants of the whole yard' }], list: true },
+    ]);
+    const { resume } = await readCv(docx);
+    expect(resume.work.map(({ name }) => name)).toEqual(['Velvet Inn', 'Clover Yard']);
+  });
 });

@@ -5,6 +5,7 @@ import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
+import { edgeOf, goOn, joinWrappedCells, opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 import {
   type Row,
@@ -35,7 +36,27 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
     const end = starts[index + 1] ?? rows.length;
     return entryOf(rows.slice(start, end));
   });
-  return withUsualHeaders(withWrappedNames(withoutSubtitles(withNamesInBullets(entries))));
+  return withUsualHeaders(
+    withWrappedNames(withoutSubtitles(withoutTold(withRunOns(withNamesInBullets(entries))))),
+  );
+}
+
+/** The line below a full line of a heading belongs to the heading, where it goes on with the name above it. */
+function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
+  const edge = edgeOf(entries.flatMap(({ header, body }) => [...header, ...body]));
+  return entries.map((entry) => {
+    const { header, body } = entry;
+    const [last, next] = [header.at(-1)!, body[0]];
+    // Before a date at the right edge a name may end early for no want of room.
+    const beside = last.cells.findIndex(({ text }) => isDateOnly(text)) > 0;
+    const brokenOff = next && (opensName.test(last.cells[0]!.text) || /^[\p{Ll}(&]/u.test(next.text));
+    const runsOn = next && goOn(last, next, edge) && wordCount(next.text) <= 12 && (!beside || brokenOff);
+    return {
+      ...entry,
+      header: joinWrappedCells(runsOn ? [...header, next] : header, edge),
+      body: runsOn ? body.slice(1) : body,
+    };
+  });
 }
 
 /** Where most entries are bare dates, each over a bullet, the bullets are what the entries are called. */
@@ -116,6 +137,36 @@ function headingUntil(line: CvLine): number {
     : 0;
 }
 
+/** Where the first name of a line begins, behind its date. */
+const namesFrom = ({ box, cells }: CvLine): number =>
+  cells.find(({ text }) => !isDateOnly(text))?.box[0] ?? box[0];
+
+const isNaming = ({ text }: CvLine): boolean => !isDateOnly(text) && placeLikeness(text) < 0.6;
+
+/**
+ * What stands in every entry below the line with its date, in a type of its own, where two names stand above: it tells,
+ * though no bullet nor sentence says so.
+ */
+function withoutTold(entries: readonly CvEntry[]): CvEntry[] {
+  const cuts = entries.map(({ header, dates }) => {
+    const dated = header.findIndex(({ text }) => findRanges(text).length > 0);
+    const named = header.slice(0, dated + 1).filter(isNaming).length;
+    return dates !== null && dated >= 1 && named >= 2 ? dated + 1 : header.length;
+  });
+  const told = entries.flatMap(({ header }, at) => header.slice(cuts[at]));
+  const kept = entries.flatMap(({ header }, at) => header.slice(0, cuts[at]));
+  const longer = entries.filter(({ header }, at) => header.length > cuts[at]!).length;
+  const apart = told.every(
+    (line) => sameType(line, told[0]!) && isNaming(line) && !kept.some((other) => sameType(line, other)),
+  );
+  if (longer < 2 || longer < entries.length * 0.6 || !apart) return [...entries];
+  return entries.map((entry, at) => ({
+    ...entry,
+    header: entry.header.slice(0, cuts[at]),
+    body: [...entry.header.slice(cuts[at]), ...entry.body],
+  }));
+}
+
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
 function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   const usual = modeOf(entries.map(({ header }) => header.length));
@@ -130,7 +181,7 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
     const last = header.at(-1)!;
     const setIn = told.filter((left) => Math.abs(left - last.box[0]) < last.size * 0.2).length;
     const labelled = header.slice(-2).some((line) => labelOf(line) !== null);
-    if (!labelled && header.length > usual && setIn >= 2 && header[0]!.box[0] < last.box[0] - last.size)
+    if (!labelled && header.length > usual && setIn >= 2 && namesFrom(header[0]!) < last.box[0] - last.size)
       return { ...entry, header: header.slice(0, -1), body: [last, ...body] };
     if (header.length >= usual) return entry;
     const further = body.slice(0, usual - header.length);
@@ -176,6 +227,13 @@ function entryOf(rows: readonly Row[]): CvEntry {
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
     if (wrapped && wordCount(line.text) >= 6) break;
     const named = namedParts(rows.slice(0, end));
+    // What is set in below two lines of names tells.
+    const above = rows.slice(0, end).filter((row) => !isDateOnly(row.line.text));
+    const left = Math.max(...above.map((row) => namesFrom(row.line)));
+    const namesPost = (row: Row) => positionWords.test(fold(row.line.text));
+    const needed = namesPost(rows[end]!) && !above.some(namesPost);
+    const setIn = line.box[0] - left > line.size * 0.8;
+    if (anchor >= 0 && end > anchor && above.length >= 2 && setIn && !needed) break;
     // A sentence tells, however short it is.
     if (
       named > 0 &&

@@ -52,11 +52,8 @@ export const isLabel = (line: CvLine): boolean => isLabelText(line.text);
 export function rowsOf(lines: readonly CvLine[]): Row[] {
   const rows = lines.map((line): Row => {
     const dates = findRanges(line.text);
-    const now = line.cells.findIndex((cell) => isCurrently(cell.text));
-    if (dates.length === 0 && now >= 0) {
-      const before = line.cells.slice(0, now).reduce((sum, cell) => sum + cell.text.length + 1, 0);
-      dates.push({ ongoing: true, whole: true, from: before, to: before + line.cells[now]!.text.length });
-    }
+    const now = dates.length === 0 ? currentlyIn(line) : null;
+    if (now) dates.push({ ongoing: true, whole: true, ...now });
     const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;
     if (led) dates.push({ ongoing: true, whole: true, from: 0, to: led[0].length });
     return { line, dates, anchor: false, bullet: line.bullet };
@@ -86,6 +83,7 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
     });
   };
   findAnchors();
+  findDurations(rows);
   // Entries may be bullets themselves: what stands as far left as the first of them is no bullet of a body.
   const first = rows[0];
   const anchors = rows.filter((row) => row.anchor);
@@ -137,9 +135,55 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   // So it is in a numbered list, where other headings bear no number.
   if (rows.some((row) => row.anchor && !isNumbered(row) && spans(row)))
     for (const row of rows) if (isNumbered(row) && !spans(row)) row.anchor = false;
+  // A heading that has lost its place in the list stands in the type of the others, with its time in a cell of its own.
+  const headed = rows.filter((row) => row.anchor && !row.bullet && apart(row) && spans(row));
+  for (const row of rows) {
+    const alike = headed.filter((other) => typeOf(other) === typeOf(row)).length;
+    const told = rows.filter((other) => other.bullet && typeOf(other) === typeOf(row)).length;
+    if (row.bullet && row.anchor && apart(row) && spans(row) && alike >= 1 && told <= alike)
+      row.bullet = false;
+  }
   // Where headings are no bullets, a date in a bullet is part of what it tells.
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
   return rows;
+}
+
+const duration =
+  /^\(?[~<>]? ?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|years?|yrs?|weeks?|mois|ans?|semaines?|monate?|jahre?|wochen|meses|a[nñ]os?|mesi|anni|maanden|jaar)\)?$/iu;
+
+/** "2+ years" in the column of the dates says how long something was that is dated otherwise nowhere. */
+function findDurations(rows: readonly Row[]): void {
+  const end = ({ line }: Row) => line.box[0] + line.box[2];
+  const level = (row: Row) => (other: Row) =>
+    other.anchor &&
+    other.line.cells.length > 1 &&
+    Math.abs(other.line.box[0] - row.line.box[0]) < row.line.size * 0.5 &&
+    Math.abs(end(other) - end(row)) < row.line.size * 0.5;
+  for (const row of rows) {
+    const last = row.line.cells.at(-1)!.text;
+    if (row.bullet || row.dates.length > 0 || row.line.cells.length < 2 || !duration.test(last)) continue;
+    if (rows.filter(level(row)).length < 2) continue;
+    const { length } = row.line.text;
+    row.dates.push({ ongoing: false, whole: true, from: length - last.length, to: length });
+    row.anchor = true;
+  }
+}
+
+/** Where a line says, in a cell of its own or between bars, that something still runs. */
+function currentlyIn({ cells }: CvLine): { from: number; to: number } | null {
+  let from = 0;
+  for (const { text } of cells) {
+    for (const piece of text.split(/(?<=[|•·])/u)) {
+      const named = piece.replace(/[|•·]$/u, '').trim();
+      if (isCurrently(named)) {
+        const start = from + piece.indexOf(named);
+        return { from: start, to: start + named.length };
+      }
+      from += piece.length;
+    }
+    from += 1;
+  }
+  return null;
 }
 
 /** "(Maternity leave: April 2019 – December 2019)" is said of the post above. */
@@ -173,6 +217,14 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     const before = text.slice(0, date.from).trim();
     const after = text.slice(date.to).trim();
     const rest = wordCount(before) + wordCount(after);
+    // Between bars it is one of the things a heading is made of.
+    if (
+      !bullet &&
+      /^\P{L}*(?:\p{L}[^|]*\|){1,2}$/u.test(before) &&
+      wordCount(before) <= 9 &&
+      after.startsWith('|')
+    )
+      return true;
     if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
     // What a line begins with is what it is about, however long it goes on.
     // A degree, its school, and the year behind a comma end as a sentence does.

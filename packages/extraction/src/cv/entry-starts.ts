@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import { isCurrently, isDateOnly } from './cv-dates.ts';
+import { isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { isCapitals } from './sections.ts';
@@ -16,7 +16,14 @@ export function startsOf(rows: readonly Row[]): number[] {
     return previous === undefined || !isSameHeading(rows, previous, anchor);
   });
   if (merged.length === 0) return startsByLook(rows);
-  const first = merged[0]! <= maximumHeader ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, null);
+  // What is told parts the first entry from one whose date is not printed.
+  const another = rows
+    .slice(2, merged[0]! + 1)
+    .some(
+      (row, index) =>
+        !row.bullet && isTelling(rows[index + 1]!) && !rows[0]!.bullet && looksAlike(row.line, rows[0]!.line),
+    );
+  const first = merged[0]! <= maximumHeader && !another ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, null);
   const model = rows[first]!;
   const offsets = merged.map(
     (anchor, index) =>
@@ -51,6 +58,8 @@ export function startsOf(rows: readonly Row[]): number[] {
   return withUndated(rows, starts, merged);
 }
 
+const isTelling = (row: Row): boolean => row.bullet || isProse(row.line);
+
 const isBareDate = (row: Row): boolean =>
   row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
 
@@ -60,6 +69,10 @@ function isSameHeading(rows: readonly Row[], previous: number, next: number): bo
   if (a.bullet || b.bullet) return false;
   // "(In progress)" says of the date above that it is open.
   if (isCurrently(b.line.text)) return true;
+  // "Expected May 2026" says when the course above, which still runs, will end.
+  const [above] = a.dates as [DateRange];
+  if (above.start !== undefined && above.whole && b.dates[0]!.whole && b.dates[0]!.start === undefined)
+    return true;
   // The year of an event is part of its name where the next line says from when to when.
   const named = !a.dates[0]!.whole && !isBareDate(a) && b.dates[0]!.whole && !isBareDate(b);
   if (
@@ -173,12 +186,18 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   const likewise = others.filter(({ line }) => line.font === model.font && line.gap >= 0.6).length;
   const own = model.font !== '' && !model.font.startsWith('docx') && likewise <= starts.length / 2;
   const distinct = model.bold || isCapitals(model.text) || own;
-  if (!distinct || starts.length < 2) return [...starts];
+  if (!distinct) return [...starts];
   const heads = starts.filter((start) => looksAlike(rows[start]!.line, model)).length;
   if (heads < starts.length * 0.75) return [...starts];
   const body = rows.filter((row, index) => !starts.includes(index) && looksAlike(row.line, model));
   // Lines closer to one another than the entries are belong to one.
   const apart = Math.min(...starts.slice(1).map((start) => Math.min(rows[start]!.line.gap, 4)));
+  // Where one entry has a date, another stands apart from what is told of it, and is called as such things are.
+  const isApart = (index: number) => {
+    const named = fold(`${rows[index]!.line.text} ${rows[index + 1]?.line.text ?? ''}`);
+    const called = [positionWords, degreeWords, schoolWords].some((words) => words.test(named));
+    return called && rows[index]!.line.gap > rows[index - 1]!.line.gap + 0.4;
+  };
   const extra = rows.flatMap((row, index) => {
     const isNew =
       index > starts[0]! &&
@@ -187,7 +206,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       !row.bullet &&
       !isLabel(row.line) &&
       looksAlike(row.line, model) &&
-      row.line.gap > Math.max(0.75, apart * 0.6) &&
+      (starts.length > 1 ? row.line.gap > Math.max(0.75, apart * 0.6) : isApart(index)) &&
       wordCount(row.line.text) <= 9 &&
       !starts.some((start, number) => index > start && index <= anchors[number]!) &&
       !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);

@@ -19,28 +19,40 @@ export const joinWrapped = (lines: readonly CvLine[], edge: number): CvLine[] =>
  * A line that is full goes on in the next, and so does a cell of a table: the first word of the next would not have
  * fitted behind it, and begins where it begins. Of what is short a new line is a new name.
  */
-function joinWrappedCells(lines: readonly CvLine[], edge: number): CvLine[] {
+export function joinWrappedCells(lines: readonly CvLine[], edge: number): CvLine[] {
   const joined: CvLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last && last.column === line.column && line.gap < 0.8 && !line.bullet && goOn(last, line, edge)) {
-      const cells = last.cells.map((cell) => {
-        const rest = line.cells.find((other) => level(cell, other));
-        if (!rest) return cell;
-        const words = [...cell.words, ...rest.words];
-        return { ...cell, words, text: words.map((word) => word.text).join(' ') };
-      });
-      joined[joined.length - 1] = { ...last, cells, text: cells.map((cell) => cell.text).join(' ') };
-    } else joined.push(line);
+    if (last && goOn(last, line, edge)) joined[joined.length - 1] = joinedLine(last, line);
+    else joined.push(line);
   }
   return joined;
 }
 
+/** A line with what it goes on with, cell by cell. */
+function joinedLine(last: CvLine, line: CvLine): CvLine {
+  const cells = last.cells.map((cell) => {
+    const rest = line.cells.find((other) => level(cell, other));
+    if (!rest) return cell;
+    const words = [...cell.words, ...rest.words];
+    return { ...cell, words, text: words.map((word) => word.text).join(' ') };
+  });
+  cells.push(...line.cells.filter((cell) => !last.cells.some((other) => level(other, cell))));
+  return { ...last, cells, text: cells.map((cell) => cell.text).join(' ') };
+}
+
 const level = (a: CvCell, b: CvCell): boolean => Math.abs(a.box[0] - b.box[0]) < a.words[0]!.size * 0.45;
 
-function goOn(last: CvLine, line: CvLine, edge: number): boolean {
-  if (last.font === '' || last.font.startsWith('docx') || findRanges(line.text).length > 0) return false;
+/** Whether a line of a heading is full, and the next begins with what did not fit; `edge` is where lines end. */
+export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
+  if (last.font === '' || last.font.startsWith('docx') || line.bullet) return false;
+  if (last.column !== line.column || line.gap >= 1) return false;
+  // A name may run on before its date; what begins with one is a line of its own.
+  if (findRanges(line.text).some(({ from }) => from <= 2)) return false;
+  const dates = line.cells.filter(({ text }) => dateOnly(text));
+  if (dates.length > 0 && findRanges(last.text).length > 0) return false;
   return line.cells.every((cell) => {
+    if (dates.includes(cell)) return true;
     const at = last.cells.findIndex((other) => level(other, cell));
     const above = last.cells[at];
     if (!above || above.words.length < 2) return false;
@@ -49,9 +61,9 @@ function goOn(last: CvLine, line: CvLine, edge: number): boolean {
       end.font === first.font &&
       end.bold === first.bold &&
       Math.abs(end.size - first.size) < end.size * 0.035;
-    const until = last.cells[at + 1]?.box[0] ?? edge;
-    const room = until - (end.box[0] + end.box[2]) - end.size * (last.cells[at + 1] ? 0.8 : 0.2);
-    const wide = above.box[2] > end.size * (last.cells[at + 1] ? 7 : 12);
+    const beside = last.cells[at + 1] ?? dates.find(({ box }) => box[0] > end.box[0]);
+    const room = (beside?.box[0] ?? edge) - (end.box[0] + end.box[2]) - end.size * (beside ? 0.8 : 0.2);
+    const wide = above.box[2] > end.size * (beside ? 7 : 12);
     return same && wide && room < first.box[2] && !dateOnly(above.text);
   });
 }
@@ -60,7 +72,7 @@ const dateOnly = (text: string): boolean =>
   findRanges(text).some(({ from, to }) => text.length - (to - from) <= 4);
 
 /** What a name cannot end with. */
-const opensName = /(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)$/iu;
+export const opensName = /(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)$/iu;
 
 /** A name that breaks off at the end of a line goes on in the next. */
 function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
