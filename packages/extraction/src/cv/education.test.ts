@@ -169,3 +169,27 @@ describe('of education', () => {
     ]);
   });
 });
+
+test('a state is no degree, and the day a course is expected to end makes no second one', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Education', 15],
+    [
+      ['Northgate University, Boston, MA', 50],
+      ['Sept 2021 - Present', 400],
+    ],
+    [
+      ['B.S. in Computer Science', 50],
+      ['Expected May 2025', 400],
+    ],
+    [
+      ['Tidewater College, Worcester MA', 50],
+      ['2017 - 2021', 400],
+    ],
+    ['Diploma of Drawing'],
+  ]);
+  expect(resume.education.map(({ institution, studyType }) => [institution, studyType])).toEqual([
+    ['Northgate University', 'B.S.'],
+    ['Tidewater College', 'Diploma of Drawing'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import { currentlyFirst, findRanges } from './cv-dates.ts';
+import { currentlyFirst, findRanges, isCurrently } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import { termWords } from './employment.data.ts';
 import { cvMonths } from './cv-months.data.ts';
@@ -112,11 +112,15 @@ const asides =
   /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L} |\) ?))(?:supervisors?|supervised by|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|coursework|advised by|promotor)\s*:.*$/iu;
 
 const capital = String.raw`(?=["“'‘(]?[\p{Lu}\p{Lo}\d])`;
+/** Who is so called is it of a firm, named behind a preposition that joins other posts to what they are of. */
+const owners =
+  '(?:co-?)?(?:owner|founder)|proprietor|ceo|(?:mit)?(?:gründer|inhaber|eigentümer)(?:in)?|(?:co-?)?fonda(?:teur|trice|tore)|gérante?|titolare|(?:co-?)?fundadora?|propietari[oa]|proprietári[oa]|oprichter|eigenaar';
 const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
-  ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|w firmie|an der)${blanks}${capital})`, 'uy')],
+  ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der)${blanks}${capital})`, 'uy')],
+  ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital})`, 'uy')],
   ['into', new RegExp(String.raw`${blanks}(?:in|for|with|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–-]\s+(?=\p{Lu}))/uy],
@@ -317,6 +321,7 @@ const isNoise = (text: string): boolean => {
     !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
+    isCurrently(text) ||
     /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
       folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''),
     )

@@ -64,7 +64,9 @@ export function headingsOf(
 ): HeadingPieces[] {
   const placing = memo((text) => Math.max(placeLikeness(text), isStreet(text) ? 0.8 : 0));
   // "U.S.A." ends as a firm's name may.
-  const leaning = memo((text) => (text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(text, kind)));
+  const leaning = memo((text) =>
+    text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(withoutState(text, placing), kind),
+  );
   const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
   const pieced = headers.map((header) => atomsOf(header, kind, edge));
   const labels = repeatedLabels(
@@ -94,7 +96,7 @@ export function headingsOf(
           atoms: atoms.slice(first, last + 1),
           first,
           last,
-          lean: leaning(text),
+          lean: first === last && isStateOf(atoms[first - 1], end, placing) ? 0 : leaning(text),
           wording: wordingOf(atoms[first]!.text),
           place: placing(text),
         });
@@ -105,12 +107,27 @@ export function headingsOf(
       spans,
       url,
       term,
-      leans: atoms.map(({ text }) => leaning(text)),
+      leans: atoms.map(({ text }, at) => (isStateOf(atoms[at - 1], atoms[at]!, placing) ? 0 : leaning(text))),
       wordings: atoms.map(({ text }) => wordingOf(text)),
       places: atoms.map(({ text }) => placing(text)),
     };
   });
 }
+
+/** States of America whose letters are those of a degree as well. */
+const stateOrDegree = /(?<=\p{L}),? (?:MA|ME|MS|MD)$/u;
+
+/** "Worcester, MA" names no degree. */
+const withoutState = (text: string, placing: (text: string) => number): string =>
+  stateOrDegree.test(text) && placing(text) >= 0.7 ? text.replace(stateOrDegree, '') : text;
+
+const isStateOf = (town: Atom | undefined, state: Atom, placing: (text: string) => number): boolean =>
+  town !== undefined &&
+  town.line === state.line &&
+  town.cell === state.cell &&
+  stateOrDegree.test(` ${town.text} ${state.text}`) &&
+  !state.text.includes(' ') &&
+  placing(town.text) >= 0.6;
 
 /** What stands before a colon in most headings of a section is no name: "Function: Nurse", "Function: Porter". */
 function repeatedLabels(

@@ -361,3 +361,21 @@ describe('in a heading', () => {
     ]);
   });
 });
+
+test('the words of other languages, and those that own a firm, lead to it', async () => {
+  const resume = await read([
+    ['Mara Nilsson', 24],
+    ['Erhvervserfaring', 15],
+    ['Udvikler hos Lanternen, Aarhus'],
+    ['2021 - 2024'],
+    ['Assistent ved Havnegade, Odense'],
+    ['2019 - 2021'],
+    ['Owner of Velvet Orchard | Mallow Township, OH'],
+    ['2016 - 2019'],
+  ]);
+  expect(resume.work.map(({ position, name, location }) => [position, name, location])).toEqual([
+    ['Udvikler', 'Lanternen', 'Aarhus'],
+    ['Assistent', 'Havnegade', 'Odense'],
+    ['Owner', 'Velvet Orchard', 'Mallow Township, OH'],
+  ]);
+});

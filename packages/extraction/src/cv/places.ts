@@ -122,6 +122,7 @@ export function placeLikeness(text: string): number {
   const stated = /^(\p{Lu}[\p{L}.' ]{2,28}) ([A-Z]{2})$/u.exec(text.trim());
   if (stated && regionNames.has(fold(stated[2]!)) && !countries.has(fold(text.trim()))) {
     if (cityNames.has(fold(stated[1]!))) return 1;
+    if (townNames.has(fold(stated[1]!))) return 0.9;
   }
   // Beijing, CN
   const abroad = /^([^,\d]{3,30}), ([A-Z]{2})\.?$/u.exec(text.trim());
