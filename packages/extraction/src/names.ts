@@ -107,6 +107,7 @@ function likenessOfName(text: string): number {
   if (tokens.length > 7) return 0;
   let full = 0;
   let weight = 1;
+  let small = 0;
   for (const [index, token] of tokens.entries()) {
     const plain = fold(token).replace(/[^\p{L}]/gu, '');
     if (plain === '') return 0;
@@ -123,7 +124,9 @@ function likenessOfName(text: string): number {
     else if (/^\p{Lo}/u.test(token)) full += 1;
     else {
       full += 0.5;
-      weight *= 0.6;
+      // Who writes one part of a name small often writes the others so.
+      weight *= small === 0 ? 0.6 : 0.8;
+      small += 1;
     }
     // Lower case, then capitals: "jOHN" is a misreading, "McDonald" and "D'Angelo" are not.
     if (/^\p{Ll}+\p{Lu}{2}/u.test(token)) weight *= 0.6;

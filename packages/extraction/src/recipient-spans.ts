@@ -3,6 +3,7 @@ import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { Line } from './page.ts';
 import { followUps } from './recipient-wording.ts';
 import { isGeneric } from './title-headings.ts';
+import { titleWording } from './title-words.ts';
 import { fold } from './wording.ts';
 
 type Span = { start: number; end: number };
@@ -25,7 +26,30 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
 };
 
 const honorific =
-  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.? ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+
+/** What somebody is called before the name in a sentence. */
+const asStudent = /^(?:the )?(?:student|participant|candidate|trainee|employee|intern)[ ,:]+(?=\p{Lu})/iu;
+
+/** Words that go on after a whole name, and never after a verb. Folded. */
+const behindNames = /^(?:from|of|has|have|is|was|for|son|daughter|student|bearing|who|[dsw]\/o)$/u;
+
+/**
+ * Whether the words up to the end of a line, or up to how a sentence goes on behind a name, are one whose parts were
+ * written small: of three words at most, or of words that stand in no title.
+ */
+function isNameOf(rest: string): boolean {
+  const words = rest.trim().split(/\s+/u);
+  const stop = words.findIndex((word) => behindNames.test(fold(word)));
+  const name = stop < 0 ? words : words.slice(0, stop);
+  if (stop < 0 && name.length <= 3) return true;
+  return (
+    name.length <= 5 &&
+    name.every(
+      (word) => /^\p{Lu}/u.test(word) || (/^\p{L}+$/u.test(word) && titleWording(word).strange === 1),
+    )
+  );
+}
 
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 export function nameSpan(line: Line, from: number): Span | null {
@@ -34,13 +58,15 @@ export function nameSpan(line: Line, from: number): Span | null {
   while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
   const title = honorific.exec(folded.slice(from));
   if (title) from += title[0].length;
+  const role = from > 0 ? asStudent.exec(text.slice(from)) : null;
+  if (role) from += role[0].length;
   let end = text.length;
   const stop = followUps.exec(folded.slice(from));
   if (stop && stop.index > 2) end = from + stop.index;
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| - |_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
+      /[;:([]|--| [-–—] ?(?=\p{L})|_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
     );
   if (break_ > 1) end = from + break_;
   const small = /\p{Ll}{2}/u.test(text.slice(from, end));
@@ -58,11 +84,7 @@ export function nameSpan(line: Line, from: number): Span | null {
       );
     const lower = /^\p{Ll}/u.test(word) && !joins.test(plain);
     // A name in small letters throughout is one of few words; a small word after capitals ends the name.
-    if (
-      at > from &&
-      (stops ||
-        (lower && small && (text.slice(from, end).trim().split(/\s+/u).length > 3 || commonWord(plain))))
-    )
+    if (at > from && (stops || (lower && small && (commonWord(plain) || !isNameOf(text.slice(from, end))))))
       break;
     at += token.length;
     last = from + text.slice(from, at).trimEnd().length;

@@ -27,6 +27,24 @@ test.each([
   expect(recipient(...lines)?.toLowerCase()).toBe('jane miller-smith');
 });
 
+test.each([
+  ['Ines marlwood', ['This is to certify that Ines marlwood from School of', 'Rowing has taken part']],
+  [
+    'ines dariya marlwood Okoro',
+    ['This certificate is awarded to', 'ines dariya marlwood Okoro', 'for rowing'],
+  ],
+  ['Ines Marlwood', ['This is to certify that student Ines Marlwood has been awarded the prize']],
+  ['Ines Marlwood', ['Certificate of Completion', 'To: Student Ines Marlwood', 'You took part in the camp']],
+  ['Ines Marlwood', ['This certificate is presented to', 'Ines Marlwood -Helping Oars', 'for rowing']],
+  ['Ines Marlwood', ['This is to certify that Mr/Ms.. Ines Marlwood has rowed']],
+])('a name partly in small letters or called something is %s', (name, lines) => {
+  expect(recipient(...lines)).toBe(name);
+});
+
+test('a verb behind a name is not of it', () => {
+  expect(recipient('This is to certify that Ines Marlwood built a boat')).toBe('Ines Marlwood');
+});
+
 test('a name of several small letters is read over its label, and beside a label only what is near', () => {
   const page = pageOf([
     { text: 'jane miller smith', y: 900, x: 100 },
