@@ -41,7 +41,9 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['a narrow letter, which it drops, too', 'Certificate', 0.95, 'Certfcate', 'Certificate'],
     ['both, and one misread', '1f7a-aa4b', 0.6, 'f7a-a46', '1f7a-aa46'],
     ['a figure in a word', 'Oct', 0.8, '0ct', 'Oct'],
-    ['an accent, of which it knows nothing', 'Müller', 0.9, 'Muller', 'Müller'],
+    ['an accent that it passed over', 'Müller', 0.9, 'Muller', 'Müller'],
+    ['a sign of money, which no accent is', 'a9€97', 0.6, 'a9e97', 'a9e97'],
+    ['a stroke that has one form with others', 'BI', 0.86, 'Bl', 'BI'],
     ['a letter no ASCII has', 'Straße', 0.9, 'StraBe', 'Straße'],
     ['a sign of which it is unsure', 'Harrow', 0.8, 'Ha{n}row', 'Harrow'],
     ['a sign of which it is surer than OCR, which is sure', 'Hazrow', 0.96, 'Harrow', 'Harrow'],
@@ -52,6 +54,11 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     // The signs stand where those of OCR do, whether or not some are missing.
     const merged = mergeLines([ocr(read, 0, confidence)], [found(line, 0, 0.99, read.length)]);
     expect(texts(merged)).toEqual([expected]);
+  });
+
+  test('and where the line reader surely read more, all of it', () => {
+    const merged = mergeLines([ocr('LANGUAGE', 6, 0.9)], [found('WELSH-LANGUAGE', 0)]);
+    expect(texts(merged)).toEqual(['WELSH-LANGUAGE']);
   });
 
   test('and a word of which both read the same is the surer for it', () => {
@@ -116,6 +123,40 @@ test('small print within the outline of large letters stays', () => {
   const words = [small('Ltd', 1, 130), small('UK', 3, 200)];
   const large: FoundLine = { ...found('DIPLOMA'), box: [100, 100, 700, 200] };
   expect(texts(mergeLines(words, [large]))).toEqual(expect.arrayContaining(['Ltd', 'UK']));
+});
+
+describe('words that the readers part otherwise', () => {
+  test('are the line reader’s where each of its signs is sure', () => {
+    const torn = [ocr('UC-03e', 0, 0.84), ocr('5-4b', 8, 0.9)];
+    expect(texts(mergeLines(torn, [found('UC-03e6-5-4b')]))).toEqual(['UC-03e6-5-4b']);
+    expect(texts(mergeLines(torn, [found('UC-03e6{x}{y}{z}5-4b')]))).not.toEqual(['UC-03e6xyz5-4b']);
+  });
+
+  test('are one where OCR tore letters set wide, and stay two where it read two', () => {
+    const wide = [ocr('H', 0, 0.9), ocr('ar', 1, 0.9), ocr('bo', 3, 0.9), ocr('ur', 5, 0.9)];
+    expect(texts(mergeLines(wide, [found('Harbour')]))).toEqual(['Harbour']);
+    expect(texts(mergeLines([ocr('Jane', 0), ocr('Marlwood', 4)], [found('JaneMarlwood')]))).toEqual([
+      'Jane',
+      'Marlwood',
+    ]);
+  });
+});
+
+test('what OCR was unsure of keeps nothing out, and goes where it is most of it; what it was sure of stays', () => {
+  const blot = (confidence: number, height = 66): Word => ({
+    ...ocr('TTR', 0, confidence),
+    box: [60, row + 8, 160, height],
+    size: 40,
+  });
+  expect(texts(mergeLines([blot(0.4)], [found('Python')]))).toEqual(['TTR', 'Python']);
+  expect(texts(mergeLines([blot(0.4, 36)], [found('Python')]))).toEqual(['Python']);
+  expect(texts(mergeLines([blot(0.9)], [found('Python')]))).toEqual(['TTR']);
+});
+
+test('an upright stroke amid small letters of an address is one', () => {
+  expect(texts(mergeLines([], [found('https://open.harbour.Ik/verify')]))).toEqual([
+    'https://open.harbour.lk/verify',
+  ]);
 });
 
 test('words of other rows are not touched', () => {

