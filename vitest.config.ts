@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -14,8 +15,8 @@ class LongOnesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One worker for each core: on two cores the default of one less would leave half of the machine idle.
-    maxWorkers: '100%',
+    // Two fifths of the time tests wait for other processes, so that one worker for each core leaves cores idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongOnesFirst },
     // Files that a worker goes through one after the other share the modules they import, which takes longer to load
     // than most files run. What modules remember must not matter between tests, as it must not between requests.

@@ -25,8 +25,12 @@ const lostBelow = 0.85;
 const sure = 0.9;
 /** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
 const leastSure = 0.6;
+/** A token of which OCR read a part is believed if its average sign is read so surely. */
+const likely = 0.75;
 /** A word lies over another if it does by so much of its width, or of its type. */
 const overlapping = 0.35;
+/** From the middle of a letter to its end, in sizes of its type. */
+const withinLetter = 0.15;
 /** Amid capitals and figures an upright stroke is a capital. */
 const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
 /** And a nought that begins a word is a letter. */
@@ -135,15 +139,16 @@ const surenessOf = (signs: readonly Sign[]): number =>
 /** The words of a line that OCR read, too: those of either reader that stand in one place are held against each other. */
 function mended(own: readonly Word[], line: FoundLine): Word[] {
   const tokens = tokensOf(line);
+  const sureness = surenessOf(tokens.flatMap(({ signs }) => signs));
+  // Two rows in one box, say, of which the line reader makes nothing.
+  if (sureness < sure && certainty(own) > sureness) return [...own];
   const pairs = alignSigns(
     own.toSorted((a, b) => a.box[0] - b.box[0]),
     line,
   ).ofWord.flat();
   // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
   const isLost =
-    certainty(own) < lostBelow &&
-    pairs.filter(isSame).length < pairs.length * lost &&
-    surenessOf(tokens.flatMap(({ signs }) => signs)) > sure;
+    certainty(own) < lostBelow && pairs.filter(isSame).length < pairs.length * lost && sureness > sure;
   if (isLost) return tokens.map(wordOf);
   return placesOf(own, tokens).flatMap((place) => resolved(place, line));
 }
@@ -161,13 +166,15 @@ function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
   for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
     const [left, , width] = word.box;
     let place = places.at(-1);
-    if (!place || place.end - left <= Math.min(width, word.size) * overlapping) {
+    // Of its first and last letter the line reader tells the middle.
+    const around = token ? word.size * withinLetter : 0;
+    if (!place || place.end - left + around <= Math.min(width, word.size) * overlapping) {
       place = { words: [], tokens: [], end: 0 };
       places.push(place);
     }
     if (token) place.tokens.push(token);
     else place.words.push(word);
-    place.end = Math.max(place.end, left + width);
+    place.end = Math.max(place.end, left + width + around);
   }
   return places;
 }
@@ -182,7 +189,10 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   if (word && words.length === 1 && tokens.length === 1) {
     // It drops signs; it hardly ever adds any.
     const isCutShort = signs.length - word.text.length > (word.confidence < settled ? 1 : 2);
-    return isSure && isCutShort ? read : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
+    const isPart = surenessOf(signs) >= likely && fold(read[0]!.text).includes(fold(word.text));
+    return isCutShort && (isSure || isPart)
+      ? read
+      : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
   }
   if (fold(signsIn(words)) === fold(signsIn(read))) {
     // Wide-set letters look like words of one letter each.
@@ -190,6 +200,7 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
     if (isTorn && read.length < words.length) return read;
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
+  if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
   if (isSure) return read;
   const { ofWord, left } = alignSigns(words, { ...line, signs });
   const added = left.flatMap((run) => {
@@ -221,6 +232,9 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
 const isInOtherCase = (text: string, other: string): boolean =>
   text !== other && text.toLowerCase() === other.toLowerCase();
 
+/** A capital or a dotted letter that the line reader took for another upright stroke. */
+const strokes = /^(?:Il|il|iI)$/u;
+
 /** Signs so narrow that they are passed over between others. */
 const narrow = /[^\p{L}\p{N}]|[fijlrtI1]/u;
 
@@ -240,14 +254,14 @@ function composed(word: Word, pairs: readonly Pair[]): string {
         return isKept ? letter : '';
       }
       if (letter === null) {
-        const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : 0.75;
+        const least = doubt >= settled ? 0.99 : doubt >= 0.75 ? 0.97 : 0.85;
         return sign.sureness >= least && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
       }
       // It passes over accents more often than it makes them up.
       if (isSame(pair) || /(?!\p{ASCII})\p{L}/u.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text))
         return letter;
-      // In most type these have one form: OCR, which knows words, tells them apart as well as can be.
-      if (letter === 'I' && sign.text === 'l') return letter;
+      // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
+      if (strokes.test(letter + sign.text)) return letter;
       // A figure among nothing but letters, or the other way about, is none.
       if (isOutOfPlace(sign.text, pairs, at)) return letter;
       const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
