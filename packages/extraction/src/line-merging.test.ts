@@ -44,15 +44,18 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['an accent that it passed over', 'Müller', 0.9, 'Muller', 'Müller'],
     ['a sign of money, which no accent is', 'a9€97', 0.6, 'a9e97', 'a9e97'],
     ['a stroke that has one form with others', 'BI', 0.86, 'Bl', 'BI'],
+    ['a dotted letter taken for another stroke', 'Prize', 0.7, 'Prlze', 'Prize'],
+    ['a stroke that is a capital', 'Al', 0.9, 'AI', 'AI'],
+    ['a letter more, of which it is not quite sure', 'Marlyn', 0.77, 'Marlyvn', 'Marlyn', 0.96],
     ['a letter no ASCII has', 'Straße', 0.9, 'StraBe', 'Straße'],
     ['a sign of which it is unsure', 'Harrow', 0.8, 'Ha{n}row', 'Harrow'],
     ['a sign of which it is surer than OCR, which is sure', 'Hazrow', 0.96, 'Harrow', 'Harrow'],
     ['a sign of which it is sure, but OCR is surer', 'Harrow', 0.96, 'Ha{z}row', 'Harrow'],
     ['a letter that it drops from a word OCR is sure of', 'Margaret', 0.96, 'Margret', 'Margaret'],
     ['and from one OCR is not sure of', 'Margaaqret', 0.7, 'Margaaret', 'Margaaret'],
-  ])('%s', (_, read, confidence, line, expected) => {
+  ])('%s', (_, read, confidence, line, expected, sureness = 0.99) => {
     // The signs stand where those of OCR do, whether or not some are missing.
-    const merged = mergeLines([ocr(read, 0, confidence)], [found(line, 0, 0.99, read.length)]);
+    const merged = mergeLines([ocr(read, 0, confidence)], [found(line, 0, sureness, read.length)]);
     expect(texts(merged)).toEqual([expected]);
   });
 
@@ -130,6 +133,24 @@ describe('words that the readers part otherwise', () => {
     const torn = [ocr('UC-03e', 0, 0.84), ocr('5-4b', 8, 0.9)];
     expect(texts(mergeLines(torn, [found('UC-03e6-5-4b')]))).toEqual(['UC-03e6-5-4b']);
     expect(texts(mergeLines(torn, [found('UC-03e6{x}{y}{z}5-4b')]))).not.toEqual(['UC-03e6xyz5-4b']);
+  });
+
+  test('stay OCR’s where the line reader read less', () => {
+    const name = [ocr('Tran', 0, 0.87), ocr('Gia', 5, 0.95), ocr('Bao', 9, 0.95)];
+    expect(texts(mergeLines(name, [found('TrniaBo', 0, 0.99, 12)]))).toEqual(['Tran', 'Gia', 'Bao']);
+  });
+
+  test('are the line reader’s where OCR read the first letter alone', () => {
+    const words = [ocr('T', 0, 0.9), ocr('second', 4, 0.8)];
+    expect(texts(mergeLines(words, [found('The second', 0, 0.87)]))).toEqual(['The', 'second']);
+  });
+
+  test('stay OCR’s where it is surer of the whole line', () => {
+    const words = [ocr('completed', 0, 0.94), ocr('rowing', 10, 0.96)];
+    expect(texts(mergeLines(words, [found('compleec rowngg', 0, 0.85, 16)]))).toEqual([
+      'completed',
+      'rowing',
+    ]);
   });
 
   test('are one where OCR tore letters set wide, and stay two where it read two', () => {
