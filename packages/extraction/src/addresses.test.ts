@@ -107,15 +107,16 @@ test.each([
   expect(readVerificationUrl(pageOf([], { links: [{ url, box: [0, 0, 10, 10] }] }))).toBeNull();
 });
 
-test('an address whose line was full in the middle of a word goes on in the next', () => {
+test.each([
+  ['specializat', 'ion/KKCKQCKTSTRV'],
+  ['profession', 'al-cert/KKCKQCKTSTRV'],
+])('an address whose line was full in the middle of a word goes on in the next: %s', (first, rest) => {
   const page = pageOf([
     { text: 'Verify this certificate at:', y: 900, x: 1400, size: 24 },
-    { text: 'https://verify.example.org/check/specializat', y: 930, x: 1400, size: 24 },
-    { text: 'ion/KKCKQCKTSTRV', y: 960, x: 1400, size: 24 },
+    { text: `https://verify.example.org/check/${first}`, y: 930, x: 1400, size: 24 },
+    { text: rest, y: 960, x: 1400, size: 24 },
   ]);
-  expect(readVerificationUrl(page)?.value).toBe(
-    'https://verify.example.org/check/specialization/KKCKQCKTSTRV',
-  );
+  expect(readVerificationUrl(page)?.value).toBe(`https://verify.example.org/check/${first}${rest}`);
 });
 
 test('a full stop that was not read before the end of a host to verify at is put there', () => {

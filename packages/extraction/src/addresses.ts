@@ -135,7 +135,7 @@ export function addressCandidates(page: PageText): Candidate[] {
         if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
         const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
         // "…/verify/specializat", "ion/KKCKQCKT5TRV": the line was full in the middle of a word.
-        const broken = single && hasPath(value) && /^\p{Ll}{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
+        const broken = single && hasPath(value) && /^[\p{Ll}-]{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
         if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
         end += rest[0].length;
