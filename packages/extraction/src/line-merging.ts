@@ -25,6 +25,7 @@ const lostBelow = 0.85;
 const sure = 0.9;
 /** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
 const leastSure = 0.6;
+const surest = 0.95;
 /** A token of which OCR read a part is believed if its average sign is read so surely. */
 const likely = 0.75;
 /** A word lies over another if it does by so much of its width, or of its type. */
@@ -35,9 +36,10 @@ const withinLetter = 0.15;
 const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
 /** And a nought that begins a word is a letter. */
 const beforeLetters = /(?<![\p{L}\d])0(?=\p{Ll}{2})/gu;
-/** In an address an upright stroke amid small letters is one of them. */
-const inAddress = /\S*\p{Ll}\.\p{L}{2,}\S*/u;
-const amidSmall = /(?<=[\p{Ll}./-])I(?=\p{Ll})/gu;
+/** Hosts are written small: an upright stroke in one is no capital. */
+const host = /(?<=\/\/|www\.|@)[^/\s]+/gu;
+const inHost = (text: string): string =>
+  /\p{Lu}/u.test(text.replaceAll('I', '')) ? text : text.replaceAll('I', 'l');
 /** What the line reader alone read counts for so much of its sureness. */
 const alone = 0.85;
 /** Type of a row is so high, in heights of the box its line was found in. */
@@ -56,14 +58,12 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
   for (const line of lines) {
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
-    const read = (own.length > 0 ? mended(own, line) : believed(line)).filter(
-      (word) =>
-        own.some(({ box }) => box === word.box) ||
-        !merged.some((other) => other.confidence >= doubted && !own.includes(other) && touches(other, word)),
-    );
+    const isFree = (word: Word): boolean =>
+      !merged.some((other) => other.confidence >= doubted && !own.includes(other) && touches(other, word));
+    const read = own.length > 0 ? mended(own, line, isFree) : believed(line).filter(isFree);
     if (read.length === 0) continue;
     const isGone = (word: Word): boolean =>
-      within.includes(word) || (word.confidence < doubted && read.some((other) => covers(other, word)));
+      within.includes(word) || (word.confidence < doubted && isCovered(word, read));
     merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
   return merged;
@@ -75,9 +75,13 @@ const isLegible = ({ confidence }: Word): boolean => confidence >= legible;
 const touches = (other: Word, word: Word): boolean =>
   overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.25;
 
-/** Whether what was read lies over most of a word. */
-const covers = (other: Word, word: Word): boolean =>
-  overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.4;
+/** Whether a word that was read lies over most of another, and has about as many letters. */
+const isCovered = (word: Word, read: readonly Word[]): boolean =>
+  read.some(
+    (other) =>
+      overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.4 &&
+      lettersOf([other]) >= lettersOf([word]) * 0.8,
+  );
 
 /** Whether a word stands in the row of a line, wholly between its ends. */
 function isWithinLine(
@@ -122,7 +126,7 @@ function tokensOf(line: FoundLine): Token[] {
           .join('')
           .replace(amidCapitals, 'I')
           .replace(beforeLetters, 'O')
-          .replace(inAddress, (address) => address.replace(amidSmall, 'l')),
+          .replace(host, inHost),
         box: [left, y + height * letterTop, x + signs.at(-1)!.to * width - left, height * letterHeight],
         size: typeHeight(line),
         confidence: surenessOf(signs) * alone,
@@ -137,7 +141,7 @@ const surenessOf = (signs: readonly Sign[]): number =>
   signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
 
 /** The words of a line that OCR read, too: those of either reader that stand in one place are held against each other. */
-function mended(own: readonly Word[], line: FoundLine): Word[] {
+function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => boolean): Word[] {
   const tokens = tokensOf(line);
   const sureness = surenessOf(tokens.flatMap(({ signs }) => signs));
   // Two rows in one box, say, of which the line reader makes nothing.
@@ -149,8 +153,14 @@ function mended(own: readonly Word[], line: FoundLine): Word[] {
   // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
   const isLost =
     certainty(own) < lostBelow && pairs.filter(isSame).length < pairs.length * lost && sureness > sure;
-  if (isLost) return tokens.map(wordOf);
-  return placesOf(own, tokens).flatMap((place) => resolved(place, line));
+  const words = tokens.map(wordOf);
+  if (isLost) return words.every(isFree) ? words : [...own];
+  return placesOf(own, tokens).flatMap((place) => {
+    const read = resolved(place, line);
+    const isIn = (word: Word): boolean => own.some(({ box }) => box === word.box) || isFree(word);
+    if (place.words.length === 0) return read.filter(isIn);
+    return read.every(isIn) ? read : place.words;
+  });
 }
 
 /** What either reader has of one place in a line. */
@@ -176,7 +186,13 @@ function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
     else place.words.push(word);
     place.end = Math.max(place.end, left + width + around);
   }
-  return places;
+  // What OCR passed over is believed together.
+  return places.reduce<Place[]>((joined, { words: own, tokens: read }) => {
+    const last = joined.at(-1);
+    if (own.length === 0 && last?.words.length === 0) last.tokens.push(...read);
+    else joined.push({ words: own, tokens: read });
+    return joined;
+  }, []);
 }
 
 function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
@@ -184,20 +200,24 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   const signs = tokens.flatMap((token) => token.signs);
   const read = tokens.map(wordOf);
   if (words.length === 0) return lettersOf(read) >= fewestLetters && surenessOf(signs) >= belief ? read : [];
-  const isSure = Math.min(...signs.map(({ sureness }) => sureness)) >= leastSure && surenessOf(signs) >= sure;
+  // What OCR is sure of, and is no code, has to be read otherwise as surely, and without losing an accent.
+  const isSettled = words.every(({ text, confidence }) => confidence >= settled && !/\d/u.test(text));
+  const least = Math.min(...signs.map(({ sureness }) => sureness));
+  const isSure =
+    least >= (isSettled ? surest : leastSure) &&
+    surenessOf(signs) >= sure &&
+    accentsIn(read) >= accentsIn(words);
   const [word] = words;
   if (word && words.length === 1 && tokens.length === 1) {
     // It drops signs; it hardly ever adds any.
-    const isCutShort = signs.length - word.text.length > (word.confidence < settled ? 1 : 2);
+    const isCutShort = lettersOf(read) - lettersOf(words) > (word.confidence < settled ? 1 : 2);
     const isPart = surenessOf(signs) >= likely && fold(read[0]!.text).includes(fold(word.text));
     return isCutShort && (isSure || isPart)
       ? read
       : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
   }
   if (fold(signsIn(words)) === fold(signsIn(read))) {
-    // Wide-set letters look like words of one letter each.
-    const isTorn = words.filter(({ text }) => text.length <= 2).length * 2 > words.length;
-    if (isTorn && read.length < words.length) return read;
+    if (isTorn(words) && read.length < words.length) return read;
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
@@ -209,6 +229,16 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   });
   return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
+
+/** Wide-set letters look like words of one letter or two each; initials before a name are some. */
+function isTorn(words: readonly Word[]): boolean {
+  const short = words.filter(({ text }) => text.length <= 2);
+  const areInitials = short.length < words.length && short.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
+  return short.length * 2 > words.length && !areInitials;
+}
+
+const accentsIn = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);
 
 /** A word sign by sign in the surer of two readings; where they have little in common, in one of them. */
 function chosen(word: Word, pairs: readonly Pair[]): Word {
@@ -233,7 +263,7 @@ const isInOtherCase = (text: string, other: string): boolean =>
   text !== other && text.toLowerCase() === other.toLowerCase();
 
 /** A capital or a dotted letter that the line reader took for another upright stroke. */
-const strokes = /^(?:Il|il|iI)$/u;
+const strokes = /^(?:Il|il)$/u;
 
 /** Signs so narrow that they are passed over between others. */
 const narrow = /[^\p{L}\p{N}]|[fijlrtI1]/u;

@@ -12,7 +12,8 @@ import type { FoundLine, Sign } from './sign-alignment.ts';
 // certificates print them, by fit/lines/. It takes no heed of what language it reads; what it sees it sees better than
 // Tesseract does.
 
-export const lineEngine = 'PP-OCRv4';
+/** Its number rises with the model in data/. */
+export const lineEngine = 'PP-OCRv4 for certificates 1';
 
 /** The long side, in pixels, of the picture in which lines are looked for; both sides are multiples of the second. */
 const finderSide = 960;
@@ -66,9 +67,14 @@ async function load(): Promise<Sessions> {
     enableMemPattern: false,
   } as const;
   const open = (bytes: Uint8Array) => ort.InferenceSession.create(bytes, options);
-  const finder = await open(await readFile(models.detectionPath));
+  // Our own first: a session that was made is kept by nobody if the next cannot be.
   const reader = await open(gunzipSync(await readFile(ownReader)));
-  return { finder, reader };
+  try {
+    return { reader, finder: await open(await readFile(models.detectionPath)) };
+  } catch (error) {
+    await reader.release();
+    throw error;
+  }
 }
 
 /** Where rows of writing stand on a page, with some paper around them. */

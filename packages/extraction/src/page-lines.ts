@@ -54,7 +54,7 @@ export async function recognizeLines(
     task.begin();
     width += Math.min(mostWidth, (box[2] / box[3]) * readHeight);
     if (width > mostInAll) break;
-    const line = await readLine(page, box);
+    const line = await readLine(page, box).catch(() => null);
     if (!line) continue;
     found.push(line);
     if (!isPassedOver(line, seen)) continue;

@@ -84,7 +84,7 @@ export async function recognizeScript(
   return { ...recognized, words };
 }
 
-/** The line reader has learned no script, and is as sure of it as of print. */
+/** The line reader is as sure of script as of print, and reads less of it. */
 const asScript = (word: Word): Word =>
   word.isAlone ? { ...word, confidence: word.confidence * inScript } : word;
 

@@ -29,14 +29,15 @@ const honorific =
   /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
 
 /** What somebody is called before the name in a sentence. */
-const asStudent = /^(?:the )?(?:student|participant|candidate|trainee|employee|intern)[ ,:]+(?=\p{Lu})/iu;
+const asStudent =
+  /^(?:[Tt]he )?(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Tt]rainee|[Ee]mployee|[Ii]ntern)[ ,:]+(?=\p{Lu}\p{Ll}+ \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
 
 /** Words that go on after a whole name, and never after a verb. Folded. */
-const behindNames = /^(?:from|of|has|have|is|was|for|son|daughter|student|bearing|who|[dsw]\/o)$/u;
+const behindNames = /^(?:from|has|have|is|was|son|daughter|student|bearing|who|[dsw]\/o)$/u;
 
 /**
  * Whether the words up to the end of a line, or up to how a sentence goes on behind a name, are one whose parts were
- * written small: of three words at most, or of words that stand in no title.
+ * written small: of three words at most, or of words that stand in no title after one at most that was written large.
  */
 function isNameOf(rest: string): boolean {
   const words = rest.trim().split(/\s+/u);
@@ -45,6 +46,7 @@ function isNameOf(rest: string): boolean {
   if (stop < 0 && name.length <= 3) return true;
   return (
     name.length <= 5 &&
+    name.findIndex((word) => /^\p{Ll}/u.test(word)) <= 1 &&
     name.every(
       (word) => /^\p{Lu}/u.test(word) || (/^\p{L}+$/u.test(word) && titleWording(word).strange === 1),
     )
@@ -66,7 +68,7 @@ export function nameSpan(line: Line, from: number): Span | null {
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| [-–—] ?(?=\p{L})|_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
+      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
     );
   if (break_ > 1) end = from + break_;
   const small = /\p{Ll}{2}/u.test(text.slice(from, end));

@@ -38,7 +38,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|member) ?:/u],
   [0.84, /^for ?: (?=\p{L}+ \p{L}+)/u],
-  [0.76, /^to ?: ?(?=\p{L}+(?: \p{L}+){1,3}\W*$)/u],
+  [0.76, /^to ?: ?(?=(?:student|mr|mrs|ms|miss|dr)\b\.? \p{L}+ \p{L}+\W*$)/u],
   [0.9, ofAddress],
   [0.8, /^(?:full )?name (?=\p{L}+ \p{L}+)/u],
 ]; // prettier-ignore

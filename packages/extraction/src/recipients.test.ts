@@ -41,8 +41,23 @@ test.each([
   expect(recipient(...lines)).toBe(name);
 });
 
-test('a verb behind a name is not of it', () => {
-  expect(recipient('This is to certify that Ines Marlwood built a boat')).toBe('Ines Marlwood');
+test.each([
+  'This is to certify that Ines Marlwood built a boat',
+  'This is to certify that Ines Marlwood winner of the regatta has rowed',
+  'This is to certify that Ines Marlwood won bronze for rowing',
+  'This is to certify that Ines Marlwood - 2nd Prize',
+])('what is said behind a name is not of it: %s', (line) => {
+  expect(recipient(line)).toBe('Ines Marlwood');
+});
+
+test('a name goes on behind a hyphen', () => {
+  expect(recipient('This certificate is awarded to', 'Ines Miller -Marlwood', 'for rowing')).toMatch(
+    /Marlwood$/u,
+  );
+});
+
+test('an ambassador of students is no name', () => {
+  expect(recipient('This is to certify that Student Ambassador has rowed')).toBeNull();
 });
 
 test('a name of several small letters is read over its label, and beside a label only what is near', () => {
