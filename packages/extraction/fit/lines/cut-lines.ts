@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { contrastOf, cutRaster, stretchTo } from '../../src/image.ts';
@@ -55,6 +55,7 @@ function printedIn([x, y, width, height]: Box, words: readonly Word[]): string |
 
 const [out, ...files] = process.argv.slice(2);
 if (!out) throw new Error('node cut-lines.ts OUT PDF…');
+if (existsSync(join(out, 'lines.tsv'))) throw new Error(`There are lines in ${out} already.`);
 mkdirSync(out, { recursive: true });
 let count = 0;
 for (const [at, file] of files.entries()) {

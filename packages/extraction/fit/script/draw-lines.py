@@ -3,7 +3,7 @@
 draw-lines.py train|held FONTS NAMES SEED COUNT OUT
 
 FONTS is a folder of .ttf, .otf and .pfb; those of `held` are kept for measuring. NAMES is names.txt. Needs Pillow
-with Raqm, NumPy and fontTools.
+with Raqm, NumPy, fontTools and Faker.
 """
 
 import os
