@@ -201,7 +201,9 @@ foreign_signs = [signs for signs in foreign_signs if signs[0] in others]
 
 
 def foreign():
-    """A line in another script, which is to be passed over."""
+    """A line in another script, which is to be passed over; none without its fonts."""
+    if not foreign_signs:
+        return None
     stem, first, last = pick(foreign_signs)
     groups = chance.randint(1, 2 if first > 0x3000 else 5)
     text = ' '.join(''.join(chr(chance.randint(first, last)) for _ in range(chance.randint(2, 7))) for _ in range(groups))
