@@ -42,6 +42,7 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['both, and one misread', '1f7a-aa4b', 0.6, 'f7a-a46', '1f7a-aa46'],
     ['a figure in a word', 'Oct', 0.8, '0ct', 'Oct'],
     ['an accent that it passed over', 'Müller', 0.9, 'Muller', 'Müller'],
+    ['a letter that English has not, which it passed over', 'Weißmüller', 0.9, 'Weimüller', 'Weißmüller'],
     ['a sign of money, which no accent is', 'a9€97', 0.6, 'a9e97', 'a9e97'],
     ['a stroke that has one form with others', 'BI', 0.86, 'Bl', 'BI'],
     ['a dotted letter taken for another stroke', 'Prize', 0.7, 'Prlze', 'Prize'],

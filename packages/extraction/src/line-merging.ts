@@ -265,8 +265,11 @@ const isInOtherCase = (text: string, other: string): boolean =>
 /** A capital or a dotted letter that the line reader took for another upright stroke. */
 const strokes = /^(?:Il|il)$/u;
 
-/** Signs so narrow that they are passed over between others. */
-const narrow = /[^\p{L}\p{N}]|[fijlrtI1]/u;
+/** A letter of another alphabet than English has: the line reader passes over it more often than it makes it up. */
+const foreign = /(?!\p{ASCII})\p{L}/u;
+
+/** Signs so narrow, or so seldom, that they are passed over between others. */
+const missed = new RegExp(String.raw`[^\p{L}\p{N}]|[fijlrtI1]|${foreign.source}`, 'u');
 
 /** Of two readings of a word the surer sign in each place. The line reader sees forms better, and drops narrow signs. */
 function composed(word: Word, pairs: readonly Pair[]): string {
@@ -279,7 +282,7 @@ function composed(word: Word, pairs: readonly Pair[]): string {
       const { letter, sign } = pair;
       if (sign === null) {
         const isTwin = [at - 1, at + 1].some((beside) => pairs[beside]?.letter === letter);
-        const isDropped = isTwin || narrow.test(letter!) || at < first || at > last;
+        const isDropped = isTwin || missed.test(letter!) || at < first || at > last;
         const isKept = isDropped || doubt >= settled || Math.min(sureAt(at - 1), sureAt(at + 1)) < 0.95;
         return isKept ? letter : '';
       }
@@ -287,9 +290,7 @@ function composed(word: Word, pairs: readonly Pair[]): string {
         const least = doubt >= settled ? 0.99 : doubt >= 0.75 ? 0.97 : 0.85;
         return sign.sureness >= least && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
       }
-      // It passes over accents more often than it makes them up.
-      if (isSame(pair) || /(?!\p{ASCII})\p{L}/u.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text))
-        return letter;
+      if (isSame(pair) || foreign.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text)) return letter;
       // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
       if (strokes.test(letter + sign.text)) return letter;
       // A figure among nothing but letters, or the other way about, is none.
