@@ -166,6 +166,26 @@ def sentence():
     return re.sub(r'\{(\w+)\}', lambda part: parts_of_sentences[part.group(1)](), pick(sentences))
 
 
+abroad = {
+    **{'a': 'àáâãäåăąæ', 'c': 'çćč', 'd': 'ďđð', 'e': 'èéêëěėęē', 'g': 'ğģ', 'i': 'ìíîïīį', 'l': 'łľļ', 'n': 'ñńňņ'},
+    **{'o': 'òóôõöøőœ', 'r': 'řŕ', 's': 'śšșşßßß', 't': 'ťțţþ', 'u': 'ùúûüůűūų', 'y': 'ýÿ', 'z': 'źżž'},
+}
+
+
+def with_accents(text):
+    """A text some of whose letters are such as English has not."""
+    share = chance.uniform(0.05, 0.35)
+
+    def other(letter):
+        forms = abroad.get(letter.lower())
+        if not forms or chance.random() > share:
+            return letter
+        form = pick(forms)
+        return form if letter.islower() or form == 'ß' else form.upper()
+
+    return ''.join(map(other, text))
+
+
 def in_some_case(text, upper, lower):
     share = chance.random()
     return text.upper() if share < upper else text.lower() if share < upper + lower else text
@@ -176,8 +196,8 @@ kinds = {
     'title': (12, lambda: in_some_case(title(), 0.2, 0.03)),
     'issuer': (12, lambda: in_some_case(issuer(), 0.2, 0.03)),
     'date': (6, date),
-    'code': (12, code),
-    'address': (7, address),
+    'code': (14, code),
+    'address': (12, address),
     'phrase': (3, lambda: pick(phrases)),
     'sentence': (12, lambda: in_some_case(sentence(), 0.1, 0)),
     'foreign': (5, None),
@@ -283,6 +303,8 @@ def line(kind, text):
         text = text.title()
     if in_capitals.search(path):
         text = text.upper()
+    if kind not in ('code', 'address') and chance.random() < 0.2:
+        text = with_accents(text)
     if not drawing.can_draw(path, text):
         return None
     is_spread = not is_script and chance.random() < (0.25 if text.isupper() else 0.05)
