@@ -72,6 +72,14 @@ test('a label in the next line is no part of an address', () => {
   expect(readVerificationUrl(page)?.value).toBe('https://example.org/verify/q7kdwmzte/');
 });
 
+test('a sentence that goes on in the next line is no part of an address', () => {
+  const page = pageOf([
+    { text: 'Details of it are told at https://example.org/events/verify-2024/', y: 500, x: 100 },
+    { text: 'consisted of courses on safety', y: 540, x: 100 },
+  ]);
+  expect(readVerificationUrl(page)?.value).toBe('https://example.org/events/verify-2024/');
+});
+
 test('a code whose address leaves out how it is asked for is one', () => {
   const text = '//api.northgate.org/v1/certificate/validate?certificate_no=NG2024AU00049';
   const page = pageOf([], { codes: [{ format: 'QRCode', text, box: [1500, 1000, 200, 200] }] });

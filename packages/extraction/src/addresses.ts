@@ -118,6 +118,8 @@ export function addressCandidates(page: PageText): Candidate[] {
       // "…/verify/ab12/ Folio: ab12": behind the blank the next line begins, with a label.
       const label = / \p{L}+$/u.exec(match[0])?.[0];
       if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
+      // Or a sentence goes on there: "…/events/2024/ consisted of".
+      else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
       let value = withKnownHost(tidyAddress(mended(printed.slice(match.index, end))), page);
       const host = hostOf(value);
       if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;

@@ -283,6 +283,12 @@ test('a telephone number that stands alone is no number of a certificate', () =>
   expect(id('Northgate District School Board', '613-966-1170')).toBeNull();
 });
 
+test('an event or a term with its year and a name at a mail host are no numbers of a certificate', () => {
+  expect(id('HACKFEST-2023', 'has participated in the Hackfest-2023 hackathon')).toBeNull();
+  expect(id('Northgate Business School', 'AY2022-T5')).toBeNull();
+  expect(id('EMAIL ID: janemiller1330@example.com', 'STUDENT')).toBeNull();
+});
+
 test('what a digital signature says of itself is no number of the certificate', () => {
   expect(
     id('Digitally signed by Jane Miller', 'DN: CN=Jane Miller,', 'SERIALNUMBER=004DK00837cB,'),

@@ -1,7 +1,7 @@
 import { fromLine, type Candidate } from './candidate.ts';
 import { knownIssuers, type KnownIssuer } from './issuers.data.ts';
 import { fitShape, isTelling, telephone } from './number-shapes.ts';
-import { isNumber, townCode } from './number-tokens.ts';
+import { isNumber, codeOfElse } from './number-tokens.ts';
 import type { Line, PageText } from './page.ts';
 import { asPattern, fold } from './wording.ts';
 
@@ -32,8 +32,7 @@ export function standingAlone(line: Line): Candidate[] {
   const text = line.text.trim();
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
-  if (!value || !isNumber(value) || telephone.test(value)) return [];
-  if (townCode.test(value)) return [];
+  if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
   // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
   const parts = value.split(/[/-]/u);
   const structured =

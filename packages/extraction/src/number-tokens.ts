@@ -50,7 +50,8 @@ export function numberAt(text: string, from: number): Token | null {
     .slice(start, end)
     .replace(/[.\-/_\\]+$/u, '')
     .replace(/(?<=[/-]) /gu, '');
-  return isNumber(value) ? { value, start, end: Math.min(end, start + value.length + 4) } : null;
+  if (!isNumber(value) || isNameAtHost(text, start + value.length)) return null;
+  return { value, start, end: Math.min(end, start + value.length + 4) };
 }
 
 /** Letters of one height in no word's order: all capitals, or small ones that nobody could say. */
@@ -84,8 +85,8 @@ export function isNumber(value: string): boolean {
   return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
 }
 
-/** A town and its postal code: "NORTHGATE-604321". */
-export const townCode = /^\p{L}{5,}-\d{6}$/u;
+/** A town and its postal code, "NORTHGATE-604321", or an event or term and its year: "HACKFEST-2023", "AY2022-T5". */
+export const codeOfElse = /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$/u;
 
 /** What is found by no sign but that it could be a number starts from this score; the ranking knows more. */
 const unmarked = 0.1;
@@ -110,7 +111,7 @@ export function everyNumber({ lines }: PageText): Candidate[] {
       const stuck = beforeNumber.exec(match[0])?.[0].length ?? 0;
       const start = match.index + stuck;
       const value = match[0].slice(stuck).replace(/[.,)]+$/u, (end) => (/\(/u.test(match[0]) ? end : ''));
-      if (townCode.test(value)) continue;
+      if (codeOfElse.test(value) || isNameAtHost(line.text, start + value.length)) continue;
       if (isNumber(value) || (lettersOnly.test(value) && standsApart(line.text, start, value)))
         found.push(fromLine(line, start, start + value.length, value, unmarked, reason));
       if (!/\d|^\p{Lu}+$/u.test(match[0]) || stuck > 0) continue;
@@ -122,6 +123,9 @@ export function everyNumber({ lines }: PageText): Candidate[] {
   }
   return oncePerPlace(found);
 }
+
+/** What stands before the host of an electronic mail address is somebody's name there. */
+const isNameAtHost = (text: string, end: number): boolean => /^[\w.+-]*@[\p{L}\d]/u.test(text.slice(end));
 
 function oncePerPlace(found: readonly Candidate[]): Candidate[] {
   const known = new Set<string>();
