@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -27,6 +28,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'samples/**/*.test.ts'],
           testTimeout: 120_000,
+          env: { FONTCONFIG_FILE: path.resolve('packages/extraction/fonts.conf') },
         },
       },
       {
