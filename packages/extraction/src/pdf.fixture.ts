@@ -5,6 +5,8 @@ export type FixturePage = {
   texts: FixtureText[];
   rotate?: 0 | 90 | 180 | 270;
   link?: { url: string; rect: [number, number, number, number] };
+  /** Black boxes, in points: left, bottom, width and height. */
+  boxes?: readonly (readonly [number, number, number, number])[];
   /** A photograph over the whole page, or under its text. */
   picture?: { jpeg: Uint8Array; width: number; height: number; under?: boolean };
   /** Width and height in points; A4 lying down unless said. */
@@ -20,11 +22,12 @@ export function writePdf(pages: readonly FixturePage[]): Uint8Array {
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add('');
   const font = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
-  const kids = pages.map(({ texts, rotate = 0, link, picture, size = [842, 595] }) => {
+  const kids = pages.map(({ texts, rotate = 0, link, boxes = [], picture, size = [842, 595] }) => {
     const drawn = texts.map(
       ({ x, y, size: height, text, invisible }) =>
         `BT /F1 ${height} Tf ${invisible ? 3 : 0} Tr 1 0 0 1 ${x} ${y} Tm (${escapeText(text)}) Tj ET`,
     );
+    drawn.push(...boxes.map((box) => `${box.join(' ')} re f`));
     const image = picture
       ? add(
           `<< /Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /BitsPerComponent 8 ` +

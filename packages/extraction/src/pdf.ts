@@ -86,6 +86,8 @@ export type PdfDocument = {
   drawColours(number: number): Raster;
   /** The text alone, without drawing the page. */
   readText(number: number): PdfTextLayer & { links: PageLink[] };
+  /** Boxes around what is drawn in strokes and fills, the rules of tables among it; none of an overfull page. */
+  readRules(number: number): Box[];
   close(): void;
 };
 
@@ -103,6 +105,7 @@ const maximumPictures = 500;
 const maximumImagePixels = 2.5e8;
 const invisible = 3;
 const textObject = 1;
+const pathObject = 2;
 const imageObject = 3;
 const shadingObject = 4;
 const annotations = 0x01;
@@ -158,6 +161,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     pages,
     close,
     readText: (number) => on(number, (paper, links) => ({ ...readLayer(paper), links })),
+    readRules: (number) => on(number, rulesOf),
     drawPart: (number, scale, box) =>
       on(number, (paper) =>
         render({ ...paper, width: paper.width * scale, height: paper.height * scale }, grey, box),
@@ -344,6 +348,20 @@ function coversText(paper: Paper): boolean {
     else if (texts.some((text) => overlapArea(text, box) > text[2] * text[3] * 0.5)) return true;
   }
   return false;
+}
+
+function rulesOf(paper: Paper): Box[] {
+  const { pdfium, page, scratch } = paper;
+  const count = pdfium._FPDFPage_CountObjects(page);
+  const rules: Box[] = [];
+  for (let index = 0; index < count && count <= maximumObjects; index += 1) {
+    const object = pdfium._FPDFPage_GetObject(page, index);
+    if (pdfium._FPDFPageObj_GetType(object) !== pathObject) continue;
+    if (!pdfium._FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
+    const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => view(pdfium).getFloat32(scratch + at, true));
+    rules.push(toDevice(paper, left!, bottom!, right!, top!));
+  }
+  return rules;
 }
 
 function pixelsOf({ pdfium, scratch }: Paper, image: number): number {

@@ -11,9 +11,16 @@ export type CvRegion = { rows: CvCell[][]; left: number; right: number };
 const maximumWords = 4000;
 const maximumDepth = 7;
 
-/** The regions of a page in reading order. `width` and `height` are of the page, in the words' own pixels. */
-export function regionsOf(words: readonly CvWord[], page: { width: number; height: number }): CvRegion[] {
-  const cells = cellsOf(words);
+/**
+ * The regions of a page in reading order. `width` and `height` are of the page, in the words' own pixels; `tables` are
+ * the tables among the words, each of which is no more parted than a cell is.
+ */
+export function regionsOf(
+  words: readonly CvWord[],
+  page: { width: number; height: number },
+  tables: readonly CvCell[] = [],
+): CvRegion[] {
+  const cells = [...cellsOf(words), ...tables];
   const regions = words.length > maximumWords ? [cells] : cut(cells, page, 0);
   return regions
     .filter((region) => region.length > 0)
@@ -37,7 +44,7 @@ export function onOneLine(a: Box, b: Box): boolean {
 const onlySigns = /^[^\p{L}\p{N}]+$/u;
 
 /** Words without a wide gap between them. */
-function cellsOf(words: readonly CvWord[]): CvCell[] {
+export function cellsOf(words: readonly CvWord[]): CvCell[] {
   const runs: CvWord[][] = [];
   const open: CvWord[][] = [];
   for (const word of words.toSorted((a, b) => a.box[0] - b.box[0])) {
@@ -70,7 +77,7 @@ function cellsOf(words: readonly CvWord[]): CvCell[] {
 }
 
 /** Cells into rows from top to bottom, each from left to right. */
-function rowsOf(cells: readonly CvCell[]): CvCell[][] {
+export function rowsOf(cells: readonly CvCell[]): CvCell[][] {
   const rows: CvCell[][] = [];
   for (const cell of cells.toSorted((a, b) => middle(a.box) - middle(b.box))) {
     const row = rows

@@ -3,11 +3,16 @@ import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, schoolWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
+import { withNamedEntries } from './named-entries.ts';
 import { isTableHead } from './table-heads.ts';
 
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
-  entriesOf(lines.filter((line) => !isTableHead(line))).flatMap(splitCourses);
+  withNamedEntries(
+    lines.filter((line) => !isTableHead(line)),
+    'education',
+    (own) => entriesOf(own).flatMap(splitCourses),
+  );
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
 function splitCourses(entry: CvEntry): CvEntry[] {

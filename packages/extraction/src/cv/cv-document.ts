@@ -80,7 +80,7 @@ async function pageOf(document: PdfDocument, number: number, options: CvOptions)
     const seen = new Set(visibleWords(placed, raster));
     own.words = own.words.filter((_, index) => seen.has(placed[index]!));
   }
-  return { ...own, width, height, links, isPicture: false };
+  return { ...own, width, height, links, rules: () => document.readRules(number), isPicture: false };
 }
 
 /** With so many words that nobody writes, the letters of a layer are not those that are drawn. */

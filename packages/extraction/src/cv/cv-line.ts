@@ -1,4 +1,5 @@
 import { unionBox, type Box } from '../page.ts';
+import type { CvField } from './field-names.ts';
 
 /** A word of a CV with the look of its type: what a reader tells headings, employers and dates apart by. */
 export type CvWord = {
@@ -13,8 +14,19 @@ export type CvWord = {
   link?: string;
 };
 
-/** Words of one line with no wide gap between them. */
-export type CvCell = { text: string; words: CvWord[]; box: Box };
+/** Words of one line with no wide gap between them, or of the lines of one cell of a table. */
+export type CvCell = {
+  text: string;
+  words: CvWord[];
+  box: Box;
+  /** What the name of its column or its label says that it is. */
+  field?: CvField;
+  /** Of a table, which stands among the cells of its page as one. */
+  rows?: readonly TableRow[];
+};
+
+/** One row of a table: its cells with what their columns say, and the lines of the cell that tells of duties. */
+export type TableRow = { cells: CvCell[]; told: CvCell[] };
 
 export type CvLine = {
   page: number;
@@ -30,6 +42,8 @@ export type CvLine = {
   font: string;
   /** White above, as a multiple of the type's height; 9 at the top of a column. */
   gap: number;
+  /** Told of what the row of a table or the form above it names. */
+  told?: true;
 };
 
 /** Where a column stands, so that what runs on over the page can be told from what begins there. */
@@ -69,7 +83,7 @@ export function lineOf(cells: CvCell[], place: { page: number; column: number; g
         dropLetters(words, found[0].trim().length);
       }
     }
-    if (words.length > 0) kept.push(cellOf(words));
+    if (words.length > 0) kept.push({ ...cellOf(words), ...(cell.field && { field: cell.field }) });
     else if (index < cells.length - 1) continue;
   }
   const words = kept.flatMap((cell) => cell.words);
@@ -92,6 +106,7 @@ export function lineOf(cells: CvCell[], place: { page: number; column: number; g
 function withoutJustified(cells: CvCell[]): CvCell[] {
   if (cells.length < 4 || cells.filter(({ words }) => words.length === 1).length < cells.length * 0.6)
     return cells;
+  if (cells.some(({ field }) => field)) return cells;
   const gaps = cells.slice(1).map((cell, index) => cell.box[0] - cells[index]!.box[0] - cells[index]!.box[2]);
   const even = Math.max(...gaps) - Math.min(...gaps) < cells[0]!.words[0]!.size * 0.5;
   const plain = cells.every(({ text }) => !/[@\d]|:\/\//u.test(text));

@@ -1,3 +1,4 @@
+import type { Box } from '../page.ts';
 import { fold } from '../wording.ts';
 import { regionsOf, type CvRegion } from './columns.ts';
 import {
@@ -12,8 +13,16 @@ import {
   type CvWord,
 } from './cv-line.ts';
 import { titleOf } from './section-titles.ts';
+import { tablesOf, type OpenTable } from './tables.ts';
 
-export type CvPage = { words: CvWord[]; upended: CvWord[]; width: number; height: number };
+export type CvPage = {
+  words: CvWord[];
+  upended: CvWord[];
+  width: number;
+  height: number;
+  /** Boxes around what is drawn beside the words, where that can be told. */
+  rules?: () => readonly Box[];
+};
 
 /** The lines of a document in reading order, and the columns they stand in. */
 export type CvText = {
@@ -27,18 +36,23 @@ export type CvText = {
 export function linesOfPages(pages: readonly CvPage[]): CvText {
   const columns: CvColumn[] = [];
   const lines: CvLine[] = [];
+  let open: OpenTable | null = null;
   pages.forEach((page, index) => {
     const leftwards = readsLeftwards(page.words);
     const words = leftwards ? mirrored(page.words, page.width) : page.words;
-    for (const region of regionsOf(words, page).flatMap((each) => withUpended(each, page.upended))) {
+    const found = leftwards ? null : tablesOf(words, page.rules ?? (() => []), open);
+    open = found?.open ?? null;
+    const regions = regionsOf(found?.rest ?? words, page, found?.tables);
+    for (const region of regions.flatMap((each) => withUpended(each, page.upended))) {
       const column = columns.push({ page: index + 1, left: region.left, right: region.right }) - 1;
       let previous: CvLine | undefined;
-      for (const row of region.rows) {
-        const top = Math.min(...row.map((cell) => cell.box[1]));
-        const size = Math.max(...row.flatMap((cell) => cell.words.map((word) => word.size)));
+      for (const { cells, told } of region.rows.flatMap(printedRows)) {
+        const top = Math.min(...cells.map((cell) => cell.box[1]));
+        const size = Math.max(...cells.flatMap((cell) => cell.words.map((word) => word.size)));
         const gap = previous ? (top - previous.box[1] - previous.box[3]) / size : 9;
-        const line = lineOf(leftwards ? row.map(straightened) : row, { page: index + 1, column, gap });
+        const line = lineOf(leftwards ? cells.map(straightened) : cells, { page: index + 1, column, gap });
         if (!line) continue;
+        if (told) line.told = true;
         lines.push(line);
         previous = line;
       }
@@ -47,6 +61,17 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
   const kept = withoutRunning(lines, pages);
   const foot = lines.filter((line) => line.page === 1 && !kept.includes(line));
   return { lines: kept, columns, foot };
+}
+
+/** What a row of cells is printed as: the rows of a table in it one by one, each above what it tells. */
+function printedRows(row: readonly CvCell[]): { cells: CvCell[]; told: boolean }[] {
+  const plain = { cells: row.filter((cell) => !cell.rows), told: false };
+  const rows = row.flatMap((cell) => cell.rows ?? []);
+  const tabled = rows.flatMap(({ cells, told }) => [
+    { cells, told: false },
+    ...told.map((cell) => ({ cells: [cell], told: true })),
+  ]);
+  return [plain, ...tabled].filter(({ cells }) => cells.length > 0);
 }
 
 /**

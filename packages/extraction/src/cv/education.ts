@@ -55,9 +55,9 @@ export function readEducation(
     heading.organization ??= labelledIn(entry) ?? schoolIn(entry);
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
-    const schooled = degreeWords.test(text) || schoolWords.test(text);
+    const schooled = entry.names !== undefined || degreeWords.test(text) || schoolWords.test(text);
     if (!entry.dates && !schooled && items.length > 0) return;
-    if (!entry.dates && text.split(' ').length > 16 && !isDegree(heading)) return;
+    if (!entry.names && !entry.dates && text.split(' ').length > 16 && !isDegree(heading)) return;
     if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
       certificates.push(
         present<ResumeCertificate>({
@@ -77,14 +77,17 @@ export function readEducation(
       schoolLines = entry.header.length;
     }
     const all = [...entry.header, ...entry.body].map((line) => line.text);
-    const score = all.map((line) => scoreLine.exec(line)?.[1]).find((value) => value !== undefined);
+    const score =
+      entry.names?.score ?? all.map((line) => scoreLine.exec(line)?.[1]).find((value) => value !== undefined);
     const courses = all.flatMap((line) => {
       const found = courseLine.exec(line);
       return found ? splitList(line.slice(found[0].length)) : [];
     });
     const degrees = heading.role === undefined ? degreesIn(entry) : [];
     for (const degree of degrees.length > 0 ? degrees : [heading.role]) {
-      const { studyType, area } = splitDegree(degree);
+      const { studyType, area } = entry.names?.area
+        ? { studyType: degree, area: entry.names.area }
+        : splitDegree(degree);
       items.push(
         present<ResumeEducation>({
           institution: organization,

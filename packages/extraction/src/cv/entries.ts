@@ -25,6 +25,17 @@ export type CvEntry = {
   header: CvLine[];
   body: CvLine[];
   dates: DateRange | null;
+  /** What the columns of a table or the labels of a form say that the parts of its heading are. */
+  names?: EntryNames;
+};
+
+export type EntryNames = {
+  role: string | undefined;
+  organization: string | undefined;
+  place: string | undefined;
+  /** Of a course of study. */
+  area?: string | undefined;
+  score?: string | undefined;
 };
 
 /** Cuts the lines of a section into its entries. */

@@ -10,13 +10,14 @@ export type Heading = Omit<Roles, 'term'>;
 
 /** What each entry of a section is called, and where; the same order of names is expected in all. */
 export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
-  const edge = edgeOf(entries.flatMap(({ header, body }) => [...header, ...body]));
+  const unnamed = entries.filter(({ names }) => !names);
+  const edge = edgeOf(unnamed.flatMap(({ header, body }) => [...header, ...body]));
   const read = chooseNames(
-    entries.map(({ header }) => header),
+    unnamed.map(({ header }) => header),
     kind,
     edge,
   );
-  return read.map(({ url, term, ...heading }) => {
+  const chosen = read.map(({ url, term, ...heading }): Heading => {
     // Some employers are called as their sites are: "Sociality.io".
     if (
       kind === 'work' &&
@@ -34,6 +35,12 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     // An internship may be called nothing else.
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
     return { ...(kind === 'education' ? withoutTown(heading) : heading), url };
+  });
+  return entries.map(({ names }): Heading => {
+    if (!names) return chosen.shift()!;
+    const { role, organization, place } = names;
+    const heading = { role, organization, place, certainty: 0.95 };
+    return { ...(kind === 'education' ? withoutTown(heading) : heading), url: undefined };
   });
 }
 

@@ -2,6 +2,8 @@ import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvColumn, type CvLine, type CvWord } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import type { HeadingKind } from './heading-names.ts';
+import { kindOfRow } from './named-entries.ts';
 import type { CvText } from './cv-pages.ts';
 import type { SectionKind } from './sections.data.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
@@ -76,8 +78,16 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   }
   const titled = withContinued(sections.filter((section) => section.lines.length > 0));
   const isThere = (kind: SectionKind) => titled.some((section) => section.kind === kind);
-  const posts = isThere('work') ? [] : [...untitledPosts(head), ...postsAmong(titled)];
-  const degrees = isThere('education') ? [] : untitledDegrees(head).filter((line) => !posts.includes(line));
+  const tabled = (kind: HeadingKind) =>
+    tabledIn([head, ...titled.filter(holdsTables).map((each) => each.lines)], kind);
+  const posts = isThere('work')
+    ? []
+    : [...new Set([...untitledPosts(head), ...postsAmong(titled), ...tabled('work')])];
+  const degrees = isThere('education')
+    ? []
+    : [...new Set([...untitledDegrees(head), ...tabled('education')])].filter(
+        (line) => !posts.includes(line),
+      );
   const untitled = [
     { kind: 'work' as const, lines: posts },
     { kind: 'education' as const, lines: degrees },
@@ -152,6 +162,18 @@ const timeless: ReadonlySet<SectionKind> = new Set([
   'summary',
   'contact',
 ]);
+
+const holdsTables = ({ kind }: CvSection): boolean => kind === 'other' || timeless.has(kind);
+
+/** The rows of tables that tell by the names of their columns what they are, where no title does. */
+const tabledIn = (parts: readonly (readonly CvLine[])[], kind: HeadingKind): CvLine[] =>
+  parts.flatMap((lines) => {
+    let open = false;
+    return lines.filter((line) => {
+      open = line.told === true ? open : kindOfRow(line) === kind;
+      return open;
+    });
+  });
 
 /** Posts below something else, where the title over them is drawn and not written. */
 function postsAmong(sections: readonly CvSection[]): CvLine[] {

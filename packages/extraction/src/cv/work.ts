@@ -7,13 +7,14 @@ import { tellingOf } from './entry-text.ts';
 import { lean } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { labelledIn } from './labelled-names.ts';
+import { withNamedEntries } from './named-entries.ts';
 import { average, present, timeOf, type ReadPart } from './read-part.ts';
 import type { ResumeWork } from './resume.ts';
 import { isTableHead, postColumnName } from './table-heads.ts';
 
 /** Text that begins where a post would and names none. */
 function isStory(entry: CvEntry, heading: Heading): boolean {
-  if (entry.dates) return false;
+  if (entry.dates || entry.names) return false;
   const text = entry.header.map((line) => line.text).join(' ');
   if (text.split(' ').length > 14 || /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim()))
     return true;
@@ -121,7 +122,11 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
 
 /** The posts of a section as they are parted. */
 export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
-  entriesOf(lines.filter((line) => !isTableHead(line, postColumnName)));
+  withNamedEntries(
+    lines.filter((line) => !isTableHead(line, postColumnName)),
+    'work',
+    entriesOf,
+  );
 
 /** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */
 function toldRole({ body }: CvEntry): string | undefined {
