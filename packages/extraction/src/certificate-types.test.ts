@@ -112,6 +112,14 @@ test.each([
   expect(readCertificateType(page, titled(text))).toMatchObject({ value: type });
 });
 
+test('what says no more than that it certifies says, unsurely, that somebody took part', () => {
+  const unsure = readCertificateType(pageOfText('This is to certify that', 'Jane Doe', 'Harbour Days'), null);
+  expect(unsure?.value).toBe('participation');
+  expect(unsure!.score).toBeLessThan(0.5);
+  const told = readCertificateType(pageOfText('This is to certify that', 'Introduction to Tides'), null);
+  expect(told?.value).toBe('training');
+});
+
 test('the degrees of those who sign say nothing of the type', () => {
   expect(readCertificateType(pageOfText('Jane Doe, S.Kom., M.Sc.'), null)).toBeNull();
 });

@@ -28,6 +28,9 @@ type Sign = readonly [
   of?: 'passages and lines',
 ];
 
+/** A sign of no more weight counts where there is no other. */
+const guessed = 0.4;
+
 const signs: readonly Sign[] = [
   ['academic', 0.92, 0.82, /\b(?:bachelor|master|doctor|magister|licenciad\p{L}*|laurea)(?:'?s)?(?: degree)? (?:of|in|der|de|di)\b|\b(?:bachelor|master)'s (?:degree|diploma)\b|\bdegree of\b|\b(?:gcse|a-level|abiturzeugnis|baccalaureat|maturita|hochschul(?:abschluss|diplom|reife))\b|\b(?:post)?graduate (?:diploma|certificate)\b|\bfoundation degree\b|\bnational diploma\b|\b(?:national |general )?senior certificate\b|\b(?:higher )?secondary (?:school|education) (?:certificate|examination|diploma)\b|\bhigh school diploma\b|\bmatriculation\b|\bbachiller(?:ato)?\b|\bfinalizado los estudios de\b|\b(?:ba|bs|ma|ms|mba|phd) in\b/u],
   ['compliance', 0.92, 0.6, /\b(?<!psychological )first aid\b|\b(?:first aider|bls|ils|als|pals|aed|defibrillat\p{L}*|anaphylaxis|asepsis|hand hygiene|allergens?|confined spaces?|mewp|mobile elevating|pasma|ipaf|telescopic handler|reach truck|fork-?lifts?|lift trucks?|counterbalance|load handling|prevent duty|mental capacity|deprivation of liberty|lone working|display screen|legionella|evacuation|smsts|sssts|construction safety|management safety|information governance|cpr|life support|resuscitation|(?:occupational )?health (?:and|&) safety|occupational safety|whmis|hazardous (?:materials|substances)|fire (?:safety|warden|marshal|extinguishers?)|manual handling|food (?:safety|hygiene|handlers?)|safeguarding|gdpr|hipaa|data protection|anti-?money|coshh|asbestos|working (?:at|from) heights?|course on safety|safety training|infection (?:prevention|control)|moving and handling|erste[ -]hilfe|ersthelfer|brandschutz\p{L}*|arbeitsschutz|arbeitssicherheit|datenschutz|secourisme|premiers secours|sauveteur secouriste|securite au travail|primeros auxilios|prevencion de riesgos|riesgos laborales|primo soccorso|sicurezza sul lavoro|primeiros socorros|seguranca no trabalho|ehbo|bhv|bedrijfshulpverlen\p{L}*|vca|osha|haccp|blood ?borne|electrical safety|working safely|chemical (?:spills?|safety|handling)|radiation (?:protection|safety)|anti-?bribery|anti-?corruption|harassment|ladder safety|safe use of ladders|h2s|opito|bosiet|huet|stcw|soporte vital|manipula\p{L}+ (?:manual|de alimentos)|trabajos? en altura|supporto vitale|blsd?|antincendio|lavori in quota|carrelli elevatori|suporte (?:basico |avancado )?de vida|controlo de infec\p{L}*|higiene e seguranca|movimentacao manual|gestes et soins|habilitation electrique|chariots elevateurs|caces|incendie|travail en hauteur|hygienebeauftragt\p{L}*|arbeiten in der hohe|heben und tragen|gabelstapler|reanimatie|brandpreventie|ontruiming|tillen|heftruck|hygiene|bhp|przeciwpozarow\p{L}*|pierwszej pomocy)\b|перво[ий] помощи|охран\p{L} труда|пожарн\p{L}+|πρωτες βοηθειες|ασφαλεια και υγεια/u],
@@ -69,6 +72,8 @@ const signs: readonly Sign[] = [
   // What is learned on platforms is mostly published there as a badge.
   ['training', 0.5, 0.5, /\bcredly\.com\b|\bopen badge\b/u],
   ['professional', 0.6, 0.5, /\b(?:diploma|certification|qualification|level \d|award in|certificate in|credential)\b|\bcertificate of membership\b|\bpassed the (?:\p{L}+ ){0,3}exam(?:ination)?\b/u],
+  // What says neither what was learned nor what was passed says that somebody took part; beside a word of these it says nothing.
+  ['participation', guessed, guessed, /\b[cz]ertif\p{L}*|\battest\p{L}*|\bdiploma?\b|\b\p{L}*urkunde\b|\baward(?:s|ed)?\b|\bpresented to\b|\bcongratulations\b/u, 'passages and lines'],
 ]; // prettier-ignore
 
 /** A denial or a platform's formula, in which such a word says nothing about this certificate. */
@@ -105,10 +110,11 @@ export function readCertificateType(page: PageText, title: Candidate | null): Ca
       }
     }
   }
+  const told = found.filter(({ score }) => score > guessed);
   const ofCourse = isOfCourse(page);
   return bestCandidate(
     strengthened(
-      found.map((candidate) =>
+      (told.length > 0 ? told : found).map((candidate) =>
         ofCourse && candidate.value === 'professional' && candidate.reasons[0] === 'the title'
           ? { ...candidate, score: candidate.score * 0.8 }
           : candidate,
