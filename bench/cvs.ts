@@ -60,7 +60,7 @@ const isOngoing = (text: Text | undefined): boolean =>
   forms(text).length === 0 || forms(text).some((form) => /^(?:present|current|now|ongoing|)$/iu.test(form));
 
 const sameDate = (read: string | undefined, label: Text | undefined): boolean =>
-  isOngoing(label) ? read === undefined : forms(label).includes(read ?? '');
+  forms(label).includes(read ?? '') || (isOngoing(label) && read === undefined);
 
 /**
  * Each labelled entry with the read one most like it; the likest pair is made first, so that an entry that was not

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRanges, isDateOnly } from './cv-dates.ts';
+import { timeOf } from './read-part.ts';
 
 const first = (text: string) => {
   const [range] = findRanges(text);
@@ -33,8 +34,40 @@ test.each([
   ['VII 2015 - X 2021', '2015-07', '2021-10'],
   ['Engineer II 2019 - 2021', '2019', '2021'],
   ['09/2023 -> 04/2024', '2023-09', '2024-04'],
+  ['09/2022 à 2023', '2022-09', '2023'],
+  ['Feb 19 - Jul 2020', '2019-02', '2020-07'],
+  ['June 1 2020 – August 31 2020', '2020-06-01', '2020-08-31'],
+  ['06/01/2020 - 08/31/2020', '2020-06-01', '2020-08-31'],
+  ['Jan. 2014 t.o.m. dec. 2016', '2014-01', '2016-12'],
+  ['juillet & août 2019', '2019-07', '2019-08'],
+  ['de Enero a Marzo de 2019', '2019-01', '2019-03'],
+  ['Winter 2019/20', '2019', '2020'],
+  ['2018/2019', '2018', '2019'],
+  ['2018/11', '2018-11', null],
+  ['Q3 2021 – Q1 2022', '2021-07', '2022-03'],
+  ['Q3 2021', '2021', null],
+  ['2019 onwards', '2019', 'ongoing'],
+  ['Jan 2019 (present)', '2019-01', 'ongoing'],
+  ['Present in 2019 at a fair', '2019', null],
+  ['2021 — Auj.', '2021', 'ongoing'],
+  ['From August 2022', '2022-08', 'ongoing'],
+  ['à partir de 2020', '2020', 'ongoing'],
+  ['siden 2014', '2014', 'ongoing'],
+  ['De enero 2019', '2019-01', null],
 ])('"%s" is a span of time', (text, start, end) => {
   expect(first(text)).toEqual([start, end]);
+});
+
+test.each([
+  ['2018 –', '2018', undefined],
+  ['Aug 2026– Researcher', '2026-08', undefined],
+  ['2018 – Baker', '2018', '2018'],
+  ['Dec 2022', '2022-12', '2022-12'],
+  ['Summer 2021', '2021', '2021'],
+  ['since 2018', '2018', undefined],
+  ['May 2018 – Jul 2018', '2018-05', '2018-07'],
+])('what is dated "%s" began in %s and ended in %s', (text, startDate, endDate) => {
+  expect(timeOf(findRanges(text)[0]!)).toEqual({ startDate, endDate });
 });
 
 test.each(['+33 650 37 76 08', 'Windows 10 and 11', 'over 2,500 hours', 'Room 2114', ''])(

@@ -7,6 +7,8 @@ export type DateRange = {
   end?: string;
   /** Whether it says that it still runs. */
   ongoing: boolean;
+  /** A dash stands behind its one date and nothing behind that: no end is printed here. */
+  open?: true;
   /** Whether both ends are printed, or the words say which one is. */
   whole: boolean;
   /** Where it stands in the text, with the brackets around it. */
@@ -28,20 +30,23 @@ const point = (n: number): string =>
   [
     String.raw`(?<iso${n}>${year}[-./](?:0[1-9]|1[0-2])[-./](?:0[1-9]|[12]\d|3[01]))${word}`,
     String.raw`(?<day${n}>(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ]${year})${word}`,
-    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?,)?[ ,./-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
+    String.raw`(?<american${n}>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\d|3[01])/${year})${word}`,
+    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,|(?= ${year})))?[ ,./-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
     String.raw`(?<turned${n}>${year}[ ,.-]+${month})${word}`,
     String.raw`(?<ym${n}>${year}(?:[-/.]| ?/ ?)(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}/.-]\d|[\p{L}\p{N}])`,
     String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?:0[1-9]|1[0-2]) )${year})${word}`,
-    String.raw`(?<season${n}>(?:${seasonWords})[ ,/-]*(?:of |de )?${year})${word}`,
+    String.raw`(?<season${n}>(?:${seasonWords})[ ,/-]*(?:of |de )?${year}(?!\/\d))${word}`,
     String.raw`(?<han${n}>${year} ?年(?: ?(?:0?[1-9]|1[0-2]) ?月(?: ?\d{1,2} ?日)?)?)`,
     String.raw`(?<year${n}>${year}(?:\/\d\d)?)${word}`,
   ].join('|');
 
 const lead = String.raw`(?<![\p{L}\p{N}]|\d[.,/-])`;
-const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
+const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|t\.?o\.?m\.?|til|till? och med|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
 const present = String.raw`(?<present>(?:${presentWords})${word}|\*)`;
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:\d\d)`;
-const since = String.raw`(?:(?<since>${sinceWords})\.? +)?`;
+const since = String.raw`(?:(?<since>${sinceWords})[.:]? +)?`;
+/** What says behind one date that it still runs: "2019 (present)", "2019 onwards", "2019+". */
+const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})$)`;
 const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenu|bis|until|till)[: ]*(?:date|in|on|graduation)?[: ]*))`;
 
 const whole = (source: string): RegExp => new RegExp(source, 'gu');
@@ -49,7 +54,7 @@ const whole = (source: string): RegExp => new RegExp(source, 'gu');
 const patterns: readonly RegExp[] = [
   // Aug - Nov 2025
   whole(
-    String.raw`${lead}(?<monthA>${month})\.?${separator}(?<monthB>${month})\.?[ ,/]*(?<yearB>${year}|${shortYear})${word}`,
+    String.raw`${lead}(?<monthA>${month})\.?(?:${separator}| ?[,&/] ?| (?:and|et|und|y|e|en|och|og|i) )(?<monthB>${month})\.?[ ,/]*(?:de |del |of )?(?<yearB>${year}|${shortYear})${word}`,
   ),
   // VII 2015 - X 2021; before one year alone such a number may be an engineer's rank.
   whole(
@@ -69,9 +74,13 @@ const patterns: readonly RegExp[] = [
     String.raw`${lead}(?<shortA>${shortMonth})${separator}(?:${present}|(?<shortB>${shortMonth}))${word}`,
   ),
   whole(String.raw`${lead}(?<from>${year})${separator}(?<to>\d\d)(?![\p{L}\p{N}./-])`),
-  // Sep 15 - Jan 16
+  // Winter 2019/20; what could be a month is one.
   whole(
-    String.raw`${lead}(?<wordA>${month})\.? (?<briefA>[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.? (?<briefB>[0-4]\d))${word}`,
+    String.raw`${lead}(?:(?:${seasonWords}) )?(?<from>${year})\/(?<to>1[3-9]|[2-4]\d)(?! ?[\p{L}\p{N}./-])`,
+  ),
+  // Sep 15 - Jan 16, Feb 19 - Jul 2020
+  whole(
+    String.raw`${lead}(?<wordA>${month})\.? (?<briefA>(?:20)?[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.? (?<briefB>(?:20)?[0-4]\d))(?!,? (?:19|20)\d\d)${word}`,
   ),
   // 08/'23
   whole(String.raw`${lead}(?<apart>(?:0?[1-9]|1[0-2])\/'\d\d)${word}`),
@@ -81,9 +90,11 @@ const patterns: readonly RegExp[] = [
   ),
   // 2015, 2017
   whole(
-    String.raw`${lead}(?<first>${year})(?:, ?${year})*(?:,| and| und| et| y| e| &) ?(?<last>${year})${word}`,
+    String.raw`${lead}(?<first>${year})(?:, ?${year})*(?:,|\/| and| und| et| y| e| &) ?(?<last>${year})${word}`,
   ),
-  whole(String.raw`${lead}${expected}?${since}(?:${point(1)})(?<open> ?-(?! ?[\p{L}\p{N}]))?`),
+  whole(
+    String.raw`${lead}${expected}?${since}(?:${point(1)})(?:(?<open> ?(?:-|→)(?! ?[\p{L}\p{N}]))|${onwards})?`,
+  ),
 ];
 
 /** Every span of time in a text; a single date is the start, unless the words before it say otherwise. */
@@ -99,6 +110,8 @@ export function findRanges(text: string): DateRange[] {
       const to = from + match[0].trimEnd().length;
       if (found.some((other) => from < other.to && to > other.from)) continue;
       const range = readRange(match.groups!);
+      // "2026–" before a name is left open as the long dash says that touches it; a hyphen may part the two.
+      if (range && !range.whole && /^[–—](?:\s|$)/u.test(text.slice(to))) range.open = true;
       if (range) found.push({ ...range, ...withBrackets(folded, from, to) });
     }
   }
@@ -162,8 +175,9 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
     return start <= end ? { start, end, ongoing: false, whole: true } : null;
   }
   if (groups['from']) {
-    const end = `${groups['from'].slice(0, 2)}${groups['to']!}`;
-    return end > groups['from'] ? { start: groups['from'], end, ongoing: false, whole: true } : null;
+    const [first, last] = [Number(groups['from']), Number(groups['to']!)];
+    const end = String(first - (first % 100) + (last > first % 100 ? 0 : 100) + last);
+    return Number(end) - first < 40 ? { start: groups['from'], end, ongoing: false, whole: true } : null;
   }
   if (groups['numberA']) {
     const [first, last] = [Number(groups['numberA']), Number(groups['numberB'])];
@@ -181,6 +195,11 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
   const start = pointOf(groups, 1);
   if (start === null) return null;
   const end = pointOf(groups, 2);
+  // "06/01/2020 - 08/31/2020": the one that can only be American tells how the other is meant.
+  if (groups['day1']?.includes('/') && groups['american2'])
+    return readRange({ ...groups, day1: undefined, american1: groups['day1'] });
+  if (groups['american1'] && groups['day2']?.includes('/'))
+    return readRange({ ...groups, day2: undefined, american2: groups['day2'] });
   if (end !== null) {
     const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
     return first > last
@@ -189,16 +208,22 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
   }
   if (groups['present']) return { start, ongoing: true, whole: true };
   if (groups['expected']) return { end: start, ongoing: false, whole: true };
-  if (groups['since'] && /^(?:since|seit|depuis|desde|dal|sinds|vanaf|od|с|ab)$/u.test(groups['since'])) {
+  if (groups['since'] && lastingWords.test(groups['since'])) {
     return { start, ongoing: true, whole: true };
   }
-  if (groups['open']) return { start, ongoing: false, whole: false };
+  // A season alone is no month.
+  if (groups['season1']) return { start: start.slice(0, 4), ongoing: false, whole: false };
+  if (groups['onwards']) return { start, ongoing: true, whole: true };
+  if (groups['open']) return { start, ongoing: false, whole: false, open: true };
   return { start, ongoing: false, whole: false };
 }
 
+/** Of the words before a first date those that mean, without a second, that it still runs; "of 2018" does not. */
+const lastingWords = new RegExp(`^(?:${sinceWords.replace(/\|de$/u, '')})$`, 'u');
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const century = (short: number): number => (short > 60 ? 1900 + short : 2000 + short);
+const century = (short: number): number => (short > 99 ? short : short > 60 ? 1900 + short : 2000 + short);
 
 const fullYear = (text: string): string =>
   text.startsWith("'") ? String(century(Number(text.slice(1)))) : text;
@@ -215,7 +240,7 @@ function romanPoint(text: string): string {
 
 function dayPoint(text: string): string {
   const [day, printedMonth, printed] = text.split('.').map(Number) as [number, number, number];
-  return `${printed > 99 ? printed : century(printed)}-${two(printedMonth)}-${two(day)}`;
+  return `${century(printed)}-${two(printedMonth)}-${two(day)}`;
 }
 
 function pointOf(groups: Groups, n: number): string | null {
@@ -225,6 +250,11 @@ function pointOf(groups: Groups, n: number): string | null {
   if (day) {
     const [first, second, printed] = day.split(/[-./ ]/u) as [string, string, string];
     return `${printed}-${two(Number(second))}-${two(Number(first))}`;
+  }
+  const american = groups[`american${n}`];
+  if (american) {
+    const [printedMonth, printedDay, printed] = american.split('/') as [string, string, string];
+    return `${printed}-${two(Number(printedMonth))}-${two(Number(printedDay))}`;
   }
   const named = groups[`named${n}`] ?? groups[`turned${n}`];
   if (named) return namedPoint(named);
@@ -241,6 +271,9 @@ function pointOf(groups: Groups, n: number): string | null {
   const han = groups[`han${n}`]?.match(/\d+/gu);
   if (han) return han.map((part, index) => (index === 0 ? part : two(Number(part)))).join('-');
   const season = groups[`season${n}`];
+  const quarter = season === undefined ? null : /^[qt]([1-4])\D/u.exec(season);
+  // A quarter begins with its first month and ends with its last.
+  if (quarter) return `${/\d{4}$/u.exec(season!)![0]}-${two(Number(quarter[1]) * 3 - (n === 1 ? 2 : 0))}`;
   if (season) return /\d{4}$/u.exec(season)![0];
   return groups[`year${n}`]?.slice(0, 4) ?? null;
 }
@@ -252,7 +285,8 @@ function namedPoint(text: string): string | null {
   const short = /'(\d\d)/u.exec(text)?.[1];
   const printed = full ?? (short === undefined ? undefined : String(century(Number(short))));
   if (printed === undefined) return null;
-  const day = /^(\d{1,2})\D/u.exec(text)?.[1] ?? /\p{L}\.? (\d{1,2})(?:st|nd|rd|th)?,/u.exec(text)?.[1];
+  const day =
+    /^(\d{1,2})\D/u.exec(text)?.[1] ?? /\p{L}\.? (\d{1,2})(?:st|nd|rd|th)?(?:,| (?=\d{4}))/u.exec(text)?.[1];
   const base = `${printed}-${two(monthOf.get(name)!)}`;
   return day === undefined ? base : `${base}-${two(Number(day))}`;
 }

@@ -12,12 +12,16 @@ export function present<T extends object>(fields: { [K in keyof T]: T[K] | undef
   ) as T;
 }
 
-/** When something began and ended, as a resume says it. */
+/**
+ * When something began and ended, as a resume says it: without an end it lasts. What is dated by one year or month
+ * began and ended then, unless words or a dash behind it say that it goes on.
+ */
 export const timeOf = (
   dates: DateRange | null,
 ): { startDate: string | undefined; endDate: string | undefined } => {
   if (!dates) return { startDate: undefined, endDate: undefined };
-  return { startDate: dates.start, endDate: dates.end };
+  const { start, end, ongoing, open } = dates;
+  return { startDate: start, endDate: end ?? (ongoing || open ? undefined : start) };
 };
 
 export const average = (values: readonly number[]): number =>

@@ -65,6 +65,7 @@ test.each([
   ['2019-03', '2021', 'March 2019 – 2021'],
   ['2019', undefined, '2019 – present'],
   [undefined, '2021', '2021'],
+  ['2018', '2018', '2018'],
   [undefined, undefined, null],
 ])('from %s until %s is %s', (start, end, words) => {
   expect(periodWords(start, end)).toBe(words);

@@ -47,9 +47,9 @@ const entry = (
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** From when until when; what goes on has no end. */
+/** From when until when; what goes on has no end, and what is dated by one year or month has both there. */
 export function periodWords(start: string | undefined, end: string | undefined): string | null {
-  if (!start) return end ? formatDate(end) : null;
+  if (!start || start === end) return end ? formatDate(end) : null;
   return `${formatDate(start)} – ${end ? formatDate(end) : 'present'}`;
 }
 
