@@ -6,6 +6,9 @@ export type DocxParagraph = {
   list?: boolean;
 };
 
+/** Rows of cells of one or more lines; a null goes on with the cell above it. */
+export type DocxTable = { rows: readonly (readonly (string | readonly string[] | null)[])[] };
+
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -25,9 +28,23 @@ function paragraphXml({ runs, style, list }: DocxParagraph): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${drawn.join('')}</w:p>`;
 }
 
+function tableXml({ rows }: DocxTable): string {
+  const cellXml = (cell: string | readonly string[] | null, below: unknown) => {
+    const merge = cell === null ? '<w:vMerge/>' : below === null ? '<w:vMerge w:val="restart"/>' : '';
+    const lines = cell === null ? [''] : typeof cell === 'string' ? [cell] : cell;
+    const paragraphs = lines.map((text) => paragraphXml({ runs: [{ text }] }));
+    return `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraphs.join('')}</w:tc>`;
+  };
+  const drawn = rows.map(
+    (row, index) =>
+      `<w:tr>${row.map((cell, column) => cellXml(cell, rows[index + 1]?.[column])).join('')}</w:tr>`,
+  );
+  return `<w:tbl>${drawn.join('')}</w:tbl>`;
+}
+
 /** A DOCX as a word processor writes one, with no more than it needs, and what is printed above and below its pages. */
 export function writeDocx(
-  paragraphs: readonly DocxParagraph[],
+  body: readonly (DocxParagraph | DocxTable)[],
   edges: { above?: readonly DocxParagraph[]; below?: readonly DocxParagraph[] } = {},
 ): Uint8Array {
   const style = (id: string, name: string) =>
@@ -44,7 +61,7 @@ export function writeDocx(
     ...(edges.below && {
       'word/footer1.xml': `${head}<w:ftr ${w}>${edges.below.map(paragraphXml).join('')}</w:ftr>`,
     }),
-    'word/document.xml': `${head}<w:document ${w}><w:body>${paragraphs.map(paragraphXml).join('')}</w:body></w:document>`,
+    'word/document.xml': `${head}<w:document ${w}><w:body>${body.map((part) => ('rows' in part ? tableXml(part) : paragraphXml(part))).join('')}</w:body></w:document>`,
   });
 }
 

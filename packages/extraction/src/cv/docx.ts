@@ -4,6 +4,7 @@ import { cellOf, lineOf, type CvCell, type CvColumn, type CvLine, type CvWord } 
 import type { CvText } from './cv-pages.ts';
 import { checkArchive } from './docx-archive.ts';
 import { headOfDocx } from './docx-head.ts';
+import { fieldOf, isTableOf, type CvField } from './field-names.ts';
 
 /** In characters. Patterns that look at every place of a text take the square of its length in time. */
 const longestWord = 500;
@@ -44,7 +45,14 @@ const lineHeight = 26;
 
 type Piece = { text: string; bold: boolean; italic: boolean };
 
-/** Paragraphs, list items and table rows, one line each. */
+/** A cell of a table: its paragraphs, and how many rows it reaches over. */
+type TableCell = { parts: Piece[][]; rows: number };
+
+/** What the columns of a table are called, and the cells that reach into its next rows, by column. */
+type Table = { fields: (CvField | null)[] | null; open: (TableCell | undefined)[] };
+
+const space: Piece = { text: ' ', bold: false, italic: false };
+
 /** A paragraph, in as many lines as its length takes: one is a line, unless it is longer than any is. */
 function wrapped(parts: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
@@ -63,6 +71,7 @@ function wrapped(parts: readonly Piece[]): Piece[][] {
   return lines;
 }
 
+/** Paragraphs, list items and table rows, one line each. */
 function layOut(html: string, below = ''): { text: CvText; links: string[] } {
   const lines: CvLine[] = [];
   const links: string[] = [];
@@ -71,9 +80,10 @@ function layOut(html: string, below = ''): { text: CvText; links: string[] } {
   let italic = 0;
   let depth = 0;
   let heading = 0;
-  let rowCells: Piece[][][] | null = null;
+  let rowCells: TableCell[] | null = null;
   /** Rows around the one being read: tables stand in tables. */
-  const outer: Piece[][][][] = [];
+  const outer: TableCell[][] = [];
+  const tables: Table[] = [];
   let pieces: Piece[] = [];
   let blank = false;
 
@@ -124,13 +134,54 @@ function layOut(html: string, below = ''): { text: CvText; links: string[] } {
   const paragraph = (bullet: boolean) => {
     const size = heading === 0 ? body : body * (heading === 1 ? 1.6 : heading === 2 ? 1.4 : 1.2);
     const isBold = heading > 0 ? pieces.map((piece) => ({ ...piece, bold: true })) : pieces;
-    if (rowCells) rowCells.at(-1)?.push(isBold);
+    if (rowCells) rowCells.at(-1)?.parts.push(isBold);
     else emit(isBold, bullet, bullet ? depth : 0, size);
     pieces = [];
   };
 
   const joinedCell = (parts: Piece[][]): Piece[][] =>
     parts.filter((part) => part.some(({ text }) => text.trim() !== ''));
+
+  const textOf = (parts: readonly Piece[][]): string =>
+    parts
+      .map((part) => part.map(({ text }) => text).join(''))
+      .join(' ')
+      .replace(/\s+/gu, ' ')
+      .trim();
+
+  /** A row below names of columns that tell what its cells are; false where it is none. */
+  const namedRow = (cells: readonly TableCell[], table: Table): boolean => {
+    if (!table.fields) {
+      const fields = cells.map(({ parts }) => fieldOf(textOf(parts)));
+      if (!isTableOf(fields)) return false;
+      table.fields = fields;
+      return true;
+    }
+    const own = [...cells];
+    const whole = table.fields.map((_, column) => {
+      const above = table.open[column];
+      return above && above.rows > 0 ? above : own.shift();
+    });
+    if (own.length > 0 || whole.includes(undefined)) return false;
+    table.open = whole.map((cell) => cell && { ...cell, rows: cell.rows - 1 });
+    const filled = whole.map((cell) => joinedCell(cell!.parts));
+    const toldOf = (column: number) => table.fields![column] === 'duties';
+    const names = filled.filter((_, column) => !toldOf(column));
+    if (names.reduce((sum, parts) => sum + textOf(parts).length, 0) > longestLine) return false;
+    const named = table.fields.flatMap((field, column) => {
+      const parts = filled[column]!.flatMap((part, line) => [...(line === 0 ? [] : [space]), ...part]);
+      const words = toldOf(column) ? [] : cellsOf(parts, column * 300, body).flatMap((cell) => cell.words);
+      return words.length === 0 ? [] : [{ ...cellOf(words), field: field ?? ('other' as const) }];
+    });
+    if (named.length === 0) return true;
+    const line = lineOf(named, { page: 1, column: 0, gap: lines.length === 0 ? 9 : 1 });
+    if (line) lines.push(line);
+    const from = lines.length;
+    const told = filled.filter((_, column) => toldOf(column)).flat();
+    for (const part of told) emit(part, part[0]?.text.startsWith('\u2022') ?? false, 0, body);
+    for (const each of lines.slice(from)) each.told = true;
+    return true;
+  };
 
   const row = (cells: Piece[][][]) => {
     // A row of single short cells is one line; longer cells are read one after the other.
@@ -142,11 +193,10 @@ function layOut(html: string, below = ''): { text: CvText; links: string[] } {
     const lengthOf = (cell: Piece[][]) => cell.flat().reduce((sum, { text }) => sum + text.length, 0);
     const wide = filled.length >= 3 && filled.every((cell) => cell.length <= 4 && lengthOf(cell) <= 90);
     if ((short && filled.length > 1) || wide) {
-      const blank = (text: string): Piece => ({ text, bold: false, italic: false });
       emit(
         filled.flatMap((cell, index) => [
-          ...(index === 0 ? [] : [blank('\t')]),
-          ...cell.flatMap((part, line) => (line === 0 ? part : [blank(' '), ...part])),
+          ...(index === 0 ? [] : [{ ...space, text: '\t' }]),
+          ...cell.flatMap((part, line) => (line === 0 ? part : [space, ...part])),
         ]),
         false,
         0,
@@ -221,15 +271,22 @@ function layOut(html: string, below = ''): { text: CvText; links: string[] } {
         break;
       case 'td':
       case 'th':
-        rowCells?.push([]);
+        rowCells?.push({ parts: [], rows: Number(/rowspan="(\d{1,3})"/u.exec(tag!)?.[1] ?? 1) });
+        break;
+      case 'table':
+        tables.push({ fields: null, open: [] });
+        break;
+      case '/table':
+        tables.pop();
         break;
       case '/tr':
         if (rowCells) {
-          const cells: Piece[][][] = rowCells;
+          const cells: TableCell[] = rowCells;
+          const table = tables.at(-1);
           rowCells = outer.pop() ?? null;
           // A table within a cell is more of what the cell says.
-          if (rowCells) rowCells.at(-1)?.push(...cells.flatMap((cell) => joinedCell(cell)));
-          else row(cells);
+          if (rowCells) rowCells.at(-1)?.parts.push(...cells.flatMap(({ parts }) => joinedCell(parts)));
+          else if (!table || !namedRow(cells, table)) row(cells.map(({ parts }) => parts));
         }
         break;
       case 'a': {

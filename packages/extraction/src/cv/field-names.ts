@@ -104,22 +104,18 @@ export function fieldOf(text: string): CvField | null {
 }
 
 /**
- * What a table whose columns are so called is about: each of its rows is a post or a course of study. Null where it is
- * about neither, as a list of the marks of one course is.
+ * Whether names of columns, nearly all of them known, are those of a table each of whose rows is a post or a course of
+ * study. A list of the marks of one course is none.
  */
-export function tableKind(fields: readonly (CvField | null)[]): 'work' | 'education' | null {
+export function isTableOf(fields: readonly (CvField | null)[]): boolean {
+  const named = fields.filter((field) => field !== null).length;
+  if (named < 2 || named < fields.length * 0.6) return false;
   const has = (...wanted: CvField[]) => wanted.some((field) => fields.includes(field));
   const dated = has('dates', 'from');
   if (has('position', 'organization') && !has('degree', 'score')) {
     const employed = has('organization') || (has('position') && has('school'));
-    return employed && (has('position') || dated) ? 'work' : null;
+    return employed && (has('position') || dated);
   }
-  const schooled = has('school', 'board');
-  if (
-    schooled
-      ? has('degree', 'subject', 'score') || dated
-      : has('degree') && dated && has('score', 'organization')
-  )
-    return 'education';
-  return null;
+  if (has('school', 'board')) return has('degree', 'subject', 'score') || dated;
+  return has('degree') && dated && has('score', 'organization');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { writePdf, type FixtureText } from '../pdf.fixture.ts';
+import { writeDocx } from './docx.fixture.ts';
 import { a4 } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 import type { Resume } from './resume.ts';
@@ -193,4 +194,42 @@ test('takes a list of marks of one course for no table of courses of study', asy
     ],
   ]);
   expect(resume.education.map(({ studyType }) => studyType)).not.toContain('Algebra');
+});
+
+test('reads tables of a word processor, with cells that reach over rows', async () => {
+  const title = (text: string) => ({ runs: [{ text }], style: 'Heading1' as const });
+  const { resume } = await readCv(
+    writeDocx([
+      { runs: [{ text: 'Amara Perera' }], style: 'Title' },
+      title('Work Experience'),
+      {
+        rows: [
+          ['Employer', 'Job title', 'From', 'To', 'Duties'],
+          [
+            'Lotus Systems',
+            'Site Engineer',
+            '2015',
+            '2019',
+            ['Built the new quay of the harbour.', 'Led nine people.'],
+          ],
+          [null, 'Surveyor', '2012', '2015', 'Drew the maps of the old harbour and its town.'],
+        ],
+      },
+      title('Education'),
+      {
+        rows: [
+          ['Qualification', 'School / University', 'Year', 'Grade'],
+          [['Bachelor of Science', 'in Civil Engineering'], 'University of the Northern Hills', '2012', 'A'],
+        ],
+      },
+    ]),
+  );
+  expect(resume.work).toMatchObject([
+    { name: 'Lotus Systems', position: 'Site Engineer', startDate: '2015', endDate: '2019' },
+    { name: 'Lotus Systems', position: 'Surveyor', startDate: '2012', endDate: '2015' },
+  ]);
+  expect(resume.work[0]!.summary).toBe('Built the new quay of the harbour. Led nine people.');
+  expect(schoolsOf(resume)).toEqual([
+    ['Bachelor of Science', 'Civil Engineering', 'University of the Northern Hills', '2012'],
+  ]);
 });

@@ -2,7 +2,7 @@ import { unionBox, type Box } from '../page.ts';
 import { cellsOf, onOneLine, rowsOf } from './columns.ts';
 import { findRanges } from './cv-dates.ts';
 import { cellOf, mostly, type CvCell, type CvWord, type TableRow } from './cv-line.ts';
-import { fieldOf, tableKind, type CvField } from './field-names.ts';
+import { fieldOf, isTableOf, type CvField } from './field-names.ts';
 import { titleOf } from './section-titles.ts';
 
 /** A table that a page ends in, whose further rows may stand on the next. */
@@ -26,6 +26,8 @@ const sizeOf = (cells: readonly CvCell[]): number =>
 const headLines = 4;
 /** More rows than a table of a CV has on one page. */
 const maximumLines = 160;
+/** In characters, of the names in a row; what is told aside. */
+const longestRow = 2000;
 
 /**
  * The tables of a page that say of posts or courses of study what a row of names above them tells, and the words of the
@@ -85,8 +87,7 @@ function headFrom(rows: readonly CvCell[][], from: number): Head | null {
       .slice(first, end)
       .some((group, index) => group.length > 1 && columns[index]!.field === null);
     const starts = own[0]!.some((cell) => cells.includes(cell)) || count === 1;
-    if (first < 0 || named < 2 || named < columns.length * 0.6 || (count > 1 && broken) || !starts) continue;
-    if (tableKind(columns.map(({ field }) => field)) === null) continue;
+    if ((count > 1 && broken) || !starts || !isTableOf(columns.map(({ field }) => field))) continue;
     if (!best || named > best.named) best = { columns, cells, count, named };
   }
   return best;
@@ -180,6 +181,8 @@ function tableBelow(
   );
   const full = parted.filter((row) => row.cells.length >= 2);
   if (full.length === 0 || full.length < parted.length * 0.5) return null;
+  if (parted.some((row) => row.cells.reduce((sum, { text }) => sum + text.length, 0) > longestRow))
+    return null;
   return {
     table: { ...cellOf([...head, ...cells].flatMap(({ words }) => words)), rows: parted },
     cells,
