@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from '../ocr.ts';
 import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
-import { page, read } from './layouts.fixture.ts';
+import { page, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 afterAll(closeOcr);
@@ -92,6 +92,99 @@ describe('the name at the top', () => {
       ['Drawing, Planning'],
     ]);
     expect(resume.basics.name).toBe(name);
+  });
+
+  test.each<[string, Line[], string]>([
+    [
+      'of two words above a third',
+      [['ADA MARIE', 24], ['BROOK', 24], ['ada.brook@people.example']],
+      'ADA MARIE BROOK',
+    ],
+    [
+      'called by a trade, with a membership below',
+      [['ADA COOK', 30], ['EMC', 26], ['someone@people.example']],
+      'ADA COOK',
+    ],
+    [
+      'behind its label, among other labels',
+      [
+        ['Curriculum Vitae', 20],
+        ['Personal Information:'],
+        ['Name: Ananya Das'],
+        ['Address: Mill Lane 4, Durham'],
+        ['Carrier Objective:'],
+      ],
+      'Ananya Das',
+    ],
+    [
+      'in halves behind labels without accents',
+      [['NOM : LEFEVRE', 14], ['PRENOM : ELODIE MARIE', 14], ['elodie@people.example']],
+      'Elodie Marie Lefevre',
+    ],
+    [
+      'apart from a column of labels',
+      [
+        ['Curriculum Vitae', 20],
+        ['Telefoon:'],
+        ['Gemeente:'],
+        [
+          ['Nationaliteit:', 50],
+          ['Ada de Haan', 300],
+        ],
+        ['ada.dehaan@people.example'],
+      ],
+      'Ada de Haan',
+    ],
+    ['behind its initials', [['AB Ada Brook', 24], ['ada@people.example']], 'Ada Brook'],
+    [
+      'whose letters stand apart',
+      [['Albe r t Ntim BROOK', 24], ['someone@people.example']],
+      'Albert Ntim BROOK',
+    ],
+    [
+      'beside what its picture is called',
+      [
+        [
+          ['Ada Brook', 50],
+          ['profile-pic', 300],
+        ],
+        ['ada.brook@people.example'],
+      ],
+      'Ada Brook',
+    ],
+    [
+      'beside the sign of a telephone',
+      [
+        [
+          ['Ada Brook', 50],
+          ['H +44 20 7946 0958', 300],
+        ],
+        ['someone@people.example'],
+      ],
+      'Ada Brook',
+    ],
+    [
+      'smaller than what one is',
+      [['Ada Brook', 15], ['écrivaine scientifique, ouvrière du texte', 22], ['ada.brook@people.example']],
+      'Ada Brook',
+    ],
+  ])('is read %s', async (_, lines, name) => {
+    const resume = await read([...lines, ['Skills', 15], ['Drawing, Planning and the care of people']]);
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test.each([
+    ['ADA', 12, 'Brookfield', 40, 'ada.brookfield@people.example'],
+    ['Ada Marie', 40, 'M. Brook', 32, 'someone@people.example'],
+  ])('"%s" of size %i is one with "%s" of size %i below', async (first, small, second, large, email) => {
+    const rest = page([[email], ['Skills', 15], ['Drawing, Planning and the care of people']]);
+    const texts = [
+      { x: 50, y: 800, size: small, text: first },
+      { x: 50, y: 800 - large, size: large, text: second },
+      ...rest.texts.map((text) => ({ ...text, y: text.y - 80 })),
+    ];
+    const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+    expect(resume.basics.name).toBe(`${first} ${second}`);
   });
 
   test('in the type of the titles is none of them', async () => {

@@ -28,9 +28,15 @@ const nameLabel =
 const familyNames =
   /^[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文耿庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边張劉陳楊趙黃吳孫馬羅鄭謝韓馮蕭鄧許呂蘇盧蔣賈葉閻鐘譚鄒陸龍萬錢湯賴龔]\p{sc=Han}{1,3}$/u;
 
-/** What a name does not end with, and a piece of a sentence may. */
+/** What a name does not end with, and a piece of a sentence may; "Das" is a family's name as well. */
 const unfinished =
-  /(?:^| )(?:an der|an|of|the|und|and|der|die|das|in|im|at|et|y|für|for|with|mit|to|zu|de la)$/iu;
+  /(?:^| )(?:an der|an|of|the|und|and|der|die|in|im|at|et|y|für|for|with|mit|to|zu|de la)$|(?:^| )das$/u;
+const unfinishedIn = (name: string): boolean =>
+  unfinished.test(name) || unfinished.test(name.replace(/(?<= )Das$/u, '').toLowerCase());
+
+/** Trades that families are called by; folded. */
+const tradeNames =
+  /^\p{L}[\p{L}.'’ -]+ (?:baker|butler|carpenter|chancellor|cook|dean|farmer|fisher|gardener|gardner|head|judge|major|marshal|mason|painter|porter|potter|priest|sergeant|shepherd|steward|tailor|weaver)$/u;
 
 /** A name that is too long for its line goes on in the next, in the same type. */
 const wrapBonus = 0.5;
@@ -47,25 +53,19 @@ type NameFound = { name: string | undefined; certainty: number; line: CvLine | u
 export function findName({ lines, head, contact, links }: CvSource, email: string | undefined): NameFound {
   const first = lines.filter((line) => line.page === 1);
   const largest = Math.max(...first.map((line) => line.size), 1);
-  const handles = [
-    email?.split('@')[0] ?? '',
-    ...links.map((link) => /(?:linkedin\.com\/in|github\.com)\/([\w-]+)/iu.exec(link)?.[1] ?? ''),
-  ].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ''));
-  const kin = (name: string): number => {
-    const words = fold(name)
+  const handles = handlesOf(email, [...links, ...lines.map(({ text }) => text)]);
+  /** How many words of a name an address holds, and how many words it has that one could. */
+  const shared = (name: string): { akin: number; of: number } => {
+    const latin = fold(name)
       .split(/[^\p{L}]+/u)
-      .filter((word) => word.length > 2);
-    const latin = words.filter((word) => /^[a-z]+$/u.test(word));
-    if (latin.length === 0 || handles.every((handle) => handle === '')) return 0;
-    const akin = Math.max(
-      ...handles.map(
-        (handle) =>
-          latin.filter(
-            (word) => handle.includes(word) || (word.length > 4 && handle.includes(word.slice(0, 4))),
-          ).length / Math.min(2, latin.length),
-      ),
-    );
-    return Math.min(1, akin);
+      .filter((word) => word.length > 2 && /^[a-z]+$/u.test(word));
+    const within = (handle: string) =>
+      latin.filter((word) => handle.includes(word) || (word.length > 4 && handle.includes(word.slice(0, 4))));
+    return { akin: Math.max(0, ...handles.map((handle) => within(handle).length)), of: latin.length };
+  };
+  const kin = (name: string): number => {
+    const { akin, of } = shared(name);
+    return of === 0 ? 0 : Math.min(1, akin / Math.min(2, of));
   };
   const places = new Set([...head, ...contact]);
   const usual = bodySize(first);
@@ -73,14 +73,35 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
   if (halves !== null) return { name: capitalized(halves), certainty: 0.9, line: first[0] };
   let best: NameFound & { score: number } = { name: undefined, certainty: 0, line: undefined, score: 0.9 };
   first.slice(0, 90).forEach((line, index) => {
-    for (const { text, line: from, wrapped } of candidatesOf(first, index, usual)) {
+    for (const { text, line: from, wrapped, halves } of candidatesOf(first, index, usual)) {
+      // Two lines that are not set alike are one name where an address has words of both.
+      if (halves?.some((half) => shared(half).akin === 0)) continue;
+      if (halves && line.cells.slice(1).some((cell) => shared(cell.text).akin > 0)) continue;
       const others = text === line.text ? line.cells.slice(1) : [];
+      // "Name:" is what stands beside or below.
+      if (/[:：]\s*$/u.test(text) || nameLabel.test(`${text}:`)) continue;
+      // Beside the name stand how to reach its bearer and what pictures are called, not more of it.
+      if (others.some((cell) => /[@\d]/u.test(cell.text))) continue;
+      const [own] = line.cells as [CvLine['cells'][0]];
+      if (
+        others.length > 0 &&
+        kin(own.text) === 1 &&
+        /\s/u.test(own.text) &&
+        others.every(({ text: beside }) => kin(beside) === 0)
+      )
+        continue;
       // A letter by itself is drawn beside the name.
       if (others.some((cell) => /^\p{L}$/u.test(cell.text))) continue;
       if (others.length > 0 && nameLabel.test(`${line.cells[0]!.text}:`)) continue;
       if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
-      const name = trimName(
-        withoutDate(text).replace(trailingWords, '').replace(callName, ' ').replace(credentials, ''),
+      const name = withoutMonogram(
+        trimName(
+          withoutDate(text)
+            .replace(trailingWords, '')
+            .replace(callName, ' ')
+            .replace(credentials, '')
+            .replace(strayLetters, '$1'),
+        ),
       );
       const labelled =
         nameLabel.test(line.cells[0]!.text) ||
@@ -93,6 +114,10 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
           ? 1
           : 0
         : Math.max(nameLikeness(capitalized(judged(name))), nameLikeness(capitalized(judged(spaced))));
+      // What a title in small letters goes on with is no family's name.
+      if (/^\p{Ll}/u.test(name) && name.split(' ').length > 3) continue;
+      // A few capitals by themselves are a membership, a logo or an eye's colour.
+      if (/^\p{Lu}{2,4}$/u.test(name) && kin(name) === 0) continue;
       // One word within a section, as small as the rest, is a value of a personal detail.
       const small = from.size < usual * 1.3 && !places.has(line) && index > 8;
       if (small && !/\s/u.test(name) && kin(name) === 0) continue;
@@ -101,18 +126,22 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
       // An account, not a name.
       if (/^[\p{Ll}\d._-]+$/u.test(name) && from.size < largest * 0.8) continue;
-      if (unfinished.test(name) || (/\d/u.test(text) && !/\s/u.test(name))) continue;
+      if (unfinishedIn(name) || (/\d/u.test(text) && !/\s/u.test(name))) continue;
       if (name.split(' ').every((word) => languageAt(word) !== null)) continue;
       // What one is may stand beside the name.
       if (line.cells.length > 1 && text === line.text && positionWords.test(fold(name))) continue;
-      if ((positionWords.test(fold(name)) && kin(name) < 1) || placeLikeness(name) >= 0.85) continue;
       const size = from.size / largest;
+      const trade = tradeNames.test(fold(name)) && index < 3 && size > 0.95;
+      if (positionWords.test(fold(name)) && kin(name) < 1 && !trade) continue;
+      if (placeLikeness(name) >= 0.85) continue;
       const score =
         likeness * 0.9 +
         (size > 0.95 ? 1.1 : size > 0.75 ? 0.7 : size > 0.55 ? 0.25 : 0) +
         (index < 3 ? 0.5 : index < 8 ? 0.2 : 0) +
         (places.has(line) ? 0.25 : 0) +
         kin(name) * 1.1 +
+        // The more of its words an address has, the more whole it is.
+        Math.max(0, shared(name).akin - 2) * 0.3 +
         (labelled ? 1.6 : 0) +
         (from.bold ? 0.05 : 0) +
         (wrapped && size > 0.75 ? wrapBonus + name.split(' ').length * 0.1 : 0) +
@@ -124,6 +153,31 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
     }
   });
   return best;
+}
+
+/** What accounts are called that somebody may have named after themselves, folded, letters only. */
+function handlesOf(email: string | undefined, texts: readonly string[]): string[] {
+  const named = texts.flatMap((text) => [
+    ...text.matchAll(
+      /(?:(?:linkedin\.com\/(?:in|pub)|(?:github|gitlab|twitter|x|behance|xing|facebook|instagram)\.(?:com|net)(?:\/profile)?|t\.me|medium\.com)\/@?|mailto:)([\p{L}\d._-]+)/giu,
+    ),
+  ]);
+  return [email?.split('@')[0] ?? '', ...named.map(([, handle]) => handle!)]
+    .map((handle) => fold(handle).replace(/[^\p{L}]/gu, ''))
+    .filter((handle) => handle !== '');
+}
+
+/** Letters that the setting of type took off their word: "Albe r t"; those that join two names stay. */
+const strayLetters = /(?<=\p{Ll}) ((?![yeioaàé])\p{Ll})(?=$|[ ,])/gu;
+
+/** Before or behind a name its initials may be drawn. */
+function withoutMonogram(name: string): string {
+  const words = name.split(' ');
+  const isMonogram = (sign: string, rest: readonly string[]) =>
+    rest.length > 1 && sign.length > 1 && sign === rest.map((word) => word[0]!.toUpperCase()).join('');
+  if (isMonogram(words[0]!, words.slice(1))) return words.slice(1).join(' ');
+  if (isMonogram(words.at(-1)!, words.slice(0, -1))) return words.slice(0, -1).join(' ');
+  return name;
 }
 
 /** A date of birth may stand behind the name. */
@@ -151,7 +205,7 @@ const oneName = /^\p{Lu}[\p{L}\p{M}'’ʼ-]+$/u;
 const familyName = /^\p{Lu}[\p{L}\p{M}'’ʼ-]+(?: [\p{L}\p{M}'’ʼ-]+){0,2}$/u;
 
 const givenLabel =
-  /^(?:first name|given names?|forenames?|prénoms?|vornamen?|nombres?|nome|voornaam|imię|имя)\s*[:：]\s*(\p{Lu}[^:@\d]{1,40})$/iu;
+  /^(?:first name|given names?|forenames?|pr[ée]noms?|vornamen?|nombres?|nome|voornaam|imi[ęe]|имя)\s*[:：]\s*(\p{Lu}[^:@\d]{1,40})$/iu;
 const familyLabel =
   /^(?:last name|surname|family name|nom(?: de famille)?|(?:nach|familien)name|apellidos?|cognome|sobrenome|achternaam|nazwisko|фамилия)\s*[:：]\s*(\p{Lu}[^:@\d]{1,40})$/iu;
 
@@ -167,15 +221,21 @@ function labelledHalves(lines: readonly CvLine[]): string | null {
   return `${first.trim()} ${last.trim()}`;
 }
 
+type Candidate = {
+  text: string;
+  line: CvLine;
+  wrapped?: boolean;
+  /** The texts of two lines that are not set alike, each of which has to be in an address. */
+  halves?: readonly string[];
+};
+
 /** A line, each of its cells and of its stretches, and two lines of one name over one another. */
-function candidatesOf(
-  lines: readonly CvLine[],
-  index: number,
-  usual: number,
-): { text: string; line: CvLine; wrapped?: boolean }[] {
+function candidatesOf(lines: readonly CvLine[], index: number, usual: number): Candidate[] {
   const line = lines[index]!;
-  const options: { text: string; line: CvLine; wrapped?: boolean }[] = [{ text: line.text, line }];
+  const options: Candidate[] = [{ text: line.text, line }];
   for (const cell of line.cells) {
+    // What is asked for stands before its colon.
+    if (/[:：]\s*$/u.test(cell.text)) continue;
     const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
     options.push({ text: cell.text, line: sized });
     const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+[-/]\s+/u);
@@ -204,7 +264,19 @@ function candidatesOf(
     const [cell] = next.cells as [CvLine['cells'][0]];
     const [one, other] = [own.words[0]!.size, cell.words[0]!.size];
     // The given name may be set otherwise than the family's where both are set large.
-    const apart = !/\s/u.test(line.text) && Math.min(one, other) > usual * 2 && next.gap < 0.6;
+    const apart =
+      (!/\s/u.test(line.text) || /^\p{Lu}\. /u.test(cell.text)) &&
+      Math.min(one, other) > usual * 2 &&
+      next.gap < 0.6;
+    // One of the two may be small: who has an address by both is called both.
+    const small = line.column === next.column && next.gap < 0.9 && Math.max(one, other) > usual * 1.5;
+    if (next === below[0] && small && oneName.test(own.text) && familyName.test(cell.text))
+      options.push({
+        text: `${own.text} ${cell.text}`,
+        line: { ...line, size: Math.max(one, other) },
+        wrapped: true,
+        halves: [own.text, cell.text],
+      });
     // Beside the second half of a name may stand how to reach its bearer, not what that is called.
     const reached = next.cells
       .slice(1)
