@@ -80,6 +80,21 @@ test('a sentence that goes on in the next line is no part of an address', () => 
   expect(readVerificationUrl(page)?.value).toBe('https://example.org/events/verify-2024/');
 });
 
+test('an address begins behind the sentence before it', () => {
+  const at = (text: string) => readVerificationUrl(pageOf([{ text, y: 500, x: 100 }]))?.value;
+  expect(at('Issued 1st April 2022. northgate.com/certificates/10hf8zx')).toBe(
+    'northgate.com/certificates/10hf8zx',
+  );
+  expect(at('of its own meaning. www.northgate.org/cert/XR7zNN')).toBe('www.northgate.org/cert/XR7zNN');
+  expect(at('Check it at verify. northgate.org/cert/XR7zNN')).toBe('verify.northgate.org/cert/XR7zNN');
+});
+
+test('where to read more on certificates in general no certificate can be checked', () => {
+  const general =
+    'For more information about Certificates of Achievement visit northgate.com/about/certificate-of-achievement.';
+  expect(readVerificationUrl(pageOf([{ text: general, y: 500, x: 100 }]))).toBeNull();
+});
+
 test('a code whose address leaves out how it is asked for is one', () => {
   const text = '//api.northgate.org/v1/certificate/validate?certificate_no=NG2024AU00049';
   const page = pageOf([], { codes: [{ format: 'QRCode', text, box: [1500, 1000, 200, 200] }] });

@@ -86,6 +86,10 @@ const opened = 0.8;
 const verifiedAt =
   /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
 
+/** Where a sentence leads to more about certificates in general; folded. */
+const furtherReading =
+  /\b(?:for (?:more|further) (?:information|details)|to (?:learn|find out) more)\b[^.]*$/u;
+
 /**
  * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
  * they agree; a link or a code alone where nothing is printed.
@@ -114,13 +118,15 @@ export function addressCandidates(page: PageText): Candidate[] {
     // "http://check.northgate, org": a full stop read as a comma.
     const printed = passage.text.replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.');
     for (const match of printed.matchAll(loose)) {
+      // "in 2022. example.org", "its meaning. www.example.org": a sentence ends there.
+      const start = match.index + (/^(?:\d+\. (?=\S+\.)|\S*\. (?=www\.))/iu.exec(match[0])?.[0].length ?? 0);
       let end = match.index + match[0].length;
       // "…/verify/ab12/ Folio: ab12": behind the blank the next line begins, with a label.
       const label = / \p{L}+$/u.exec(match[0])?.[0];
       if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
       // Or a sentence goes on there: "…/events/2024/ consisted of".
       else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
-      let value = withKnownHost(tidyAddress(mended(printed.slice(match.index, end))), page);
+      let value = withKnownHost(tidyAddress(mended(printed.slice(start, end))), page);
       const host = hostOf(value);
       if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
       // A blank within may only end a sentence: "visit example.org. To" is no address.
@@ -132,7 +138,7 @@ export function addressCandidates(page: PageText): Candidate[] {
       for (;;) {
         const rest = /^ ?([\w./=?&%~-]+)/u.exec(passage.text.slice(end));
         if (!rest || !endsLine(passage, end)) break;
-        const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(match.index, end));
+        const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(start, end));
         const more = rest[1]!;
         if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
         const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
@@ -141,11 +147,11 @@ export function addressCandidates(page: PageText): Candidate[] {
         if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
         end += rest[0].length;
-        value = withKnownHost(tidyAddress(mended(passage.text.slice(match.index, end))), page);
+        value = withKnownHost(tidyAddress(mended(passage.text.slice(start, end))), page);
       }
-      const line = passage.lines.find((candidate) => candidate.text.includes(match[0].split(' ')[0]!)) ?? passage.lines[0]!;
+      const line = passage.lines.find((candidate) => candidate.text.includes(printed.slice(start, end).split(' ')[0]!)) ?? passage.lines[0]!;
       const around = [
-        passage.folded.slice(Math.max(0, match.index - 150), match.index),
+        passage.folded.slice(Math.max(0, start - 150), start),
         passage.folded.slice(end, end + 12),
         ...[linesAbove(page.lines, line, 2)[0], lineLeft(page.lines, line), linesBelow(page.lines, line, 2)[0]].map(
           (other) => fold(other?.text ?? ''),
@@ -160,11 +166,13 @@ export function addressCandidates(page: PageText): Candidate[] {
       if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
       // "It can be verified online at http://northgate.org": so does this.
       if (!hasPath(value) && !verifying.test(host) && verifiedAt.test(around[0]!)) score += 0.2;
+      // "For more information on certificates visit …" leads to no certificate.
+      if (furtherReading.test(around[0]!) && !verifyWords.test(around[0]!)) score *= 0.5;
       // Of a number that breaks off, more is printed.
       if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
       // A home page is no place to check anything, however exactly it is known.
       if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
-      const read = fromPassage(passage, match.index, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
+      const read = fromPassage(passage, start, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
       const isOpen = !exact && openCode.test(value) && read.words.some(({ origin }) => origin === 'ocr');
       const candidate = isOpen ? { ...read, score: score * opened } : read;
       const others = marks.filter(({ url }) => hostOf(url) === host && url !== candidate.value).map(({ url }) => url);

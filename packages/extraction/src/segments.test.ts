@@ -90,6 +90,26 @@ describe('pages of a document', () => {
     expect(first.fields.credential_id).toMatchObject({ value: 'T-77', source: { page: 2 } });
   });
 
+  test('tell when a certificate was issued that does not say so itself, if they say it outright', () => {
+    const undated = leaf(
+      1,
+      { title: 'Fire Safety', recipient_name: 'Ada Lovelace' },
+      'Fire Safety',
+      'Ada Lovelace',
+    );
+    const dateOf = (confidence: number) => {
+      const page = leaf(2, { issue_date: '2024-05-02' }, 'Syllabus', 'Issued 2 May 2024');
+      const date = { ...page.fields.issue_date!, confidence };
+      const [only] = segmentCertificates([
+        undated,
+        { ...page, fields: { ...page.fields, issue_date: date } },
+      ]);
+      return only.fields.issue_date?.value;
+    };
+    expect(dateOf(0.97)).toBe('2024-05-02');
+    expect(dateOf(0.9)).toBeUndefined();
+  });
+
   test('before the first certificate belong to none', () => {
     const cover = leaf(1, {}, 'Thank you for your order', 'Your certificates follow');
     expect(spans([cover, course(2, 'Ada Lovelace'), course(3, 'Grace Hopper')])).toEqual([

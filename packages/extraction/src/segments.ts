@@ -124,15 +124,21 @@ function isClose(a: string, b: string): boolean {
   return start + end >= Math.max(a.length, b.length) - 1;
 }
 
-/** What a page after the first says of itself rather than of the certificate, as the dates of a transcript. */
-const headOnly: readonly FieldName[] = ['title', 'issue_date', 'certificate_type', 'description'];
+/** What a page after the first says of itself rather than of the certificate. */
+const headOnly: readonly FieldName[] = ['title', 'certificate_type', 'description'];
+
+/** A transcript has dates of its own: one that is not said to be that of the certificate is none. */
+const isTaken = (name: FieldName, field: FieldReading): boolean =>
+  name === 'issue_date' ? field.confidence >= 0.95 : isSure(field);
 
 /** The first page's fields; what it leaves open may stand on a page after it. */
 function segmentOf([head, ...rest]: readonly [Leaf, ...Leaf[]]): Segment {
   const fields = { ...head.fields };
   for (const name of fieldNames) {
     if (fields[name] !== null || headOnly.includes(name)) continue;
-    const found = rest.map((leaf) => leaf.fields[name]).find((field) => field !== null && isSure(field));
+    const found = rest
+      .map((leaf) => leaf.fields[name])
+      .find((field) => field !== null && isTaken(name, field));
     if (found) fields[name] = { ...found, confidence: Number((found.confidence * 0.9).toFixed(2)) };
   }
   return { span: [head.page.number, rest.at(-1)?.page.number ?? head.page.number], fields };
