@@ -2,7 +2,7 @@ import { fold } from '../wording.ts';
 import { isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
-import { isCapitals } from './sections.ts';
+import { isCapitals } from './title-lines.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
 
 const maximumHeader = 4;

@@ -14,7 +14,7 @@ import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
 import { address, type HeadingKind } from './heading-names.ts';
 import { endsInTail, type HeadingPieces, inner, isNext, isTownLike, type Span } from './heading-pieces.ts';
 import { regionOf } from './places.ts';
-import { isCapitals } from './sections.ts';
+import { isCapitals } from './title-lines.ts';
 
 const partings = [
   'Line', 'Cell', 'Bar', 'Run', 'Comma', 'Dash', 'At', 'Inside', 'Into', 'Colon', 'Stop', 'Stroke', 'Bracket',

@@ -7,7 +7,7 @@ import { presentWords } from './cv-months.data.ts';
 import { positionWords } from './employment.data.ts';
 import { placeLikeness } from './places.ts';
 import { plainTitle, titleOf } from './section-titles.ts';
-import { bodySize } from './sections.ts';
+import { bodySize } from './title-lines.ts';
 import { languageAt } from './spoken-languages.ts';
 
 const documentWords =

@@ -43,8 +43,15 @@ const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та) | ?[,/|] ?/u;
 /** The section a line opens, when the line is a section's title and nothing more. */
 export function titleOf(text: string): SectionTitle | null {
   const plain = plainTitle(text);
-  if (plain.length > 64) return null;
-  if (plain === '') return null;
+  if (plain === '' || plain.length > 64) return null;
+  const found = titleIn(plain, text);
+  if (found) return found;
+  if (/\d|[.;,]$/u.test(text.trim())) return null;
+  const [meant, ...others] = rightSpellings(plain).flatMap((right) => titleIn(right, text) ?? []);
+  return meant && others.every(({ kind }) => kind === meant.kind) ? meant : null;
+}
+
+function titleIn(plain: string, text: string): SectionTitle | null {
   const whole = lookUp(plain);
   // A row of dots leads from a title to the edge of the page and from nothing else.
   const led = /(?:[.…_·] ?){4,}$/u.test(text);
@@ -75,14 +82,15 @@ function mainKind(kinds: SectionKind[]): SectionKind {
 
 /** What titles nobody listed end with, or begin with where the noun comes first; folded. */
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
+  ['summary', /^(?:objecti(?:fs?|ves?)|objetivos?|obiettiv[oi]) /u],
   ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
-  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:erfahrung|erfahrungen|ervaring)$/u],
-  ['education', /(?:^| )(?:education|qualifications?|studies)$|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
-  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|laufbahn|(?<!schulischer )werdegang|loopbaan|erfarenhet(?:er)?|erfaring(?:er)?)$|(?:erfahrung|erfahrungen|ervaring)$/u],
+  ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulischer werdegang|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
+  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],
   ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate)$/u],
   ['projects', /(?:^| )projects?(?: done| undertaken| completed| work)?$|^(?:projets?|proyectos|progetti|projetos|проекты|projects) |projekte$/u],
   ['publications', /(?:^| )(?:publications?|presentations?|papers|conferences|talks|articles)$|^(?:publications?|publicaciones|pubblicazioni|publicacoes) /u],
-  ['awards', /(?:^| )(?:awards?|honou?rs|achievements|scholarships|fellowships|grants)$|^(?:awards|prix|premios|premi) /u],
+  ['awards', /(?:^| )(?:awards?|honou?rs|achievements?|scholarships?|fellowships?|grants)$|^(?:awards|prix|premios|premi) /u],
   ['volunteer', /(?:^| )(?:volunteering|volunteerism|memberships?|extracurriculars|service|activities)$/u],
   ['references', /(?:^| )(?:references|referees)$/u],
   ['languages', /(?:^| )(?:languages|sprachen|langues|idiomas|lingue)$|sprachkenntnisse$/u],
@@ -113,7 +121,8 @@ const compound =
  * more than that; the line's look has to say that it is a title.
  */
 export function looseTitleOf(text: string): SectionTitle | null {
-  const plain = rightlySpelt(plainTitle(text));
+  const own = plainTitle(text);
+  const plain = rightSpellings(own)[0] ?? own;
   if (/^[\p{sc=Han}与和及、&\s]{3,9}$/u.test(text.trim())) {
     const kind = hanKinds.find(([, pattern]) => pattern.test(text.trim()))?.[0];
     return kind === undefined ? null : { kind, certain: false };
@@ -136,23 +145,56 @@ export function looseTitleOf(text: string): SectionTitle | null {
   return kind === undefined ? null : { kind: found.length > 1 ? mainKind(found) : kind, certain: false };
 }
 
-const titleWords: ReadonlySet<string> = new Set(
-  [...sectionTitles.keys()].flatMap((title) => title.split(' ')).filter((word) => word.length >= 7),
+/** Words of so many letters are told from their misspellings: of shorter ones too many resemble another. */
+const [shortBesideOthers, shortForOne, shortForTwo] = [5, 7, 9];
+
+/** Words a letter away from that of a title. */
+const rightAsTheyAre: ReadonlySet<string> = new Set(
+  'contract contracts contracting experienced preferences educator trading'.split(' '),
 );
 
-/** Titles are misspelt as other words are: each long word nobody listed is read as the one it is a letter away from. */
-function rightlySpelt(plain: string): string {
-  if (plain.length > 56) return plain;
-  return plain
-    .split(' ')
-    .map((word) => {
-      if (word.length < 7 || titleWords.has(word)) return word;
-      const near = [...titleWords].filter(
-        (listed) => Math.abs(listed.length - word.length) <= 1 && distance(listed, word) === 1,
-      );
-      return near.length === 1 ? near[0]! : word;
-    })
-    .join(' ');
+/** The words of titles by their first letter, which is seldom the wrong one. */
+const titleWords = Map.groupBy(
+  new Set([...sectionTitles.keys()].flatMap((title) => title.split(' '))),
+  (word) => word[0]!,
+);
+
+const isTitleWord = (word: string): boolean => titleWords.get(word[0] ?? '')?.includes(word) === true;
+
+/** How many letters are wrong, missing, too many or changed about with the next. */
+function slips(one: string, other: string): number {
+  const plain = distance(one, other);
+  const at = Array.from(one).findIndex((letter, index) => letter !== other[index]);
+  if (plain < 2 || at < 0 || at + 1 >= one.length) return plain;
+  const turned = `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`;
+  return Math.min(plain, 1 + distance(turned, other));
+}
+
+/** Titles are misspelt as other words are: what a text may stand for, each long word nobody listed for those it resembles. */
+function rightSpellings(plain: string): string[] {
+  const words = plain.split(' ');
+  if (plain.length > 56 || words.length > 5) return [];
+  const beside = words.some((word) => word.length >= 4 && isTitleWord(word));
+  const meant = words.map((word) => meantBy(word, beside ? shortBesideOthers : shortForOne));
+  if (meant.every(([first], at) => first === words[at])) return [];
+  return meant
+    .reduce((texts, each) => texts.flatMap((text) => each.map((word) => [...text, word])), [[] as string[]])
+    .map((each) => each.join(' '));
+}
+
+/** The words of titles a word may be meant for, the likeliest first; itself where it is right, is near none or is too short to tell. */
+function meantBy(word: string, short: number): string[] {
+  if (word.length < short || rightAsTheyAre.has(word) || isTitleWord(word)) return [word];
+  // Another ending makes another form of a word, or another word.
+  const alike = (titleWords.get(word[0]!) ?? []).filter((other) => other.slice(-2) === word.slice(-2));
+  const near = alike.flatMap((other) => {
+    const shorter = Math.min(word.length, other.length);
+    const most = shorter < short ? 0 : shorter < shortForTwo ? 1 : 2;
+    const wrong = Math.abs(other.length - word.length) > most ? Infinity : slips(word, other);
+    return wrong <= most ? [{ other, wrong }] : [];
+  });
+  const nearest = near.toSorted((a, b) => a.wrong - b.wrong).slice(0, 3);
+  return nearest.length === 0 ? [word] : nearest.map(({ other }) => other);
 }
 
 const qualifiers =

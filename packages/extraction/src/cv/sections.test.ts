@@ -3,8 +3,81 @@ import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
 import { a4, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
+import { titleOf } from './section-titles.ts';
 
 describe('titles', () => {
+  test.each([
+    ['WORK EXPERINECE', 'work'],
+    ['Eductaion', 'education'],
+    ['Proffesional Experiance', 'work'],
+    ['Technical Skils', 'skills'],
+    ['Carrier Objective', 'summary'],
+  ])('are known with their letters wrong or changed about: %s', (text, kind) => {
+    expect(titleOf(text)?.kind).toBe(kind);
+  });
+
+  test.each(['Contract', 'Experienced', 'Preferences', 'Supervisor', 'Professional Services', 'Projectile'])(
+    'are no other words that resemble theirs: %s',
+    (text) => {
+      expect(titleOf(text)).toBeNull();
+    },
+  );
+
+  test('stand beside the first line of their section, in its type', async () => {
+    const rows = (lines: readonly (readonly [number, string])[]) =>
+      lines.map(([x, text], index) => ({ x, y: 700 - index * 16, size: 10, text }));
+    const texts = [
+      { x: 50, y: 790, size: 22, text: 'Jane Miller' },
+      ...rows([
+        [200, 'Warden of the harbour'], [200, 'Harbour Ltd, Leeds'], [200, '2022 - 2024'],
+        [200, 'Kept the gates of the harbour'], [200, 'Keeper of the lantern'], [200, 'Lantern Ltd, Hull'],
+        [200, '2019 - 2022'], [200, 'Kept the lantern of the harbour'],
+        [200, 'Tidewater College, Leeds'], [200, 'Bachelor of Arts'], [200, '2015 - 2019'], [200, 'Grade: good'],
+      ]),
+      { x: 50, y: 700, size: 10, text: 'Work' },
+      { x: 50, y: 700 - 8 * 16, size: 10, text: 'Education' },
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.work.map(({ startDate }) => startDate)).toEqual(['2022', '2019']);
+    expect(resume.education).toHaveLength(1);
+  });
+
+  test('have signs in front', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['• Work Experience', 15],
+      ['Warden, Harbour Ltd'],
+      ['2022 - 2024'],
+      ['• Education', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2016 - 2019'],
+      ['• Skills', 15],
+      ['• Drawing'],
+      ['• Planning'],
+    ]);
+    expect(resume.work).toMatchObject([{ name: 'Harbour Ltd' }]);
+    expect(resume.education).toHaveLength(1);
+  });
+
+  test('that stand below every post are within it', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['EXPERIENCE', 15],
+      ['Warden, Harbour Ltd'],
+      ['2022 - 2024'],
+      ['Key Achievements:', 12],
+      ['Kept the gates of the harbour open all through the winter of that year.'],
+      ['Keeper, Lantern Ltd'],
+      ['2019 - 2022'],
+      ['Key Achievements:', 12],
+      ['Kept the lantern of the harbour alight all through the winter of that year.'],
+      ['EDUCATION', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2016 - 2019'],
+    ]);
+    expect(resume.work.map(({ name }) => name)).toEqual(['Harbour Ltd', 'Lantern Ltd']);
+    expect(resume.awards).toEqual([]);
+  });
   test('are known though they are misspelt, and by what stands before their letters', async () => {
     const resume = await read([
       ['Jane Miller', 24],
@@ -173,6 +246,81 @@ test('posts below skills are found where the title above them is drawn', async (
     ['Sales associate', 'Harbour Fitness'],
     ['Senior sales associate', 'Velvet Leisure'],
   ]);
+});
+
+describe('posts no title tells', () => {
+  test('stand under a title that nobody listed', async () => {
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['EDUCATION', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2012 - 2015'],
+      ['SEAFARING', 15],
+      ['Harbour Ltd'],
+      ['Statistical Consultant, 2018 - 2021'],
+      ['Counted all the ships that went in and out of the harbour at night.'],
+      ['Lantern Ltd'],
+      ['Data Analyst, 2015 - 2018'],
+      ['Counted all the ships that went in and out of the harbour by day.'],
+      ['SKILLS', 15],
+      ['Counting'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { position: 'Statistical Consultant', startDate: '2018' },
+      { position: 'Data Analyst', startDate: '2015' },
+    ]);
+    expect(resume.education).toHaveLength(1);
+  });
+
+  test('stand below the name, in the files of word processors, too', async () => {
+    const plain = (text: string) => ({ runs: [{ text }] });
+    const heading = (text: string) => ({ runs: [{ text, bold: true }] });
+    const { resume } = await readCv(
+      writeDocx([
+        heading('Jane Miller'),
+        plain('22 Central Street, Leeds | jane@people.example'),
+        heading('Archive Assistant'),
+        plain('Tidewater Museum, Boston, MA'),
+        plain('2021 - 2023'),
+        plain('Kept the letters of the museum in the order in which they were written.'),
+        heading('Range Attendant'),
+        plain('Harbour Range, Boston, MA'),
+        plain('2018 - 2021'),
+        plain('Kept the grounds of the range clean and its visitors in good spirits.'),
+        heading('Education'),
+        plain('Bachelor of Arts in History, Harbour College, 2014 - 2018'),
+      ]),
+    );
+    expect(resume.work.map(({ position, startDate }) => [position, startDate])).toEqual([
+      ['Archive Assistant', '2021'],
+      ['Range Attendant', '2018'],
+    ]);
+    expect(resume.basics.name).toBe('Jane Miller');
+  });
+
+  test('stand without a date under the title of a summary', async () => {
+    const post = (y: number, name: string, role: string) => [
+      { x: 50, y, size: 11, text: name },
+      { x: 50, y: y - 14, size: 11, text: role },
+      { x: 70, y: y - 28, size: 11, text: 'Kept the gates of the harbour open all through the winter' },
+      { x: 70, y: y - 42, size: 11, text: 'and told the captains where to go.' },
+    ];
+    const texts = [
+      { x: 50, y: 790, size: 24, text: 'Ada Brook' },
+      { x: 50, y: 740, size: 15, text: 'CAREER SUMMARY' },
+      ...post(710, 'Harbour Ltd', 'Support Engineer'),
+      ...post(640, 'Lantern Ltd', 'Insurance Agent'),
+      ...post(570, 'Velvet Inn', 'Receptionist'),
+      { x: 50, y: 500, size: 15, text: 'SKILLS' },
+      { x: 50, y: 480, size: 11, text: 'Counting, Drawing' },
+    ];
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.work.map(({ position }) => position)).toEqual([
+      'Support Engineer',
+      'Insurance Agent',
+      'Receptionist',
+    ]);
+  });
 });
 
 test('languages under the title of certificates are languages, and consent to keep data is nothing', async () => {

@@ -1,0 +1,77 @@
+import type { CvColumn, CvLine } from './cv-line.ts';
+import type { CvSection } from './sections.ts';
+import { titleOf } from './section-titles.ts';
+import { alike, lookOf } from './title-lines.ts';
+
+/** Where columns begin between the two lines of a title, the first is read before what stands beside it. */
+export function withWholeTitles(lines: readonly CvLine[]): CvLine[] {
+  const halves = new Map<CvLine, CvLine>();
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    if (line.bullet || line.font === '' || !next || next.column === line.column) return;
+    const kind = titleOf(line.text)?.kind;
+    if (kind === undefined) return;
+    const other = lines.slice(index + 1).find((each) => {
+      const below = each.box[1] - line.box[1] - line.box[3];
+      const near = below < line.size * 1.2 && below > -line.size * 0.3;
+      return each.page === line.page && near && Math.abs(each.box[0] - line.box[0]) < line.size * 0.5;
+    });
+    if (!other || other === next || !alike(lookOf(line), lookOf(other)) || titleOf(other.text) !== null)
+      return;
+    if (titleOf(`${line.text} ${other.text}`)?.kind === kind) halves.set(other, line);
+  });
+  const firsts = new Set(halves.values());
+  return lines.flatMap((line) => {
+    const half = halves.get(line);
+    if (firsts.has(line)) return [];
+    return half
+      ? [{ ...line, text: `${half.text} ${line.text}`, cells: [...half.cells, ...line.cells] }]
+      : [line];
+  });
+}
+
+/** The section a column begins in: that of the column above or before it. */
+export function carriedOver(
+  columns: readonly CvColumn[],
+  next: number,
+  previous: number,
+  open: ReadonlyMap<number, CvSection | null>,
+  current: CvSection | null,
+  isAbove: boolean,
+): CvSection | null {
+  const here = columns[next]!;
+  const shared = (other: CvColumn) =>
+    (Math.min(here.right, other.right) - Math.max(here.left, other.left)) /
+    Math.max(1, Math.min(here.right - here.left, other.right - other.left));
+  const earlier = columns.slice(0, next).map((other, index) => ({ other, index }));
+  if (previous >= 0 && columns[previous]!.page === here.page) {
+    // A title in the margin, or over two halves, is followed by what it is the title of.
+    if (current?.lines.length === 0 && !isAbove) return current;
+    // Under several columns runs on what stood in the widest of them.
+    const overlap = (other: CvColumn) => Math.min(here.right, other.right) - Math.max(here.left, other.left);
+    const over = earlier
+      .filter(({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.3)
+      .toSorted((x, y) => Number(y.index === previous) - Number(x.index === previous) || y.index - x.index)
+      .slice(0, 2)
+      // A line of contacts beside the titles of the other columns belongs to no section.
+      .toSorted(
+        (x, y) =>
+          Number(open.get(y.index) !== null) - Number(open.get(x.index) !== null) ||
+          overlap(y.other) - overlap(x.other),
+      )[0];
+    if (over) return open.get(over.index) ?? null;
+  }
+  const above = earlier
+    .filter(({ other, index }) => other.page === here.page - 1 && open.has(index))
+    .map((entry) => ({ ...entry, part: shared(entry.other) * similarWidth(here, entry.other) }));
+  // Of those about as wide it is the last that goes on over the page.
+  const least = Math.max(0.35, ...above.map(({ part }) => part * 0.9));
+  const before = above.findLast(({ part }) => part > least);
+  if (before) return open.get(before.index) ?? null;
+  return previous >= 0 && columns[previous]!.page === here.page ? null : current;
+}
+
+function similarWidth(a: CvColumn, b: CvColumn): number {
+  const [x, y] = [a.right - a.left, b.right - b.left];
+  return Math.min(x, y) / Math.max(1, x, y);
+}
