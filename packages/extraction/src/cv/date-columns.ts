@@ -209,7 +209,8 @@ function cellsAfter(line: CvLine, count: number): CvLine['cells'] {
   });
 }
 
-const withCells = (line: CvLine, cells: CvLine['cells']): CvLine => ({
+/** A line with other cells. */
+export const withCells = (line: CvLine, cells: CvLine['cells']): CvLine => ({
   ...line,
   cells,
   text: cells.map((cell) => cell.text).join(' '),

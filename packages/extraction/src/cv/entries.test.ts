@@ -492,3 +492,35 @@ describe('an entry is one of its own', () => {
     expect(resume.work.map(({ name }) => name)).toEqual(['Velvet Inn', 'Clover Yard']);
   });
 });
+
+test('the time of a post may stand beside what is told of it, in a column at the right', async () => {
+  const post = (names: string, place: string, years: string): Line[] => [
+    [
+      [names, 50],
+      [place, 420],
+    ],
+    [
+      ['- Looked after the services of the firm and', 60],
+      [years, 420],
+    ],
+    [
+      ['those of its clients.', 70],
+      ['1 year 1 month', 420],
+    ],
+    ['- Wrote down what there was to know.', 10, 60],
+  ];
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ...post('Quillon Ltd, Software Engineer', 'Leeds, UK', 'Dec 2021 - Jan 2023'),
+    ...post('Harbour Ltd, Welder', 'York, UK', 'Nov 2019 - Dec 2020'),
+  ]);
+  expect(resume.work).toMatchObject([
+    { name: 'Quillon Ltd', position: 'Software Engineer', startDate: '2021-12', endDate: '2023-01' },
+    { name: 'Harbour Ltd', position: 'Welder', startDate: '2019-11', endDate: '2020-12' },
+  ]);
+  expect(resume.work[0]!.highlights).toEqual([
+    'Looked after the services of the firm and those of its clients.',
+    'Wrote down what there was to know.',
+  ]);
+});

@@ -19,6 +19,7 @@ import {
 } from './entry-rows.ts';
 import { modeOf, startsOf } from './entry-starts.ts';
 import { withWrappedNames } from './entry-wraps.ts';
+import { withSideDates } from './side-dates.ts';
 
 /** One post, course of study or the like: the lines that name it and those that tell of it. */
 export type CvEntry = {
@@ -40,7 +41,7 @@ export type EntryNames = {
 
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
-  const rows = joinOpenDates(rowsOf(withoutRunIns(joinDateColumn(joinBrokenRanges(lines)))));
+  const rows = joinOpenDates(rowsOf(withoutRunIns(joinDateColumn(joinBrokenRanges(withSideDates(lines))))));
   if (rows.length === 0) return [];
   const starts = startsOf(rows);
   const entries = starts.map((start, index) => {
