@@ -368,3 +368,31 @@ describe('a post is read', () => {
     ]);
   });
 });
+
+test('an employer is named once over posts that have nothing but their place where its name stood', async () => {
+  const post = (name: string, position: string, years: string): Line[] => [
+    name === ''
+      ? [['Santiago, Chile', 440]]
+      : [
+          [name, 50],
+          ['Santiago, Chile', 440],
+        ],
+    [
+      [position, 50],
+      [years, 440],
+    ],
+    ['- Probó los sistemas.'],
+  ];
+  const resume = await read([
+    ['Ana Ruiz', 24],
+    ['Experiencia laboral', 15],
+    ...post('Quillon Chile', 'Analista de Sistemas', '2021 - 2023'),
+    ...post('', 'Analista de Servicios', '2019 - 2020'),
+    ...post('Banco Marrow', 'Contador', '2015 - 2018'),
+  ]);
+  expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
+    ['Quillon Chile', 'Analista de Sistemas'],
+    ['Quillon Chile', 'Analista de Servicios'],
+    ['Banco Marrow', 'Contador'],
+  ]);
+});

@@ -8,6 +8,7 @@ import { lean } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { labelledIn } from './labelled-names.ts';
 import { withNamedEntries } from './named-entries.ts';
+import { placeLikeness } from './places.ts';
 import { average, present, timeOf, type ReadPart } from './read-part.ts';
 import type { ResumeWork } from './resume.ts';
 import { isTableHead, postColumnName } from './table-heads.ts';
@@ -42,7 +43,9 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       heading.role ??= toldRole(entry) ?? roleInBullet(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
-      const further = entry.header.length < employerLines && set !== 'organization';
+      const further =
+        (entry.header.length < employerLines || hasPlaceAlone(entry, employerEntry, employer)) &&
+        set !== 'organization';
       const bland = heading.organization !== undefined && lean(heading.organization, 'work') > -0.5;
       if (further && set === 'role' && heading.role === undefined && bland) {
         heading.role = heading.organization;
@@ -156,6 +159,21 @@ function employerBelow(
   const close = below.gap < 0.5 && below.column === post.column && post.gap > below.gap * 2;
   const isPost = below.text.includes(role) && !below.text.includes(organization);
   return close && isPost && rest.some(({ text }) => text.includes(organization)) ? organization : undefined;
+}
+
+/** Whether a heading has a place where the employer's has the employer's name and a place. */
+function hasPlaceAlone({ header }: CvEntry, other: CvEntry | undefined, names: Heading | undefined): boolean {
+  const place = other?.header
+    .find(({ cells }) => cells.length > 1 && cells[0]!.text.includes(names!.organization!))
+    ?.cells.at(-1);
+  const isThere = ({ box: [x, , width] }: CvLine, size: number) =>
+    Math.abs(x + width - place!.box[0] - place!.box[2]) < size;
+  return (
+    place !== undefined &&
+    header.some(
+      (line) => line.cells.length === 1 && placeLikeness(line.text) >= 0.6 && isThere(line, line.size),
+    )
+  );
 }
 
 /** Which of the two names of another entry the one name of an entry is set as, where those are set apart. */
