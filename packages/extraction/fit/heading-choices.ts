@@ -19,7 +19,7 @@ const priorOfNames: Record<string, number> = {
   Mislabelled: -3, Open: -1.5, Late: -0.3, LateCell: -0.2, LatePiece: -0.2, KeepsComma: -0.5, KeepsDash: -0.3,
   KeepsAt: -2, KeepsInside: -0.5, KeepsInto: -0.1, KeepsRun: -1, KeepsStroke: -0.4, KeepsOther: -0.3, KeepsLine: -1.5,
   KeepsAside: -1.5, KeepsLetters: 0.5, KeepsTail: -0.3, KeepsTownInBracket: -1.5, KeepsCommonTail: -1.5,
-  KeepsStateTail: 3, CutsStateTail: -3, CutsComma: -1, CutsDash: -1, CutsInto: -1.5, CutsRun: -0.2, CutsBracket: -0.7,
+  KeepsStateTail: 3, CutsStateTail: -3, WholeCell: 0.3, KeepsPlaced: 0.3, CutsPlaced: -0.3, CutsComma: -1, CutsDash: -1, CutsInto: -1.5, CutsRun: -0.2, CutsBracket: -0.7,
   CutsOther: -1, CutsOwn: -1, CutsPlace: 0.3, Vote: 1.5, TypeVote: 1, None: -1.2, WhileLeft: -0.8, Slot: 1.5, Type: 1, Pattern: 0.3,
 }; // prettier-ignore
 
@@ -44,6 +44,8 @@ const steps = 300;
 const ridge = 2;
 /** How much the same headings count once more with words that are in no list. */
 const hiddenShare = 0.5;
+/** How many wrong readings each heading is fitted against. */
+const rivals = 60;
 /** Parts of the documents that are read by weights fitted without them, as others will be. */
 const folds = 3;
 
@@ -111,17 +113,33 @@ function choicesOf(document: HeadingDocument, chosen: () => Chosen[] | null): Ch
     const candidates = candidatesOf(headings, document.kind, chosen());
     return document.wanted.flatMap((wanted: Wanted | null, at) => {
       if (!wanted) return [];
-      const all = candidates[at]!.map((candidate) => ({
-        inputs: Object.entries(candidate.signs).map(
-          ([sign, value]) => [placeOf.get(sign as HeadingSign)!, value] as const,
-        ),
-        right: isRight(candidate, wanted, document.kind),
-      }));
+      const all = likeliest(candidates[at]!, (candidate) => isRight(candidate, wanted, document.kind)).map(
+        (candidate) => ({
+          inputs: Object.entries(candidate.signs).map(
+            ([sign, value]) => [placeOf.get(sign as HeadingSign)!, value] as const,
+          ),
+          right: isRight(candidate, wanted, document.kind),
+        }),
+      );
       const tells = all.some(({ right }) => right) && all.some(({ right }) => !right);
       return tells ? [{ document, weight: weight * share, candidates: all }] : [];
     });
   };
   return [...among(document.headings, 1), ...among(withHiddenWords(document.headings), hiddenShare)];
+}
+
+/** The right readings and as many of the wrong as may be chosen: what is far off bends no weight. */
+function likeliest(
+  candidates: readonly HeadingCandidate[],
+  right: (candidate: HeadingCandidate) => boolean,
+): HeadingCandidate[] {
+  const held = Object.fromEntries(headingSigns.map((sign, at) => [sign, priors[at]!]));
+  const wrong = candidates
+    .filter((candidate) => !right(candidate))
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, held) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, rivals);
+  return [...candidates.filter(right), ...wrong.map(({ candidate }) => candidate)];
 }
 
 let seed = 1;
@@ -148,22 +166,35 @@ function withHiddenWords(headings: readonly HeadingPieces[]): HeadingPieces[] {
 
 /** A softmax over the readings of each heading, held near what was thought before. */
 function fit(choices: readonly Choice[]): HeadingWeights {
+  const packed = choices.map(({ weight, candidates }) => ({
+    weight,
+    right: candidates.map(({ right }) => right),
+    ends: endsOf(candidates),
+    signs: Int16Array.from(candidates.flatMap(({ inputs }) => inputs.map(([sign]) => sign))),
+    values: Float64Array.from(candidates.flatMap(({ inputs }) => inputs.map(([, value]) => value))),
+  }));
   const weights = descend(priors, steps, (tried) => {
     const slope = tried.map((weight, at) => 2 * ridge * (weight - priors[at]!));
-    for (const { candidates, weight } of choices) {
-      const sums = candidates.map(({ inputs }) =>
-        inputs.reduce((sum, [at, value]) => sum + tried[at]! * value, 0),
-      );
+    for (const { weight, right, ends, signs, values } of packed) {
+      const sums = new Float64Array(ends.length);
+      for (let each = 0, at = 0; each < ends.length; each += 1)
+        for (; at < ends[each]!; at += 1) sums[each]! += tried[signs[at]!]! * values[at]!;
       const highest = Math.max(...sums);
       const shares = sums.map((sum) => Math.exp(sum - highest));
       const whole = shares.reduce((sum, share) => sum + share, 0);
-      const rightly = shares.reduce((sum, share, at) => sum + (candidates[at]!.right ? share : 0), 0);
-      candidates.forEach(({ inputs, right }, at) => {
-        const pull = shares[at]! / whole - (right && rightly > 0 ? shares[at]! / rightly : 0);
-        for (const [index, value] of inputs) slope[index]! += weight * pull * value;
-      });
+      const rightly = shares.reduce((sum, share, at) => sum + (right[at]! ? share : 0), 0);
+      for (let each = 0, at = 0; each < ends.length; each += 1) {
+        const pull = shares[each]! / whole - (right[each]! && rightly > 0 ? shares[each]! / rightly : 0);
+        for (; at < ends[each]!; at += 1) slope[signs[at]!]! += weight * pull * values[at]!;
+      }
     }
     return slope;
   });
   return Object.fromEntries(headingSigns.map((sign, at) => [sign, Number(weights[at]!.toFixed(2))]));
+}
+
+/** Where the inputs of each reading end among those of all. */
+function endsOf(candidates: Choice['candidates']): number[] {
+  let end = 0;
+  return candidates.map(({ inputs }) => (end += inputs.length));
 }

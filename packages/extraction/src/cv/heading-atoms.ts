@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import { currentlyFirst, findRanges, isCurrently } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
-import { termWords } from './employment.data.ts';
+import { legalForms, termWords } from './employment.data.ts';
 import { cvMonths } from './cv-months.data.ts';
 import {
   type HeadingKind,
@@ -119,11 +119,12 @@ const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
-  ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der)${blanks}${capital})`, 'uy')],
+  ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
+  ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital})`, 'uy')],
   ['into', new RegExp(String.raw`${blanks}(?:in|for|with|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
-  ['dash', /(?:\s+[–—―-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–-]\s+(?=\p{Lu}))/uy],
+  ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=\p{L}{2}\)?)\s?:\s+/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b)/iuy],
   ['stop', /(?<=\p{Ll}{3}\)?)\.\s+(?=\p{Lu})/uy],
@@ -159,14 +160,17 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
       masked = masked.replace(asides, blank);
       cells.set(`${row}:${column}`, masked);
       let piece = 0;
-      for (const { from, to, parting } of pieces(masked)) {
+      for (const { from, to, parting } of pieces(masked, kind)) {
         const own = named(masked, from, to);
         if (own === '') continue;
         if (internship.test(fold(own))) term ??= own;
         if (!/[\p{L}\p{N}]/u.test(own)) continue;
         piece += 1;
         // "full-time, web pages" is what one did, and how.
-        const goesOn = /^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own));
+        const goesOn =
+          (/^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own))) ||
+          // So is "Internship in PCB design" a post, and no term of one.
+          (/^\s+(?:in|en|as)\s/u.test(masked.slice(to)) && internship.test(fold(own)));
         if (isNoise(own) && !goesOn) continue;
         const begin = from + masked.slice(from).search(/[^\s\ue001\ue003]/u);
         const label = labelled.find((each) => each.to >= from && each.to <= begin + 1)?.label;
@@ -267,7 +271,7 @@ function runEnds({ words, text }: CvCell): Set<number> {
 }
 
 /** Where the pieces of a masked text stand; what is in brackets is one. */
-function pieces(text: string): { from: number; to: number; parting: Parting }[] {
+function pieces(text: string, kind: HeadingKind): { from: number; to: number; parting: Parting }[] {
   const found: { from: number; to: number; parting: Parting }[] = [];
   let from = 0;
   let parting: Parting = 'line';
@@ -287,7 +291,7 @@ function pieces(text: string): { from: number; to: number; parting: Parting }[] 
       at = until;
       continue;
     }
-    const sign = signAt(text, at);
+    const sign = signAt(text, at) ?? seamAt(text, from, at, kind);
     if (!sign) {
       at += 1;
       continue;
@@ -308,6 +312,50 @@ function signAt(text: string, at: number): { parting: Parting; length: number } 
     if (length > 0) return { parting, length };
   }
   return null;
+}
+
+/** What the name of a school begins with, of a firm in languages that say first what it is, and of a degree. */
+const opensSchool =
+  /^(?:University of|Universit(?:à|at|ät|é|e|eit)|Uniwersytet|Univerzita|Universidade?|Polit(?:e|é)c?c?nic[oa]|Politechnika|Ak?cademia|Akademia|[ÉE]cole|Lyc[ée]e|Liceo|I[ns]stituto|Hochschule|Fachhochschule|Technische (?:Universität|Hochschule)|IUT|Escuela|Colegio|Col·legi|Escola|Faculdade|Technikum|Zesp[óo]ł) ?(?=\p{L})/u;
+const opensFirm =
+  /^(?:banco|banca|banque|h[ôo]tel|ristorante|restaurante|soci[ée]t[ée]|groupe|grupo|empresa|mairie|ayuntamiento|coll[èe]ge|lyc[ée]e|minist[eè]r(?:io|e)) (?=\p{L})/iu;
+const opensDegree =
+  /^(?:bachelors?|masters?|b\. ?sc|m\. ?sc|bsc|msc|b\. ?tech|m\. ?tech|mba|ph\.? ?d|diploma?|licen[cs]\w+|laurea|grado|ingenier[oi]a?|doctor\w*|maestria|bachiller\w*|tecnico) (?=\p{L})/u;
+const joiner =
+  /(?:^|\s)(?:\S*[-–—/,:.&+(]|of|the|in|at|to|for|en|im|am|w|a|à|au|na|no|and|with|from|de|del|della|des|du|di|da|do|degli|und|für|voor|y|e|et|la|le|el)$/iu;
+const generic =
+  /^(?:(?:senior|junior|high|secondary|middle|graduate|business|law|medical|primary|school|college|university|of|the)(?: |$))+$/iu;
+
+/** "Advanced College Diploma" is one name. */
+const isOwnDiploma = (left: string, right: string): boolean =>
+  /(?:college|university|school)$/iu.test(left) && /^diploma/iu.test(right);
+
+/**
+ * Between which words a name ends and another begins though no sign parts them: "Certificate University of
+ * Washington", "Acme Ltd. Accountant", "Universidad del Valle ingenieria de software".
+ */
+function seamAt(
+  text: string,
+  from: number,
+  at: number,
+  kind: HeadingKind,
+): { parting: Parting; length: number } | null {
+  if (text[at] !== ' ') return null;
+  const left = text.slice(from, at).replaceAll(filler, '').replaceAll(runEnd, ' ').trim();
+  const firm = legalForms.test(fold(left.split(' ').at(-1)!));
+  if (left.length < 3 || (joiner.test(left) && !firm)) return null;
+  const right = /^[^(|,;\ue001\ue003]*/u.exec(text.slice(at + 1))![0];
+  const leaning = () => lean(left, kind);
+  const opened =
+    kind === 'work'
+      ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
+        (firm && left.includes(' ') && lean(right, kind) > 0.5)
+      : (opensSchool.test(right) && leaning() > 0.3) ||
+        (opensDegree.test(fold(right)) &&
+          !generic.test(left) &&
+          !isOwnDiploma(left, right) &&
+          leaning() <= -0.3);
+  return opened ? { parting: 'run', length: 1 } : null;
 }
 
 const monthsOnly = new RegExp(`^(?:(?:${cvMonths.flat().join('|')})\\.?[ ,–—-]*){1,2}$`, 'u');

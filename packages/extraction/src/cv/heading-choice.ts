@@ -79,8 +79,12 @@ function placeOf(
   role: Span | null,
   organization: Span | null,
 ): string | undefined {
+  // A campus is part of its school's name, and where that is.
+  const end = organization && organization.last > organization.first ? organization.last : -1;
+  const campus = end >= 0 && places[end]! >= 0.6 ? end : -1;
   const isFree = ({ first, last }: Span) =>
-    [role, organization].every((name) => !name || last < name.first || first > name.last);
+    [role, organization].every((name) => !name || last < name.first || first > name.last) ||
+    (first === campus && last > campus && (!role || last < role.first || first > role.last));
   const free = spans.filter((span) => span.place >= 0.6 && isFree(span));
   const [best] = free.toSorted((a, b) => b.place - a.place || b.last - b.first - (a.last - a.first));
   if (best) return best.text;

@@ -26,7 +26,7 @@ const nameOf = (parting: Parting): PartingName =>
 const ofName = [
   'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
   'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
-  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
+  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'WholeCell', 'KeepsPlaced', 'CutsPlaced', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
   'CutsOwn', 'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
   'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern',
 ] as const; // prettier-ignore
@@ -79,9 +79,10 @@ export function candidatesOf(
     const own = heading.spans;
     const found: HeadingCandidate[] = [];
     const none: null[] = [null];
+    const towns = heading.spans.filter(({ place, lean }) => place >= 0.8 && Math.abs(lean) <= 0.5);
+    const context = { heading, towns, slots, types, placed, tails, kind, seen };
     const withSigns = (role: Span | null, organization: Span | null) => {
       const signs: Signs = {};
-      const context = { heading, slots, types, placed, tails, kind, seen };
       if (role) nameSigns('role', role, organization, context, signs);
       else signs.roleNone = 1;
       if (organization) nameSigns('org', organization, role, context, signs);
@@ -107,6 +108,8 @@ const saying = ({ leans, wordings }: HeadingPieces, at: number): number => leans
 
 type Context = {
   heading: HeadingPieces;
+  /** What is nothing but a place in it. */
+  towns: readonly Span[];
   slots: Tally;
   types: Tally;
   placed: Tally;
@@ -119,11 +122,19 @@ type Context = {
 const opening =
   /(?:^|\s)(?:of|the|and|für|de|der|des|du|in|et|en|im|do|da|di|del|to|for|with|und|y|e|at|as|van|и)$/iu;
 
+/** Whether a piece is the campus of the state's university before it. */
+const isSeat = (school: Atom, campus: Atom): boolean =>
+  campus.line === school.line &&
+  campus.cell === school.cell &&
+  (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
+  (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
+    /(?:^|, )california state university$/iu.test(school.text));
+
 function nameSigns(
   who: 'role' | 'org',
   span: Span,
   other: Span | null,
-  { heading, slots, types, placed, tails, seen }: Context,
+  { heading, towns, slots, types, placed, tails, seen }: Context,
   signs: Signs,
 ): void {
   const set = (sign: (typeof ofName)[number], value: number) => {
@@ -159,7 +170,12 @@ function nameSigns(
   set('LateCell', Math.min(2, start.cell));
   set('LatePiece', Math.min(3, start.piece));
   set('Bullet', start.bullet ? 1 : 0);
-  for (const atom of atoms.slice(1)) {
+  const { atoms: all, places } = heading;
+  const long = last > first;
+  // "University of California, Berkeley" and "University of Texas at Austin" are one name.
+  const seat = long && isSeat(all[last - 1]!, all[last]!);
+  for (const [index, atom] of atoms.slice(1).entries()) {
+    if (seat && index === atoms.length - 2) continue;
     const sign =
       atom.parting === 'comma' ? 'KeepsComma'
       : atom.parting === 'dash' ? 'KeepsDash'
@@ -176,23 +192,13 @@ function nameSigns(
       set('KeepsAside', 1);
     if (atom.parting === 'bracket' && /^[\p{Lu}\d&.-]{2,8}$/u.test(atom.text)) set('KeepsLetters', 1);
   }
-  const { atoms: all, places } = heading;
-  const long = last > first;
-  // "University of California, Berkeley" is one name.
-  const ofState = (at: number) => regionOf(/ of ([\p{L} ]+)$/u.exec(all[at]!.text)?.[1] ?? '');
-  const seat = long && atoms.at(-1)!.parting === 'comma' && ofState(last - 1);
   if (seat) set('KeepsStateTail', 1);
-  if (all[last + 1]?.parting === 'comma' && ofState(last)) set('CutsStateTail', 1);
+  if (all[last + 1] && isSeat(all[last]!, all[last + 1]!)) set('CutsStateTail', 1);
   if (long && !seat && atoms.at(-1)!.parting !== 'inside')
     set('EndsInPlace', places[last]! >= 0.8 ? 1 : places[last]! > 0.2 ? 0.4 : 0);
   if (places.slice(first, last).some((place) => place >= 0.8)) set('HoldsPlace', 1);
-  const splits = heading.spans.some(
-    (each) =>
-      each.place >= 0.8 &&
-      Math.abs(each.lean) <= 0.5 &&
-      each.first > first &&
-      each.first <= last &&
-      each.last > last,
+  const splits = towns.some(
+    (town) => town.first > first && town.first <= last - (seat ? 1 : 0) && town.last > last,
   );
   if (splits) set('SplitsPlace', 1);
   if (long && !seat && isTownLike(heading, last)) {
@@ -207,15 +213,8 @@ function nameSigns(
   // Lists of words say more than how they are worded.
   if (leaning === 0) set('Worded', span.wording * side);
   set('PlaceVote', voteOf(placed, slotKey(start), places[first]!));
-  for (const each of heading.spans) {
-    if (
-      each === span ||
-      each.place < 0.8 ||
-      Math.abs(each.lean) > 0.5 ||
-      each.first > first ||
-      each.last < last
-    )
-      continue;
+  for (const each of towns) {
+    if (each === span || each.first > first || each.last < last) continue;
     // "Harbour, Germany" may be a firm and where it is.
     set(each.first < first || places[each.first]! >= 0.8 ? 'WithinPlace' : 'PartOfPlace', 1);
   }
@@ -241,6 +240,19 @@ function nameSigns(
   // "Shift Manager; Bartender": what is cut off is as much of a post.
   const own = after && joins(atoms.at(-1)!, after) && other?.first !== last + 1 && places[last + 1]! < 0.6;
   if (own) set('CutsOwn', Math.min(Math.max(0, heading.leans[last + 1]! * side), Math.max(0, leaning)));
+  const cell = cellKey(start);
+  const shared = other?.atoms.some((atom) => cellKey(atom) === cell) ?? false;
+  const rest = all.some((atom, at) => cellKey(atom) === cell && (at < first || at > last));
+  if (long && !rest && !shared && atoms.every((atom) => cellKey(atom) === cell)) set('WholeCell', 1);
+  // Where the place has a cell of its own, what stands behind a name is none.
+  const elsewhere = towns.some(
+    (town) =>
+      town.atoms[0]!.line === start.line &&
+      town.atoms.every((atom) => cellKey(atom) !== cell) &&
+      (!other || town.last < other.first || town.first > other.last),
+  );
+  if (elsewhere && long) set('KeepsPlaced', 1);
+  if (elsewhere && after && joins(atoms.at(-1)!, after) && other?.first !== last + 1) set('CutsPlaced', 1);
   const firstLean = saying(heading, first);
   set('Vote', voteOf(slots, slotKey(start), firstLean) * side);
   set('TypeVote', voteOf(types, typeKey(start.word), firstLean) * side);
@@ -257,7 +269,7 @@ function nameSigns(
 function pairSigns(
   role: Span | null,
   organization: Span | null,
-  { heading, seen }: Context,
+  { heading, towns, seen }: Context,
   signs: Signs,
 ): void {
   const set = (sign: HeadingSign, value: number) => {
@@ -265,11 +277,7 @@ function pairSigns(
   };
   const { atoms, leans } = heading;
   const inPlace = atoms.map(
-    (_, at) =>
-      heading.places[at]! >= 0.6 ||
-      heading.spans.some(
-        (span) => span.place >= 0.8 && Math.abs(span.lean) <= 0.5 && span.first <= at && span.last >= at,
-      ),
+    (_, at) => heading.places[at]! >= 0.6 || towns.some((town) => town.first <= at && town.last >= at),
   );
   const taken = (at: number) =>
     (role && at >= role.first && at <= role.last) ||

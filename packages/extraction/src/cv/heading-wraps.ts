@@ -1,5 +1,5 @@
 import { findRanges } from './cv-dates.ts';
-import type { CvCell, CvLine } from './cv-line.ts';
+import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import { labelOf } from './heading-names.ts';
 
 /** Where the lines of a section end; where too few end there to tell, no line is known to be full. */
@@ -34,11 +34,18 @@ function joinedLine(last: CvLine, line: CvLine): CvLine {
   const cells = last.cells.map((cell) => {
     const rest = line.cells.find((other) => level(cell, other));
     if (!rest) return cell;
-    const words = [...cell.words, ...rest.words];
+    const words = joinedWords(cell.words, rest.words);
     return { ...cell, words, text: words.map((word) => word.text).join(' ') };
   });
   cells.push(...line.cells.filter((cell) => !last.cells.some((other) => level(other, cell))));
   return { ...last, cells, text: cells.map((cell) => cell.text).join(' ') };
+}
+
+/** The words of two lines; one that is broken at the end of the first is whole again. */
+function joinedWords(above: readonly CvWord[], below: readonly CvWord[]): CvWord[] {
+  const [last, first] = [above.at(-1)!, below[0]!];
+  if (!/\p{Ll}-$/u.test(last.text) || !/^\p{Ll}/u.test(first.text)) return [...above, ...below];
+  return [...above.slice(0, -1), { ...last, text: last.text.slice(0, -1) + first.text }, ...below.slice(1)];
 }
 
 const level = (a: CvCell, b: CvCell): boolean => Math.abs(a.box[0] - b.box[0]) < a.words[0]!.size * 0.45;
@@ -117,17 +124,7 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       (opens || goesOn || labelled) &&
       line.gap < 1
     ) {
-      const hyphen = /\p{Ll}-$/u.test(lastCell!.text) && /^\p{Ll}/u.test(first.text);
-      const words = hyphen
-        ? [
-            ...lastCell!.words.slice(0, -1),
-            {
-              ...lastCell!.words.at(-1)!,
-              text: lastCell!.words.at(-1)!.text.slice(0, -1) + first.words[0]!.text,
-            },
-            ...first.words.slice(1),
-          ]
-        : [...lastCell!.words, ...first.words];
+      const words = joinedWords(lastCell!.words, first.words);
       const cell = { ...lastCell!, words, text: words.map((word) => word.text).join(' ') };
       joined[joined.length - 1] = {
         ...last,

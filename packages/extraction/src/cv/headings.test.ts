@@ -379,3 +379,111 @@ test('the words of other languages, and those that own a firm, lead to it', asyn
     ['Owner', 'Velvet Orchard', 'Mallow Township, OH'],
   ]);
 });
+
+describe('names that no sign parts', () => {
+  test('are a firm with its legal form and the post held there, or a post and a bank that says so first', async () => {
+    const resume = await read([
+      ['Ana Ruiz', 24],
+      ['Experiencia laboral', 15],
+      ['Quillon Brook SAS coordinador administrativo   2017 - 2019'],
+      ['- Atendió a los clientes.'],
+      ['Asistente contable banco Marrow   2015 - 2016'],
+      ['- Llevó los libros.'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { name: 'Quillon Brook SAS', position: 'coordinador administrativo' },
+      { name: 'banco Marrow', position: 'Asistente contable' },
+    ]);
+  });
+
+  test('are a school and what was learned there', async () => {
+    const resume = await read([
+      ['Ana Ruiz', 24],
+      ['Educación', 15],
+      ['Universidad Manuela Quillon ingenieria de software   2019 - 2023'],
+      ['Full Stack Web Development Certificate University of Washington   2018 - 2019'],
+    ]);
+    expect(resume.education.map(({ institution }) => institution)).toEqual([
+      'Universidad Manuela Quillon',
+      'University of Washington',
+    ]);
+  });
+
+  test('are parted by a preposition in capitals, and by a sign without blanks', async () => {
+    const resume = await read([
+      ['Jeanne Moulin', 24],
+      ['Expérience professionnelle', 15],
+      ['DEVELOPPEUR WEB CHEZ QUILLON SANTE   2019 - 2021'],
+      ['- Pages en PHP.'],
+      ['Backend Developer Intern@Marrowsoft   2017 - 2018'],
+      ['- Services en Go.'],
+    ]);
+    expect(resume.work).toMatchObject([
+      { name: 'QUILLON SANTE', position: 'DEVELOPPEUR WEB' },
+      { name: 'Marrowsoft', position: 'Backend Developer Intern' },
+    ]);
+  });
+});
+
+describe('a campus', () => {
+  test('is part of the name of its university, and where that is', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['Education', 15],
+      ['Master of Arts in History   2019 - 2021'],
+      ['University of Texas at Tyler, TX'],
+      ['Bachelor of Arts in History   2015 - 2019'],
+      ['University of Wisconsin - Madison, WI'],
+    ]);
+    expect(resume.education).toMatchObject([
+      { institution: 'University of Texas at Tyler', location: 'Tyler, TX' },
+      { institution: 'University of Wisconsin - Madison', location: 'Madison, WI' },
+    ]);
+  });
+});
+
+test('a team behind a dash is part of a name where the place has a column of its own', async () => {
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    [
+      ['Software Developer - Corporate Systems', 50],
+      ['2019 - 2021', 450],
+    ],
+    [
+      ['Quillon Harbour Group', 50],
+      ['Philadelphia, PA', 450],
+    ],
+    ['- Wrote the books of the firm anew.'],
+    [
+      ['Software Engineer - Artificial Intelligence', 50],
+      ['2017 - 2019', 450],
+    ],
+    [
+      ['Marrow America', 50],
+      ['Philadelphia, PA', 450],
+    ],
+    ['- Sorted letters.'],
+  ]);
+  expect(resume.work).toMatchObject([
+    { name: 'Quillon Harbour Group', position: 'Software Developer - Corporate Systems' },
+    { name: 'Marrow America', position: 'Software Engineer - Artificial Intelligence' },
+  ]);
+});
+
+test('a place says also that the work is done from afar', async () => {
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    [
+      ['Software Engineer', 50],
+      ['2019 - 2021', 450],
+    ],
+    [
+      ['Quillon Ltd', 50],
+      ['Gilbert, AZ (Hybrid)', 400],
+    ],
+    ['- Wrote the books of the firm anew.'],
+  ]);
+  expect(resume.work[0]).toMatchObject({ name: 'Quillon Ltd', location: 'Gilbert, AZ (Hybrid)' });
+});

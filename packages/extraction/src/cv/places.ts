@@ -118,6 +118,12 @@ export function placeLikeness(text: string): number {
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;
   if (remoteWords.test(trimmed)) return 0.95;
+  // "Gilbert, AZ (Hybrid)" says more than either.
+  const where = / *(?:\(|,|[-–—/]) *([^(,)–—/-]+)$/u.exec(trimmed);
+  if (where && remoteWords.test(where[1]!)) {
+    const town = placeLikeness(text.slice(0, text.search(/ *(?:\(|,|[-–—/])[^(,)–—/-]+\)?[\s.]*$/u)));
+    return town >= 0.6 ? Math.max(town, 0.96) : 0;
+  }
   // "Boston MA", without a comma between them.
   const stated = /^(\p{Lu}[\p{L}.' ]{2,28}) ([A-Z]{2})$/u.exec(text.trim());
   if (stated && regionNames.has(fold(stated[2]!)) && !countries.has(fold(text.trim()))) {
@@ -128,7 +134,8 @@ export function placeLikeness(text: string): number {
   const abroad = /^([^,\d]{3,30}), ([A-Z]{2})\.?$/u.exec(text.trim());
   if (abroad && isCountryCode(abroad[2]!)) {
     if (cityNames.has(fold(abroad[1]!)) || regionNames.has(fold(abroad[1]!))) return 1;
-    if (abroad[1]!.split(' ').length <= 2 && !formsOfFirms.has(abroad[2]!)) return 0.6;
+    const state = regionNames.has(fold(abroad[2]!));
+    if (!state && abroad[1]!.split(' ').length <= 2 && !formsOfFirms.has(abroad[2]!)) return 0.6;
   }
   const [, city, country] = /^(.{3,}) (\S{3,})$/u.exec(trimmed) ?? [];
   if (city !== undefined && cityNames.has(city) && countries.has(country!)) return 1;
