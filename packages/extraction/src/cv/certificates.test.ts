@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { read, type Line } from './layouts.fixture.ts';
+import { writePdf } from '../pdf.fixture.ts';
+import { a4, page, read, type Line } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
 
 test('of certificates dated at the left each has the giver below it', async () => {
   const small = (text: string): Line => [text, 8.5, 160];
@@ -42,5 +44,82 @@ test('how long a certificate holds is no certificate, and the risk in its name n
   expect(resume.certificates).toEqual([
     { name: 'Immediate Life Support', issuer: 'Northgate Training', date: '2026-01-20' },
     { name: 'Safeguarding Adults at Risk, Level 3', issuer: 'Westmoor Academy', date: '2023-09' },
+  ]);
+});
+
+const namesIn = async (lines: readonly Line[]) =>
+  (await read([['Anna Nowak', 24], ...lines])).certificates.map(({ name, issuer }) =>
+    issuer === undefined ? name : `${name} @ ${issuer}`,
+  );
+
+test('a sign in the name of a certificate parts it from nobody, and from a house it does', async () => {
+  expect(
+    await namesIn([
+      ['Certificates', 15],
+      ['Design Thinking: Data with Wit'],
+      ['Certified Tester - Foundation Level'],
+      ['Fundamentos da Visão do Azure'],
+      ['Deep Learning Specialization - Ada Brook Coursera'],
+      ['Udemy: Shop Drawings'],
+      ['Northgate Rigging Initiative (NRI Program)'],
+    ]),
+  ).toEqual([
+    'Design Thinking: Data with Wit',
+    'Certified Tester - Foundation Level',
+    'Fundamentos da Visão do Azure',
+    'Deep Learning Specialization @ Ada Brook Coursera',
+    'Shop Drawings @ Udemy',
+    'Northgate Rigging Initiative (NRI Program)',
+  ]);
+});
+
+test('of lists under titles a house gave what stands below it, and a subject is no certificate', async () => {
+  expect(
+    await namesIn([
+      ['Certificates', 15],
+      ['Coursera', 10, 50],
+      ['Bridges, bearings', 10, 80],
+      ['Shop drawings', 10, 80],
+      ['Rope Access', 10, 50],
+      ['Rescue at height', 10, 80],
+    ]),
+  ).toEqual(['Bridges, bearings @ Coursera', 'Shop drawings @ Coursera', 'Rescue at height']);
+});
+
+test('lines with little between them are one name in a narrow column, and without room one name each', async () => {
+  const texts = (rows: readonly (readonly [y: number, text: string])[]) =>
+    rows.map(([y, text]) => ({ x: 50, y, size: 10, text }));
+  const rows = texts([
+    [690, 'Certificate in managing the'],
+    [678, 'outbreaks of fevers in towns'],
+    [658, 'Ambassador for young nurses'],
+    [638, 'Ambassador for older nurses'],
+    [618, 'Brand communications for'],
+    [606, 'Nurses'],
+  ]);
+  const head = page([
+    ['Anna Nowak', 24],
+    ['Certificates', 15],
+  ]).texts;
+  const { resume } = await readCv(writePdf([{ size: a4, texts: [...head, ...rows] }]));
+  expect(resume.certificates.map(({ name }) => name)).toEqual([
+    'Certificate in managing the outbreaks of fevers in towns',
+    'Ambassador for young nurses',
+    'Ambassador for older nurses',
+    'Brand communications for Nurses',
+  ]);
+});
+
+test('certificates among the skills stand behind their label', async () => {
+  const resume = await read([
+    ['Anna Nowak', 24],
+    ['Skills and Certifications', 15],
+    ['Skills: Ropes, Bearings'],
+    ['Certifications: Market Concepts (Coursera), Rigger 2019'],
+  ]);
+  expect(resume.skills).toEqual([{ name: 'Skills', keywords: ['Ropes', 'Bearings'] }]);
+  expect(resume.certificates).toEqual([
+    { name: 'Market Concepts', issuer: 'Coursera' },
+    { name: 'Rigger', date: '2019' },
   ]);
 });

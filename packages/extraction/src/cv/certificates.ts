@@ -1,3 +1,5 @@
+import { isKnownName } from '../issuer-known.ts';
+import { organisationEnd } from '../issuer-wording.data.ts';
 import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
@@ -12,10 +14,16 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
     const read: ResumeCertificate[] = [];
     let waiting: string | undefined;
     let named: CvLine | undefined;
+    const titles = titlesOver(groups);
+    let house: string | undefined;
     for (const group of groups) {
-      const text = withoutValidity(
-        group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), ''),
-      );
+      if (titles.has(group)) {
+        const title = wholeText(group);
+        house = isHouse(title) ? title : undefined;
+        named = undefined;
+        continue;
+      }
+      const text = withoutValidity(wholeText(group));
       const [range] = findRanges(text);
       const date = range ? (range.end ?? range.start) : undefined;
       if (dateOnly(text)) {
@@ -31,6 +39,8 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
       const above = read.at(-1);
       const [line] = group as [CvLine];
       const under = named !== undefined && line.gap < 1 && !line.bullet && isBeneath(line, named);
+      // What more is told of it is no certificate either.
+      if (above && under && above.issuer !== undefined && !range) continue;
       if (above && under && above.issuer === undefined && (above.date === undefined || !range)) {
         const issuer = (range ? text.slice(0, range.from) + text.slice(range.to) : text)
           // Behind its name stands how it was found to be.
@@ -44,7 +54,7 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
       }
       named = line;
       const bare = range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text;
-      const { name, issuer, url } = certificateParts(bare);
+      const { name, issuer = house, url } = certificateParts(bare);
       if (name === '') continue;
       read.push(present<ResumeCertificate>({ name, issuer, url, date: date ?? waiting }));
       waiting = undefined;
@@ -53,6 +63,34 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
   });
   return { items, certainty: items.length === 0 ? 0 : 0.75 };
 }
+
+const wholeText = (group: readonly CvLine[]): string =>
+  group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), '');
+
+/** Of lists under titles the titles: houses or subjects in a few words, with what stands below set further in. */
+function titlesOver(groups: readonly CvLine[][]): Set<readonly CvLine[]> {
+  const titles = groups.filter((group, index) => {
+    const [title] = group as [CvLine];
+    const [below] = groups[index + 1] ?? [];
+    if (title.bullet || !below || below.column !== title.column || below.page !== title.page) return false;
+    const words = wholeText(group).split(/[\s&,/]+/u).length;
+    const inside = below.box[0] > title.box[0] + title.size * 0.8;
+    return inside && words <= 3 && findRanges(title.text).length === 0;
+  });
+  return new Set(titles.length >= 2 ? titles : []);
+}
+
+/** What certificates are called that a list of skills names behind their label: "AWS Practitioner (Amazon), ITIL". */
+export const certificatesIn = (names: readonly string[]): ResumeCertificate[] =>
+  names.flatMap((text) => {
+    const [range] = findRanges(text);
+    const { name, issuer, url } = certificateParts(
+      range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text,
+    );
+    return name === ''
+      ? []
+      : [present<ResumeCertificate>({ name, issuer, url, date: range?.end ?? range?.start })];
+  });
 
 /** What says, before a date, that this is how long a certificate holds and not when it was given. */
 const validityBefore =
@@ -78,39 +116,78 @@ function isBeneath(line: CvLine, name: CvLine): boolean {
 const issuerWords =
   /(?<![\p{L}])(?:university|universitat|universidad|college|institut[eo]?|academy|academ[iy]a|school|coursera|udemy|edx|google|microsoft|aws|amazon|ibm|oracle|cisco|linkedin|hackerrank|meta|red cross|council|association|society|foundation|board|datacamp|freecodecamp|openclassrooms|pluralsight|sololearn|kaggle|harvard|stanford|mit|codecademy|infosys|nptel|ltd|gmbh|inc|center|centre|ihk|tuv|dekra|nhs|trust|st john|rcn|nmc)(?![\p{L}])/u;
 
+/** A house on record, or named as houses are: by the word for what it is, or with such a name behind a person's. */
+function isHouse(part: string): boolean {
+  const folded = fold(part);
+  return (
+    isKnownName(folded) ||
+    organisationEnd.test(folded) ||
+    (isKnownName(folded.split(' ').at(-1)!) && folded.length < 40)
+  );
+}
+
+/** How a link is called, and the number of a certificate. */
+const notParts =
+  /^(?:link|view|credential|show credential|verify|certificate link|see)$|^(?:id|no|permit|licen[cs]e|credential(?: id)?|e-?card|certificate (?:id|no|number))\s?[#:№. ]*[\p{L}-]{0,6}\d[\w/-]*$/iu;
+
+const clean = (part: string): string =>
+  part
+    .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** What a sign or word parts that parts a name from a house, if one of its sides is a house. */
+function partedByHouse(text: string): string[] {
+  const signs = [
+    ...text.matchAll(/\s+[–—-]\s+|\s*—\s*|:\s+|\s+(?:from|at|von|par|por|da|di)\s+(?=\p{Lu})/gu),
+  ];
+  for (const sign of signs.toReversed()) {
+    const [before, behind] = [
+      clean(text.slice(0, sign.index)),
+      clean(text.slice(sign.index + sign[0].length)),
+    ];
+    if (before !== '' && behind !== '' && (isHouse(before) || isHouse(behind))) return [before, behind];
+  }
+  return [text];
+}
+
+/** "Certified Welding Inspector (CWI)" has its own letters behind it. */
+const isShortFor = (short: string, name: string): boolean =>
+  (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').startsWith(/^\p{Lu}{2,}/u.exec(short)?.[0] ?? '-');
+
 function certificateParts(text: string): {
   name: string;
   issuer: string | undefined;
   url: string | undefined;
 } {
   const url = /https?:\/\/\S+|(?:www\.)\S+/iu.exec(text)?.[0];
-  const clean = (part: string) =>
-    part
-      .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/gu, '')
-      .replace(/\s+/gu, ' ')
-      .trim();
   const bare = url ? text.replace(url, ' ') : text;
   const parts = bare
-    .split(
-      /\s*\|\s*|\s+[–—-]\s+|\s*—\s*|\s+(?:by|from|issued by|at(?! (?:Risk|Work|Heights?|Home|Sea|Night)(?!\p{L}))|von|par|por|da|di)\s+(?=\p{Lu})|:\s+/u,
-    )
+    .split(/\s*\|\s*|\s+(?:issued by|by|BY)\s+(?=\p{Lu})/u)
     .map(clean)
-    .filter(
-      (part) =>
-        /\p{L}{2}/u.test(part) &&
-        !/^(?:link|view|credential|show credential|verify|certificate link|see)$/iu.test(part),
-    );
-  const bracket = /^(.+?)\s*\(([^()]+)\)?$/u.exec(parts[0] ?? '');
-  if (parts.length === 1 && bracket && issuerWords.test(fold(bracket[2]!))) {
+    .flatMap(partedByHouse)
+    .filter((part) => /\p{L}{2}/u.test(part) && !notParts.test(part));
+  const [only] = parts;
+  const bracket = /^(.+?)\s*\(([^()]+)\)?$/u.exec(only ?? '');
+  const short = bracket && isShortFor(bracket[2]!, bracket[1]!);
+  if (
+    parts.length === 1 &&
+    bracket &&
+    !short &&
+    (isHouse(bracket[2]!) || issuerWords.test(fold(bracket[2]!)))
+  ) {
     return { name: clean(bracket[1]!), issuer: clean(bracket[2]!), url };
   }
-  const comma = parts.length === 1 ? /^(.+),\s+([^,]+)$/u.exec(parts[0]!) : null;
-  if (comma && issuerWords.test(fold(comma[2]!)))
+  const comma = parts.length === 1 ? /^(.+),\s+([^,]+)$/u.exec(only!) : null;
+  if (comma && (isHouse(comma[2]!) || issuerWords.test(fold(comma[2]!))))
     return { name: clean(comma[1]!), issuer: clean(comma[2]!), url };
-  if (parts.length < 2) return { name: parts[0] ?? '', issuer: undefined, url };
+  if (parts.length < 2) return { name: only ?? '', issuer: undefined, url };
   const [first, second] = parts as [string, string];
   const turned =
-    issuerWords.test(fold(first)) && first.split(' ').length <= 5 && !issuerWords.test(fold(second));
+    (isHouse(first) || issuerWords.test(fold(first))) &&
+    first.split(' ').length <= 5 &&
+    !isHouse(second) &&
+    !issuerWords.test(fold(second));
   const strip = (part: string) => part.replace(/^\((.*)\)$/u, '$1');
   return turned
     ? { name: strip(second), issuer: strip(first), url }

@@ -20,7 +20,7 @@ const further: readonly string[] = [
 /** As they are misspelt; folded. */
 const misspelt: readonly string[] = [
   'janury januray jaunary', 'febuary feburary febrary feburar', 'marh', 'apirl arpil', '', 'junne', 'jully', 'agust augst auguest',
-  'setember septmber sepetember', 'ocotber octuber otober', 'novemeber noveber', 'decemeber dicember diciember desember',
+  'setember septmber sepetember', 'ocotber octuber otober', 'novemeber noveber', 'decemeber dicember diciember dciembre desember',
 ]; // prettier-ignore
 
 export const cvMonths: readonly (readonly string[])[] = monthNames.map((names, index) => [

@@ -2,7 +2,7 @@ import { sniffDocument } from '../intake.ts';
 import { rasterizeImage } from '../image.ts';
 import { ReadingError } from '../reading.ts';
 import { fold } from '../wording.ts';
-import { readCertificates } from './certificates.ts';
+import { certificatesIn, readCertificates } from './certificates.ts';
 import { readBasics } from './contact.ts';
 import { recognized, textOfPdf, type CvOptions, type Read } from './cv-document.ts';
 import { linesOfPages, type CvText } from './cv-pages.ts';
@@ -90,8 +90,9 @@ function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; con
   const skills = readSkills(of('skills'));
   // "Certifications and languages" is the title of both.
   const both = of('certificates').filter(({ title }) => namesLanguages(title));
+  const further = of('other').filter(({ title }) => namesLanguages(title));
   const languages = readLanguages(
-    [...linesOf('languages'), ...both.map(({ lines }) => lines)],
+    [...linesOf('languages'), ...both.map(({ lines }) => lines), ...further.map(({ lines }) => lines)],
     skills.spoken,
     text.lines,
   );
@@ -121,7 +122,7 @@ function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; con
     volunteer: volunteer.items,
     education: education.items,
     awards: awards.items,
-    certificates: [...certificates.items, ...education.certificates],
+    certificates: [...certificates.items, ...education.certificates, ...certificatesIn(skills.certified)],
     publications: publications.items,
     skills: skills.items,
     languages: languages.items,

@@ -18,17 +18,27 @@ const notSkills =
 export type Skills = ReadPart<ResumeSkill> & {
   /** Lines of spoken languages found among the skills. */
   spoken: { label: string; text: string }[];
+  /** Certificates that are named among the skills, behind a label of their own. */
+  certified: string[];
 };
+
+const certificatesLabel =
+  /^(?:(?:professional |technical |online |relevant )?(?:certifications?|certificates?|licen[cs]es?)(?: (?:&|and) (?:certifications?|certificates?|licen[cs]es?|courses?|trainings?))?|zertifikate?|zertifizierungen|certificados?|certificaciones|certificacoes|certificati|certificazioni|certificaten|certificeringen|certyfikaty|сертификаты)$/u;
 
 /** Skills as they are grouped: a label with what follows it, or each by itself. */
 export function readSkills(sections: readonly { title: string; lines: CvLine[] }[]): Skills {
   const items: ResumeSkill[] = [];
   const spoken: Skills['spoken'] = [];
+  const certified: string[] = [];
   const add = (name: string, keywords: string[]) => {
     const folded = fold(name).trim();
     const fluent = keywords.filter((word) => languageAt(word) !== null).length;
     if (notSkills.test(folded) && (fluent > 0 || !/^languages?$/u.test(folded))) {
       spoken.push({ label: name, text: keywords.join(', ') });
+      return;
+    }
+    if (certificatesLabel.test(folded) && keywords.length > 0) {
+      certified.push(...keywords);
       return;
     }
     const named =
@@ -37,23 +47,39 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       spoken.push({ label: name, text: keywords.join(', ') });
       return;
     }
+    // "English: fluent, C1", or "Engels – zeer vlot" in a list.
+    const spokenOne = languageAt(name);
+    const behind = spokenOne === null ? '' : name.slice(spokenOne.length).trim();
+    if (spokenOne !== null && (behind === '' || /^[–—:(-]/u.test(behind) || levelIn(behind))) {
+      spoken.push({ label: '', text: keywords.length === 0 ? name : `${name} (${keywords.join(', ')})` });
+      return;
+    }
     if (keywords.length === 0 && (name.length > 90 || !/[\p{L}]/u.test(name))) return;
     items.push(present<ResumeSkill>({ name, keywords }));
   };
   for (const { lines } of sections) {
     let label: ResumeSkill | undefined;
-    for (const group of groupsOf(lines)) {
+    const others = lines.filter((line) => {
+      const language = languageLine(line);
+      if (language !== null) spoken.push({ label: '', text: language });
+      return language === null;
+    });
+    for (const group of groupsOf(others)) {
       const [first] = group as [CvLine];
       const text = withoutRating(
         group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), ''),
       );
+      if (isOfLanguages(text)) {
+        spoken.push({ label: '', text });
+        continue;
+      }
       const labelled = labelOf(first, text);
       if (labelled) {
         label = undefined;
         add(labelled.name, splitList(labelled.rest));
         continue;
       }
-      if (isGroupTitle(first, group, lines)) {
+      if (isGroupTitle(first, group, others)) {
         label = { name: text.replace(/\s*:$/u, ''), keywords: [] };
         items.push(label);
         continue;
@@ -67,6 +93,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
     items: items.filter((item) => item.keywords?.length !== 0),
     certainty: items.length === 0 ? 0 : 0.8,
     spoken,
+    certified,
   };
 }
 
@@ -153,7 +180,7 @@ export function readLanguages(
       const text = withoutRating(line.cells.map((cell) => cell.text).join(' | '));
       if (/^levels?: [abc][12]|common european framework/iu.test(text)) continue;
       const native =
-        /mother tongue(?:\(s\))?|muttersprache|langue maternelle|lengua materna|madrelingua|lingua materna/iu.exec(
+        /mother tongue(?:\(s\))?|muttersprache|langue maternelle|lengua materna|madrelingua|l[ií]ngua(?:\(s\))? materna(?:\(s\))?|moedertaal/iu.exec(
           text,
         );
       const found = languagesIn(native && native.index < 2 ? text.slice(native[0].length) : text);
@@ -172,14 +199,15 @@ export function readLanguages(
       last = [];
     }
   }
+  const titled = items.length > 0;
   for (const { text, label } of spoken) {
     const native = /mother|mutter/iu.test(label) ? label : undefined;
     for (const { language, fluency } of languagesIn(text)) add(language, fluency ?? native);
   }
-  const titled = items.length > 0;
+  const listed = items.length > 0;
   // Without a section of their own they stand behind a label, or each beside its level.
   if (!titled) for (const { language, fluency } of lines.flatMap(untitledLanguages)) add(language, fluency);
-  return { items, certainty: items.length === 0 ? 0 : titled ? 0.85 : 0.6 };
+  return { items, certainty: items.length === 0 ? 0 : listed ? 0.85 : 0.6 };
 }
 
 const languageLabel =
@@ -199,6 +227,13 @@ function untitledLanguages(line: CvLine): { language: string; fluency: string | 
 const leadingLevel =
   /^(native|fluent|good|basic|beginner|advanced|intermediate|conversational|excellent|bon niveau|fliessend|gute?s?)(?: in| knowledge of| d'| de)? (?=\p{L})/u;
 
+/** What somebody has of a language without a level; folded. */
+const knowing =
+  /(?:understanding|knowledge|command|notions|kenntnisse|connaissances?|conocimientos?|conoscenza) /u;
+
+const isLevelLabel = (label: string): boolean =>
+  levelIn(label) || /first language|materna?|mother|mutter|moeder|ojczyst/u.test(fold(label));
+
 const languageNoun = /^(?:lingua|langue|lengua|idioma|language|sprache|bahasa|jezyk|язык)\s+(?=\p{L})/u;
 
 /** Whether a line tells of a language and how well it is spoken, and of nothing else. */
@@ -207,12 +242,49 @@ export function isLanguageLine(text: string): boolean {
   return found.length > 0 && (text.length < 28 || fold(text).search(levelWords) >= 0);
 }
 
+const levelIn = (text: string): boolean => fold(text).search(levelWords) >= 0;
+
+/** What a line of languages says, its level in brackets where that has a column of its own; null of any other. */
+function languageLine({ cells }: CvLine): string | null {
+  const text = withoutRating(cells.map((cell) => cell.text).join(' | '));
+  if (isOfLanguages(text)) return text;
+  const [one, level] = cells.map((cell) => cell.text) as [string, string | undefined];
+  return level !== undefined && cells.length === 2 && languageAt(one) === one ? `${one} (${level})` : null;
+}
+
+/** Whether a line names languages, each perhaps with how well it is spoken, and nothing else. */
+function isOfLanguages(text: string): boolean {
+  const found = languagesIn(text);
+  const said =
+    found.some(({ fluency }) => fluency !== undefined && levelIn(fluency)) ||
+    /^(?: ?[–—(]| - )/u.test(text.slice(languageAt(text)?.length ?? Infinity));
+  const named = piecesOf(text).filter((piece) => /\p{L}{3}/u.test(piece)).length;
+  return (found.length > 1 || (found.length === 1 && said)) && found.length >= named * 0.75;
+}
+
+const between = /\s*[|;•·●]\s*|,\s*(?![^()]*\))|\s+(?:and|und|et|y|e|i|и)\s+|&/u;
+
+/** What is named one after the other; "English - French" are two where both are languages. */
+const piecesOf = (text: string): string[] =>
+  text.split(between).flatMap((piece) => {
+    const dashed = piece.split(/\s+[–—-]\s+|\s*\/\s*/u);
+    return dashed.every((part) => languageAt(part) !== null) ? dashed : [piece];
+  });
+
 /** Languages in a line, each with the level beside it. */
 function languagesIn(text: string): { language: string; fluency: string | undefined }[] {
-  const pieces = text.split(/\s*[|;•·●]\s*|,\s*(?![^()]*\))|\s+(?:and|und|et|y|e|i|и)\s+|&/u);
+  const pieces = piecesOf(text);
   const found: { language: string; fluency: string | undefined }[] = [];
   for (const piece of pieces) {
     const bare = piece.replace(/^[^\p{L}]+/u, '');
+    // "First language: Dutch"
+    const [, label, labelled] = /^([^:]{3,30}):\s*(\p{L}.*)$/u.exec(bare) ?? [];
+    const told = labelled === undefined || languageAt(bare) !== null ? null : languageAt(labelled);
+    if (told !== null) {
+      const level = labelled!.slice(told.length).replace(/^[\s:(–—\-,.]+|[\s).]+$/gu, '');
+      found.push({ language: told, fluency: level || (isLevelLabel(label!) ? label : undefined) });
+      continue;
+    }
     const noun = languageAt(bare)?.includes(' ') ? null : languageNoun.exec(fold(bare));
     const trimmed = noun ? bare.slice(noun[0].length) : bare;
     // "Good Spanish", "Fluent in Dutch"
@@ -223,6 +295,17 @@ function languagesIn(text: string): { language: string; fluency: string | undefi
       continue;
     }
     const language = languageAt(trimmed);
+    // "deep understanding of Spanish"
+    const words = trimmed.replace(/[\s).]+$/u, '').split(' ');
+    const last = language === null && words.length > 1 && words.length < 6 ? languageAt(words.at(-1)!) : null;
+    if (last !== null && words.at(-1) === last && (levelIn(trimmed) || knowing.test(fold(trimmed)))) {
+      const level = words
+        .slice(0, -1)
+        .join(' ')
+        .replace(/ (?:in|of|d['’]?|de|des|du|von)$/u, '');
+      found.push({ language: last, fluency: level });
+      continue;
+    }
     if (language !== null) {
       const rest = trimmed
         .slice(language.length)
