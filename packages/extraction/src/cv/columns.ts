@@ -1,6 +1,7 @@
 import { unionBox, type Box } from '../page.ts';
 import { isDateOnly, findRanges } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvWord } from './cv-line.ts';
+import { fieldOf } from './field-names.ts';
 import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 
@@ -182,7 +183,10 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   const beside = (rows: CvCell[][]) => (row: CvCell[]) =>
     rows.some((other) => Math.abs(topOf(other) - topOf(row)) < sizeOf(row[0]!) * 0.45);
   const leftTitles = lefts.filter(isTitle).length;
-  const rightTitles = rights.filter(isTitle).length;
+  // What is printed twice in one line, for its look, is one title.
+  const isTwin = (row: CvCell[]) =>
+    lefts.some((other) => textOf(other) === textOf(row) && beside([other])(row));
+  const rightTitles = rights.filter((row) => isTitle(row) && !isTwin(row)).length;
   const isDate = (row: CvCell[]) => isDateOnly(textOf(row));
   const leftDates = share(
     lefts.filter((row) => !isTitle(row)),
@@ -204,7 +208,20 @@ function judge({ left, right: rest }: Gutter): 'columns' | 'bands' | 'rows' {
   if (few && marginTitles >= 2 && marginTitles >= undated * 0.4) return 'bands';
   // A table of two columns: titles, labels and dates at the left, beside each what it says.
   const leftRest = lefts.filter((row) => !isTitle(row));
-  const isLabel = (row: CvCell[]) => isDate(row) || /:\s*$/u.test(textOf(row));
+  const isLabel = (row: CvCell[]) =>
+    isDate(row) || /:\s*$/u.test(textOf(row)) || fieldOf(textOf(row)) !== null;
+  // A form: labels at the left, what each says at the right.
+  const labelled = lefts.filter((row) => isLabel(row) && !isMarginTitle(textOf(row)));
+  const named = leftRest.filter((row) => !labelled.includes(row)).length;
+  const isLevel = (row: CvCell[]) =>
+    topOf(row) > topOf(lefts[0]!) - sizeOf(row[0]!) && topOf(row) < topOf(lefts.at(-1)!) + sizeOf(row[0]!);
+  if (
+    !rights.some((row) => isTitle(row) && !isTwin(row) && isLevel(row)) &&
+    labelled.length >= 2 &&
+    named <= labelled.length * 0.5 &&
+    share(labelled, beside(rights)) >= 0.9
+  )
+    return 'rows';
   if (
     rightTitles === 0 &&
     leftRest.length >= 2 &&

@@ -65,7 +65,10 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
 
 /** What a row of cells is printed as: the rows of a table in it one by one, each above what it tells. */
 function printedRows(row: readonly CvCell[]): { cells: CvCell[]; told: boolean }[] {
-  const plain = { cells: row.filter((cell) => !cell.rows), told: false };
+  // A title may be printed twice in one line, for its look.
+  const isTwin = ({ text }: CvCell, index: number) =>
+    row[0]!.text === text && index > 0 && titleOf(text) !== null;
+  const plain = { cells: row.filter((cell, index) => !cell.rows && !isTwin(cell, index)), told: false };
   const rows = row.flatMap((cell) => cell.rows ?? []);
   const tabled = rows.flatMap(({ cells, told }) => [
     { cells, told: false },

@@ -2,11 +2,12 @@ import { findRanges, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import type { CvEntry, EntryNames } from './entries.ts';
 import type { CvField } from './field-names.ts';
+import { formEntries } from './forms.ts';
 import type { HeadingKind } from './heading-names.ts';
 
 /**
- * The entries of a section, of which rows of tables are one each: what their columns are called says what their cells
- * are. `read` cuts the other lines into entries.
+ * The entries of a section. Rows of tables are one each: what their columns are called says what their cells are; so do
+ * the labels of a form. `read` cuts what is neither into entries.
  */
 export function withNamedEntries(
   lines: readonly CvLine[],
@@ -16,7 +17,7 @@ export function withNamedEntries(
   const entries: CvEntry[] = [];
   let plain: CvLine[] = [];
   const close = () => {
-    if (plain.length > 0) entries.push(...read(plain));
+    if (plain.length > 0) entries.push(...(formEntries(plain, kind) ?? read(plain)));
     plain = [];
   };
   for (const line of lines) {
