@@ -112,10 +112,11 @@ function withText(line: CvLine, text: string): CvLine {
 function seatOf(text: string | undefined): { name: string | undefined; place: string | undefined } {
   const pieces = text?.split(/, | [-–—|] /u) ?? [];
   const [name, ...rest] = pieces;
-  const isPlace = (piece: string) => placeLikeness(piece) >= 0.6;
+  const plain = (piece: string) => piece.replace(/ ?\([^()]*\)$/u, '');
+  const isPlace = (piece: string) => placeLikeness(plain(piece)) >= 0.6;
   if (rest.length === 0 || !rest.every((piece) => isPlace(piece) || isStreet(piece)) || isPlace(name!))
     return { name: text, place: undefined };
-  return { name, place: rest.filter(isPlace).join(', ') || undefined };
+  return { name, place: rest.filter(isPlace).map(plain).join(', ') || undefined };
 }
 
 function datesOf(values: ReadonlyMap<CvField, string>): DateRange | null {
