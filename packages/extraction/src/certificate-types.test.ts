@@ -50,6 +50,10 @@ test.each([
   ['Basic H2S', 'compliance'],
   ['Statement of Marks', 'academic'],
   ['Certificate of Competency', 'professional'],
+  ['is recognized by Harbour Corporation as Harbour Certified', 'professional'],
+  ['is hereby recognised as a Harbour Certified Engineer', 'professional'],
+  ['Dean’s List', 'academic'],
+  ['Harbour English Speaking Level Test', 'skill'],
   ['Commercial Diver Training', 'professional'],
   ['Rescue Diver', 'skill'],
 ])('%s is %s', (line, type) => {
@@ -77,6 +81,11 @@ test.each([
     'participation',
   ],
   ['a contest attended', ['for participating in the Bridge Contest'], 'participation'],
+  [
+    'an internship of who studies for a degree',
+    ['Bachelor of Arts, first year, has completed her internship in weaving'],
+    'training',
+  ],
   ['an internship of a student', ['a student of B.Tech, has completed an internship in weaving'], 'training'],
   ['who signs with a doctorate', ['has completed the course', 'Jane Doe, Ph.D.', 'Dean'], 'training'],
   [
@@ -122,6 +131,12 @@ test('what says no more than that it certifies says, unsurely, that somebody too
 
 test('the degrees of those who sign say nothing of the type', () => {
   expect(readCertificateType(pageOfText('Jane Doe, S.Kom., M.Sc.'), null)).toBeNull();
+});
+
+test('a course that prepares for an examination is training', () => {
+  const title = 'Certified Harbour Developer - Associate - Prep Course';
+  const page = pageOfText('for successfully completing the course', title);
+  expect(readCertificateType(page, titled(title))).toMatchObject({ value: 'training' });
 });
 
 test('a course named after the examination it prepares for is training', () => {

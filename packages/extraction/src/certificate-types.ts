@@ -38,14 +38,15 @@ const signs: readonly Sign[] = [
   ['participation', 0.8, 0.76, /\b(?:hackathon|conference|congress|symposium|contest|competition|olympiad|volunteer|quiz|study day|information session|update \d{4}|annual \p{L}+ update|(?:debate )?forum|fachtag\p{L}*|tagung|journee d'etudes?|aggiornament\p{L}|actualizacion|jornadas?|congress?o|simposio|convegno)\b/u],
   ['participation', 0.76, 0.77, /\b(?:has|have|for|was) (?:successfully |actively |duly )*(?:attended|attending|participated|participating|presented|presenting|secured \p{L}+ position)\b(?! the course| (?:and|&) (?:successfully |satisfactorily )?(?:completed|passed))|\b(?:active |invaluable |in recognition of )+(?:\p{L}+ )?participation\b|\bfor participati(?:on|ng) in\b|\bparticipated in an?\b|\b(?:actively|duly) participated\b|\bhat (?:an|am|beim)\b.{0,80}\bteilgenommen\b|\ba participe\b|\basistio a\b|\bha partecipato\b|\bparticipou\b|\ba participacao de\b|\bpartisipasi\b/u],
   ['professional', 0.88, 0.62, /\b(?:skilled|qualified|approved|competent) (?:worker|person|operative|electrician|plumber|welder|installer|driver)\b|\b(?:certified|chartered|licensed|registered) (?!that|no\b|on\b|by\b|as\b|member|copy)\p{L}+|\bcertified$|\bemergency medical technician\b|\b(?:green|black|yellow|white) belt\b|\bprofessional certificat\p{L}*\b|\b(?:associate|professional|expert|practitioner|specialist|administrator|architect)\b.{0,20}\b(?:certification|certified)\b|\bproject management professional\b|\bfoundation examination\b|\blevel [3-8] (?:\p{L}+ )?diploma\b|\b(?:site supervisor|scaffolder|site operative)\b/u],
-  ['professional', 0.8, 0.84, /\bcompleted the certification requirements\b|\brequirements (?:to be |for being )?(?:recogni[sz]ed|certified)\b|\bto be (?:recogni[sz]ed|certified) as\b|\bis (?:hereby )?(?:now )?(?:an? )?certified\b(?! that)|\b(?:achieved|earned|passed|met the requirements of) (?:the |an? )?(?:certification|certified)\b|\bas an? certified\b|\bcertification\b.{0,30}\b(?:exam|holder)|\bnational registry\b(?! of cpe)|\blicensee\b|\brecogni[sz]ed by .{3,40} as .{0,30}certified\b|\bglobal credential\b/u],
+  ['professional', 0.8, 0.84, /\bcompleted the certification requirements\b|\brequirements (?:to be |for being )?(?:recogni[sz]ed|certified)\b|\bto be (?:recogni[sz]ed|certified) as\b|\bis (?:hereby )?(?:now )?(?:an? )?certified\b(?! that)|\b(?:achieved|earned|passed|met the requirements of) (?:the |an? )?(?:certification|certified)\b|\bas an? certified\b|\bcertification\b.{0,30}\b(?:exam|holder)|\bnational registry\b(?! of cpe)|\blicensee\b|\bglobal credential\b/u],
+  ['professional', 0.95, 0.95, /\brecogni[sz]ed (?:by .{3,40} )?as (?:an? )?.{0,30}\bcertified\b/u],
   ['professional', 0.94, 0.6, /^certified\b.{2,60}\b(?:specialist|professional|manager|auditor|associate|expert|developer|engineer|administrator|analyst|practitioner|architect|scientist)\b/u],
   // A place won or a prize is for taking part in something.
   ['participation', 0.76, 0.74, /\b(?:secur|obtain|bagg|w[io]n|achiev|award)\p{L}* (?:\p{L}+ |an? )?(?:\S+ )?(?:(?:global|national|overall|all india|state) )?(?:rank|position|place|prize|medal|runners?-? ?up)\b|\b(?:first|second|third|1st|2nd|3rd) (?:prize|place|runners?-? ?up)\b|\b(?:being|as) (?:the |an? )?(?:champions?|winners?|finalists?|runners?-? ?up)\b/u],
   ['participation', 0.6, 0.54, /\b(?:tournament|championships?|marathon|athletes?|sports(?:wo)?m[ae]n|sportspersons?|fair play)\b/u],
   ['professional', 0.84, 0.84, /\bbestows the (?:designation|title|credential)\b/u],
   ['participation', 0.78, 0.77, /^participation in\b|\bin (?:grateful |sincere |deep )?(?:appreciation|acknowledge?ment|recognition) of (?:your|his|her|their|outstanding|dedicated|exemplary)\b(?! success)|\bgrateful (?:appreciation|acknowledge?ment)\b/u],
-  ['skill', 0.9, 0.85, /\b(?:referenzrahmen|european framework(?: of reference)?|framework of reference|graded examinations? in|cadre europeen|marco comun europeo|quadro comune|cefr|gers|delf|dalf|dele|ielts|toefl|toeic|jlpt|dsh|telc|testdaf|sprachzertifikat|sprachprufung|language proficiency|linguaskill|hsk|esol|council of europe level)\b|\bskills? (?:certification )?(?:badge|certificate|assessment|test)\b|\bhas passed the hackerrank\b|\bcleared the assessment\b|\bassessment for the skill\b|\bmicro-?credential\b|^digital badge\b|\b(?:language|english|typing) (?:proficiency|test)\b|\bscore report\b|\bpractical examination results\b|\bopen water\b|\btauchschein\b/u],
+  ['skill', 0.9, 0.85, /\b(?:referenzrahmen|european framework(?: of reference)?|framework of reference|graded examinations? in|cadre europeen|marco comun europeo|quadro comune|cefr|gers|delf|dalf|dele|ielts|toefl|toeic|jlpt|dsh|telc|testdaf|sprachzertifikat|sprachprufung|language proficiency|linguaskill|hsk|esol|council of europe level)\b|\bskills? (?:certification )?(?:badge|certificate|assessment|test)\b|\bhas passed the hackerrank\b|\bcleared the assessment\b|\bassessment for the skill\b|\bmicro-?credential\b|^digital badge\b|\b(?:language|english|typing) (?:proficiency|assessment|test)\b|\b(?:level|placement) test\b|\bscore report\b|\bpractical examination results\b|\bopen water\b|\btauchschein\b/u],
   ['skill', 0.84, 0.82, /(?<!\b(?:commercial|professional|industrial) )\b(?:diver|divemaster)\b/u],
   ['professional', 0.9, 0.88, /\b(?:commercial|professional|industrial) div(?:er|ing)\b/u],
   ['professional', 0.88, 0.86, /^\p{L}{4,}(?: \p{L}+)? certified$/u, 'passages and lines'],
@@ -57,7 +58,7 @@ const signs: readonly Sign[] = [
   ['professional', 0.84, 0.8, /\b(?:ausbildungsberuf|abschlussprufung|gesellenbrief|gesellenprufung|meisterbrief|meisterprufung|facharbeiter\p{L}*|berufsbildungsgesetz)\b/u],
   ['participation', 0.8, 0.76, /\bhat\b.{0,140}\bteilgenommen\b|\bpor (?:haber (?:participado|asistido)|su (?:valiosa )?(?:participacion|asistencia|colaboracion))\b|\bconstancia de (?:participacion|asistencia)\b|\bkatil(?:im|di|mis)\p{L}*|\bsebagai (?:peserta|panitia|pembicara|narasumber)\b|\bpiagam penghargaan\b|(?<!\p{L})участ\p{L}+/u],
   ['training', 0.72, 0.68, /(?<!\p{L})(?:стажировк|обучени|курс|повышени\p{L}+ квалификаци|egitimi)|\b(?:certificat|attestation) de reussite\b|\bvoltooiing\b|\bukonczeni\p{L}+|\bbasar[iı] belgesi\b|结业|結業|修了|\bhoan thanh\b|\b(?:certificado|constancia) de (?:aprobacion|estudios)\b|\bha aprobado\b|\bpracticas (?:formativas|profesionales|academicas)\b/u],
-  ['academic', 0.84, 0.74, /\b(?:statement of (?:marks|results?)|marks? ?sheet|marks statement|grade (?:report|card|sheet)|academic transcript|transcript of records|provisional certificate|certificate of graduation|admitted to the degree)\b|\bhas graduated (?:from|with)\b|\bb\.? ?tech\.? degree\b/u],
+  ['academic', 0.84, 0.74, /\b(?:statement of (?:marks|results?)|marks? ?sheet|marks statement|grade (?:report|card|sheet)|academic transcript|transcript of records|provisional certificate|certificate of graduation|admitted to the degree)\b|\bhas graduated (?:from|with)\b|\bdean['’]?s list\b|\bb\.? ?tech\.? degree\b/u],
   ['participation', 0.76, 0.7, /\bvolunteering\b|\bfor (?:serving|contributing|judging|mentoring|organi[sz]ing)\b|\bas an? (?:\p{L}+ )?(?:speaker|resource person|panell?ist|judge|jury member|mentor|volunteer|ambassador|organi[sz]er|session chair)\b|\bhacktoberfest\b|\b(?:industrial visit|guest lecture|expert (?:talk|lecture)|ideathon|datathon|code ?sprint|tech ?fest|paper presentation)\b|\b(?:presented|published) (?:an?|the|his|her|their) (?:research )?(?:paper|poster|article)\b|\battended an? (?:\p{L}+ )?(?:session|talk|lecture)\b|\b(?:leadership|excellence) award\b|\bpor su destacad[ao]\b|\bkat[iı]l[iı]m\p{L}*|(?<!\p{L})(?:победител|призер)\p{L}*|参加|参与|\bbest (?:\p{L}+ )?(?:award|paper|poster|presentation|presenter|speaker|project|performer)\b|\bemployee of the (?:month|year)\b|\btoken of (?:gratitude|appreciation|thanks)\b|\baward of (?:appreciation|recognition|excellence|honou?r)\b|\bcertificate of (?:honou?r|service|selection|commendation)\b/u],
   ['professional', 0.84, 0.7, /\bcertificate of competency\b|\blicen[cs]e to (?!use\b|copy\b)\p{L}+|\bis (?:duly |hereby )?(?:registered|licen[cs]ed) as an?\b/u],
   ['skill', 0.84, 0.76, /\bcertificate of proficiency\b|\btest report form\b|\bgraded exam(?:ination)?\b|\bpassed (?:the|an?|this|our) (?:\p{L}+ ){0,3}(?:assessment|quiz)\b/u],
@@ -81,7 +82,8 @@ const disclaimer =
   /\bdoes not\b|\bnot (?:a|an|confer|constitute|represent)\b|has confirmed|identity of this individual|\bneither\b|\bmay draw on\b|\bdisclaimer\b|\ball rights\b/u;
 
 /** Words that say of a degree that it is not this document: who studies for it, or who signs. */
-const ofOthers = /\bstudent\b|\bpursuing\b|\bnon-credit\b|\bprofessor\b|\bdean\b/u;
+const ofOthers =
+  /\bstudent\b|\b(?:1st|2nd|3rd|4th|first|second|third|final) year\b|\bpursuing\b|\bnon-credit\b|\bprofessor\b|\bdean\b(?!['’]s list)/u;
 
 /** What kind of certificate it is, by words of the page; `title` words weigh most. */
 export function readCertificateType(page: PageText, title: Candidate | null): Candidate | null {
@@ -111,17 +113,20 @@ export function readCertificateType(page: PageText, title: Candidate | null): Ca
     }
   }
   const told = found.filter(({ score }) => score > guessed);
-  const ofCourse = isOfCourse(page);
+  const ofCourse = isOfCourse(page) || preparing.test(named);
   return bestCandidate(
     strengthened(
       (told.length > 0 ? told : found).map((candidate) =>
         ofCourse && candidate.value === 'professional' && candidate.reasons[0] === 'the title'
-          ? { ...candidate, score: candidate.score * 0.8 }
+          ? { ...candidate, score: candidate.score * 0.75 }
           : candidate,
       ),
     ),
   );
 }
+
+/** "Harbour Specialist Prep Course"; folded. */
+const preparing = /\bprep(?:aration)?\b.{0,12}\b(?:course|class|training)\b/u;
 
 /** Whether a course was followed, of so many hours: one that prepares for an examination is named after it. */
 function isOfCourse({ lines }: PageText): boolean {

@@ -27,10 +27,10 @@ const plainMonth = [...monthOf.keys()]
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
 const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]`;
-const day = String.raw`(${figure}) ?(?:st|nd|rd|th|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?= ))?`;
+const day = String.raw`(${figure}) ?(?:st|nd|rd|th|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}[dhst]?(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|')})`;
 const inWords = (word: string) => word.replace(/ /gu, '-');
-const between = String.raw`[ .,/'-]*(?:(?:day )?of (?:the )?|de |del |d'|di |do |den |the )? ?`;
+const between = String.raw`[ .,/'-]*(?:(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? ?`;
 const beforeYear = String.raw`[ .,/'-]*(?:of |de |del |do |in the year (?:of )?|anno )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
@@ -187,6 +187,8 @@ function datesIn(text: string): DateMention[] {
     // "Sth August, 2024": the figure before an ordinal's ending.
     .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
+    // "25.07 2025": a full stop that was not read.
+    .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
     // "01.02,2025": a full stop read as a comma.
     .replace(
       /(?<=(?<!\d)\d{1,2}\.\d{1,2}),(?=\d{4}(?!\d))|(?<=(?<!\d)\d{1,2}),(?=\d{1,2}\.\d{4}(?!\d))/gu,

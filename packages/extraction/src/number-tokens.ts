@@ -81,6 +81,8 @@ export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
   if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;
   if (/^(?:19|20)\d\d$/u.test(value)) return false;
+  // "Sail2Learn": a figure for a word.
+  if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   const dates = findDates(value);
   return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
 }

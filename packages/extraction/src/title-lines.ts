@@ -117,6 +117,8 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
   const last = candidate.lines.at(-1)!;
   const small = linesBelow(lines, last, 1.6)[0];
   if (!small || !/^(?:in|of|and|&|for|on|en|de)$/iu.test(small.text.trim())) return candidate;
+  // Strokes of a signature look like such a word, and are larger.
+  if (small.size > last.size * 1.3) return candidate;
   const next = linesBelow(lines, small, 1.8)[0];
   if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.25) return candidate;
   const parts = [

@@ -157,6 +157,17 @@ test('a qualification set in three lines, the middle one small, is read whole', 
   expect(readTitle(page, new Set())?.value).toBe('Introductory Certificate in Harbour Management');
 });
 
+test('strokes of a signature that look like a small word join nothing to a title', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Jane Doe is a', y: 200 },
+    { text: 'Harbour Infrastructure Certified Associate', y: 400, size: 35 },
+    { text: 'De', y: 440, size: 167 },
+    { text: 'Robin Penhallow', y: 640, size: 35 },
+    { text: 'Awarded by the examiners at the end of the term', y: 800 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Harbour Infrastructure Certified Associate');
+});
+
 test('the body that certifies is not what it certifies', () => {
   const page = pageOf([
     { text: 'Northern Council on Rope Access', y: 90, size: 70 },

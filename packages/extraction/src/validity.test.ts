@@ -35,6 +35,7 @@ test.each([
   [['20 June 2024', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-20', null],
   [['20 June 2019', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-19', null],
   [['Copyright 2019', 'Founded 1975'], null, null],
+  [['from 27/07/2023 to 07/08/2023', 'Westmere, 04/08/2023'], '2023-08-04', null],
   [['April 16, 2025', 'the skills that employers achieved most with in 2023'], '2025-04-16', null],
   [['04/05/2024', 'Jane Doe', 'an online course offered through Coursera'], '2024-04-05', null],
   [['04/05/2024', 'Jane Doe', 'an online course of Westmere College'], '2024-05-04', null],

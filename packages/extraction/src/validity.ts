@@ -91,6 +91,9 @@ const between =
   /^[\s,]*(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
 const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
 
+/** "Westmere, 4 August 2023" alone in its line; folded. */
+const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
+
 /** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */
 function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly Line[]): Judged {
   const { line } = mention;
@@ -142,6 +145,8 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   )
     return { mention, meaning: 'issue', strength: 0.76, reason: lastOfDays };
   if (direct) return direct;
+  if (townBefore.test(before) && after.trim() === '' && mention.precision === 'day')
+    return { mention, meaning: 'issue', strength: 0.82, reason: 'where and when it was signed' };
   const alone = before.replace(/[^\p{L}]/gu, '').length < 3;
   const own = new Set(all.map((other) => other.line));
   const label = (other: Line | undefined): string =>
