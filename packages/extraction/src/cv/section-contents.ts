@@ -6,6 +6,7 @@ import { isProse, wordCount } from './entry-rows.ts';
 import { kindOfRow } from './named-entries.ts';
 import type { SectionKind } from './sections.data.ts';
 import type { CvParts, CvSection } from './sections.ts';
+import { alike, lookOf } from './title-lines.ts';
 
 /** What entries tell which, whatever title stands above them. */
 type Told = 'work' | 'education';
@@ -201,4 +202,37 @@ function undatedPosts(flow: readonly CvLine[]): CvLine[] {
   );
   const told = ends.every((end, index) => end > starts[index]!);
   return starts.length >= 3 && told && named.length >= starts.length * 0.6 ? flow.slice(starts[0]!) : [];
+}
+
+const isHeading = (line: CvLine): boolean =>
+  isNaming(line) && findRanges(line.text).some(({ whole }) => whole);
+
+const isSetAs = (line: CvLine, model: CvLine): boolean =>
+  alike(lookOf(line), lookOf(model)) && Math.abs(line.box[0] - model.box[0]) < line.size;
+
+/** Whether among further lines is the heading of another entry, set just as those of the entries before. */
+export function goesOnWith(lines: readonly CvLine[], further: readonly CvLine[]): boolean {
+  const models = lines.flatMap((line, at) => (isHeading(line) ? [{ line, above: lines[at - 1] }] : []));
+  return further.some((line, at) => {
+    const above = further[at - 1];
+    // Where the name stands above the date, it does so here.
+    const isNamed = (model: CvLine | undefined) => !model || (above && isSetAs(above, model));
+    return (
+      isHeading(line) &&
+      models.some((model) => isSetAs(line, model.line) && (model.line.gap >= 0.8 || isNamed(model.above)))
+    );
+  });
+}
+
+/** "Volunteer", where the name of a post stands below every employer with its date, names the post below the last. */
+export function isNamedBy(lines: readonly CvLine[], title: CvLine): boolean {
+  const last = lines.at(-1);
+  return (
+    last !== undefined &&
+    isHeading(last) &&
+    lines.some((line, at) => {
+      const below = lines[at + 1];
+      return below && isHeading(line) && isNaming(below) && !isHeading(below) && isSetAs(title, below);
+    })
+  );
 }

@@ -3,7 +3,9 @@ import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
 import { a4, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
+import { carriedOver } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
+import type { CvSection } from './sections.ts';
 
 describe('titles', () => {
   test.each([
@@ -28,11 +30,17 @@ describe('titles', () => {
       lines.map(([x, text], index) => ({ x, y: 700 - index * 16, size: 10, text }));
     const texts = [
       { x: 50, y: 790, size: 22, text: 'Jane Miller' },
+      ...[0, 1, 2].map((at) => ({
+        x: 50,
+        y: 748 - at * 16,
+        size: 10,
+        text: 'Keeps gates and lanterns, and whatever else a harbour and those who sail from it may have need of',
+      })),
       ...rows([
-        [200, 'Warden of the harbour'], [200, 'Harbour Ltd, Leeds'], [200, '2022 - 2024'],
+        [200, 'Warden of the harbour'], [200, 'Harbour Ltd, Leeds'], [200, '2022'],
         [200, 'Kept the gates of the harbour'], [200, 'Keeper of the lantern'], [200, 'Lantern Ltd, Hull'],
-        [200, '2019 - 2022'], [200, 'Kept the lantern of the harbour'],
-        [200, 'Tidewater College, Leeds'], [200, 'Bachelor of Arts'], [200, '2015 - 2019'], [200, 'Grade: good'],
+        [200, '2019'], [200, 'Kept the lantern of the harbour'],
+        [200, 'Tidewater College, Leeds'], [200, 'Bachelor of Arts'], [200, '2015'], [200, 'Grade: good'],
       ]),
       { x: 50, y: 700, size: 10, text: 'Work' },
       { x: 50, y: 700 - 8 * 16, size: 10, text: 'Education' },
@@ -45,15 +53,15 @@ describe('titles', () => {
   test('have signs in front', async () => {
     const resume = await read([
       ['Jane Miller', 24],
-      ['• Work Experience', 15],
+      ['» Work Experience', 15],
       ['Warden, Harbour Ltd'],
-      ['2022 - 2024'],
-      ['• Education', 15],
+      ['2022'],
+      ['» Education', 15],
       ['Bachelor of Arts, University of Leeds'],
       ['2016 - 2019'],
-      ['• Skills', 15],
-      ['• Drawing'],
-      ['• Planning'],
+      ['» Skills', 15],
+      ['» Drawing'],
+      ['» Planning'],
     ]);
     expect(resume.work).toMatchObject([{ name: 'Harbour Ltd' }]);
     expect(resume.education).toHaveLength(1);
@@ -65,11 +73,11 @@ describe('titles', () => {
       ['EXPERIENCE', 15],
       ['Warden, Harbour Ltd'],
       ['2022 - 2024'],
-      ['Key Achievements:', 12],
+      ['Key Accomplishments:', 14],
       ['Kept the gates of the harbour open all through the winter of that year.'],
       ['Keeper, Lantern Ltd'],
       ['2019 - 2022'],
-      ['Key Achievements:', 12],
+      ['Key Accomplishments:', 14],
       ['Kept the lantern of the harbour alight all through the winter of that year.'],
       ['EDUCATION', 15],
       ['Bachelor of Arts, University of Leeds'],
@@ -248,6 +256,66 @@ test('posts below skills are found where the title above them is drawn', async (
   ]);
 });
 
+describe('a title within a post', () => {
+  test('ends no section where the heading of a further post follows', async () => {
+    const resume = await read([
+      ['Jane Miller', 24],
+      ['EXPERIENCE', 15],
+      ['Warden, Harbour Ltd, 2022 - 2024'],
+      ['Kept the gates of the harbour open all through the winter of that year.'],
+      ['Accomplishments:', 14],
+      ['Medal of the town, for a gate that was always open'],
+      ['Keeper, Lantern Ltd, 2019 - 2022'],
+      ['Kept the lantern of the harbour alight all through the winter of that year.'],
+      ['EDUCATION', 15],
+      ['Bachelor of Arts, University of Leeds'],
+      ['2016 - 2019'],
+    ]);
+    expect(resume.work.map(({ name }) => name)).toEqual(['Harbour Ltd', 'Lantern Ltd']);
+    expect(resume.awards).toEqual([]);
+  });
+
+  test('is the name of the post where others have theirs', async () => {
+    const plain = (text: string) => ({ runs: [{ text }] });
+    const { resume } = await readCv(
+      writeDocx([
+        plain('Jane Miller'),
+        plain('Work History'),
+        plain('Lantern Media\tFebruary 2016 - Current'),
+        plain('Junior Web Developer'),
+        plain('Tidewater Museum\tJanuary 2015 - February 2016'),
+        plain('Volunteer'),
+        plain('Harbour College\tMay 2014 - June 2014'),
+        plain('Kitchen Assistant'),
+        plain('Education'),
+        plain('Bachelor of Arts in History, Harbour College, 2010 - 2014'),
+      ]),
+    );
+    expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
+      ['Junior Web Developer', 'Lantern Media'],
+      ['Volunteer', 'Tidewater Museum'],
+      ['Kitchen Assistant', 'Harbour College'],
+    ]);
+  });
+});
+
+test('titles in the largest type are those of a document, whatever most of them say', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Parcours de carrière', 18],
+    ['Gardener, Clover Yard Ltd, 2018 - 2021'],
+    ['Publications', 12],
+    ['Of gardens and their walls, in the letters of the yard, and of the hedges beside them.'],
+    ['Porter, Velvet Inn Ltd, 2015 - 2018'],
+    ['Encadrement', 18],
+    ['Showed three people how to water the plants of the yard in the morning.'],
+    ['Rayonnement', 18],
+    ['Told the town about the plants of the yard in the evening of every week.'],
+  ]);
+  expect(resume.work.map(({ name }) => name)).toEqual(['Clover Yard Ltd', 'Velvet Inn Ltd']);
+  expect(resume.publications).toEqual([]);
+});
+
 describe('posts no title tells', () => {
   test('stand under a title that nobody listed', async () => {
     const resume = await read([
@@ -382,6 +450,20 @@ describe('columns', () => {
     ]; // prettier-ignore
     const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
     expect(resume.work).toMatchObject([{ name: 'Deichwerk', startDate: '2020' }]);
+  });
+
+  test('over the page go on with the last of those about as wide', () => {
+    const columns = [
+      { page: 1, left: 0, right: 1000 },
+      { page: 1, left: 0, right: 400 },
+      { page: 1, left: 600, right: 1000 },
+      { page: 1, left: 20, right: 1000 },
+      { page: 2, left: 0, right: 1000 },
+    ];
+    const work: CvSection = { kind: 'work', title: 'Experience', lines: [], certainty: 1 };
+    const skills: CvSection = { kind: 'skills', title: 'Skills', lines: [], certainty: 1 };
+    const open = new Map([[0, null], [1, skills], [2, skills], [3, work]]); // prettier-ignore
+    expect(carriedOver(columns, 4, 3, open, work, false)).toBe(work);
   });
 
   test('do not part the two lines of a title', async () => {

@@ -1,11 +1,11 @@
 import { fold } from '../wording.ts';
 import type { CvLine } from './cv-line.ts';
 import type { CvText } from './cv-pages.ts';
-import { withUntitled } from './section-contents.ts';
+import { goesOnWith, isNamedBy, withUntitled } from './section-contents.ts';
 import { carriedOver, withWholeTitles } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
 import type { SectionKind } from './sections.data.ts';
-import { alike, findTitles, lookOf } from './title-lines.ts';
+import { alike, findTitles, lookOf, principal } from './title-lines.ts';
 
 export type CvSection = {
   kind: SectionKind;
@@ -29,6 +29,7 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   const sections: CvSection[] = [];
   // A column that runs on over the page carries its section along.
   const open = new Map<number, CvSection | null>();
+  const titleOfSection = new Map<CvSection, CvLine>();
   let current: CvSection | null = null;
   let titleLine: CvLine | undefined;
   let column = -1;
@@ -45,14 +46,37 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
     } else if (title) {
       current = { kind: title.kind, title: line.text, lines: [], certainty: title.certainty };
       sections.push(current);
+      titleOfSection.set(current, line);
       titleLine = line;
       if (title.rest) current.lines.push(title.rest);
     } else if (current) current.lines.push(line);
     else head.push(line);
     open.set(column, current);
   }
-  const titled = withContinued(sections.filter((section) => section.lines.length > 0));
+  const whole = withReturned(sections, titleOfSection);
+  const titled = withContinued(whole.filter((section) => section.lines.length > 0));
   return withUntitled({ head, sections: titled });
+}
+
+/**
+ * A title within an entry ends no section: set otherwise than that of the section before it, or where the entry has its
+ * name, and followed by a line that is the heading of a further entry of that section.
+ */
+function withReturned(sections: readonly CvSection[], titles: ReadonlyMap<CvSection, CvLine>): CvSection[] {
+  const kept: CvSection[] = [];
+  for (const section of sections) {
+    const before = kept.at(-1);
+    const [own, other] = [section, before].map((each) => each && titles.get(each));
+    const isWithin =
+      before &&
+      principal.has(before.kind) &&
+      !principal.has(section.kind) &&
+      (!alike(lookOf(own!), lookOf(other!)) || isNamedBy(before.lines, own!)) &&
+      goesOnWith(before.lines, [own!, ...section.lines]);
+    if (isWithin) before.lines.push(own!, ...section.lines);
+    else kept.push(section);
+  }
+  return kept;
 }
 
 const continued =

@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
-import { degreeWords, positionWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { SectionKind } from './sections.data.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
 
@@ -71,14 +71,11 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
     const all = lines.filter((line) => !line.bullet && alike(lookOf(line), look)).length;
     return titles >= 2 && all <= titles * 1.34;
   };
+  const prominent = prominentTitles(lines, body);
+  const titled = [...strong.map(({ line }) => line), ...prominent];
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const small =
-      !title.led &&
-      smallerThan(
-        line,
-        strong.map(({ line: other }) => other),
-      );
+    const small = !title.led && smallerThan(line, titled);
     if (rest.rest) {
       if (title.certain && (same >= 1 || usual.length < 3)) {
         found.set(line, { kind: title.kind, certainty: 0.8, ...rest });
@@ -94,12 +91,13 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
     }
   }
   for (const [line, other] of unknownTitles(lines, found, body)) found.set(line, other);
+  for (const line of prominent) if (!found.has(line)) found.set(line, asListed(line));
   for (const line of titlesWithin(found)) found.delete(line);
   return found;
 }
 
 /** Of what is never opened within an entry. */
-const principal: ReadonlySet<SectionKind> = new Set(['work', 'education']);
+export const principal: ReadonlySet<SectionKind> = new Set(['work', 'education']);
 
 /** What stands above part of every entry is the title of none: "Key achievements" below each post. */
 function titlesWithin(found: ReadonlyMap<CvLine, FoundTitle>): CvLine[] {
@@ -223,6 +221,38 @@ function smallerThan(line: CvLine, titles: readonly CvLine[]): boolean {
   return sizes.length > 0 && line.size < sizes.at(-1)! * 0.87;
 }
 
+/** What no title says and entries do. */
+const isNameOfEntry = (text: string): boolean =>
+  positionWords.test(fold(text)) || degreeWords.test(fold(text)) || schoolWords.test(fold(text));
+
+/**
+ * The lines in the largest type that stands time and again, where they are few and short, name no post nor school, and
+ * one of them at least has the words of a title: the titles of a document that has words of its own for the others.
+ */
+function prominentTitles(lines: readonly CvLine[], body: number): CvLine[] {
+  const listed = lines.filter(({ text }) => titleOf(text)?.certain === true);
+  const largest = Math.max(...listed.map(({ size }) => size));
+  // What OCR reads has no type of its own.
+  const large = lines.filter(({ size, font }) => font !== '' && size > body * 1.3 && size > largest * 0.92);
+  const looks = large.map(lookOf).toSorted((a, b) => b.size - a.size);
+  const alikeIn = (look: Look) => large.filter((line) => alike(lookOf(line), look));
+  const look = looks.find((each) => alikeIn(each).length >= 3);
+  const titles = look ? alikeIn(look) : [];
+  const isTitled = titles.some(({ text }) => (titleOf(text) ?? looseTitleOf(text)) !== null);
+  const fit = titles.every(
+    ({ bullet, cells, text }) =>
+      !bullet &&
+      cells.length === 1 &&
+      text.split(' ').length <= 5 &&
+      plainTitle(text) !== '' &&
+      !/[\d@]|[.,;]$/u.test(text) &&
+      !isNameOfEntry(text) &&
+      // What stands within other lines too is somebody's name.
+      lines.filter((line) => line.cells.some((cell) => cell.text === text)).length === 1,
+  );
+  return isTitled && fit && titles.length <= 14 && !titles.includes(lines[0]!) ? titles : [];
+}
+
 /** Lines nobody listed that look exactly as the titles do, where nothing else looks so. */
 function unknownTitles(
   lines: readonly CvLine[],
@@ -263,9 +293,12 @@ function unknownTitles(
     );
     // More strangers than titles are entries in the type of titles.
     if (fitting.length < same.length * 0.7 || fitting.length > titles.length * (larger ? 1 : 0.6)) return [];
-    return fitting.map((line): [CvLine, FoundTitle] => {
-      const listed = titleOf(line.text) ?? looseTitleOf(line.text);
-      return [line, { kind: listed?.kind ?? 'other', certainty: listed ? 0.7 : 0.5 }];
-    });
+    return fitting.map((line): [CvLine, FoundTitle] => [line, asListed(line)]);
   });
+}
+
+/** What a line is the title of by its words, which are nobody's where its look alone makes it one. */
+function asListed({ text }: CvLine): FoundTitle {
+  const listed = titleOf(text) ?? looseTitleOf(text);
+  return { kind: listed?.kind ?? 'other', certainty: listed ? 0.7 : 0.5 };
 }
