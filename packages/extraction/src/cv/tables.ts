@@ -351,10 +351,10 @@ function boundsOf(columns: readonly Column[], cells: readonly CvCell[], grid: Gr
     // Where the fewest words are cut, in the middle of the widest white.
     const step = Math.max(1, (to - from) / 60);
     let best = { x: (before.right + column.left) / 2, cut: Infinity, width: 0 };
-    let run: { x: number; cut: number; width: number } | null = null;
+    let run = { x: from, cut: Infinity, width: 0 };
     for (let x = from; x <= to; x += step) {
       const cut = cutAt(x);
-      run = run && run.cut === cut ? { ...run, width: run.width + step } : { x, cut, width: 0 };
+      run = run.cut === cut ? { ...run, width: run.width + step } : { x, cut, width: 0 };
       if (cut < best.cut || (cut === best.cut && run.width > best.width))
         best = { x: run.x + run.width / 2, cut, width: run.width };
     }
