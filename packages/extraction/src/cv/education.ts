@@ -111,7 +111,8 @@ const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.ro
 function graduation(entry: CvEntry): { startDate: string | undefined; endDate: string | undefined } {
   const { dates } = entry;
   if (!dates) return { startDate: undefined, endDate: undefined };
-  if (!dates.whole && dates.start && !dates.end) return { startDate: undefined, endDate: dates.start };
+  if (!dates.whole && !dates.open && dates.start && !dates.end)
+    return { startDate: undefined, endDate: dates.start };
   return { startDate: dates.start, endDate: dates.end };
 }
 

@@ -18,8 +18,11 @@ export function splitList(text: string): string[] {
   parts.push(part);
   return parts
     .map((item) => item.replace(/^[\s\-–—.:&]+|[\s\-–—.:;]+$/gu, '').replace(/\s+/gu, ' '))
-    .filter((item) => /[\p{L}\p{N}]/u.test(item) && item.length <= 80);
+    .filter((item) => /[\p{L}\p{N}]/u.test(item) && item.length <= (item.includes('(') ? 140 : 80));
 }
+
+/** A name of a few words, a dash and what is said of it. */
+const explained = /^\p{Lu}[^:,–—-]{0,30} [–—-] \p{L}/u;
 
 /** Lines that belong together: a bullet or a name with what runs on below it. */
 export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
@@ -45,6 +48,8 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       // Months are written small in many languages.
       !(line.cells.length > 1 && dateOnly(line.cells[0]!.text)) &&
       !/^[\p{Lu}][^:,]{2,38}:(?:\s|$)/u.test(line.text) &&
+      // "Sass – style sheets" below "HTML – structure"
+      !(explained.test(line.text) && explained.test(last![0]!.text)) &&
       (apart === null || line.gap < apart || /^\p{Ll}|^\(/u.test(line.text)) &&
       (apart !== null && line.gap < apart && wraps(previous, line, edge)
         ? true

@@ -44,3 +44,21 @@ test('languages among the skills are no skills', async () => {
     { language: 'Danish' },
   ]);
 });
+
+test('each skill with what is said of it behind a dash is one, and so is one with a long list in brackets', async () => {
+  const resume = await read([
+    ['Anna Nowak', 24],
+    ['Skills', 15],
+    ['Rope access - rescue of people at great heights and depths'],
+    ['Bearings - exchange of those that carry bridges and wheels'],
+    ['Welding - seams of every kind and their tests by X-rays'],
+    ['Drawing (plans of bridges, houses, roads, canals, harbours, airports and their gardens), Rigging'],
+  ]);
+  expect(resume.skills.map(({ name }) => name)).toEqual([
+    'Rope access - rescue of people at great heights and depths',
+    'Bearings - exchange of those that carry bridges and wheels',
+    'Welding - seams of every kind and their tests by X-rays',
+    'Drawing (plans of bridges, houses, roads, canals, harbours, airports and their gardens)',
+    'Rigging',
+  ]);
+});
