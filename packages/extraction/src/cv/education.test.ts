@@ -194,21 +194,17 @@ test('a state is no degree, and the day a course is expected to end makes no sec
   ]);
 });
 
-test('a course dated by one year ended then, and one whose dash has nothing behind it goes on', async () => {
-  const resume = await read([
+test.each([
+  ['2023 -', '2023', undefined],
+  ['2019', undefined, '2019'],
+])('a course dated "%s" began in %s and ended in %s', async (printed, startDate, endDate) => {
+  const { education } = await read([
     ['Jane Miller', 24],
     ['Education', 15],
     [
       ['MSc in Nursing, Northgate University', 50],
-      ['2023 -', 480],
-    ],
-    [
-      ['BSc in Nursing, Westmoor University', 50],
-      ['2019', 480],
+      [printed, 480],
     ],
   ]);
-  expect(resume.education.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
-    ['2023', undefined],
-    [undefined, '2019'],
-  ]);
+  expect(education.map((course) => [course.startDate, course.endDate])).toEqual([[startDate, endDate]]);
 });
