@@ -96,11 +96,6 @@ describe('the name at the top', () => {
 
   test.each<[string, Line[], string]>([
     [
-      'of two words above a third',
-      [['ADA MARIE', 24], ['BROOK', 24], ['ada.brook@people.example']],
-      'ADA MARIE BROOK',
-    ],
-    [
       'called by a trade, with a membership below',
       [['ADA COOK', 30], ['EMC', 26], ['someone@people.example']],
       'ADA COOK',
@@ -120,20 +115,6 @@ describe('the name at the top', () => {
       'in halves behind labels without accents',
       [['NOM : LEFEVRE', 14], ['PRENOM : ELODIE MARIE', 14], ['elodie@people.example']],
       'Elodie Marie Lefevre',
-    ],
-    [
-      'apart from a column of labels',
-      [
-        ['Curriculum Vitae', 20],
-        ['Telefoon:'],
-        ['Gemeente:'],
-        [
-          ['Nationaliteit:', 50],
-          ['Ada de Haan', 300],
-        ],
-        ['ada.dehaan@people.example'],
-      ],
-      'Ada de Haan',
     ],
     ['behind its initials', [['AB Ada Brook', 24], ['ada@people.example']], 'Ada Brook'],
     [
@@ -161,11 +142,6 @@ describe('the name at the top', () => {
         ],
         ['someone@people.example'],
       ],
-      'Ada Brook',
-    ],
-    [
-      'smaller than what one is',
-      [['Ada Brook', 15], ['écrivaine scientifique, ouvrière du texte', 22], ['ada.brook@people.example']],
       'Ada Brook',
     ],
   ])('is read %s', async (_, lines, name) => {
