@@ -52,13 +52,13 @@ export function joinDateColumn(lines: readonly CvLine[]): CvLine[] {
     }
     broken = true;
     const pieces = parted.slice(index, index + run);
-    const all = inOrder(pieces.flatMap((piece) => piece.dated));
+    const all = inOrder(pieces.flatMap(wordsOf));
     const [first] = dated as [CvWord];
     const date = cellOf(all.map((word) => ({ ...word, box: first.box })));
     joined.push(withCells(line, [date, ...cellsAfter(line, dated.length)]));
     for (const piece of pieces.slice(1))
       if (piece.rest.length > 0)
-        joined.push(withCells(piece.line, cellsAfter(piece.line, piece.dated.length)));
+        joined.push({ ...withCells(piece.line, cellsAfter(piece.line, piece.dated.length)), bullet: false });
     index += run - 1;
   }
   return broken ? joined : [...lines];
@@ -139,6 +139,10 @@ function brokenOff(above: CvLine, line: CvLine): number {
 
 type Parted = { line: CvLine; dated: CvWord[]; rest: CvWord[] };
 
+/** The words of a piece of a date; the dash before the end of a span of time was taken for the sign of a list. */
+const wordsOf = ({ line, dated }: Parted, index: number): CvWord[] =>
+  index > 0 && line.bullet && dated[0] ? [{ ...dated[0], text: '–' }, ...dated] : dated;
+
 /** How many lines from one on the date that begins there takes. */
 function runFrom(parted: readonly Parted[], from: number): number {
   const first = parted[from]!;
@@ -147,7 +151,8 @@ function runFrom(parted: readonly Parted[], from: number): number {
   for (let count = 1; count <= 4 && from + count <= parted.length; count += 1) {
     const { line, dated } = parted[from + count - 1]!;
     if (dated.length === 0 || (count > 1 && (line.gap > 1 || line.column !== first.line.column))) break;
-    text = `${text} ${dated.map((word) => word.text).join(' ')}`.trim();
+    const words = wordsOf(parted[from + count - 1]!, count - 1);
+    text = `${text} ${words.map((word) => word.text).join(' ')}`.trim();
     if (isWhole(text)) return count;
   }
   return 1;
