@@ -387,12 +387,12 @@ test('an employer is named once over posts that have nothing but their place whe
     ['Ana Ruiz', 24],
     ['Experiencia laboral', 15],
     ...post('Quillon Chile', 'Analista de Sistemas', '2021 - 2023'),
-    ...post('', 'Analista de Servicios', '2019 - 2020'),
+    ...post('', 'Analista de Servicios - Marfil y Pagos', '2019 - 2020'),
     ...post('Banco Marrow', 'Contador', '2015 - 2018'),
   ]);
   expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
     ['Quillon Chile', 'Analista de Sistemas'],
-    ['Quillon Chile', 'Analista de Servicios'],
+    ['Quillon Chile', 'Analista de Servicios - Marfil y Pagos'],
     ['Banco Marrow', 'Contador'],
   ]);
 });

@@ -58,7 +58,10 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         heading.organization = undefined;
       }
       // "Analyst, Software Engineering", below the name of the employer of the post above.
-      const specialty = `${heading.role}, ${heading.organization}`;
+      const parting = [', ', ' - ', ' – ', ' ‐ '].find((sign) =>
+        entry.header.some(({ text }) => text.includes(`${heading.role}${sign}${heading.organization}`)),
+      );
+      const specialty = `${heading.role}${parting ?? ', '}${heading.organization}`;
       if (
         employer &&
         further &&
