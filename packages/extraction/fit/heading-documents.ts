@@ -68,13 +68,25 @@ export async function headingDocuments(folder: string, kind: HeadingKind): Promi
       taken.add(at);
       met.add(of);
       const { role, organization } = labelled[of]!;
-      const holds = [role, organization].every((label) => forms(label).length === 0 || says(at, label));
-      if (holds) wanted[at] = { role, organization };
+      const [saysRole, saysOrganization] = [role, organization].map(
+        (label) => forms(label).length === 0 || says(at, label),
+      );
+      if (saysRole && saysOrganization) wanted[at] = { role, organization };
+      // Of a heading that is one name, with its place or without, the other stands elsewhere.
+      else if (saysRole && isOneName(headings[at]!, role)) wanted[at] = { role, organization: null };
+      else if (saysOrganization && isOneName(headings[at]!, organization))
+        wanted[at] = { role: null, organization };
     }
     documents.push({ folder, kind, headings, wanted });
   }
   return documents;
 }
+
+const isOneName = ({ atoms, spans, places }: HeadingPieces, label: Text): boolean =>
+  spans.some(
+    ({ text, first, last }) =>
+      same(text, label ?? null) && atoms.every((_, at) => (at >= first && at <= last) || places[at]! >= 0.6),
+  );
 
 function labelledIn(
   { jobs, education }: Label['truth'],

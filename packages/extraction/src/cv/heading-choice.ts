@@ -4,6 +4,7 @@ import type { HeadingKind } from './heading-names.ts';
 import type { Chosen } from './heading-agreement.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import { candidatesOf, type HeadingCandidate, type HeadingWeights } from './heading-signs.ts';
+import { isCapitals } from './title-lines.ts';
 import { headingWeights } from './heading-weights.data.ts';
 
 /** Which of a heading's names is the post or degree, which the employer or school, and where that is. */
@@ -101,7 +102,11 @@ function placeOf(
       behind.parting === 'run') &&
     role?.first !== organization.last + 1;
   const isName = /^\p{Lu}[\p{L}.'’-]{2,}(?: [\p{L}.'’-]+){0,3}$/u;
-  return town && isName.test(behind.text) && places[organization.last + 1]! >= 0 ? behind.text : undefined;
+  // "Institute of Biology - IMBE"
+  const letters = /^\p{Lu}{2,5}$/u.test(behind?.text ?? '') && !isCapitals(organization?.text ?? '');
+  return town && !letters && isName.test(behind.text) && places[organization.last + 1]! >= 0
+    ? behind.text
+    : undefined;
 }
 
 /** A school's name with the town it goes on with, "Technikum w Gdyni", where that is no other name of the heading. */

@@ -443,32 +443,40 @@ describe('a campus', () => {
 });
 
 test('a team behind a dash is part of a name where the place has a column of its own', async () => {
-  const resume = await read([
-    ['Jane Miller', 24],
-    ['Experience', 15],
+  const post = (position: string, name: string, place: string, years: string): Line[] => [
     [
-      ['Software Developer - Corporate Systems', 50],
-      ['2019 - 2021', 450],
+      [position, 50],
+      [years, 450],
     ],
     [
-      ['Quillon Harbour Group', 50],
-      ['Philadelphia, PA', 450],
+      [name, 50],
+      [place, 450],
     ],
     ['- Wrote the books of the firm anew.'],
-    [
-      ['Software Engineer - Artificial Intelligence', 50],
-      ['2017 - 2019', 450],
-    ],
-    [
-      ['Marrow America', 50],
-      ['Philadelphia, PA', 450],
-    ],
-    ['- Sorted letters.'],
+  ];
+  const named = async (...posts: Line[][]) =>
+    (await read([['Jane Miller', 24], ['Experience', 15], ...posts.flat()])).work.map(
+      ({ name, position }) => [name, position],
+    );
+  expect(
+    await named(
+      post('Software Developer', 'Quillon Agency - Team Harbour', 'Tempe, AZ', '2019 - 2021'),
+      post('Welder', 'Harbour Ltd - Unit East', 'Leeds, UK', '2017 - 2019'),
+    ),
+  ).toEqual([
+    ['Quillon Agency - Team Harbour', 'Software Developer'],
+    ['Harbour Ltd - Unit East', 'Welder'],
   ]);
-  expect(resume.work).toMatchObject([
-    { name: 'Quillon Harbour Group', position: 'Software Developer - Corporate Systems' },
-    { name: 'Marrow America', position: 'Software Engineer - Artificial Intelligence' },
-  ]);
+  expect(
+    await named(
+      post(
+        'Software Developer - Corporate Systems',
+        'Quillon Harbour Group',
+        'Philadelphia, PA',
+        '2019 - 2021',
+      ),
+    ),
+  ).toEqual([['Quillon Harbour Group', 'Software Developer - Corporate Systems']]);
 });
 
 test('a place says also that the work is done from afar', async () => {
@@ -484,6 +492,18 @@ test('a place says also that the work is done from afar', async () => {
       ['Gilbert, AZ (Hybrid)', 400],
     ],
     ['- Wrote the books of the firm anew.'],
+    [
+      ['Software Tester', 50],
+      ['2017 - 2019', 450],
+    ],
+    [
+      ['Harbour Ltd', 50],
+      ['Remote, Tandil, Argentina', 400],
+    ],
+    ['- Read what others wrote.'],
   ]);
-  expect(resume.work[0]).toMatchObject({ name: 'Quillon Ltd', location: 'Gilbert, AZ (Hybrid)' });
+  expect(resume.work).toMatchObject([
+    { name: 'Quillon Ltd', location: 'Gilbert, AZ (Hybrid)' },
+    { name: 'Harbour Ltd', location: 'Remote, Tandil, Argentina' },
+  ]);
 });

@@ -117,7 +117,11 @@ export function placeLikeness(text: string): number {
   const trimmed = plain(text);
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;
-  if (remoteWords.test(trimmed)) return 0.95;
+  if (remoteWords.test(trimmed)) {
+    const from = /^[^,(/–—-]+(?:,|[-–—/])/u.exec(text.trim());
+    const town = from ? placeLikeness(text.trim().slice(from[0].length)) : 0;
+    return town >= 0.6 ? Math.max(town, 0.96) : 0.95;
+  }
   // "Gilbert, AZ (Hybrid)" says more than either.
   const where = / *(?:\(|,|[-–—/]) *([^(,)–—/-]+)$/u.exec(trimmed);
   if (where && remoteWords.test(where[1]!)) {
