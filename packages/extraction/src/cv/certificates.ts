@@ -136,7 +136,10 @@ const clean = (part: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** What a sign or word parts that parts a name from a house, if one of its sides is a house. */
+/**
+ * What a sign or word parts that parts a name from a house, if one of its sides is a house; without one,
+ * what a single dash parts where a name in capitals stands behind it.
+ */
 function partedByHouse(text: string): string[] {
   const signs = [
     ...text.matchAll(/\s+[–—-]\s+|\s*—\s*|:\s+|\s+(?:from|at|von|par|por|da|di)\s+(?=\p{Lu})/gu),
@@ -148,7 +151,10 @@ function partedByHouse(text: string): string[] {
     ];
     if (before !== '' && behind !== '' && (isHouse(before) || isHouse(behind))) return [before, behind];
   }
-  return [text];
+  const dashed = text.split(/\s+[–—]\s+/u).map(clean);
+  const behind = dashed[1]?.split(' ') ?? [];
+  const named = behind.length > 1 && behind.length <= 5 && /^\p{Lu}/u.test(behind[0]!);
+  return dashed.length === 2 && named ? dashed : [text];
 }
 
 /** "Certified Welding Inspector (CWI)" has its own letters behind it. */
