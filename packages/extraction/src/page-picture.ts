@@ -1,19 +1,12 @@
-import {
-  cutRaster,
-  longSide,
-  rasterizeImage,
-  scaleRaster,
-  shrinkRaster,
-  stretchContrast,
-  turnRaster,
-} from './image.ts';
+import { longSide, rasterizeImage, scaleRaster, shrinkRaster, stretchContrast, turnRaster } from './image.ts';
 import { composeLines } from './lines.ts';
-import { recognizeLine, recognizePage, recognizeScattered } from './ocr.ts';
+import { recognizePage, recognizeScattered } from './ocr.ts';
 import { shapesBeside } from './page-ink.ts';
 import { evenLight, isUnevenlyLit } from './page-light.ts';
 import {
   certainty,
   lettersOf,
+  recognizeAlone,
   recognizeInItsLanguage,
   recognizeUpright,
   sureLetters,
@@ -32,8 +25,6 @@ const sheetSide = 400;
 const fineSide = 3200;
 /** Type of fewer pixels gains from being read larger. */
 const smallType = 26;
-/** The height, in pixels, at which single lines are read. */
-const lineHeight = 64;
 const mostLines = 4;
 /** With fewer letters read surely it is no certificate that was read. */
 const fewLetters = 60;
@@ -189,17 +180,9 @@ async function recognizeBigType(best: Recognized, task: PageTask): Promise<Recog
   let { words } = best;
   for (const line of doubtful) {
     task.begin();
-    const [x, y, width, height] = line.box;
-    const margin = Math.round(height * 0.3);
-    const cut = cutRaster(upright, [x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
-    if (!cut) continue;
-    const scale = Math.min(4, lineHeight / height);
-    const read = await recognizeLine(await scaleRaster(cut.raster, scale), task.language);
+    const read = await recognizeAlone(upright, line.box, task.language, Math.round(line.box[3] * 0.3));
     if (certainty(read) < Math.max(0.6, certainty(line.words) + 0.1)) continue;
-    const again = read.map((word): Word => {
-      const [left, top, across, down] = scaleBox(word.box, 1 / scale);
-      return { ...word, box: [left + cut.left, top + cut.top, across, down], size: line.size };
-    });
+    const again = read.map((word) => ({ ...word, size: line.size }));
     words = [...words.filter((word) => !line.words.includes(word)), ...again];
   }
   return { ...best, words };

@@ -1,7 +1,7 @@
 import { cutRaster, turnRaster } from './image.ts';
 import { composeLines } from './lines.ts';
 import { recognizeLine } from './ocr.ts';
-import { lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
+import { certainty, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
 import {
   overlapArea,
   scaleBox,
@@ -91,7 +91,7 @@ export async function recognizePrint(
       return { ...word, box: scaleBox(moved, 1 / fine.scale), size: line.size };
     });
     const found = read.filter(({ text }) => number.test(text) || address.test(text));
-    if (found.length === 0 || sureness(found) < Math.max(0.3, sureness(value) - 0.1)) continue;
+    if (found.length === 0 || certainty(found) < Math.max(0.3, certainty(value) - 0.1)) continue;
     if (lettersOf(found) < lettersOf(value) * 0.9) continue;
     const touched = words.filter((word) =>
       read.some(({ box: own }) => overlapArea(own, word.box) > word.box[2] * word.box[3] * 0.3),
@@ -120,12 +120,4 @@ async function drawUpright(
   const back = ((360 - degrees) % 360) as Turn;
   const part = await fine.draw(turnBox([left, top, right - left, bottom - top], back, across, down));
   return { raster: await turnRaster(part, degrees), left, top };
-}
-
-/** Confidence of the average letter. */
-function sureness(words: readonly Word[]): number {
-  const letters = lettersOf(words);
-  return letters === 0
-    ? 0
-    : words.reduce((sum, word) => sum + word.confidence * lettersOf([word]), 0) / letters;
 }

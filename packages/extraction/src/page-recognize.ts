@@ -1,7 +1,7 @@
-import { shrinkRaster, turnRaster } from './image.ts';
+import { cutRaster, scaleRaster, shrinkRaster, turnRaster } from './image.ts';
 import { defaultLanguage, detectableLanguages, languageFolder, languageOf } from './languages.ts';
-import { detectOrientation, ocrEngine, recognizePage, type OcrResult } from './ocr.ts';
-import type { Box, Raster, Turn, Word } from './page.ts';
+import { detectOrientation, ocrEngine, recognizeLine, recognizePage, type OcrResult } from './ocr.ts';
+import { scaleBox, type Box, type Raster, type Turn, type Word } from './page.ts';
 import { ReadingError, type ReadingStage } from './reading.ts';
 
 export type PageOptions = {
@@ -42,6 +42,9 @@ export type Recognized = OcrResult & {
 const tellingLetters = 60;
 /** Below this the words of a page's picture are too few beside its own to ask for their language. */
 const weightyShare = 0.3;
+/** The height, in pixels, at which a line is read by itself. */
+const lineHeight = 64;
+const mostEnlarged = 4;
 
 export function startTask({ signal, onStage, languages }: PageOptions): PageTask {
   const wanted = languages ?? [defaultLanguage, ...detectableLanguages()];
@@ -125,4 +128,24 @@ export async function recognizeInItsLanguage(
   const result = await recognizePage(await turnRaster(best.raster, best.degrees), language);
   if (sureLetters(result.words) < sureLetters(best.words) * 0.95) return best;
   return { ...best, ...result, engine: ocrEngine(language) };
+}
+
+/**
+ * A line read by itself, at the height that OCR reads best. `margin` is the paper taken in around its box on each
+ * side, in pixels of the page, as the words' boxes and sizes are. Nothing where the box is off the page.
+ */
+export async function recognizeAlone(
+  page: Raster,
+  [x, y, width, height]: Box,
+  language: string,
+  margin = 0,
+): Promise<Word[]> {
+  const cut = cutRaster(page, [x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
+  if (!cut) return [];
+  const scale = Math.min(mostEnlarged, lineHeight / height);
+  const read = await recognizeLine(await scaleRaster(cut.raster, scale), language);
+  return read.map((word) => {
+    const [left, top, across, down] = scaleBox(word.box, 1 / scale);
+    return { ...word, box: [left + cut.left, top + cut.top, across, down], size: word.size / scale };
+  });
 }
