@@ -20,7 +20,12 @@ const namesOnRecord = new Set(knownIssuers.flatMap(({ name, aliases }) => [name,
 /** Letters and digits only: how names are compared. */
 export const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Hosts at which anybody keeps their own work: its evidence stands there, and the host gave nothing for it. */
+const ofAnybody =
+  /^(?:gist\.|www\.)?(?:github|gitlab)\.com$|^(?:docs|drive|sites)\.google\.com$|\.(?:github\.io|githubusercontent\.com)$/u;
+
 export function issuerOfHost(host: string): KnownIssuer | undefined {
+  if (ofAnybody.test(host)) return undefined;
   return knownIssuers.find((issuer) =>
     issuer.domains.some((domain) => host === domain || host.endsWith(`.${domain}`)),
   );

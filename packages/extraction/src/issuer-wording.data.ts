@@ -85,7 +85,7 @@ export const unitAtEnd =
 
 /** What is held rather than who holds it; folded. */
 export const events =
-  /\b(?:(?:summer|winter|spring|autumn) (?:school|academy|training|internship|camp)|conference|symposium|hackathon|\p{L}*fest|olympiad|workshop|challenge|summit|expo|meet|competition|championship|contest|webinar|bootcamp)\b/u;
+  /\b(?:(?:summer|winter|spring|autumn) (?:school|academy|training|internship|camp)|conference|symposium|hackathon|\p{L}*fest|olympiad|workshop|challenge|summit|expo|meet|competition|championship|contest|webinar|bootcamp)\b(?! (?:university|college|institute|academy|school)\b)/u;
 
 /** Bodies that approve of schools and firms and seldom award themselves; folded. */
 export const approvers =

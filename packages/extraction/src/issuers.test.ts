@@ -67,6 +67,16 @@ test('an address that does not spell the issuer names none', () => {
   expect(readIssuer(page, new Set())).toBeNull();
 });
 
+test('a host at which anybody keeps their work names no issuer', () => {
+  expect(
+    issuer(
+      'Presented by Intern4Bloom',
+      'Verify at',
+      'https://github.com/janedoe/sales/blob/main/report.ipynb',
+    ),
+  ).toBe('Intern4Bloom');
+});
+
 test.each([
   [
     'not the department but its house',
@@ -336,6 +346,7 @@ test.each([
   ['an academy without the year of it', ['for visiting the', 'Harbourly Open Academy 2022', 'and its courses'], 'Harbourly Open Academy'],
   ['a house before what somebody is of it', ['Certificate', 'has attended', 'on 3 May 2023', 'HARBOUR ACADEMY FACILITATOR'], 'HARBOUR ACADEMY'],
   ['a house whose bureau somebody directs', ['NIWO in Cargo Challenge', 'was given to Jane Doe', 'in the NIWO Challenge', 'Secretary General, NIWO', 'Director, NIWO Welding Bureau'], 'NIWO'],
+  ['a college that is named as an event is', ['New', 'Summit', 'organized by New Summit College'], 'New Summit College'],
   ['a house whose summer school it was', ['INGENIA', 'INGENIA Junior Summer School', 'Badge given to Jane Doe'], 'INGENIA'],
   ['a logo that lost its first letter and its last', ['arbourl', 'Certificate', 'Jane Doe has taken all classes of Harbourly'], 'Harbourly'],
 ])('the issuer is %s', (_, lines, expected) => {
