@@ -91,6 +91,24 @@ function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageTe
   return null;
 }
 
+/** How the name of a host ends that a house is called by: ".ai", ".com", ".space". */
+const hostEnd =
+  /^(?:\p{L}{2}|com|org|net|info|academy|agency|app|biz|camp|cloud|club|dev|digital|edu|global|group|guru|live|media|online|pro|school|space|store|study|systems|team|tech|training|work|works|world|xyz|zone)$/u;
+
+/** A name that goes on as a host's does, written as a name and not as an address: "Univ.AI" where "Univ" was found. */
+function withItsEnding({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const key = plainOf(value);
+  if (signs.oneWord !== 1 || signs.known === 1 || key.length < 4) return null;
+  for (const line of lines)
+    for (const [index, { text }] of line.words.entries()) {
+      const [name, start, end] = /^(\p{Lu}[\p{L}\d-]+)\.(\p{L}{2,8})(?![\p{L}\d@/.-])/u.exec(text) ?? [];
+      if (name === undefined || plainOf(start!) !== key || !hostEnd.test(end!.toLowerCase())) continue;
+      const from = line.starts[index]!;
+      return fromLine(line, from, from + name.length, name, score, 'a name that ends as a host');
+    }
+  return null;
+}
+
 /** The house whose unit or event was found, by its name or its initials: "NIAS" of "NIAS Board", "NIAS Summer School". */
 function withoutUnit(
   first: IssuerCandidate,
@@ -167,7 +185,10 @@ export function mended(
 ): Candidate | null {
   const first = candidates[0]!;
   const surer =
-    surerReading(first, candidates.slice(1)) ?? withItsHead(first, page) ?? betterRead(first, page);
+    surerReading(first, candidates.slice(1)) ??
+    withItsHead(first, page) ??
+    withItsEnding(first, page) ??
+    betterRead(first, page);
   if (surer) return { ...surer, score: first.score };
   const fuller =
     inFull(first, candidates) ??

@@ -347,6 +347,8 @@ test.each([
   ['a house before what somebody is of it', ['Certificate', 'has attended', 'on 3 May 2023', 'HARBOUR ACADEMY FACILITATOR'], 'HARBOUR ACADEMY'],
   ['a house whose bureau somebody directs', ['NIWO in Cargo Challenge', 'was given to Jane Doe', 'in the NIWO Challenge', 'Secretary General, NIWO', 'Director, NIWO Welding Bureau'], 'NIWO'],
   ['a college that is named as an event is', ['New', 'Summit', 'organized by New Summit College'], 'New Summit College'],
+  ['a name that ends as a host does', ['HARBOUR', 'Certificate', 'Welder course from Harbour.Space, as a full member'], 'Harbour.Space'],
+  ['a name whose address ends so', ['HARBOUR', 'Certificate', 'more on harbour.space'], 'HARBOUR'],
   ['a house whose summer school it was', ['INGENIA', 'INGENIA Junior Summer School', 'Badge given to Jane Doe'], 'INGENIA'],
   ['a logo that lost its first letter and its last', ['arbourl', 'Certificate', 'Jane Doe has taken all classes of Harbourly'], 'Harbourly'],
 ])('the issuer is %s', (_, lines, expected) => {
