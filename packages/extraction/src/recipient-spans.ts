@@ -25,8 +25,9 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
   return match !== null && (match[1] !== undefined || (cased && !commonWord(fold(match[2]!))));
 };
 
+/** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
 
 /** What somebody is called before the name in a sentence. */
 const asStudent =

@@ -129,6 +129,10 @@ test.each([
     'before whose child it is',
     ['This certificate is proudly presented to', 'Ms. Ada Byron D/o Mr. George Byron'],
   ],
+  [
+    'behind forms of address run together',
+    ['This is to certify that MrMsMrs. Ada Byron worked with Northgate Looms'],
+  ],
   ['behind two forms of address', ['This is to inform that Mr./Ms. Ada Byron worked with Northgate Looms']],
   ['as who completed it', ['Weaving for Beginners', 'Course completed by Ada Byron']],
   [
