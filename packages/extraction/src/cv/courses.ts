@@ -1,8 +1,12 @@
 import { fold } from '../wording.ts';
-import { findRanges } from './cv-dates.ts';
+import { findRanges, isDateOnly } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, schoolWords } from './employment.data.ts';
-import { entriesOf, type CvEntry } from './entries.ts';
+import { entriesOf, entryOfLines, type CvEntry } from './entries.ts';
+import { isLabel, isProse, wordCount } from './entry-rows.ts';
+import { looksAlike } from './entry-starts.ts';
+import { namesSchool } from './heading-names.ts';
+import { opensName } from './heading-wraps.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { isTableHead } from './table-heads.ts';
 
@@ -11,18 +15,13 @@ export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
     lines.filter((line) => !isTableHead(line)),
     'education',
-    (own) => entriesOf(own).flatMap(splitCourses),
+    (own) => entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
 function splitCourses(entry: CvEntry): CvEntry[] {
   const lines = [...entry.header, ...entry.body];
-  // A degree and its school in each of several lines.
-  const whole = lines.flatMap((line, index) => {
-    const folded = fold(line.text);
-    const names = namedDegree.test(folded) && schoolWords.test(folded) && !/^[^:]{2,30}:/u.test(line.text);
-    return names && !line.bullet && line.text.split(' ').length <= 16 ? [index] : [];
-  });
+  const whole = degreesWithSchools(lines);
   if (whole.length >= 2) {
     const starts = [...new Set([0, ...whole])];
     return starts.map((start, index) => {
@@ -31,12 +30,27 @@ function splitCourses(entry: CvEntry): CvEntry[] {
       return { header: own.slice(0, 1), body: own.slice(1), dates: dates[0] ?? null };
     });
   }
+  return alternating(lines) ?? furtherCourses(entry, lines);
+}
+
+/** Which lines name a degree and its school each. */
+const degreesWithSchools = (lines: readonly CvLine[]): number[] =>
+  lines.flatMap((line, index) => {
+    const folded = fold(line.text);
+    const names = namedDegree.test(folded) && schoolWords.test(folded) && !isLabelled(line);
+    return names && !line.bullet && line.text.split(' ').length <= 16 ? [index] : [];
+  });
+
+const isLabelled = (line: CvLine): boolean => /^[^:]{2,30}:/u.test(line.text);
+
+/** The courses of lines that name a degree and a school by turns; null where they do not. */
+function alternating(lines: readonly CvLine[]): CvEntry[] | null {
   const kindOfLine = (line: CvLine): 'degree' | 'school' | null => {
     const folded = fold(line.text);
     if (
       (line.bullet && !lines[0]!.bullet) ||
       line.text.split(' ').length > (line.bullet ? 30 : 16) ||
-      /^[^:]{2,30}:/u.test(line.text)
+      isLabelled(line)
     )
       return null;
     const degree = degreeWords.exec(folded);
@@ -50,9 +64,8 @@ function splitCourses(entry: CvEntry): CvEntry[] {
   });
   const first = marked[0]?.kind;
   const starts = marked.filter(({ kind }) => kind === first).map(({ index }) => index);
-  const alternating = marked.every(({ kind }, index) => (kind === first) === (index % 2 === 0));
-  if (starts.length < 2 || !alternating || marked.length !== starts.length * 2 || starts[0]! > 1)
-    return [entry];
+  const turns = marked.every(({ kind }, index) => (kind === first) === (index % 2 === 0));
+  if (starts.length < 2 || !turns || marked.length !== starts.length * 2 || starts[0]! > 1) return null;
   return starts.map((start, index) => {
     const own = lines.slice(index === 0 ? 0 : start, starts[index + 1] ?? lines.length);
     const last = own.findLastIndex((line) => kindOfLine(line) !== null);
@@ -64,6 +77,138 @@ function splitCourses(entry: CvEntry): CvEntry[] {
     };
   });
 }
+
+type Named = 'degree' | 'school' | 'both';
+
+/** What a line names that may head a course of study; null for what tells of one. */
+function namedIn(line: CvLine): Named | null {
+  if (line.bullet || isLabel(line) || wordCount(line.text) > 16 || /\p{Ll}{3}\.$/u.test(line.text))
+    return null;
+  const folded = fold(line.text);
+  const degree = opensDegree(folded);
+  const school = namesSchool(folded) && /^[\p{Lu}\d"'“‘(]/u.test(line.text);
+  // "A-Levels: Biology, Chemistry" names what a label would.
+  if (isLabelled(line) && !degree) return null;
+  if (
+    degree &&
+    school &&
+    /[,|(]| [-–—‐] | (?:at|from|bei) |\t/u.test(line.cells.map(({ text }) => text).join('\t'))
+  )
+    return 'both';
+  if (degree) return 'degree';
+  return school && wordCount(line.text) <= 10 && !isProse(line) ? 'school' : null;
+}
+
+/** Below a course with its date may stand others without one, set just as it is. */
+function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
+  const kinds = lines.map(namedIn);
+  const first = kinds.findIndex((kind) => kind !== null);
+  if (first < 0 || first > 1) return [entry];
+  const model = lines[first]!;
+  const starts = [0];
+  let seen = new Set<Named>([kinds[first]!]);
+  lines.forEach((line, at) => {
+    const kind = kinds[at];
+    if (at <= first || !kind) return;
+    const from = starts.at(-1)!;
+    const told = lines.slice(from + 1, at).some((each) => each.bullet || isProse(each) || isLabel(each));
+    const complete = seen.has('both') || (seen.has('degree') && seen.has('school')) || told;
+    const before = lines[at - 1]!;
+    const apart = line.gap > before.gap + 0.3 || line.gap > 1 || !looksAlike(line, before);
+    // What a name stands over two lines of tells that one begins, however the sizes of its letters were measured.
+    const next = kinds.slice(at + 1, at + 3).find((each) => each !== null);
+    const paired =
+      told &&
+      line.gap > 1 &&
+      kind === 'school' &&
+      next === 'degree' &&
+      line.font === model.font &&
+      Math.abs(line.box[0] - model.box[0]) < line.size * 1.2;
+    const alike = paired || (looksAlike(line, model) && (kind === kinds[first] || kind === 'both'));
+    // A further degree of the school above has a time of its own.
+    const degrees = lines.filter((_, index) => index < at && index >= from && kinds[index] === 'degree');
+    const another =
+      kinds[first] === 'school' &&
+      kind === 'degree' &&
+      degrees.length > 0 &&
+      looksAlike(line, degrees[0]!) &&
+      findRanges(line.text).length > 0;
+    if ((alike && complete && apart) || another) {
+      starts.push(at);
+      seen = new Set();
+    }
+    seen.add(kind);
+  });
+  if (starts.length === 1) return [entry];
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? lines.length;
+    if (index > 0) return entryOfLines(lines.slice(start, end));
+    const header = entry.header.slice(0, end);
+    const dated = header.some((line) => findRanges(line.text).length > 0);
+    return {
+      ...entry,
+      header,
+      body: lines.slice(header.length, end),
+      dates: dated || entry.header.length <= end ? entry.dates : null,
+    };
+  });
+}
+
+/** The degree or the school below a heading that names only the other belongs to it, however it is set. */
+function withNameBelow(entry: CvEntry): CvEntry {
+  const { header, body } = entry;
+  if (entry.names) return entry;
+  const texts = header.flatMap(({ cells }) => cells.map((cell) => fold(cell.text)));
+  const schooled = texts.some(namesSchool);
+  const at = body.findIndex((line) => !isLabel(line));
+  const below = body[at];
+  if (
+    !below ||
+    below.bullet ||
+    at > 1 ||
+    isDateOnly(below.text) ||
+    texts.some((text) => degreeWords.test(text)) === schooled
+  )
+    return entry;
+  const folded = fold(below.text);
+  const degree =
+    schooled && opensDegree(folded) && !isWorkOfDegree.test(folded) && wordCount(below.text) <= 20;
+  const school =
+    !schooled &&
+    namesSchool(folded) &&
+    !opensDegree(folded) &&
+    wordCount(below.text) <= 9 &&
+    !/[:.;]/u.test(below.text);
+  if (!degree && !school) return entry;
+  const next = body[at + 1];
+  const goesOn =
+    next !== undefined &&
+    degree &&
+    !next.bullet &&
+    next.gap < 0.8 &&
+    looksAlike(next, below) &&
+    (/^\p{Ll}/u.test(next.text) || opensName.test(below.text)) &&
+    wordCount(next.text) <= 12;
+  const count = goesOn ? 2 : 1;
+  return {
+    ...entry,
+    header: [...header, ...body.slice(at, at + count)],
+    body: [...body.slice(0, at), ...body.slice(at + count)],
+  };
+}
+
+/** What was handed in for a degree, or how it was marked. Folded. */
+const isWorkOfDegree = /thes[ie]s|arbeit|\btesi|memoire|dissertation|project|average|\bgrade|\bexams?\b/u;
+
+/** Whether a text begins with what names a degree. Folded. */
+export function opensDegree(folded: string): boolean {
+  const found = degreeWords.exec(folded);
+  return found !== null && wordCount(folded.slice(0, found.index)) <= 1 && !weakDegree.test(found[0]);
+}
+
+/** Words of degrees that begin much else. Folded. */
+const weakDegree =
+  /^(?:class|student|major|minor|coursework|exchange|erasmus|foundation|integrated|semester abroad|graduated?|undergraduate|postgraduate|engineer(?:ing)?|specialist|specialization|associate|intermediate|secondary|tecnic[ao]|studia|du|as|me|be|ma|md|dea|but)$/u;
 
 /** Words that name a degree and nothing else. Folded. */
 export const namedDegree =

@@ -47,7 +47,7 @@ const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:\d\d)`;
 const since = String.raw`(?:(?<since>${sinceWords})[.:]? +)?`;
 /** What says behind one date that it still runs: "2019 (present)", "2019 onwards", "2019+". */
 const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})$)`;
-const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenu|bis|until|till)[: ]*(?:date|in|on|graduation)?[: ]*))`;
+const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|(?:year of )?graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenue?|bis|until|till|(?:previsao de |ano de )?(?:conclusao|concluid[oa]|termino|formatura|formado|formada)(?: prevista)?|(?:fecha de )?(?:finalizacion|finalizad[oa]|egreso|egresad[oa]|titulad[oa]|graduad[oa])|conseguit[oa]|diplomee?)[: ]*(?:date|in|on|graduation|em|para|en|nel|im)?[: ]*))`;
 
 const whole = (source: string): RegExp => new RegExp(source, 'gu');
 
@@ -102,7 +102,9 @@ export function findRanges(text: string): DateRange[] {
   const folded = fold(text)
     .replace(/[٠-٩]/gu, (digit) => String(digit.codePointAt(0)! - 0x660))
     .replaceAll('`', "'")
-    .replace(/\u2192|\u27f6|\uf0e0/gu, '→');
+    .replace(/[\u2192\u279c-\u279e\u27a1\u27a4\u21d2\u27f6\uf0e0]/gu, '→')
+    // Two code units each, so that places in the answer stay places in the text.
+    .replace(/[\u{1f850}-\u{1f8ad}]/gu, '→ ');
   const found: DateRange[] = [];
   for (const pattern of patterns) {
     for (const match of folded.matchAll(pattern)) {
@@ -121,7 +123,7 @@ export function findRanges(text: string): DateRange[] {
 function withBrackets(text: string, from: number, to: number): { from: number; to: number } {
   const before = /[([{] *$/u.exec(text.slice(0, from));
   const after =
-    /^ *(?:\((?:expected|exp|[^()]{0,12}(?:months?|mos?|years?|yrs?|mois|ans?|monate?|jahre?|meses|anos?|mesi|anni|mes|lat|мес|лет|года?)[^()]{0,14})\.?\))/u.exec(
+    /^ *(?:\((?:expected|exp|[^()]{0,12}(?<!\p{L})(?:months?|mos?|years?|yrs?|mois|ans?|monate?|jahre?|meses|anos?|mesi|anni|mes|lat|мес|лет|года?)(?!\p{L})[^()]{0,14})\.?\))/u.exec(
       text.slice(to),
     );
   if (after) return { from, to: to + after[0].length };

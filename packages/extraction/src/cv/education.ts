@@ -1,8 +1,9 @@
 import { fold } from '../wording.ts';
 import type { CvLine } from './cv-line.ts';
-import { coursesOf, namedDegree } from './courses.ts';
-import { degreeWords, schoolWords } from './employment.data.ts';
+import { coursesOf, namedDegree, opensDegree } from './courses.ts';
+import { degreeWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
+import { namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { splitList } from './item-lists.ts';
 import { labelledIn } from './labelled-names.ts';
@@ -13,14 +14,17 @@ import type { ResumeCertificate, ResumeEducation } from './resume.ts';
 function schoolIn({ body }: CvEntry): string | undefined {
   const [line] = body;
   if (!line?.bullet || /[:.;]/u.test(line.text) || line.text.split(' ').length > 8) return undefined;
-  return schoolWords.test(fold(line.text)) && !degreeWords.test(fold(line.text)) ? line.text : undefined;
+  return namesSchool(fold(line.text)) && !degreeWords.test(fold(line.text)) ? line.text : undefined;
 }
 
 /** Below a school without a degree its bullets may be the degrees taken there. */
 function degreesIn({ body }: CvEntry): string[] {
-  const end = body.findIndex(
-    ({ bullet, text }) => !bullet || text.split(' ').length > 9 || !namedDegree.test(fold(text)),
-  );
+  const end = body.findIndex(({ bullet, text }) => {
+    const count = text.split(' ').length;
+    return (
+      !bullet || count > 14 || !((count <= 9 && namedDegree.test(fold(text))) || opensDegree(fold(text)))
+    );
+  });
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
@@ -41,23 +45,28 @@ export function readEducation(
   const certainties: number[] = [];
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
-  const entries = sections.flatMap(({ title, lines }) => {
+  const parted = sections.map(({ title, lines }) => {
     const found = coursesOf(lines);
     if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
       for (const entry of found) mixed.add(entry);
     return found;
   });
-  const headings = readHeadings(entries, 'education');
+  const entries = parted.flat();
+  // Each section has an order of its own.
+  const headings = parted.flatMap((own) => readHeadings(own, 'education'));
+  const listed = new Set(parted.filter(isList).flat());
   let school: Heading | undefined;
   let schoolLines = 0;
+  let schoolApart = false;
   entries.forEach((entry, index) => {
     const heading = { ...headings[index]! };
     heading.organization ??= labelledIn(entry) ?? schoolIn(entry);
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
-    const schooled = entry.names !== undefined || degreeWords.test(text) || schoolWords.test(text);
-    if (!entry.dates && !schooled && items.length > 0) return;
-    if (!entry.names && !entry.dates && text.split(' ').length > 16 && !isDegree(heading)) return;
+    const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
+    if (!entry.dates && !schooled && !listed.has(entry) && items.length > 0) return;
+    if (!entry.names && !entry.dates && text.split(' ').length > 16 && !isDegree(heading) && !isBoth(heading))
+      return;
     if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
       certificates.push(
         present<ResumeCertificate>({
@@ -69,12 +78,22 @@ export function readEducation(
       return;
     }
     const further = entry.header.length < schoolLines;
+    // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
+    const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
+    if (school && schoolApart && entry.dates && further && bland && opensDegree(fold(heading.role ?? ''))) {
+      heading.role = `${heading.role}, ${heading.organization}`;
+      heading.organization = undefined;
+    }
     const organization =
       heading.organization ??
       (heading.role && school && entry.dates && further ? school.organization : undefined);
     if (heading.organization) {
       school = heading;
       schoolLines = entry.header.length;
+      const { role, organization: named } = heading;
+      schoolApart =
+        role === undefined ||
+        !entry.header.some(({ text: line }) => line.includes(named) && line.includes(role));
     }
     const all = [...entry.header, ...entry.body].map((line) => line.text);
     const score =
@@ -104,6 +123,18 @@ export function readEducation(
   });
   return { items, certainty: average(certainties), certificates };
 }
+
+/** A degree and a school. */
+const isBoth = ({ role, organization }: Heading): boolean =>
+  opensDegree(fold(role ?? '')) && namesSchool(fold(organization ?? ''));
+
+/** Lines that name two things each, without a date, are a course each, whatever they are called. */
+const isList = (entries: readonly CvEntry[]): boolean =>
+  entries.length >= 3 &&
+  entries.every(
+    ({ header, body, dates }) =>
+      !dates && header.length === 1 && body.length === 0 && /\p{L}(?:,| [-–—]) \p{Lu}/u.test(header[0]!.text),
+  );
 
 const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
 

@@ -5,7 +5,7 @@ import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
-import { edgeOf, goOn, joinWrappedCells, opensName } from './heading-wraps.ts';
+import { edgeOf, goOn, joinWrappedCells, nameLeft, opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 import {
   type Row,
@@ -213,6 +213,9 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   });
 }
 
+/** The one entry that some lines are. */
+export const entryOfLines = (lines: readonly CvLine[]): CvEntry => entryOf(joinOpenDates(rowsOf(lines)));
+
 function entryOf(rows: readonly Row[]): CvEntry {
   const anchor = rows.findIndex((row) => row.anchor);
   const dated =
@@ -306,15 +309,20 @@ function isFurtherLabel(rows: readonly Row[], at: number): boolean {
   );
 }
 
-/** A line of a heading that ends in a comma goes on in the next, set alike. */
-const goesOnIn = (above: CvLine, line: CvLine): boolean =>
-  /\p{L}[^.]*[,&]$/u.test(above.text) &&
-  !isProse(above) &&
-  line.gap < 0.8 &&
-  wordCount(line.text) <= 8 &&
-  line.cells.length === 1 &&
-  sameType(above, line) &&
-  Math.abs(line.box[0] - above.cells[0]!.box[0]) < line.size * 0.5;
+/** A line of a heading that ends in a comma, or a cell in what no name ends with, goes on in the next, set alike. */
+const goesOnIn = (above: CvLine, line: CvLine): boolean => {
+  const open = above.cells.find(({ text }) => opensName.test(text));
+  const cell = /\p{L}[^.]*[,&]$/u.test(above.text) ? above.cells[0]! : open;
+  return (
+    cell !== undefined &&
+    !isProse(above) &&
+    line.gap < 0.8 &&
+    wordCount(line.text) <= 8 &&
+    line.cells.length === 1 &&
+    sameType(above, line) &&
+    [cell.box[0], nameLeft(cell)].some((left) => Math.abs(line.box[0] - left) < line.size * 0.5)
+  );
+};
 
 const sameType = (a: CvLine, b: CvLine): boolean =>
   a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;

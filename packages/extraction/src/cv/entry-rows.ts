@@ -4,6 +4,7 @@ import { presentWords } from './cv-months.data.ts';
 import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { positionWords } from './employment.data.ts';
+import { opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 
 export type Row = {
@@ -78,7 +79,7 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
     sign.bullet = false;
   const findAnchors = () => {
     rows.forEach((row, index) => {
-      const aside = index > 0 && isAside(row.line);
+      const aside = index > 0 && (isAside(row.line) || goesOnTelling(rows[index - 1]!, row));
       row.anchor = row.dates.length > 0 && !aside && namesTime(row.line, row.dates, row.bullet);
     });
   };
@@ -148,6 +149,17 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   return rows;
 }
 
+/** Whether a line goes on with a bullet that ends in a comma or in what nothing ends with. */
+const goesOnTelling = (above: Row, { line, bullet }: Row): boolean =>
+  above.bullet &&
+  !bullet &&
+  wordCount(above.line.text) >= 6 &&
+  (/[,;&]$/u.test(above.line.text) || opensName.test(above.line.text)) &&
+  line.gap < 0.6 &&
+  line.column === above.line.column &&
+  line.cells.length === 1 &&
+  line.box[0] > above.line.box[0] - line.size;
+
 const duration =
   /^\(?[~<>]? ?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|years?|yrs?|weeks?|mois|ans?|semaines?|monate?|jahre?|wochen|meses|a[nñ]os?|mesi|anni|maanden|jaar)\)?$/iu;
 
@@ -211,7 +223,8 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     // The day a thesis was handed in is no course of study.
     // A sentence that goes on from the line above may begin with a year.
     if (!earliest.whole && /^\p{Ll}/u.test(told) && wordCount(told) >= 5) return false;
-    if (isLabelText(told) || /^\p{L}+(?:['’]s|s['’])? thesis ?[:–—-]/iu.test(told)) return false;
+    const opens = earliest.whole && /^[^:]{8,}:\s*$/u.test(told);
+    if ((isLabelText(told) && !opens) || /^\p{L}+(?:['’]s|s['’])? thesis ?[:–—-]/iu.test(told)) return false;
   }
   return dates.some((date) => {
     const before = text.slice(0, date.from).trim();
@@ -275,8 +288,22 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
 
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 
+/** When something began and, below, when it ended, by turns in a column of dates at the left of a section. */
+function stackedEnds(rows: readonly Row[]): ReadonlySet<Row> {
+  const led = rows.filter(({ line }) => isDateOnly(line.cells[0]!.text) && line.cells.length > 1);
+  const ends = rows.filter((row, index) => {
+    const above = rows[index - 1];
+    if (!above || !led.includes(row) || !led.includes(above) || row.line.gap > 0.8) return false;
+    const [a, b] = [above.dates[0]!, row.dates[0]!];
+    const single = !a.whole && !b.whole && a.start !== undefined && b.start !== undefined;
+    return single && a.start! < b.start! && a.start!.length === b.start!.length;
+  });
+  return ends.length >= 2 && ends.length * 2 === led.length ? new Set(ends) : new Set();
+}
+
 /** "Sep 2013 –" above "Jun 2018" in a column of dates is one span of time. */
 export function joinOpenDates(rows: Row[]): Row[] {
+  const ends = stackedEnds(rows);
   rows.forEach((row, index) => {
     const next = rows[index + 1];
     const date = row.dates[0];
@@ -285,7 +312,10 @@ export function joinOpenDates(rows: Row[]): Row[] {
     const dashed = /^\s*[-–—](?:\s|$)/u.test(row.line.text.slice(date.to));
     const [end] = next.dates;
     const another = end !== undefined && /^\s*[-–—]/u.test(next.line.text.slice(end.to));
-    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text) || (dashed && !another);
+    const open =
+      /[-–—]\s*$/u.test(row.line.cells[0]!.text) ||
+      (dashed && !another) ||
+      (next !== undefined && ends.has(next));
     const [above, below] = [row.line.cells[0]!, next.line.cells[0]!];
     const under =
       Math.abs(above.box[0] - below.box[0]) < row.line.size ||

@@ -90,7 +90,13 @@ function isSameHeading(rows: readonly Row[], previous: number, next: number): bo
     )
   )
     return true;
-  return (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b)) || (isBareDate(b) && !b.dates[0]!.whole);
+  // A year for which there was no room in the line above it is that line's.
+  const before = rows[previous - 1];
+  const wrapped = before && !before.bullet && !before.anchor && a.line.gap + 0.3 < b.line.gap;
+  return (
+    (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b) && !wrapped) ||
+    (isBareDate(b) && !b.dates[0]!.whole)
+  );
 }
 
 /** Whether a date has a cell of its own. */
@@ -237,5 +243,9 @@ function startsByLook(rows: readonly Row[]): number[] {
 function isListOfEntries(rows: readonly Row[]): boolean {
   if (rows.length < 2 || rows.some(({ line }) => isProse(line) || isLabel(line))) return false;
   if (rows.every(({ line }) => / [|•·] /u.test(line.text))) return true;
+  // So are those that stand apart, in two names each, as lines of one name do not.
+  const spaced = rows.every(({ line }, index) => index === 0 || line.gap >= 1);
+  if (rows.length >= 3 && spaced && rows.every(({ line }) => /\p{L}(?:,| [-–—]) \p{L}/u.test(line.text)))
+    return true;
   return rows.every(({ line }) => line.bullet && wordCount(line.text) <= 12);
 }

@@ -6,6 +6,7 @@ import { cvMonths } from './cv-months.data.ts';
 import {
   type HeadingKind,
   address,
+  bearsTown,
   internship,
   isMonths,
   lean,
@@ -109,20 +110,23 @@ const labels = new RegExp(
 );
 
 const asides =
-  /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L} |\) ?))(?:supervisors?|supervised by|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|coursework|advised by|promotor)\s*:.*$/iu;
+  /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L}[ \ue001]|\) ?))(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|coursework|advised by|promotor)\s*:.*$/iu;
 
 const capital = String.raw`(?=["“'‘(]?[\p{Lu}\p{Lo}\d])`;
 /** Who is so called is it of a firm, named behind a preposition that joins other posts to what they are of. */
 const owners =
   '(?:co-?)?(?:owner|founder)|proprietor|ceo|(?:mit)?(?:gründer|inhaber|eigentümer)(?:in)?|(?:co-?)?fonda(?:teur|trice|tore)|gérante?|titolare|(?:co-?)?fundadora?|propietari[oa]|proprietári[oa]|oprichter|eigenaar';
+/** What schools are called in languages that write such words small. */
+const schoolCalled =
+  '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
 const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
-  ['at', new RegExp(String.raw`${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
+  ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
   ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
-  ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital})`, 'uy')],
+  ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
   ['into', new RegExp(String.raw`${blanks}(?:in|for|with|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=\p{L}{2}\)?)\s?:\s+/uy],
@@ -211,7 +215,7 @@ function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
   const goesOn =
     next?.parting === 'comma' && next.line === atom.line && next.cell === atom.cell && !atom.label;
   const isWider = (text: string) => countryOf(text) !== null || regionOf(text.replace(/ \d{4,6}$/u, ''));
-  if (!goesOn || !isWider(next.text) || placeLikeness(atom.text) > 0) return [atom];
+  if (!goesOn || !isWider(next.text) || placeLikeness(atom.text) > 0 || bearsTown(atom.text)) return [atom];
   const words = atom.text.split(' ');
   for (let count = Math.min(3, words.length - 1); count >= 1; count -= 1) {
     const town = words.slice(-count).join(' ');
@@ -370,7 +374,7 @@ const isNoise = (text: string): boolean => {
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
     isCurrently(text) ||
-    /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
+    /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|(?:previsao de )?(?:conclusao|concluid[oa]|termino|formatura|finalizad[oa]|egresad[oa]|graduad[oa]|graduat(?:ed|ion)|complet(?:ed|ion))(?: prevista)?(?: (?:em|en|in|on))?|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
       folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''),
     )
   );

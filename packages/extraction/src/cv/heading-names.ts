@@ -8,6 +8,7 @@ import {
   mildCompanyWords,
   positionWords,
   schoolWords,
+  teacherNames,
 } from './employment.data.ts';
 
 /** Of a post: its name and the employer's. Of a course of study: its degree and the school's. */
@@ -72,11 +73,28 @@ export const trim = (text: string): string => {
 /** Folded. */
 const partnership = /& (?:partners?|co|sons?|sohne|cie|associates|associes|hijos|figli|filhos|zonen)\.?$/u;
 
+/** What kind of school somebody went to, and no school's name. Folded. */
+const level =
+  /^(?:(?:(?:senior|junior|upper|lower) )?(?:high ?school|secondary(?: school)?|middle school|primary school|elementary school)(?: (?:education|studies|diploma|certificate|degree))?|(?:primary|secondary|tertiary|higher|university|college) (?:education|studies)|higher secondary(?: school)?|(?:estudios|educacion|ensenanza|formacion) (?:superior(?:es)?|secundari[ao]s?|medi[ao]s?|basic[ao]s?|primari[ao]s?|universitari[ao]s?)|secundari[ao] complet[ao]|colegio|universidad|ensino (?:medio|superior|fundamental)(?: complet[ao])?|etudes (?:superieures|secondaires|primaires|universitaires)|(?:enseignement|istruzione|scuola) (?:superieur|secondaire|superiore|secondaria|media)|schulbildung|hochschulbildung|schulausbildung|hochschulstudium)$/u;
+
+/** Whether a text is the name of a school and its town: of universities in most languages the town is part. */
+export const bearsTown = (text: string): boolean => opensWithTown.test(text) || knownByTown.test(text);
+
+const opensWithTown =
+  /^(?:Universit(?:ät|é|à|at|e|eit|etet|y College)|Technische (?:Universität|Hochschule|Universiteit)|TU|FH|HTW?|ETH|INSA|IUT|ENSAM?|EPF|Hochschule|Fachhochschule|Politecnico|Politècnica|Polytechnique|Politechnika|Uniwersytet|Univerzita|Technikum|Conservatoire|Sciences Po|Centrale) /u;
+const knownByTown =
+  /^(?:The )?(?:Imperial|King's|King’s|Queen's|Queen’s|Trinity|University) College |^City,? University /u;
+
+/** Whether a text names a school, and not only of which kind it is. Folded. */
+export const namesSchool = (folded: string): boolean =>
+  !level.test(folded) && (schoolWords.test(folded) || teacherNames.test(folded));
+
 /** From -1, the name of an organization, to 1, that of a role. */
 export function lean(text: string, kind: HeadingKind): number {
   const folded = fold(text);
   if (kind === 'education') {
-    const school = schoolWords.test(folded);
+    if (level.test(folded)) return 0.6;
+    const school = namesSchool(folded);
     const degree = degreeWords.test(folded);
     if (school && degree)
       return /^(?:bachelor|master|b\.|m\.|ph|diplom|licen|laurea|grado|mag|doct)/u.test(folded) ? 0.5 : -0.4;

@@ -79,7 +79,12 @@ export function candidatesOf(
     const own = heading.spans;
     const found: HeadingCandidate[] = [];
     const none: null[] = [null];
-    const towns = heading.spans.filter(({ place, lean }) => place >= 0.8 && Math.abs(lean) <= 0.5);
+    // "Student, Harbour University, New York, USA" ends as an address does and is none.
+    const isNaming = ({ first, last }: Span) =>
+      last > first && heading.leans.slice(first, last + 1).some((leaning) => Math.abs(leaning) >= 0.6);
+    const towns = heading.spans.filter(
+      (span) => span.place >= 0.8 && Math.abs(span.lean) <= 0.5 && !isNaming(span),
+    );
     const context = { heading, towns, slots, types, placed, tails, kind, seen };
     const withSigns = (role: Span | null, organization: Span | null) => {
       const signs: Signs = {};

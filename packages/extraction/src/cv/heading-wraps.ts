@@ -48,7 +48,21 @@ function joinedWords(above: readonly CvWord[], below: readonly CvWord[]): CvWord
   return [...above.slice(0, -1), { ...last, text: last.text.slice(0, -1) + first.text }, ...below.slice(1)];
 }
 
-const level = (a: CvCell, b: CvCell): boolean => Math.abs(a.box[0] - b.box[0]) < a.words[0]!.size * 0.45;
+/** Where the name in a cell begins, behind the date that may lead it. */
+export function nameLeft({ box, text, words }: CvCell): number {
+  const led = findRanges(text).find(({ from }) => from === 0);
+  if (!led || text.length - led.to <= 4) return box[0];
+  let end = -1;
+  const first = words.find((word) => {
+    end += word.text.length + 1;
+    return end > led.to;
+  });
+  return first?.box[0] ?? box[0];
+}
+
+/** Whether a cell begins where one above it does, or where the name does behind the date that leads it. */
+const level = (a: CvCell, b: CvCell): boolean =>
+  [a.box[0], nameLeft(a)].some((left) => Math.abs(left - b.box[0]) < a.words[0]!.size * 0.45);
 
 /** Whether a line of a heading is full, and the next begins with what did not fit; `edge` is where lines end. */
 export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
@@ -95,6 +109,13 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     const goesOn = /^\p{Ll}|^\(|^&/u.test(line.text);
     const dated = last && findRanges(last.text).length > 0;
     const first = line.cells[0]!;
+    // A bracket is closed in the line below.
+    const bracket =
+      lastCell &&
+      /\([^()]*$/u.test(lastCell.text) &&
+      /^[^()]{1,40}\)/u.test(first.text) &&
+      line.cells.length === 1 &&
+      line.gap < 1;
     const sameType =
       lastCell &&
       lastCell.words.at(-1)!.font === first.words[0]!.font &&
@@ -117,12 +138,9 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     const alone = last && (last.cells.length === 1 || (led && last.cells.length === 2) || aside);
     const below = !(aside || labelled) || Math.abs(first.box[0] - lastCell!.box[0]) < line.size * 0.5;
     if (
-      alone &&
-      below &&
       sameType &&
-      (!dated || led || aside) &&
-      (opens || goesOn || labelled) &&
-      line.gap < 1
+      (bracket ||
+        (alone && below && (!dated || led || aside) && (opens || goesOn || labelled) && line.gap < 1))
     ) {
       const words = joinedWords(lastCell!.words, first.words);
       const cell = { ...lastCell!, words, text: words.map((word) => word.text).join(' ') };

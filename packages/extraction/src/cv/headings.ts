@@ -2,7 +2,7 @@ import { fold } from '../wording.ts';
 import { companyWords, degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
-import type { HeadingKind } from './heading-names.ts';
+import { bearsTown, type HeadingKind } from './heading-names.ts';
 import { edgeOf } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 
@@ -27,7 +27,12 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     )
       heading.organization = url;
     const seated = seat.exec(heading.organization ?? '');
-    if (seated && placeLikeness(seated[2]!) >= 0.85 && heading.place === undefined) {
+    if (
+      seated &&
+      placeLikeness(seated[2]!) >= 0.85 &&
+      heading.place === undefined &&
+      !bearsTown(heading.organization!)
+    ) {
       heading.organization = seated[1]!;
       heading.place = seated[2]!;
     }

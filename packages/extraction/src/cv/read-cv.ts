@@ -3,6 +3,7 @@ import { rasterizeImage } from '../image.ts';
 import { ReadingError } from '../reading.ts';
 import { fold } from '../wording.ts';
 import { certificatesIn, readCertificates } from './certificates.ts';
+import { withCoursesApart } from './career.ts';
 import { readBasics } from './contact.ts';
 import { recognized, textOfPdf, type CvOptions, type Read } from './cv-document.ts';
 import { linesOfPages, type CvText } from './cv-pages.ts';
@@ -82,7 +83,9 @@ const namesLanguages = (title: string): boolean =>
 
 /** What the lines of a CV say, by its sections. */
 function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; confidence: ResumeConfidence } {
-  const { head, sections } = sectionsOf(text);
+  const cut = sectionsOf(text);
+  const { head } = cut;
+  const sections = withCoursesApart(cut.sections);
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));

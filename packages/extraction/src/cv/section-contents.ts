@@ -42,7 +42,10 @@ function withKind(parts: CvParts, kind: Told): CvParts {
   const datedIn = (flow: readonly CvLine[]) => datedLines(flow, isThere('education'));
   const holdsIts = ({ lines }: CvSection) => holds(lines, kind, datedIn);
   const as = (section: CvSection): CvSection => ({ ...section, kind, certainty: 0.6 });
-  const unlisted = parts.sections.map((each) => (each.kind === 'other' && holdsIts(each) ? as(each) : each));
+  // Trainings may be all the courses there are.
+  const mayHold = (each: CvSection) =>
+    each.kind === 'other' || (kind === 'education' && each.kind === 'certificates');
+  const unlisted = parts.sections.map((each) => (mayHold(each) && holdsIts(each) ? as(each) : each));
   const isFound = unlisted.some((section) => section.kind === kind);
   const found = new Set([
     ...(isFound ? [] : [...tabledIn(parts.head, kind), ...stretchesIn(parts.head, kind, datedIn, true)]),

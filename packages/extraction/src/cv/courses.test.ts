@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { read, type Line } from './layouts.fixture.ts';
+
+const gap: Line = [' ', 10];
+
+/** The schools, what was learned there and until when, of the lines under a title. */
+const coursesIn = async (lines: readonly Line[]) => {
+  const { education } = await read([['Ada Brook', 24], ['Education', 15], ...lines]);
+  return education.map(({ institution, studyType, area, endDate }) =>
+    [institution, [studyType, area].filter(Boolean).join(' '), endDate].join(' | '),
+  );
+};
+
+describe('courses of study are parted', () => {
+  test('where the first has a date and those below it have none', async () => {
+    expect(
+      await coursesIn([
+        ['BSc Computing, Northgate University'],
+        ['2019 - 2022'],
+        ['Relevant modules: Drawing, Planning, Weaving'],
+        gap,
+        ['A-levels, Tidewater College'],
+        ['Physics A, Chemistry B.'],
+        gap,
+        ['GCSEs, Hillside School'],
+        ['Nine at the grades A and B.'],
+      ]),
+    ).toEqual([
+      'Northgate University | BSc Computing | 2022',
+      'Tidewater College | A-levels | ',
+      'Hillside School | GCSEs | ',
+    ]);
+  });
+
+  test('where a school in a line of its own stands below what is told of the one before', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University, BSc Botany'],
+        ['Year of graduation: 2027'],
+        ['- Achieved a first in all of the modules about meadows', 10, 80],
+        ['- Kept the herbarium of the faculty for more than two years', 10, 80],
+        gap,
+        ['Hillside School'],
+        gap,
+        ['A-Levels: Biology, Chemistry', 10, 80],
+      ]),
+    ).toEqual([
+      'Northgate University | BSc Botany | 2027',
+      'Hillside School | A-Levels Biology, Chemistry | ',
+    ]);
+  });
+
+  test('where several degrees of one school have a year each', async () => {
+    expect(
+      await coursesIn([
+        ['Tidewater College'],
+        ['Curso de tecelagem: desenho e acabamento da tela manual – 2024 (Conclusão para 2027)'],
+        ['Curso de tingimento: plantas e cascas da serra alta – 2022 (Conclusão para 2025)'],
+        gap,
+        ['Northgate University'],
+        ['BA in Design, 2019'],
+      ]),
+    ).toEqual([
+      expect.stringMatching(/^Tidewater College \| Curso de tecelagem/u),
+      expect.stringMatching(/^Tidewater College \| Curso de tingimento/u),
+      'Northgate University | BA Design | 2019',
+    ]);
+  });
+
+  test('in lines that name two things each and stand apart, though none says what', async () => {
+    expect(
+      await coursesIn([
+        ['Weaving by Hand, Loomworks'],
+        gap,
+        ['Dyeing with Plants, Loomworks'],
+        gap,
+        ['Felt and Fabric, Woolhouse'],
+      ]),
+    ).toHaveLength(3);
+  });
+
+  test('where the year of one is printed below the words that lead to it', async () => {
+    expect(
+      await coursesIn([
+        ['Tecnólogo em Desenho – Faculdade do Vale – Conclusão em'],
+        ['2024'],
+        gap,
+        ['Licenciatura em Artes – Faculdade da Serra – Concluído em 2018'],
+      ]),
+    ).toEqual([
+      'Faculdade do Vale | Tecnólogo Desenho | 2024',
+      'Faculdade da Serra | Licenciatura Artes | 2018',
+    ]);
+  });
+
+  test('and not within a bullet that runs on into years', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University, PhD in Botany', 50],
+          ['2021 - 2025', 480],
+        ],
+        ['- Assisted in teaching of Meadows and Moors (2023), Applied Herbaria (2022),', 10, 80],
+        ['Weeds and Grasses (2021, 2022), Mosses (2023).', 10, 80],
+        [
+          ['Northgate University, BSc in Botany', 50],
+          ['2017 - 2020', 480],
+        ],
+      ]),
+    ).toHaveLength(2);
+  });
+
+  test('where the day one began stands over the day it ended', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['05/11/2018', 50],
+          ['PhD in Botany, Northgate University', 150],
+        ],
+        [
+          ['15/12/2022', 50],
+          ['Thesis: Meadows and moors', 150],
+        ],
+        [
+          ['27/09/2016', 50],
+          ['MSc in Botany, Hillside University', 150],
+        ],
+        [
+          ['23/07/2018', 50],
+          ['Thesis: Mosses', 150],
+        ],
+      ]),
+    ).toEqual([
+      'Northgate University | PhD Botany | 2022-12-15',
+      'Hillside University | MSc Botany | 2018-07-23',
+    ]);
+  });
+
+  test('from the posts among which a career is told', async () => {
+    const { work, education } = await read([
+      ['Ada Brook', 24],
+      ['Beruflicher Werdegang', 15],
+      ['2021 - 2024'],
+      ['Gärtnerin'],
+      ['Blumen Ast GmbH'],
+      ['2017 - 2020'],
+      ['Studium der Botanik (B.A.)'],
+      ['Universität Siegen'],
+      ['2015 - 2016'],
+      ['Verkäuferin'],
+      ['Markt am See GmbH'],
+    ]);
+    expect(work.map(({ position }) => position)).toEqual(['Gärtnerin', 'Verkäuferin']);
+    expect(education).toMatchObject([{ institution: 'Universität Siegen' }]);
+  });
+});
+
+describe('a course of study has', () => {
+  test('the degree that is told of below its school', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University', 50],
+          ['May 2022', 480],
+        ],
+        ['B.A. of Media and Information with a focus on technology for people, with minors', 10, 60],
+        ['in Weaving and Spanish', 10, 60],
+        ['Honours of the college, and scholar of the town.', 10, 80],
+      ]),
+    ).toEqual([
+      expect.stringMatching(
+        /^Northgate University \| B\.A\. of Media .* with minors in Weaving and Spanish \| 2022-05$/u,
+      ),
+    ]);
+  });
+
+  test('the school below its level and its degree', async () => {
+    expect(
+      await coursesIn([
+        ['Estudios Superiores', 12],
+        [
+          ['2016 - 2020', 50],
+          ['Ingeniería en Informática', 200],
+        ],
+        ['Universidad del Norte', 10, 200],
+        ['- Modalidad de estudio presencial', 10, 200],
+        ['Colegio', 12],
+        [
+          ['2012 - 2015', 50],
+          ['Liceo Hermanas del Campo', 200],
+        ],
+      ]),
+    ).toEqual([
+      'Universidad del Norte | Ingeniería Informática | 2020',
+      expect.stringMatching(/^Liceo Hermanas del Campo \|.*\| 2015$/u),
+    ]);
+  });
+
+  test('the school above, where a subject stands behind its degree', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University'],
+        [
+          ['PhD', 50],
+          ['Astronomy', 150],
+          ['Aug. 2021', 480],
+        ],
+        [
+          ['MS', 50],
+          ['Astronomy', 150],
+          ['2018', 480],
+        ],
+        gap,
+        ['Tidewater University'],
+        [
+          ['BS', 50],
+          ['Physics', 150],
+          ['2015', 480],
+        ],
+      ]),
+    ).toEqual([
+      'Northgate University | PhD | 2021-08',
+      'Northgate University | MS Astronomy | 2018',
+      'Tidewater University | BS | 2015',
+    ]);
+  });
+
+  test('a school whose name goes on, or ends in its town', async () => {
+    expect(
+      await coursesIn([
+        ['BSc Botany'],
+        ['Multimedia University of'],
+        ['Kenya'],
+        ['2019 - 2022'],
+        ['Diploma in Weaving, University College Cork'],
+        ['2016 - 2018'],
+        ['Coursework in Informatik, Technische Universität Graz, Austria'],
+        ['2015'],
+      ]),
+    ).toEqual([
+      'Multimedia University of Kenya | BSc Botany | 2022',
+      'University College Cork | Diploma Weaving | 2018',
+      'Technische Universität Graz | Coursework Informatik | 2015',
+    ]);
+  });
+
+  test('a school that stands beside another post or in brackets over two lines', async () => {
+    expect(
+      await coursesIn([
+        ['Visiting Student, Harbour University, New York, USA'],
+        ['2021 - 2022'],
+        ['Ethology and the Evolution of Behaviour'],
+        gap,
+        ['Brevet des collèges 2015 (Collège François'],
+        ['Truffaut)'],
+      ]),
+    ).toEqual([
+      'Harbour University | Visiting Student | 2022',
+      'Collège François Truffaut | Brevet des collèges | 2015',
+    ]);
+  });
+
+  test('a school that a word written small leads to', async () => {
+    expect(
+      await coursesIn([
+        ['BFEM au lycée de Thiès'],
+        ['2016'],
+        ['Bachillerato en el colegio del Campo'],
+        ['2019'],
+      ]),
+    ).toEqual(['lycée de Thiès | BFEM | 2016', 'colegio del Campo | Bachillerato | 2019']);
+  });
+});
