@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { namesSchool } from './heading-names.ts';
 import { read, type Line } from './layouts.fixture.ts';
 
 const gap: Line = [' ', 10];
@@ -270,4 +271,15 @@ describe('a course of study has', () => {
       ]),
     ).toEqual(['lycée de Thiès | BFEM | 2016', 'colegio del Campo | Bachillerato | 2019']);
   });
+});
+
+test.each([
+  ['high school', false],
+  ['park view high school', true],
+  ['estudios superiores', false],
+  ['general assembly', true],
+  ['ihk aachen', true],
+  ['pruefung (ihk)', false],
+])('whether "%s" names a school: %s', (text, school) => {
+  expect(namesSchool(text)).toBe(school);
 });

@@ -28,6 +28,10 @@ test.each([
   ['Maj 2023 – Wrzesień 2023', '2023-05', '2023-09'],
   ['Дек 2022 – настоящее время', '2022-12', 'ongoing'],
   ['Expected graduation: June 2025', null, '2025-06'],
+  ['Year of graduation: 2027', null, '2027'],
+  ['Conclusão prevista para 12/2025', null, '2025-12'],
+  ['2021 🡪 2023', '2021', '2023'],
+  ['2021 ➔ Présent', '2021', 'ongoing'],
   ["08/'23-11/'23", '2023-08', '2023-11'],
   ["05/'24", '2024-05', null],
   ['01.08.2020 - 10.07.21', '2020-08-01', '2021-07-10'],
@@ -81,4 +85,10 @@ test('what a date stands in is told from what it stands beside', () => {
   expect(isDateOnly('May 2014')).toBe(true);
   expect(isDateOnly('derzeit')).toBe(true);
   expect(isDateOnly('Moved 300 machines in May 2014')).toBe(false);
+});
+
+test('a name in brackets behind a year says nothing of how long it was', () => {
+  const text = 'Brevet 2015 (Collège François Truffaut)';
+  expect(findRanges(text).map(({ from, to }) => text.slice(from, to))).toEqual(['2015']);
+  expect(findRanges('2015 (2 ans)').map(({ to }) => to)).toEqual([12]);
 });

@@ -102,7 +102,7 @@ export function findRanges(text: string): DateRange[] {
   const folded = fold(text)
     .replace(/[٠-٩]/gu, (digit) => String(digit.codePointAt(0)! - 0x660))
     .replaceAll('`', "'")
-    .replace(/[\u2192\u279c-\u279e\u27a1\u27a4\u21d2\u27f6\uf0e0]/gu, '→')
+    .replace(/[\u2192\u2794\u2799-\u27a4\u21d2\u27f6\uf0e0]/gu, '→')
     // Two code units each, so that places in the answer stay places in the text.
     .replace(/[\u{1f850}-\u{1f8ad}]/gu, '→ ');
   const found: DateRange[] = [];
