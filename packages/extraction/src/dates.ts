@@ -26,8 +26,8 @@ const plainMonth = [...monthOf.keys()]
   .join('|');
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
-const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]`;
-const day = String.raw`(${figure}) ?(?:st|nd|rd|th|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}[dhst]?(?= ))?`;
+const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|l(?=st(?!\p{L}))`;
+const day = String.raw`(${figure}) ?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}[dhst]?(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|')})`;
 const inWords = (word: string) => word.replace(/ /gu, '-');
 const between = String.raw`[ .,/'-]*(?:(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? ?`;
@@ -35,8 +35,8 @@ const beforeYear = String.raw`[ .,/'-]*(?:of |de |del |do |in the year (?:of )?|
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-/** A number before a month that counts issues of a journal and the like, not days. */
-const counted = String.raw`(?<!(?:issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
+/** A number before a month that counts issues of a journal and the like, not days, as behind "date of issue". */
+const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
 
 type Rule = {
   pattern: RegExp;
