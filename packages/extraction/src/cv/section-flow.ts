@@ -16,8 +16,7 @@ export function withWholeTitles(lines: readonly CvLine[]): CvLine[] {
       const near = below < line.size * 1.2 && below > -line.size * 0.3;
       return each.page === line.page && near && Math.abs(each.box[0] - line.box[0]) < line.size * 0.5;
     });
-    if (!other || other === next || !alike(lookOf(line), lookOf(other)) || titleOf(other.text) !== null)
-      return;
+    if (!other || !alike(lookOf(line), lookOf(other)) || titleOf(other.text) !== null) return;
     if (titleOf(`${line.text} ${other.text}`)?.kind === kind) halves.set(other, line);
   });
   const firsts = new Set(halves.values());
@@ -45,8 +44,14 @@ export function carriedOver(
     Math.max(1, Math.min(here.right - here.left, other.right - other.left));
   const earlier = columns.slice(0, next).map((other, index) => ({ other, index }));
   if (previous >= 0 && columns[previous]!.page === here.page) {
-    // A title in the margin, or over two halves, is followed by what it is the title of.
-    if (current?.lines.length === 0 && !isAbove) return current;
+    // A title in the margin, or over two halves, is followed by what it is the title of; what stands to its left, below
+    // another column, is none of that.
+    const isLeft =
+      here.right < columns[previous]!.left &&
+      earlier.some(
+        ({ other }) => other !== columns[previous] && other.page === here.page && shared(other) > 0.3,
+      );
+    if (current?.lines.length === 0 && !isAbove && !isLeft) return current;
     // Under several columns runs on what stood in the widest of them.
     const overlap = (other: CvColumn) => Math.min(here.right, other.right) - Math.max(here.left, other.left);
     const over = earlier

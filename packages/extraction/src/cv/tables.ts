@@ -1,5 +1,5 @@
 import { unionBox, type Box } from '../page.ts';
-import { cellsOf, onOneLine, rowsOf } from './columns.ts';
+import { cellsOf, onOneLine, rowsOf } from './page-cells.ts';
 import { findRanges } from './cv-dates.ts';
 import { cellOf, mostly, type CvCell, type CvWord, type TableRow } from './cv-line.ts';
 import { fieldOf, isTableOf, type CvField } from './field-names.ts';
