@@ -2,13 +2,13 @@ import { unionBox } from '../page.ts';
 import { fold } from '../wording.ts';
 import { cvMonths, presentWords, seasonWords } from './cv-months.data.ts';
 import { findRanges, isDateOnly } from './cv-dates.ts';
-import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
+import { cellOf, type CvCell, type CvLine } from './cv-line.ts';
 
 const months = new Set(cvMonths.flat());
 const present = new RegExp(`^(?:${presentWords}|${seasonWords})$`, 'u');
 
 /** Whether a word can be a piece of a date that is broken over several lines. */
-function isPiece(text: string): boolean {
+export function isPiece(text: string): boolean {
   return text.split(/(?<=[\p{L}\p{N}])(?=[-–—])|(?<=[-–—])/u).every((part) => {
     const plain = fold(part).replace(/^[.,(]+|[.,)]+$/gu, '');
     return (
@@ -20,48 +20,6 @@ function isPiece(text: string): boolean {
       )
     );
   });
-}
-
-/** Of the lines that begin in a column of dates, how many hold nothing else there. */
-const piecesShare = 0.8;
-
-/**
- * Dates in a narrow column are broken over lines: "Sept 2017 –" above "Dec 2018" beside the name of a post and
- * what it was. They are put together in the first of those lines, where the rest of the reading looks for them.
- */
-export function joinDateColumn(lines: readonly CvLine[]): CvLine[] {
-  const start = textStart(lines);
-  if (start === null) return [...lines];
-  const parted = lines.map((line) => {
-    const words = line.cells.flatMap((cell) => cell.words);
-    const dated = words.filter((word) => word.box[0] + word.box[2] <= start);
-    return { line, dated, rest: words.slice(dated.length) };
-  });
-  const leading = parted.filter(({ dated }) => dated.length > 0);
-  const dates = leading.filter(({ dated }) => dated.every((word) => isPiece(word.text)));
-  // A month that is misspelt leaves the others what they are.
-  if (leading.length < 2 || dates.length < leading.length * piecesShare) return [...lines];
-  const joined: CvLine[] = [];
-  let broken = false;
-  for (let index = 0; index < parted.length; index += 1) {
-    const { line, dated } = parted[index]!;
-    const run = runFrom(parted, index);
-    if (run < 2) {
-      joined.push(line);
-      continue;
-    }
-    broken = true;
-    const pieces = parted.slice(index, index + run);
-    const all = inOrder(pieces.flatMap(wordsOf));
-    const [first] = dated as [CvWord];
-    const date = cellOf(all.map((word) => ({ ...word, box: first.box })));
-    joined.push(withCells(line, [date, ...cellsAfter(line, dated.length)]));
-    for (const piece of pieces.slice(1))
-      if (piece.rest.length > 0)
-        joined.push({ ...withCells(piece.line, cellsAfter(piece.line, piece.dated.length)), bullet: false });
-    index += run - 1;
-  }
-  return broken ? joined : [...lines];
 }
 
 /** "June 2019 – July" at the end of a line goes on with "2020" in the next. */
@@ -137,74 +95,7 @@ function brokenOff(above: CvLine, line: CvLine): number {
   return 0;
 }
 
-type Parted = { line: CvLine; dated: CvWord[]; rest: CvWord[] };
-
-/** The words of a piece of a date; the dash before the end of a span of time was taken for the sign of a list. */
-const wordsOf = ({ line, dated }: Parted, index: number): CvWord[] =>
-  index > 0 && line.bullet && dated[0] ? [{ ...dated[0], text: '–' }, ...dated] : dated;
-
-/** How many lines from one on the date that begins there takes. */
-function runFrom(parted: readonly Parted[], from: number): number {
-  const first = parted[from]!;
-  if (first.dated.length === 0 || first.line.bullet) return 1;
-  let text = '';
-  for (let count = 1; count <= 4 && from + count <= parted.length; count += 1) {
-    const { line, dated } = parted[from + count - 1]!;
-    if (dated.length === 0 || (count > 1 && (line.gap > 1 || line.column !== first.line.column))) break;
-    const words = wordsOf(parted[from + count - 1]!, count - 1);
-    text = `${text} ${words.map((word) => word.text).join(' ')}`.trim();
-    if (isWhole(text)) return count;
-  }
-  return 1;
-}
-
-/** Whether a text says when something began and when it ended, and nothing else. */
-function isWhole(text: string): boolean {
-  const [range, another] = findRanges(turned(text));
-  return (
-    range !== undefined &&
-    another === undefined &&
-    range.whole &&
-    range.to - range.from >= turned(text).length
-  );
-}
-
-/** The end stands above the beginning: "2023", a stroke, "2021". */
-const stacked = /^(\S+) \| (\S+)$/u;
-const turned = (text: string): string => text.replace(stacked, '$2 – $1');
-
-function inOrder(words: CvWord[]): CvWord[] {
-  const [last, stroke, first] = words;
-  return words.length === 3 && stroke!.text === '|' ? [first!, { ...stroke!, text: '–' }, last!] : words;
-}
-
-/** Where the text beside the dates begins, when most lines begin there. */
-function textStart(lines: readonly CvLine[]): number | null {
-  const beside = lines.flatMap((line) =>
-    !line.bullet && line.cells.length > 1 && line.cells[0]!.words.every((word) => isPiece(word.text))
-      ? [line.cells[1]!.box[0]]
-      : [],
-  );
-  const starts =
-    beside.length >= 3
-      ? beside
-      : lines.flatMap((line) => {
-          if (line.bullet) return [];
-          // What is told may begin as a date does: "De Houtzagerij".
-          const apart = line.cells.length > 1 && line.cells[0]!.words.every((word) => isPiece(word.text));
-          const words = (apart ? line.cells.slice(1) : line.cells).flatMap((cell) => cell.words);
-          const first = apart ? words[0] : words.find((word) => !isPiece(word.text));
-          return first ? [first.box[0]] : [];
-        });
-  const size = lines[0]?.size ?? 0;
-  let best: { x: number; count: number } | null = null;
-  for (const x of starts) {
-    const count = starts.filter((other) => Math.abs(other - x) < size * 0.4).length;
-    if (!best || count > best.count) best = { x, count };
-  }
-  return best && best.count >= 2 && best.count >= starts.length * 0.3 ? best.x - size * 0.4 : null;
-}
-
+/** The cells of a line behind its first words. */
 function cellsAfter(line: CvLine, count: number): CvLine['cells'] {
   let left = count;
   return line.cells.flatMap((cell) => {

@@ -1,24 +1,17 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
-import { joinBrokenRanges, joinDateColumn } from './date-columns.ts';
+import { joinBrokenRanges } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
 import { edgeOf, goOn, joinWrappedCells, nameLeft, opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
-import {
-  type Row,
-  isAside,
-  isLabel,
-  isProse,
-  joinOpenDates,
-  namedParts,
-  rowsOf,
-  wordCount,
-} from './entry-rows.ts';
+import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
 import { modeOf, startsOf } from './entry-starts.ts';
 import { withWrappedNames } from './entry-wraps.ts';
+import { joinOpenDates } from './open-dates.ts';
+import { withDateColumn } from './side-columns.ts';
 import { withSideDates } from './side-dates.ts';
 
 /** One post, course of study or the like: the lines that name it and those that tell of it. */
@@ -41,7 +34,7 @@ export type EntryNames = {
 
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
-  const rows = joinOpenDates(rowsOf(withoutRunIns(joinDateColumn(joinBrokenRanges(withSideDates(lines))))));
+  const rows = joinOpenDates(rowsOf(withoutRunIns(withDateColumn(joinBrokenRanges(withSideDates(lines))))));
   if (rows.length === 0) return [];
   const starts = startsOf(rows);
   const entries = starts.map((start, index) => {
@@ -109,8 +102,9 @@ function withoutSubtitles(entries: readonly CvEntry[]): CvEntry[] {
  * end". What is told is put before the line that goes on with it.
  */
 function withoutRunIns(lines: readonly CvLine[]): CvLine[] {
-  const cuts = lines.map(headingUntil);
-  if (cuts.filter((count) => count > 0).length < 2) return [...lines];
+  if (lines.filter((line) => headingUntil(line) > 0).length < 2) return [...lines];
+  // Where others do, one may end in a single date.
+  const cuts = lines.map((line) => headingUntil(line, false));
   const parted: CvLine[] = [];
   let waiting: CvWord[] = [];
   lines.forEach((line, index) => {
@@ -134,8 +128,8 @@ function withoutRunIns(lines: readonly CvLine[]): CvLine[] {
   return parted;
 }
 
-/** How many words of a line are a heading that ends in a span of time, before lighter type; 0 where it is none. */
-function headingUntil(line: CvLine): number {
+/** How many words of a line are a heading that ends in a date, `isSpan` in a span of time, before lighter type. */
+function headingUntil(line: CvLine, isSpan = true): number {
   const { words } = line.cells[0]!;
   const count = words.findIndex((word) => !word.bold);
   if (line.bullet || count < 3 || words.slice(count).some((word) => word.bold)) return 0;
@@ -144,7 +138,11 @@ function headingUntil(line: CvLine): number {
     .map((word) => word.text)
     .join(' ');
   const range = findRanges(text).at(-1);
-  return range?.whole && range.from > 0 && text.length - range.to <= 2 && words.length - count >= 2
+  return range &&
+    (range.whole || !isSpan) &&
+    range.from > 0 &&
+    text.length - range.to <= 2 &&
+    words.length - count >= 2
     ? count
     : 0;
 }
