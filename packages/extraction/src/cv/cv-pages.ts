@@ -135,7 +135,11 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
     if (!seen.has(key(line))) seen.set(key(line), new Set());
     seen.get(key(line))!.add(line.page);
   }
-  const repeated = atTheEdge(lines.filter((line) => line.page > 1 && edge(line) && isRepeated(line)));
+  // The title of what goes on over the page may be printed above it again.
+  const isTitle = (line: CvLine) => titleOf(line.text)?.certain === true;
+  const repeated = atTheEdge(
+    lines.filter((line) => line.page > 1 && edge(line) && isRepeated(line) && !isTitle(line)),
+  );
   return lines.filter((line) => {
     const folded = fold(line.text).trim();
     if (maker.test(folded) || updated.test(folded) || consent.test(folded)) return false;

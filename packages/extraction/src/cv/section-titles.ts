@@ -21,8 +21,8 @@ export function plainTitle(text: string): string {
     .replace(/[łøđıßæœіς]/gu, (letter) => plainLetters[letter]!)
     .replace(/&|\+/gu, ' and ')
     .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
-    // What a title is short for stands behind it.
-    .replace(/(?<=\p{L} ?)\([^()]{1,12}\)\s*$/u, ' ')
+    // What a title is short for, or tells of only, stands behind it.
+    .replace(/(?<=\p{L} ?)\([^()\d]{1,40}\)\s*$/u, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
     .replace(/^(?:[ivx]+|\d+|[a-h])[.)] /u, '')
     .replace(/\s+/gu, ' ')
@@ -84,9 +84,9 @@ function mainKind(kinds: SectionKind[]): SectionKind {
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['summary', /^(?:objecti(?:fs?|ves?)|objetivos?|obiettiv[oi]) /u],
   ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
-  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|laufbahn|(?<!schulischer )werdegang|loopbaan|erfarenhet(?:er)?|erfaring(?:er)?)$|(?:erfahrung|erfahrungen|ervaring)$/u],
-  ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulischer werdegang|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium)$/u],
-  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden)$/u],
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|laufbahn|(?<!schulischer )werdegang|loopbaan|praktik|praktikplatser)$|^(?:emplois?|jobs?|boulots?) (?:d'|etudiants?|saisonniers?)|(?:^| )(?:ansaettelser|anstallningar|bijbanen)$|(?:erfahrung|erfahrungen|ervaring|erfarenhet(?:er)?|erfaring(?:er)?)$/u],
+  ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulischer werdegang|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium|utbildning(?:ar)?|utdanning(?:er)?|uddannelser?)$/u],
+  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|kunskaper)$/u],
   ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate)$/u],
   ['projects', /(?:^| )projects?(?: done| undertaken| completed| work)?$|^(?:projets?|proyectos|progetti|projetos|проекты|projects) |projekte$/u],
   ['publications', /(?:^| )(?:publications?|presentations?|papers|conferences|talks|articles)$|^(?:publications?|publicaciones|pubblicazioni|publicacoes) /u],
@@ -114,7 +114,7 @@ const hanKinds: readonly (readonly [SectionKind, RegExp])[] = [
 
 /** Nouns that make one word with what stands before them. */
 const compound =
-  /.{2}(?:kenntnisse|erfahrung(?:en)?|kompetenzen|fahigkeiten|ausbildung|vaardigheden|ervaring|weiterbildung|projekte)$/u;
+  /.{2}(?:kenntnisse|erfahrung(?:en)?|kompetenzen|fahigkeiten|ausbildung|vaardigheden|ervaring|weiterbildung|projekte|erfarenhet(?:er)?|erfaring(?:er)?|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|utbildning(?:ar)?|utdanning|uddannelser?)$/u;
 
 /**
  * The section a line may open whose title nobody listed: a few words, one of which names its kind. It tells no

@@ -3,9 +3,7 @@ import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
 import { a4, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
-import { carriedOver } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
-import type { CvSection } from './sections.ts';
 
 describe('titles', () => {
   test.each([
@@ -16,6 +14,49 @@ describe('titles', () => {
     ['Carrier Objective', 'summary'],
   ])('are known with their letters wrong or changed about: %s', (text, kind) => {
     expect(titleOf(text)?.kind).toBe(kind);
+  });
+
+  test.each([
+    ['Research experience (fieldwork and expeditions)', 'work'],
+    ['Tidligere ansættelser', 'work'],
+    ['Yrkeserfarenhet', 'work'],
+    ['Jobs étudiants', 'work'],
+    ['Sproglige kompetencer', 'languages'],
+    ['Personlige kompetencer', 'skills'],
+    ['Frivilligt arbejde', 'volunteer'],
+  ])('are known with what they are limited to, and in the languages of the north: %s', (text, kind) => {
+    expect(titleOf(text)?.kind).toBe(kind);
+  });
+
+  test('are none with a date behind them in brackets', () => {
+    expect(titleOf('Project work (October 2019 – Present)')).toBeNull();
+  });
+
+  test('are not the employers that stand each over a date', async () => {
+    const post = (name: string, dates: string) =>
+      [['Gardener'], [name, 12], [dates], ['- Watered the plants', 10, 70]] as const;
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['Work experience', 15],
+      ...post('Clover Farming Technology', '12/2021 - Present'),
+      ...post('Velvet', '11/2018 - 10/2021'),
+      ...post('Harbour', '09/2015 - 10/2018'),
+      ['Skills', 15],
+      ['Drawing, sewing'],
+    ]);
+    expect(resume.work.map(({ name }) => name)).toEqual(['Clover Farming Technology', 'Velvet', 'Harbour']);
+  });
+
+  test('stand above every page that their section goes on over', async () => {
+    const text = (y: number, words: string, size = 10) => ({ x: 50, y, size, text: words });
+    const { resume } = await readCv(
+      writePdf([
+        { texts: [text(800, 'Ada Brook', 24), text(740, 'Education', 15), text(712, 'Diploma of Drawing, Tidewater College, 2012 - 2015')], size: a4 },
+        { texts: [text(800, 'Work experience', 15), text(772, 'Gardener, Clover Yard, 2021 - 2024')], size: a4 },
+        { texts: [text(800, 'Work experience', 15), text(772, 'Porter, Velvet Inn, 2018 - 2021')], size: a4 },
+      ]),
+    ); // prettier-ignore
+    expect(resume.work.map(({ name }) => name)).toEqual(['Clover Yard', 'Velvet Inn']);
   });
 
   test.each(['Contract', 'Experienced', 'Preferences', 'Supervisor', 'Professional Services', 'Projectile'])(
@@ -404,85 +445,6 @@ test('languages under the title of certificates are languages, and consent to ke
   ]);
   expect(resume.languages.map(({ language }) => language)).toEqual(['Inglese', 'Italiana']);
   expect(resume.certificates).toEqual([]);
-});
-
-describe('columns', () => {
-  const column = (x: number, lines: readonly (readonly [text: string, y: number, size?: number])[]) =>
-    lines.map(([text, y, size = 10]) => ({ x, y, size, text }));
-
-  test('leave dates beside their posts, where a further column stands to the left of both', async () => {
-    const texts = [
-      ...column(40, [
-        ['Contact', 700, 15], ['ada@people.example', 680], ['Leeds', 665], ['Skills', 600, 15], ['Drawing', 580],
-        ['Planning', 566], ['Reading', 552], ['Sewing', 538], ['Weaving', 524], ['Rowing', 510],
-      ]),
-      ...column(220, [
-        ['Ada Brook', 800, 24], ['Experience', 640, 15], ['2021 - 2024', 610], ['2018 - 2021', 540],
-        ['Education', 470, 15], ['2015 - 2018', 440], ['2011 - 2015', 400],
-      ]),
-      ...column(330, [
-        ['Gardener', 610], ['Clover Yard', 596], ['- Watered the plants of the yard', 582], ['Porter', 540],
-        ['Velvet Inn', 526], ['- Kept the doors of the house', 512], ['Diploma of Drawing', 440],
-        ['Tidewater College', 426], ['Diploma of Music', 400], ['Northgate School', 386],
-      ]),
-    ]; // prettier-ignore
-    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
-    expect(resume.work).toMatchObject([
-      { position: 'Gardener', name: 'Clover Yard', startDate: '2021' },
-      { position: 'Porter', name: 'Velvet Inn', startDate: '2018' },
-    ]);
-    expect(resume.education.map(({ institution }) => institution)).toEqual([
-      'Tidewater College',
-      'Northgate School',
-    ]);
-  });
-
-  test('of labels and what each says are rows', async () => {
-    const texts = [
-      ...column(40, [
-        ['Lebenslauf', 800, 20], ['Berufserfahrung', 700, 15], ['2020', 680], ['Sprachkenntnisse', 640, 15],
-        ['Tigrinisch', 620], ['Englisch', 600], ['Deutsch', 580],
-      ]),
-      ...column(260, [
-        ['Praktikum als Elektriker bei Deichwerk, Bremen', 680], ['Muttersprache', 620], ['fliessend', 600],
-        ['gute Kenntnisse', 580],
-      ]),
-    ]; // prettier-ignore
-    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
-    expect(resume.work).toMatchObject([{ name: 'Deichwerk', startDate: '2020' }]);
-  });
-
-  test('over the page go on with the last of those about as wide', () => {
-    const columns = [
-      { page: 1, left: 0, right: 1000 },
-      { page: 1, left: 0, right: 400 },
-      { page: 1, left: 600, right: 1000 },
-      { page: 1, left: 20, right: 1000 },
-      { page: 2, left: 0, right: 1000 },
-    ];
-    const work: CvSection = { kind: 'work', title: 'Experience', lines: [], certainty: 1 };
-    const skills: CvSection = { kind: 'skills', title: 'Skills', lines: [], certainty: 1 };
-    const open = new Map([[0, null], [1, skills], [2, skills], [3, work]]); // prettier-ignore
-    expect(carriedOver(columns, 4, 3, open, work, false)).toBe(work);
-  });
-
-  test('do not part the two lines of a title', async () => {
-    const texts = [
-      ...column(50, [
-        ['Ada Brook', 800, 24], ['FORMATION', 720, 14], ['Licence de chimie', 700], ['Lycée du Port', 686],
-        ['2012 - 2015', 672], ['EXPÉRIENCES', 620, 14],
-      ]),
-      ...column(330, [['COMPÉTENCES', 720, 14], ['Dessin', 700], ['Couture', 686], ['Lecture', 672], ['Voile', 658]]),
-      ...column(50, [
-        ['PROFESSIONNELLES', 602, 14], ['Clover Jardins 2021 - 2024', 580], ['Jardinier', 566],
-        ['Arrosage des plantes de toute la cour, tous les matins, avec deux autres personnes', 552],
-        ['Velours Auberge 2018 - 2021', 530], ['Réceptionniste', 516],
-        ['Accueil des voyageurs de la maison, tous les soirs, avec deux autres personnes', 502],
-      ]),
-    ]; // prettier-ignore
-    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
-    expect(resume.work.map(({ name }) => name)).toEqual(['Clover Jardins', 'Velours Auberge']);
-  });
 });
 
 test('a title said in two languages opens its section', async () => {

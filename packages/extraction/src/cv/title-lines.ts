@@ -1,4 +1,5 @@
 import { fold } from '../wording.ts';
+import { isDateOnly } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { SectionKind } from './sections.data.ts';
@@ -50,7 +51,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   const signed = lookOfSigned(lines);
   const known = lines.flatMap((line, index) => {
     if (line.bullet && !signed.some((look) => alike(look, lookOf(line)))) return [];
-    const whole = titleOf(line.text) ?? (mayBeTitle(line) ? looseTitleOf(line.text) : null);
+    const isLoose = mayBeTitle(line) && !namesEntry(lines, index);
+    const whole = titleOf(line.text) ?? (isLoose ? looseTitleOf(line.text) : null);
     if (whole && runsOnFrom(lines[index - 1], line)) return [];
     if (whole) return [{ line, title: whole, look: lookOf(line), rest: {} as Rest }];
     const part = titleOfFirstCell(line, lines.slice(index + 1, index + 4)) ?? titleOfRow(line);
@@ -94,6 +96,21 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   for (const line of prominent) if (!found.has(line)) found.set(line, asListed(line));
   for (const line of titlesWithin(found)) found.delete(line);
   return found;
+}
+
+/** Whether a line stands over a date as others of its look do, whose words are no title's: each is the name of an entry. */
+function namesEntry(lines: readonly CvLine[], at: number): boolean {
+  const line = lines[at]!;
+  const isOverDate = (index: number) => {
+    const below = lines[index + 1];
+    return below?.column === lines[index]!.column && isDateOnly(below.cells[0]!.text);
+  };
+  if (!isOverDate(at)) return false;
+  const others = lines.flatMap((other, index) =>
+    other !== line && !other.bullet && alike(lookOf(other), lookOf(line)) ? [{ other, index }] : [],
+  );
+  const isTitled = others.some(({ other }) => titleOf(other.text)?.certain === true);
+  return !isTitled && others.filter(({ index }) => isOverDate(index)).length >= 2;
 }
 
 /** Of what is never opened within an entry. */
