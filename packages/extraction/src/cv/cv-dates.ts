@@ -64,6 +64,10 @@ const patterns: readonly RegExp[] = [
   whole(
     String.raw`${lead}(?<dayA>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d)${separator}(?:${present}|(?<dayB>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d))${word}`,
   ),
+  // 2016.6 - 2018.11
+  whole(
+    String.raw`${lead}(?<dottedA>${year}[./](?:0?[1-9]|1[0-2]))${separator}(?:${present}|(?<dottedB>${year}[./](?:0?[1-9]|1[0-2])))${word}`,
+  ),
   whole(String.raw`${lead}${since}(?:${point(1)})${separator}(?:${present}|${point(2)})`),
   // The sign between two months of two years may be a picture: "Mar. 2021 Present".
   whole(
@@ -164,6 +168,11 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
     const end = dayPoint(groups['dayB']!);
     return start <= end ? { start, end, ongoing: false, whole: true } : null;
   }
+  if (groups['dottedA']) {
+    const [start, end] = [groups['dottedA'], groups['dottedB']].map((text) => text && dottedPoint(text));
+    if (end === undefined) return { start: start!, ongoing: true, whole: true };
+    return start! <= end ? { start: start!, end, ongoing: false, whole: true } : null;
+  }
   if (groups['wordA']) {
     const start = `${century(Number(groups['briefA']))}-${two(monthOf.get(groups['wordA'])!)}`;
     if (groups['present']) return { start, ongoing: true, whole: true };
@@ -238,6 +247,11 @@ function shortPoint(text: string): string {
 function romanPoint(text: string): string {
   const [name, printed] = text.split(/[ .]+/u) as [string, string];
   return `${printed}-${two(romanMonths.indexOf(name) + 1)}`;
+}
+
+function dottedPoint(text: string): string {
+  const [printed, printedMonth] = text.split(/[./]/u) as [string, string];
+  return `${printed}-${two(Number(printedMonth))}`;
 }
 
 function dayPoint(text: string): string {

@@ -73,6 +73,7 @@ function isSameHeading(rows: readonly Row[], previous: number, next: number): bo
   const [above] = a.dates as [DateRange];
   if (above.start !== undefined && above.whole && b.dates[0]!.whole && b.dates[0]!.start === undefined)
     return true;
+  if (isListGoneOn(rows, a.line, b.line)) return true;
   // The year of an event is part of its name where the next line says from when to when.
   const named = !a.dates[0]!.whole && !isBareDate(a) && b.dates[0]!.whole && !isBareDate(b);
   if (
@@ -96,6 +97,24 @@ function isSameHeading(rows: readonly Row[], previous: number, next: number): bo
   return (
     (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b) && !wrapped) ||
     (isBareDate(b) && !b.dates[0]!.whole)
+  );
+}
+
+/** Whether a full line that lists what has a date each goes on in the next: "Robotics (2020), Structures" over "(2021)". */
+function isListGoneOn(rows: readonly Row[], above: CvLine, line: CvLine): boolean {
+  const end = ({ box }: CvLine) => box[0] + box[2];
+  const edge = Math.max(
+    ...rows.filter((row) => row.line.column === above.column).map((row) => end(row.line)),
+  );
+  return (
+    above.column === line.column &&
+    above.cells.length === 1 &&
+    line.cells.length === 1 &&
+    line.gap < 0.6 &&
+    Math.abs(above.box[0] - line.box[0]) < line.size * 0.5 &&
+    Math.abs(above.size - line.size) <= line.size * 0.1 &&
+    end(above) > edge - line.size * 4 &&
+    (above.text.endsWith(',') || /^[\p{Ll}(]/u.test(line.text))
   );
 }
 
@@ -148,12 +167,15 @@ function boundary(rows: readonly Row[], index: number, model: Row): number {
   if (looksAlike(line, model.line)) score += 2;
   if (line.bold && !model.line.bold) score -= 0.3;
   if (before) {
-    if (before.bullet || isProse(before.line)) score += 1.2;
+    if (isToldAt(rows, index - 1)) score += 1.2;
     if ((line.bold && !before.line.bold) || (isCapitals(line.text) && !isCapitals(before.line.text)))
       score += 0.8;
     if (before.bullet && line.box[0] > before.line.box[0] - line.size * 0.3 && line.gap < usualGap + 0.3)
       score -= 2;
     if (/[,–—-]$/u.test(before.line.text) && line.gap < usualGap + 0.3) score -= 2;
+    // What is set as headings are, close above and apart from what was told before, is the first line of this one.
+    const isFirst = !before.bullet && looksAlike(before.line, model.line) && before.line.gap > line.gap + 1;
+    if (isFirst && before.dates.length === 0 && index > 1 && isToldAt(rows, index - 2)) score -= 1.5;
   }
   if (/^\p{Ll}/u.test(line.text) && !/^\p{Ll}\p{Lu}/u.test(line.text)) score -= 3;
   if (bullet) score -= 2;
@@ -161,6 +183,23 @@ function boundary(rows: readonly Row[], index: number, model: Row): number {
   // Where the first entry has its name above its date, a bare date begins no other.
   if (!model.anchor && rows[index]!.anchor && isBareDate(rows[index]!)) score -= 2;
   return score;
+}
+
+/** Whether a line tells, or is the last of running text, however short. */
+function isToldAt(rows: readonly Row[], at: number): boolean {
+  const { line, dates, bullet } = rows[at]!;
+  const above = rows[at - 1];
+  if (bullet || isProse(line) || /^\(?https?:\/\/\S+$/u.test(line.text)) return true;
+  return (
+    above !== undefined &&
+    dates.length === 0 &&
+    !above.bullet &&
+    isProse(above.line) &&
+    line.gap < 0.8 &&
+    looksAlike(line, above.line) &&
+    /[.!]$/u.test(line.text) &&
+    !/[.!?]$/u.test(above.line.text)
+  );
 }
 
 /** Telling lines are no part of a heading. */
@@ -191,7 +230,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   // Heavier type, or a type of its own, tells the first lines of entries from the others.
   const likewise = others.filter(({ line }) => line.font === model.font && line.gap >= 0.6).length;
   const own = model.font !== '' && !model.font.startsWith('docx') && likewise <= starts.length / 2;
-  const distinct = model.bold || isCapitals(model.text) || own;
+  const distinct = model.cells[0]!.words[0]!.bold || isCapitals(model.text) || own;
   if (!distinct) return [...starts];
   const heads = starts.filter((start) => looksAlike(rows[start]!.line, model)).length;
   if (heads < starts.length * 0.75) return [...starts];
@@ -199,11 +238,12 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   // Lines closer to one another than the entries are belong to one.
   const apart = Math.min(...starts.slice(1).map((start) => Math.min(rows[start]!.line.gap, 4)));
   // Where one entry has a date, another stands apart from what is told of it, and is called as such things are.
-  const isApart = (index: number) => {
+  const isCalled = (index: number) => {
     const named = fold(`${rows[index]!.line.text} ${rows[index + 1]?.line.text ?? ''}`);
-    const called = [positionWords, degreeWords, schoolWords].some((words) => words.test(named));
-    return called && rows[index]!.line.gap > rows[index - 1]!.line.gap + 0.4;
+    return [positionWords, degreeWords, schoolWords].some((words) => words.test(named));
   };
+  const isApart = (index: number) =>
+    isCalled(index) && rows[index]!.line.gap > rows[index - 1]!.line.gap + 0.4;
   const extra = rows.flatMap((row, index) => {
     const isNew =
       index > starts[0]! &&
@@ -218,9 +258,9 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);
     return isNew ? [index] : [];
   });
-  return extra.length > 2 || body.length > starts.length
-    ? [...starts]
-    : [...starts, ...extra].toSorted((a, b) => a - b);
+  // Where more lines than those of entries have their type, the names of posts and schools tell which are others.
+  const further = body.length > starts.length ? extra.filter(isCalled) : extra;
+  return further.length > 2 ? [...starts] : [...starts, ...further].toSorted((a, b) => a - b);
 }
 
 /** Without any date entries are told by their first lines alone: heavier type above the text of each. */

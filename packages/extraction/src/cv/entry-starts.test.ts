@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { cellOf, lineOf, type CvLine, type CvWord } from './cv-line.ts';
+import { entriesOf } from './entries.ts';
+
+type Look = { x?: number; bold?: boolean; gap?: number; end?: string; page?: number };
+
+/** A line in type 20 pixels high, with `end` against the right edge. */
+function line(
+  text: string,
+  at: number,
+  { x = 100, bold = false, gap = 0.4, end, page = 1 }: Look = {},
+): CvLine {
+  const y = at * 30;
+  const font = bold ? 'Plain-Bold' : 'Plain';
+  const wordsFrom = (from: number, words: string): CvWord[] => {
+    let left = from;
+    return words.split(' ').map((word): CvWord => {
+      const box = [left, y, word.length * 10, 20] as const;
+      left += box[2] + 6;
+      return { text: word, box, size: 20, bold, font };
+    });
+  };
+  const cells = [cellOf(wordsFrom(x, text)), ...(end === undefined ? [] : [cellOf(wordsFrom(1200, end))])];
+  return lineOf(cells, { page, column: page, gap })!;
+}
+
+const linesOf = (rows: readonly (readonly [string, Look?])[]): CvLine[] =>
+  rows.map(([text, look], at) => line(text, at, look));
+
+const headersOf = (lines: readonly CvLine[]): string[] =>
+  entriesOf(lines).map(({ header }) => header.map(({ text }) => text).join(' / '));
+
+test('a year in the line that a bullet goes on in begins no entry', () => {
+  const rows = linesOf([
+    ['Gardener, Clover Yard', { end: '2021 - 2024' }],
+    ['• Drew the beds for the yards of the town and for those of the people who live', { x: 130 }],
+    ['beside it: twelve a year, all of them in use and green since 2020)', { x: 150 }],
+    ['Porter, Velvet Inn', { gap: 1.5, end: '2018 - 2021' }],
+    ['• Kept the doors of the house', { x: 130 }],
+  ]);
+  expect(headersOf(rows)).toEqual(['Gardener, Clover Yard 2021 - 2024', 'Porter, Velvet Inn 2018 - 2021']);
+});
+
+test('a list of courses with a year each is one entry over all of its lines', () => {
+  const rows = linesOf([
+    ['Porter, Velvet Inn, 2021 - 2024', { gap: 1.5 }],
+    ['• Kept the doors of the house', { x: 130 }],
+    [
+      'Teaching Assistant: Robotics (2020, 2021), Structures and Materials of all kinds (2019),',
+      { gap: 1.5 },
+    ],
+    ['Introduction to Computing for Gardeners (2018)', { gap: 0.2 }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});
+
+test('posts without a date are told by their type though further lines of headings are set in it', () => {
+  const rows = linesOf([
+    ['Gardener (April 2019 - May 2021)', { bold: true, gap: 2 }],
+    ['Clover Yard, Leeds', { bold: true }],
+    ['House of Gardens and Beds', { bold: true }],
+    ['• Watered the plants', { x: 130 }],
+    ['Porter (June 2017 - March 2019)', { bold: true, gap: 2 }],
+    ['Velvet Inn, York', { bold: true }],
+    ['• Kept the doors of the house', { x: 130 }],
+    ['Intern, Harbour Mill', { bold: true, gap: 1.9 }],
+    ['• Baked bread', { x: 130 }],
+  ]);
+  expect(headersOf(rows).at(-1)).toBe('Intern, Harbour Mill');
+});
+
+test('the first line on a page, set as headings are close above another, begins its entry', () => {
+  const told = [
+    'I watered the plants of the yard every morning, and I told all of those',
+    { gap: 1 },
+  ] as const;
+  const rows = linesOf([
+    ['Clover Yard, Gardener', { gap: 2.4 }],
+    ['April 2021 - May 2024', { gap: 0.5 }],
+    told,
+    ['who came to see them and to learn what they are called in our town', { gap: 0.5 }],
+    ['They liked it.', { gap: 0.5 }],
+    ['Velvet Inn of the Harbour, Night', { gap: 9, page: 2 }],
+    ['Porter', { gap: 0.5, page: 2 }],
+    ['June 2017 - March 2019', { gap: 0.7, page: 2 }],
+    ['Harbour Mill, Baker', { gap: 2.4, page: 2 }],
+    ['June 2014 - March 2016', { gap: 0.5, page: 2 }],
+    ['Northgate Inn, Carter', { gap: 2.4, page: 2 }],
+    ['June 2012 - March 2014', { gap: 0.5, page: 2 }],
+  ]);
+  expect(headersOf(rows)[1]).toBe('Velvet Inn of the Harbour, Night Porter / June 2017 - March 2019');
+});
