@@ -14,6 +14,7 @@ describe('a telephone number is read', () => {
     ['(555) 010 - 2030', '(555) 010 - 2030'],
     ['+44 20 7946 2030', '+44 20 7946 2030'],
     ['000-000-0000', '000-000-0000'],
+    ['(11) 957020552 (11) 58326403', '(11) 957020552'],
     ['(+44) · 770 · 090 · 0326', '(+44) · 770 · 090 · 0326'],
     ['Cel: 5550-1219', '5550-1219'],
     ['Mill Lane 4, Durham CT 06001 · (405)-555-0134', '(405)-555-0134'],
@@ -84,6 +85,9 @@ describe('the name at the top', () => {
   test.each([
     ['Nora Lindqvist, Ph.D.', 'Nora Lindqvist'],
     ['Chen-Wei (Walter) Huang', 'Chen-Wei Huang'],
+    ['Chen Wei (Walter) Huang', 'Chen Wei Huang'],
+    ['CV - Nora Lindqvist', 'Nora Lindqvist'],
+    ['Curriculum Vitae of Nora Lindqvist', 'Nora Lindqvist'],
   ])('%s is read without the degrees and the call name of its bearer', async (printed, name) => {
     const resume = await read([
       [printed, 24],
@@ -117,6 +121,24 @@ describe('the name at the top', () => {
       'Elodie Marie Lefevre',
     ],
     ['behind its initials', [['AB Ada Brook', 24], ['ada@people.example']], 'Ada Brook'],
+    [
+      'below a street, a town with its code, a licence and what links are called',
+      [
+        ['Rua Amaral Pinheiro, 13', 14],
+        ['05794-440 Jardim Helga', 14],
+        ['Führerschein Klasse B', 14],
+        ['Portfolio Website | GitHub', 14],
+        ['Nora Lindqvist', 10],
+        ['someone@people.example'],
+      ],
+      'Nora Lindqvist',
+    ],
+    [
+      'in capitals set apart, as its address has them together',
+      [['AL EXA N D RE BROOK', 24], ['alexandrebrook@people.example']],
+      'ALEXANDRE BROOK',
+    ],
+    ['with initials', [['ANA V B DE BROOK', 24], ['anabrook@people.example']], 'ANA V B DE BROOK'],
     [
       'whose letters stand apart',
       [['Albe r t Ntim BROOK', 24], ['someone@people.example']],
@@ -196,6 +218,15 @@ test('a mark out of ten at the foot of a page is no number of it', async () => {
 });
 
 describe('how to reach somebody', () => {
+  test.each<[string, Line[]]>([
+    ['over two lines', [['ada.brook@people'], ['.example']]],
+    ['before what follows without a blank', [['(405) 555-0134 ada.brook@people.exampleLeeds, UK']]],
+    ['with a blank among its letters', [['(405) 555-0134 • ada.brook@peop le.example']]],
+  ])('is an address %s', async (_, lines) => {
+    const { basics } = await read([['Ada Brook', 24], ...lines, ['Skills', 15], ['Rigging, Knots']]);
+    expect(basics.email).toBe('ada.brook@people.example');
+  });
+
   test('may be broken over lines, and the number of a passport is no telephone', async () => {
     const { basics } = await read([
       ['Lia', 34],

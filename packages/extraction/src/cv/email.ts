@@ -10,16 +10,18 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
     text
       .replace(/ /gu, '')
       .replace(/^(?:mailto:|e-?mail:?)/iu, '')
-      .replace(/^[^\p{L}\p{N}]+/u, '');
+      .replace(/^[^\p{L}\p{N}]+/u, '')
+      // What stands behind an address may follow without a blank: "ada@people.exampleLeeds".
+      .replace(/(?<=\.\p{Ll}{2,})\p{Lu}\p{Ll}+$/u, '');
   for (const group of [top, lines, foot]) {
     for (const [index, line] of group.entries()) {
       const cells = line.cells.map((cell) => cell.text);
       for (const text of [...cells, `${line.text}${group[index + 1]?.text ?? ''}`]) {
-        const broken =
-          text === cells.find((cell) => cell === text)
-            ? false
-            : !/@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text);
-        if (broken) continue;
+        const next = group[index + 1]?.text ?? '';
+        const isBegun =
+          /@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text) ||
+          (/@[\p{L}\p{N}-]+$/u.test(line.text) && /^\.\p{L}{2,}/u.test(next));
+        if (!cells.includes(text) && !isBegun) continue;
         const [found] = text.match(emailPattern) ?? [];
         if (found) return wholeAddress(clean(found), group[index - 1], links);
       }
@@ -30,7 +32,16 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
     }
   }
   const linked = links.find((link) => /^mailto:/iu.test(link));
-  return linked?.replace(/^mailto:/iu, '').split('?')[0];
+  return linked?.replace(/^mailto:/iu, '').split('?')[0] ?? spacedAddress(top.concat(lines));
+}
+
+/** An address whose letters were set so far apart that blanks came between them. */
+function spacedAddress(lines: readonly CvLine[]): string | undefined {
+  const pieces = lines.flatMap(({ cells }) =>
+    cells.flatMap(({ text }) => text.split(/\s*[|•·,;:]\s*|\s{2,}/u)),
+  );
+  const closed = pieces.filter((piece) => /\S ?@ ?\S/u.test(piece)).map((piece) => piece.replace(/\s/gu, ''));
+  return closed.flatMap((piece) => piece.match(emailPattern) ?? [])[0];
 }
 
 /** An address in a narrow column may begin in the line above, or be whole in the link that is laid on it. */

@@ -4,8 +4,8 @@ import type { CvSource } from './contact-source.ts';
 import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { presentWords } from './cv-months.data.ts';
-import { positionWords } from './employment.data.ts';
-import { placeLikeness } from './places.ts';
+import { positionWords, schoolWords } from './employment.data.ts';
+import { isStreet, placeLikeness } from './places.ts';
 import { plainTitle, titleOf } from './section-titles.ts';
 import { bodySize } from './title-lines.ts';
 import { languageAt } from './spoken-languages.ts';
@@ -18,7 +18,17 @@ const relatives =
 /** What is asked of a person besides the name, in two words that look like one. */
 const labels =
   /^(?:gender|sex|nationality|religion|age|marital status|civil status|blood group|date of birth|place of birth|birth (?:date|place)|permanent address|present address|current address|passport (?:no|number)|mobile (?:no|number)|phone number|languages known|driving licen[cs]e|etat civil|estado civil|stato civile|familienstand|fecha de nacimiento|data di nascita)$/u;
+/** What may be driven with it stands behind; folded. */
+const drivingLicence =
+  /^(?:fuhrerschein|fuhrerausweis|driving licen[cs]e|driver.?s licen[cs]e|permis|patente|carnet|permiso|licencia|carteira|carta de conducao|rijbewijs|prawo jazdy|korkort|forerkort|korekort|ridicsky prukaz|водительские права)(?!\p{L})/u;
+/** What stands for the address of somebody's site; folded. */
+const siteNames =
+  /(?:^| )(?:portfolio|portafolio|website|web ?site|home ?page|web ?seite|site web|sitio web|github|gitlab)(?: |$)/u;
+/** Words in small letters, longer than what stands between the parts of a name. */
+const wordsOfText = /\p{Lu}.*(?<!\p{L})\p{Ll}{4,},? (?:.* )?\p{Ll}{4,}(?!\p{L})/u;
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
+const leadingWords =
+  /^\s*(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|życiorys)\s*(?:[|:–—-]+|\b(?:of|von|de|di|van)\b)?\s+(?=\p{Lu})/iu;
 const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
 const nameLabel =
@@ -45,7 +55,8 @@ const wrapBonus = 0.5;
 const credentials =
   /(?<=\p{L}{2}),? +(?:(?:ph\.? ?d\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.? ?d\.|mba|rn|bsn|msn|cpa|pmp|llm|m\.? ?phil\.?|m\.? ?eng\.?|b\.? ?eng\.?|dipl\.-ing\.)(?=$|[,. ]),? *)+$/iu;
 /** "Ada (Addie) Brook": what somebody is called besides. */
-const callName = /(?<=^\p{Lu}[\p{L}'’-]+) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
+const callName =
+  /(?<=^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,2}) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
 
 type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
 
@@ -63,6 +74,8 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       latin.filter((word) => handle.includes(word) || (word.length > 4 && handle.includes(word.slice(0, 4))));
     return { akin: Math.max(0, ...handles.map((handle) => within(handle).length)), of: latin.length };
   };
+  const inAddress = (word: string) =>
+    handles.some((handle) => handle.includes(word.toLowerCase())) ? word : undefined;
   const kin = (name: string): number => {
     const { akin, of } = shared(name);
     return of === 0 ? 0 : Math.min(1, akin / Math.min(2, of));
@@ -97,9 +110,11 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       const name = withoutMonogram(
         trimName(
           withoutDate(text)
+            .replace(leadingWords, '')
             .replace(trailingWords, '')
             .replace(callName, ' ')
             .replace(credentials, '')
+            .replace(spacedLetters, (letters) => inAddress(letters.replaceAll(' ', '')) ?? letters)
             .replace(strayLetters, '$1'),
         ),
       );
@@ -121,9 +136,16 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       // One word within a section, as small as the rest, is a value of a personal detail.
       const small = from.size < usual * 1.3 && !places.has(line) && index > 8;
       if (small && !/\s/u.test(name) && kin(name) === 0) continue;
-      if (relatives.test(fold(line.text)) || labels.test(fold(name))) continue;
+      if (relatives.test(fold(line.text)) || labels.test(fold(name)) || drivingLicence.test(fold(name)))
+        continue;
+      if (siteNames.test(fold(name)) || wordsOfText.test(name) || /^\d/u.test(text)) continue;
+      // What schools are called, and streets with the numbers of their houses.
+      if ((schoolWords.test(fold(name)) && kin(name) < 1) || isStreet(line.text)) continue;
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
+      // Within a section words in small letters are those of a text.
+      const isText = /\p{Lu}/u.test(name) && /(?<![\p{L}'’-])\p{Ll}{4,}/u.test(name);
+      if (isText && !places.has(line) && from.size < usual * 1.3) continue;
       // An account, not a name.
       if (/^[\p{Ll}\d._-]+$/u.test(name) && from.size < largest * 0.8) continue;
       if (unfinishedIn(name) || (/\d/u.test(text) && !/\s/u.test(name))) continue;
@@ -169,6 +191,9 @@ function handlesOf(email: string | undefined, texts: readonly string[]): string[
 
 /** Letters that the setting of type took off their word: "Albe r t"; those that join two names stay. */
 const strayLetters = /(?<=\p{Ll}) ((?![yeioaàé])\p{Ll})(?=$|[ ,])/gu;
+
+/** Capitals set so far apart, and not all as far, that blanks came between them: "AL EXA N D RE". */
+const spacedLetters = /(?<!\p{L})\p{Lu}{1,3}(?: \p{Lu}{1,3}){3,}(?!\p{L})/gu;
 
 /** Before or behind a name its initials may be drawn. */
 function withoutMonogram(name: string): string {
@@ -242,8 +267,9 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
     if (before && before !== cell.text) options.push({ text: before, line: sized });
     if (/^[\p{L} ]+ - \p{Lu}[\p{L} ]+$/u.test(cell.text))
       options.push({ text: cell.text.replace(' - ', '-'), line: sized });
-    const after = /^[^:]{2,20}:\s*(.+)$/u.exec(cell.text)?.[1];
-    if (after) options.push({ text: after, line: sized });
+    const [, label, after] = /^([^:]{2,20}):\s*(.+)$/u.exec(cell.text) ?? [];
+    // What somebody is looking for is behind the title of that.
+    if (after && titleOf(label!) === null) options.push({ text: after, line: sized });
     const called = calledFirst.exec(cell.text)?.[1];
     if (called) options.push({ text: called, line: sized });
     // "AdaBrook" in two colours or weights

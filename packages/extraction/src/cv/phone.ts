@@ -37,7 +37,8 @@ export function findPhone(
           const at = match.index + match[0].lastIndexOf(own);
           const printed = own.trim().replace(/[\s(./-]+$/u, '');
           const digits = printed.replace(/\D/gu, '');
-          if (digits.length < 7 || digits.length > 15 || looksLikeDates(printed)) continue;
+          if (digits.length < 7 || digits.length > 15 || looksLikeDates(printed) || isPlaceCode(printed))
+            continue;
           const dated = (range: { from: number; to: number }) =>
             Math.min(range.to, at + own.length) - Math.max(range.from, at);
           if (ranges.some((range) => dated(range) > own.length * 0.7)) continue;
@@ -69,7 +70,7 @@ export function findPhone(
 /** Without the code of a town that stands before a number, with a dot between them. */
 function alone(text: string): string {
   const digits = (part: string) => part.replace(/\D/gu, '').length;
-  const parts = text.split(/ [·•] /u);
+  const parts = text.split(/ [·•] | +(?=\(\+?\d| *\+)/u);
   return parts.length > 1 && digits(text) > 12 ? (parts.find((part) => digits(part) >= 9) ?? text) : text;
 }
 
@@ -80,6 +81,9 @@ const looksLikeDates = (text: string): boolean =>
   /^(?:19|20)\d\d[./-]\d{1,2}/u.test(text) ||
   /^\d{1,2}[./]\d{4}\s*[-–]/u.test(text) ||
   /^\d{4} \d{4}$/u.test(text);
+
+/** The code of a place in Brazil. */
+const isPlaceCode = (text: string): boolean => /^\d{5}-\d{3}$/u.test(text);
 
 /** Where nothing says which country a number belongs to, its language does, more or less. */
 export function countryHint({ lines }: CvSource): string | undefined {

@@ -99,7 +99,7 @@ export const street =
 
 /** Whether a text is a street with the number of a house, and no more. */
 export const isStreet = (text: string): boolean =>
-  text.length < 60 && /(?:^\d{1,5}[a-z]? |[\p{L}.] \d{1,4}[a-z]?$)/iu.test(text) && street.test(text);
+  text.length < 60 && /(?:^\d{1,5}[a-z]? |[\p{L}.],? \d{1,4}[a-z]?$)/iu.test(text) && street.test(text);
 
 const plain = (text: string): string =>
   fold(text)
