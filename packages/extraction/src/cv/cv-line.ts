@@ -159,9 +159,13 @@ export function straightened(cell: CvCell): CvCell {
   return cellOf(runs.flat());
 }
 
-/** A letter that OCR made of a bullet stands by itself; so does a dash. */
-function isBulletSign(sign: string, words: CvWord[]): boolean {
-  return /^[oe©«]/u.test(sign) ? words[0]!.font === '' && words[0]!.text.length === 1 : true;
+/** A letter that OCR made of a bullet stands by itself; so does one that is drawn as a bullet, in type of its own. */
+function isBulletSign(sign: string, [word, next]: CvWord[]): boolean {
+  if (!/^[oe©«]/u.test(sign)) return true;
+  const alone = word!.text.length === 1;
+  return (
+    alone && (word!.font === '' || (word!.text === 'o' && next !== undefined && next.font !== word!.font))
+  );
 }
 
 function dropLetters(words: CvWord[], count: number): void {

@@ -1,16 +1,29 @@
 import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 
+const rating =
+  /(?:[●○◯◉⚫⚪⬤★☆■□▪▫🟤⬛⬜◆◇*]\s*){2,}|(?<=\s)\d{1,3} ?%|\d{1,2}\+? ?(?:years?|yrs?|jahre?|ans?|anos?)\.?(?= |$)|\b\d ?\/ ?(?:5|10)\b/gu;
+
+/** Without the signs, shares and years that say how well something is known. */
+export const withoutRating = (text: string): string => text.replace(rating, ' ').replace(/\s+/gu, ' ').trim();
+
 /** Things named one after the other. */
 export function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let part = '';
-  for (const [index, letter] of Array.from(text).entries()) {
+  const letters = Array.from(text);
+  for (const [index, letter] of letters.entries()) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth = Math.max(0, depth - 1);
-    const comma = /[,،，、]/u.test(letter) && !/\d,\d/u.test(text.slice(Math.max(0, index - 1), index + 2));
-    if (depth === 0 && (comma || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
+    const comma =
+      /[,،，、]/u.test(letter) && !/\d,\d/u.test(letters.slice(Math.max(0, index - 1), index + 2).join(''));
+    // A sentence ends a list.
+    const stop =
+      letter === '.' &&
+      /[\p{L}\p{N})]{3}$/u.test(part) &&
+      /^\s\p{Lu}/u.test(letters.slice(index + 1, index + 3).join(''));
+    if (depth === 0 && (comma || stop || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
       parts.push(part);
       part = '';
     } else part += letter;
@@ -53,19 +66,30 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       (apart === null || line.gap < apart || /^\p{Ll}|^\(/u.test(line.text)) &&
       (apart !== null && line.gap < apart && wraps(previous, line, edge)
         ? true
-        : bulleted && last![0]!.bullet
-          ? line.box[0] >= previous.box[0] - line.size * 0.5
-          : /^\p{Ll}|^\(/u.test(line.text) ||
-            /[,–&-]$/u.test(previous.text) ||
-            (full && line.font === previous.font && line.size > previous.size * 0.94));
+        : isUnderSecond(last![0]!, line)
+          ? true
+          : bulleted && last![0]!.bullet
+            ? line.box[0] >= previous.box[0] - line.size * 0.5
+            : /^\p{Ll}|^\(/u.test(line.text) ||
+              /[,–&-]$/u.test(previous.text) ||
+              (full && line.font === previous.font && line.size > previous.size * 0.94));
     if (goesOn) last!.push(line);
     else items.push([line]);
   }
   return items;
 }
 
+/** Whether a line stands below the second of two things: "Programming   Java, Python" and what goes on below "Java". */
+export function isUnderSecond({ cells }: CvLine, line: CvLine): boolean {
+  const [label, told] = cells;
+  if (cells.length !== 2 || line.cells.length > 1 || dateOnly(label!.text)) return false;
+  const [one, other] = [told!.words[0]!, line.cells[0]!.words[0]!];
+  const isAlike = one.bold === other.bold && Math.abs(one.size - other.size) < one.size * 0.06;
+  return isAlike && line.box[0] > told!.box[0] - line.size * 0.5;
+}
+
 /** The least gap before a new item, where the gaps of a list are of two kinds; null where they are not. */
-function gapBetween(lines: readonly CvLine[]): number | null {
+export function gapBetween(lines: readonly CvLine[]): number | null {
   const gaps = lines
     .filter((line, index) => index > 0 && line.column === lines[index - 1]!.column && line.gap >= 0)
     .map(({ gap }) => gap)

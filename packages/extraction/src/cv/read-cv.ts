@@ -21,7 +21,9 @@ import {
 import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from './resume.ts';
 import { sectionsOf, type CvSection } from './sections.ts';
 import type { SectionKind } from './sections.data.ts';
-import { isLanguageLine, readLanguages, readSkills } from './skills.ts';
+import { isLanguageLine, readLanguages } from './languages.ts';
+import { skillSections } from './skill-sections.ts';
+import { readSkills } from './skills.ts';
 import { readWork } from './work.ts';
 
 /**
@@ -90,7 +92,7 @@ function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; con
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));
   const education = readEducation(of('education'));
-  const skills = readSkills(of('skills'));
+  const skills = readSkills(skillSections(sections));
   // "Certifications and languages" is the title of both.
   const both = of('certificates').filter(({ title }) => namesLanguages(title));
   const further = of('other').filter(({ title }) => namesLanguages(title));
@@ -157,7 +159,12 @@ function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; con
 /** How much of what nearly every CV says was not found. */
 function lacking({ basics, work, education }: Resume): number {
   const undated = work.length > 0 && work.every(({ startDate, endDate }) => !startDate && !endDate);
-  return [basics.email === undefined, undated, work.length + education.length === 0].filter(Boolean).length;
+  return [
+    basics.email === undefined,
+    basics.name === undefined,
+    undated,
+    work.length + education.length === 0,
+  ].filter(Boolean).length;
 }
 
 /** What matters most in a CV counts most. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
-import { a4, read } from './layouts.fixture.ts';
+import { a4, page, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
+import { cellOf, lineOf, type CvWord } from './cv-line.ts';
 import { titleOf } from './section-titles.ts';
+import { findTitles } from './title-lines.ts';
 
 describe('titles', () => {
   test.each([
@@ -456,4 +458,104 @@ test('a title said in two languages opens its section', async () => {
     ['Gardener, Clover Yard Ltd, 2018 - 2021'],
   ]);
   expect(resume.work).toMatchObject([{ name: 'Clover Yard Ltd' }]);
+});
+
+const wordAt = (text: string, x: number, y: number, size: number): CvWord => ({
+  text,
+  box: [x, y, size * 0.5 * text.length, size],
+  size,
+  bold: false,
+  font: 'Text',
+});
+
+describe('a title of a list', () => {
+  test('is one that entries have, too, where none stand above it in its column', async () => {
+    const side = (y: number, text: string, size = 10) => ({ x: 40, y, size, text });
+    const main = page([
+      ['Anna Nowak', 24, 250],
+      ['Experience', 20, 250],
+      ['Rigger, Nordbau GmbH, 2019 - 2021', 10, 250],
+      ['Moved bridges, cranes and their drivers', 10, 250],
+      ['Education', 20, 250],
+      ['University of Leeds, BSc Physics, 2015 - 2018', 10, 250],
+    ]).texts;
+    const texts = [
+      ...main,
+      side(790, 'anna@people.example'),
+      side(740, 'Skills', 13),
+      ...['Welding', 'Rigging', 'Knots'].map((text, index) => side(715 - index * 15, text)),
+    ];
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.skills.map(({ name }) => name)).toEqual(['Welding', 'Rigging', 'Knots']);
+    expect(resume.work).toHaveLength(1);
+  });
+
+  test('is as large as the others below the first, which is larger', async () => {
+    const resume = await read([
+      ['Anna Nowak', 30],
+      ['Profile', 22],
+      ['Moves bridges.'],
+      ['Skills', 16],
+      ['Rigging, Knots'],
+      ['Education', 16],
+      ['University of Leeds, BSc Physics, 2015 - 2018'],
+      ['Work experience', 16],
+      ['Rigger, Nordbau GmbH, 2019 - 2021'],
+    ]);
+    expect(resume.skills.map(({ name }) => name)).toEqual(['Rigging', 'Knots']);
+    expect([resume.education.length, resume.work.length]).toEqual([1, 1]);
+  });
+
+  test('stands beside another', () => {
+    const line = (y: number, size: number, ...texts: readonly string[]) =>
+      lineOf(
+        texts.map((text, index) => cellOf([wordAt(text, 50 + index * 400, y, size)])),
+        { page: 1, column: 0, gap: 1.5 },
+      )!;
+    const lines = [
+      line(10, 50, 'Anna'),
+      line(100, 35, 'Perfil'),
+      line(150, 20, 'Mueve puentes y grúas por todo el país.'),
+      line(200, 35, 'Programación', 'Mundos virtuales'),
+      line(250, 20, 'Fortran', 'Gimp'),
+      line(300, 35, 'Idiomas'),
+      line(350, 20, 'Polaco, alemán y neerlandés, todos con fluidez'),
+    ];
+    const found = findTitles(lines);
+    expect(lines.map((each) => found.get(each)?.kind)).toEqual([
+      undefined,
+      'summary',
+      undefined,
+      'skills',
+      undefined,
+      'languages',
+      undefined,
+    ]);
+  });
+
+  test('says in its second line what it is', async () => {
+    const above = page([
+      ['Anna Nowak', 24],
+      ['Experiencia', 15],
+      ['Montadora, Nordbau SA, 2019 - 2021'],
+      ['Educación', 15],
+      ['Universidad de Leeds, Grado en Física, 2015 - 2018'],
+    ]).texts;
+    const texts = [
+      ...above,
+      { x: 50, y: 600, size: 15, text: 'Educación' },
+      { x: 50, y: 583, size: 15, text: 'complementaria' },
+      { x: 50, y: 560, size: 10, text: 'Rescate en alturas, 2022' },
+    ];
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.certificates).toEqual([{ name: 'Rescate en alturas', date: '2022' }]);
+  });
+});
+
+test('a letter in type of its own is the sign of a bullet', () => {
+  const word = (text: string, x: number, font: string) => ({ ...wordAt(text, x, 10, 20), font });
+  const place = { page: 1, column: 0, gap: 1 };
+  const line = (font: string) => lineOf([cellOf([word('o', 0, font), word('Rigging', 30, 'Text')])], place)!;
+  expect([line('Mono').bullet, line('Mono').text]).toEqual([true, 'Rigging']);
+  expect([line('Text').bullet, line('Text').text]).toEqual([false, 'o Rigging']);
 });

@@ -41,8 +41,9 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
       column = line.column;
     }
     const title = titles.get(line);
-    if (current?.lines.length === 0 && titleLine && isSecondHalf(current, titleLine, line)) {
-      current.title += ` ${line.text}`;
+    const whole = current?.lines.length === 0 && titleLine ? withSecondHalf(current, titleLine, line) : null;
+    if (current && whole) {
+      Object.assign(current, whole);
     } else if (title) {
       current = { kind: title.kind, title: line.text, lines: [], certainty: title.certainty };
       sections.push(current);
@@ -96,9 +97,17 @@ function withContinued(sections: readonly CvSection[]): CvSection[] {
   return kept;
 }
 
-/** A title may run over two lines. */
-function isSecondHalf(section: CvSection, title: CvLine, line: CvLine): boolean {
-  if (!alike(lookOf(title), lookOf(line))) return false;
-  if (/\d/u.test(line.text) || !/\p{L}{3}/u.test(line.text)) return false;
-  return line.gap < 1.2 && titleOf(`${section.title} ${line.text}`)?.kind === section.kind;
+/** A title may run over two lines; what it is the title of its second may tell: "Education" above "and courses". */
+function withSecondHalf(
+  section: CvSection,
+  title: CvLine,
+  line: CvLine,
+): Pick<CvSection, 'title' | 'kind'> | null {
+  if (!alike(lookOf(title), lookOf(line)) || /\d/u.test(line.text) || !/\p{L}{3}/u.test(line.text))
+    return null;
+  const whole = `${section.title} ${line.text}`;
+  const found = titleOf(whole);
+  if (line.gap >= 1.2 || !found) return null;
+  const goesOn = found.kind === section.kind || (found.certain && titleOf(line.text) === null);
+  return goesOn ? { title: whole, kind: found.kind } : null;
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { read, type Line } from './layouts.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { writePdf } from '../pdf.fixture.ts';
+import { a4, page, read, type Line } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
 
 const languagesOf = async (lines: readonly Line[]) =>
   (await read([['Anna Nowak', 24], ['anna@people.example'], ...lines])).languages.map(
@@ -60,5 +62,161 @@ test('each skill with what is said of it behind a dash is one, and so is one wit
     'Welding - seams of every kind and their tests by X-rays',
     'Drawing (plans of bridges, houses, roads, canals, harbours, airports and their gardens)',
     'Rigging',
+  ]);
+});
+
+const skillsOf = async (lines: readonly Line[]) =>
+  (await read([['Anna Nowak', 24], ['anna@people.example'], ...lines])).skills.map(({ name, keywords }) =>
+    keywords === undefined ? name : `${name}: ${keywords.join(', ')}`,
+  );
+
+describe('skills are read', () => {
+  test('under "Languages", where nobody speaks them', async () => {
+    const resume = await read([
+      ['Anna Nowak', 24],
+      ['Languages', 15],
+      [
+        ['Fortran', 50],
+        ['Haskell', 200],
+        ['Cobol', 350],
+      ],
+      ['Libraries', 15],
+      ['Qt, Gtk, Boost'],
+    ]);
+    expect(resume.skills.map(({ name }) => name)).toEqual([
+      'Fortran',
+      'Haskell',
+      'Cobol',
+      'Qt',
+      'Gtk',
+      'Boost',
+    ]);
+    expect(resume.languages).toEqual([]);
+  });
+
+  test('behind a label of theirs among other things, with the certificates that stand there', async () => {
+    const resume = await read([
+      ['Anna Nowak', 24],
+      ['Education', 15],
+      ['University of Leeds, BSc Physics, 2015 - 2018'],
+      ['Additional information', 15],
+      ['Programming: Fortran (with Coarrays), Cobol. Knows Haskell, too'],
+      ['Rope work: Rescue, Rigging, Knots, Splices'],
+      ['Certifications: Rigger, Site Supervisor'],
+      ['Citizenship: Polish'],
+      ['Hobbies: Chess, Go, Skiing, Painting'],
+    ]);
+    expect(resume.skills).toEqual([
+      { name: 'Programming', keywords: ['Fortran (with Coarrays)', 'Cobol', 'Knows Haskell', 'too'] },
+      { name: 'Rope work', keywords: ['Rescue', 'Rigging', 'Knots', 'Splices'] },
+    ]);
+    expect(resume.certificates.map(({ name }) => name)).toEqual(['Rigger', 'Site Supervisor']);
+  });
+
+  test('from a grid, each with what runs on below it', async () => {
+    const cells = (y: number, ...texts: readonly (readonly [string, number])[]) =>
+      texts.map(([text, x]) => ({ x, y, size: 10, text }));
+    const head = page([
+      ['Anna Nowak', 24],
+      ['Skills', 15],
+    ]).texts;
+    const rows = [
+      ...cells(690, ['Rescue of people', 50], ['Site', 180], ['Drawing', 300]),
+      ...cells(678, ['at heights', 50], ['management', 180]),
+      ...cells(655, ['Rigging', 50], ['First aid on', 120], ['Welding', 220]),
+      ...cells(643, ['the site', 120]),
+      ...cells(620, ['Splices', 50], ['Knots', 140], ['Bearings', 250]),
+    ];
+    const { resume } = await readCv(writePdf([{ size: a4, texts: [...head, ...rows] }]));
+    expect(resume.skills.map(({ name }) => name)).toEqual([
+      'Rescue of people at heights',
+      'Site management',
+      'Drawing',
+      'Rigging',
+      'First aid on the site',
+      'Welding',
+      'Splices',
+      'Knots',
+      'Bearings',
+    ]);
+  });
+
+  test('in columns below their own titles', async () => {
+    const title = (x: number, text: string) => ({ x, y: 690, size: 12, text });
+    const head = page([
+      ['Anna Nowak', 24],
+      ['Skills', 15],
+    ]).texts;
+    const cells = (y: number, ...texts: readonly string[]) =>
+      texts.map((text, index) => ({ x: 50 + index * 150, y, size: 10, text }));
+    const texts = [
+      ...head,
+      title(50, 'Ropes'),
+      title(200, 'Steel'),
+      title(350, 'Languages'),
+      ...cells(675, 'Rescue', 'Welding', 'Dutch'),
+      ...cells(660, 'Knots', 'Bearings', 'Polish'),
+    ];
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.skills).toEqual([
+      { name: 'Ropes', keywords: ['Rescue', 'Knots'] },
+      { name: 'Steel', keywords: ['Welding', 'Bearings'] },
+    ]);
+    expect(resume.languages.map(({ language }) => language)).toEqual(['Dutch', 'Polish']);
+  });
+
+  test('of a label in the margin each below the other', async () => {
+    expect(
+      await skillsOf([
+        ['Kenntnisse', 15],
+        [
+          ['Werkstatt', 50],
+          ['Hartlot gut', 200],
+        ],
+        ['Fräsen Grundlagen', 10, 200],
+        ['Drehen an der Bank und an Automaten', 10, 200],
+      ]),
+    ).toEqual(['Werkstatt: Hartlot gut, Fräsen Grundlagen, Drehen an der Bank und an Automaten']);
+  });
+
+  test('and how well they are known is none of them', async () => {
+    expect(
+      await skillsOf([
+        ['Skills', 15],
+        [
+          ['Proficient', 300],
+          ['Intermediate', 380],
+          ['Beginner', 460],
+        ],
+        ['Rigging, Welding, Knots'],
+      ]),
+    ).toEqual(['Rigging', 'Welding', 'Knots']);
+  });
+});
+
+test.each<[string, Line[], string[]]>([
+  [
+    'in brackets behind a level',
+    [['Bilingual (Dutch, Frisian), French (basic)']],
+    ['Dutch: Bilingual', 'Frisian: Bilingual', 'French: basic'],
+  ],
+  [
+    'within a few words',
+    [['Nivel de inglés: avanzado'], ['Cursando alemán']],
+    ['inglés: avanzado', 'alemán'],
+  ],
+  ['behind a level of two words', [['Upper-intermediate German (B2 level)']], ['German: Upper-intermediate']],
+  ['once, in whatever language', [['Inglés: medio'], ['English certificate']], ['Inglés: medio']],
+])('languages are read %s under their title', async (_, lines, languages) => {
+  expect(await languagesOf([['Languages', 15], ...lines])).toEqual(languages);
+});
+
+test('a mother tongue and what stands in a line of its own at the head are languages', async () => {
+  expect(
+    await languagesOf([['Business Fluent English | Native German'], ['Skills', 15], ['Rigging, Knots']]),
+  ).toEqual(['English: Business Fluent', 'German: Native']);
+  expect(await languagesOf([['Mother tongue: Italian'], ['Other languages', 15], ['Dutch: C1']])).toEqual([
+    'Dutch: C1',
+    'Italian: Mother tongue',
   ]);
 });

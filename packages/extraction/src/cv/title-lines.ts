@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import { isDateOnly } from './cv-dates.ts';
+import { findRanges, isDateOnly } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { SectionKind } from './sections.data.ts';
@@ -90,6 +90,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
       found.set(line, { kind: title.kind, certainty: 0.6 });
     } else if (!title.certain && !small && standsOut(line, body) && isLookOfTitles(look)) {
       found.set(line, { kind: title.kind, certainty: 0.85 });
+    } else if (!title.certain && listing.has(title.kind) && isOverList(lines, line)) {
+      found.set(line, { kind: title.kind, certainty: 0.6 });
     }
   }
   for (const [line, other] of unknownTitles(lines, found, body)) found.set(line, other);
@@ -115,6 +117,42 @@ function namesEntry(lines: readonly CvLine[], at: number): boolean {
 
 /** Of what is never opened within an entry. */
 export const principal: ReadonlySet<SectionKind> = new Set(['work', 'education']);
+
+/** What is told in lists. */
+const listing: ReadonlySet<SectionKind> = new Set(['skills', 'languages']);
+
+/**
+ * "Skills", however it is set, above nothing but short things, in a column that tells of no posts nor courses before
+ * it: there it is the title of a section and no part of an entry.
+ */
+function isOverList(lines: readonly CvLine[], title: CvLine): boolean {
+  const at = lines.indexOf(title);
+  const before = lines.slice(0, at).filter(({ column }) => column === title.column);
+  const tells = ({ text }: CvLine) => findRanges(text).length > 0 || isPrincipal(text);
+  if (title.cells.length > 1 || before.some(tells)) return false;
+  const end = lines.findIndex(
+    (line, index) =>
+      index > at &&
+      (titleOf(line.text) !== null || (index > at + 1 && line.column !== lines[at + 1]!.column)),
+  );
+  const below = lines.slice(at + 1, end < 0 ? undefined : end).slice(0, 6);
+  const isListed = ({ text }: CvLine) =>
+    findRanges(text).length === 0 &&
+    text
+      .replace(/^[^:]{2,30}:/u, '')
+      .split(/[,;|•·]/u)
+      .every((part) => part.trim().split(/\s+/u).length <= 4);
+  const things = below.reduce(
+    (sum, { text, cells }) => sum + Math.max(cells.length, text.split(',').length),
+    0,
+  );
+  return things >= 3 && below.every(isListed);
+}
+
+const isPrincipal = (text: string): boolean => {
+  const title = titleOf(text);
+  return title !== null && title.certain && principal.has(title.kind);
+};
 
 /** What stands above part of every entry is the title of none: "Key achievements" below each post. */
 function titlesWithin(found: ReadonlyMap<CvLine, FoundTitle>): CvLine[] {
@@ -143,8 +181,15 @@ function titleOfRow(line: CvLine): { title: SectionTitle; look: Look; rest: Rest
   if (line.cells.length !== 2) return null;
   const titles = line.cells.map(({ text }) => titleOf(text));
   const title = titles.find((each) => each !== null && principal.has(each.kind)) ?? titles[0];
-  const whole = titles.every((each) => each?.certain === true) && titles[0]!.kind !== titles[1]!.kind;
-  return whole ? { title: title!, look: lookOf(line), rest: {} } : null;
+  if (titles.every((each) => each?.certain === true) && titles[0]!.kind !== titles[1]!.kind)
+    return { title: title!, look: lookOf(line), rest: {} };
+  // Lists of one kind may stand below two titles.
+  const kinds = line.cells.map(({ text }, index) => (titles[index] ?? looseTitleOf(text))?.kind ?? null);
+  const kind = kinds.find((each) => each !== null && listing.has(each));
+  const isOne = kind !== undefined && kind !== null && kinds.every((each) => each === kind || each === null);
+  return isOne && titles.some((each) => each !== null)
+    ? { title: { kind, certain: false }, look: lookOf(line), rest: {} }
+    : null;
 }
 
 /** "DAV School – Higher Secondary" above "Education": the name in the line above ends in a title's words. */
@@ -231,11 +276,12 @@ const standsOut = (line: CvLine, body: number): boolean =>
 
 /** Smaller than the titles above it in its column, so that it is a title within a section. */
 function smallerThan(line: CvLine, titles: readonly CvLine[]): boolean {
-  const sizes = titles
-    .filter((title) => title.column === line.column && title !== line)
-    .map((title) => title.size)
-    .sort((a, b) => a - b);
-  return sizes.length > 0 && line.size < sizes.at(-1)! * 0.87;
+  const others = titles.filter((title) => title.column === line.column && title !== line);
+  const larger = others.filter(({ size }) => line.size < size * 0.87);
+  // The first may be larger than all the others.
+  const first = larger.length === 1 && larger[0] === titles.find(({ column }) => column === line.column);
+  const look = lookOf(line);
+  return larger.length > 0 && !(first && others.filter((other) => alike(lookOf(other), look)).length >= 2);
 }
 
 /** What no title says and entries do. */
