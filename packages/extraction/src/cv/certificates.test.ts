@@ -123,3 +123,28 @@ test('certificates among the skills stand behind their label', async () => {
     { name: 'Rigger', date: '2019' },
   ]);
 });
+
+test('what says of itself that it is a certificate or a diploma is called what stands below that', async () => {
+  const resume = await read([
+    ['Anna Nowak', 24],
+    ['Education and Certificates', 15],
+    [
+      ['Coursera', 50],
+      ['Apr 2022', 480],
+    ],
+    ['CERTIFICATE'],
+    ['Certified Tester - Foundation Level'],
+    [
+      ['University of Leeds', 50],
+      ['2010 - 2014', 480],
+    ],
+    ['DIPLOMA'],
+    ['Bachelor of Foreign Trade'],
+  ]);
+  expect(resume.certificates).toEqual([
+    { name: 'Certified Tester - Foundation Level', issuer: 'Coursera', date: '2022-04' },
+  ]);
+  expect(resume.education).toMatchObject([
+    { institution: 'University of Leeds', studyType: 'Bachelor of Foreign Trade', endDate: '2014' },
+  ]);
+});

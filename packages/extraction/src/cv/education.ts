@@ -37,6 +37,22 @@ const courseLine =
 const certificateWords =
   /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
 
+const paperWords =
+  /^(?:certificat(?:e|ion|o)?|certificado|certificaat|zertifikat|certyfikat|sertifikat|attestation|attestato|(diploma|diplome|diplom|dyplom|degree|abschluss|titulo|laurea))$/u;
+
+/** Of an entry that says first what kind of paper was given the name of that, below it. */
+function paperIn(
+  { header, body }: CvEntry,
+  role: string | undefined,
+): { name: string; graduates: boolean } | undefined {
+  const found = paperWords.exec(fold(role ?? ''));
+  const lines = [...header, ...body];
+  const name = lines[lines.findIndex(({ text }) => text === role) + 1];
+  return found && name && name.text.split(' ').length <= 14
+    ? { name: name.text, graduates: found[1] !== undefined }
+    : undefined;
+}
+
 export function readEducation(
   sections: readonly { title: string; lines: CvLine[] }[],
 ): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
@@ -61,13 +77,16 @@ export function readEducation(
   entries.forEach((entry, index) => {
     const heading = { ...headings[index]! };
     heading.organization ??= labelledIn(entry) ?? schoolIn(entry);
+    const paper = paperIn(entry, heading.role);
+    if (paper) heading.role = paper.name;
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
     const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
     if (!entry.dates && !schooled && !listed.has(entry) && items.length > 0) return;
     if (!entry.names && !entry.dates && text.split(' ').length > 16 && !isDegree(heading) && !isBoth(heading))
       return;
-    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && items.length > 0) {
+    const isCertificate = paper ? !paper.graduates : items.length > 0;
+    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && isCertificate) {
       certificates.push(
         present<ResumeCertificate>({
           name: heading.role ?? heading.organization!,

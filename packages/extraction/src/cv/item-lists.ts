@@ -30,8 +30,15 @@ export function splitList(text: string): string[] {
   }
   parts.push(part);
   return parts
+    .flatMap(dashed)
     .map((item) => item.replace(/^[\s\-–—.:&]+|[\s\-–—.:;]+$/gu, '').replace(/\s+/gu, ' '))
     .filter((item) => /[\p{L}\p{N}]/u.test(item) && item.length <= (item.includes('(') ? 140 : 80));
+}
+
+/** "Fortran - Cobol - Java", where each is a few words. */
+function dashed(text: string): string[] {
+  const parts = text.split(/\s+[–—-]\s+/u);
+  return parts.length >= 3 && parts.every((part) => part.split(' ').length <= 3) ? parts : [text];
 }
 
 /** A name of a few words, a dash and what is said of it. */

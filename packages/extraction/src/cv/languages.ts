@@ -175,8 +175,8 @@ const afterLevel =
 /** "Good Spanish", "Fluent in Dutch", "Bilingual (Dutch, Frisian)". */
 function ledBy(text: string): Spoken[] {
   const folded = fold(text);
-  const level =
-    folded.matchAll(levelWords).find(({ index }) => index === 0)?.[0] ?? /^bon niveau/u.exec(folded)?.[0];
+  const [first] = folded.matchAll(levelWords);
+  const level = first?.index === 0 ? first[0] : /^bon niveau/u.exec(folded)?.[0];
   if (level === undefined) return [];
   const fluency = text.slice(0, level.length);
   const [, list] = /^ ?\(([^()]+)\)?$/u.exec(text.slice(level.length)) ?? [];

@@ -179,6 +179,17 @@ describe('skills are read', () => {
     ).toEqual(['Werkstatt: Hartlot gut, Fräsen Grundlagen, Drehen an der Bank und an Automaten']);
   });
 
+  test('before the bars that say how well each is known, and between dashes', async () => {
+    expect(await skillsOf([['Skills', 15], ['Rigging:'], ['Welding:'], ['Knots:']])).toEqual([
+      'Rigging',
+      'Welding',
+      'Knots',
+    ]);
+    expect(
+      await skillsOf([['Skills', 15], ['Rigging - Welding - Rescue at heights'], ['Knots - splices']]),
+    ).toEqual(['Rigging', 'Welding', 'Rescue at heights', 'Knots - splices']);
+  });
+
   test('and how well they are known is none of them', async () => {
     expect(
       await skillsOf([

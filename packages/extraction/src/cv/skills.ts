@@ -56,8 +56,13 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
   };
   for (const { lines } of sections) {
     let group: { name: string; keywords: string[] } | undefined;
+    const bare: string[] = [];
+    let filled = 0;
     const close = () => {
-      if (group && group.keywords.length > 0) add(group.name, group.keywords);
+      if (group && group.keywords.length > 0) {
+        add(group.name, group.keywords);
+        filled += 1;
+      } else if (group) bare.push(group.name);
       group = undefined;
     };
     const others = lines.filter((line) => {
@@ -85,6 +90,8 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       else for (const name of splitList(text)) add(name, []);
     }
     close();
+    // Where hardly any says more, each stands before how well it is known, which is drawn.
+    if (bare.length >= 2 && bare.length > filled) for (const name of bare) add(name, []);
   }
   return { items, certainty: items.length === 0 ? 0 : 0.8, spoken, certified };
 }
@@ -109,7 +116,7 @@ function isRow(line: CvLine): boolean {
   const { cells } = line;
   return (
     cells.length >= 2 &&
-    cells.every(({ text }) => text.split(' ').length <= 5 && !/:\s*$/u.test(text)) &&
+    cells.every(({ text }) => text.split(/[\s–—-]+/u).length <= 5 && !/:\s*$/u.test(text)) &&
     (cells.length > 2 || labelOf(line, cells.map(({ text }) => text).join(' | ')) === null)
   );
 }
