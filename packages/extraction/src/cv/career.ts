@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
-import { opensDegree } from './courses.ts';
+import { namedDegree, opensDegree } from './courses.ts';
 import { positionWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { namesSchool } from './heading-names.ts';
@@ -32,7 +32,11 @@ function isCourse({ header, dates, names }: CvEntry): boolean {
   const lines = header.map(({ text }) => fold(text));
   if (lines.some((line) => positionWords.test(line) || thesis.test(line))) return false;
   const studies = lines.some((line) => /(?:^|\s)studium(?:\s|$)/u.test(line));
-  return studies || (lines.some(namesSchool) && lines.some((line) => opensDegree(withoutDate(line))));
+  return (
+    studies ||
+    (lines.some(namesSchool) &&
+      lines.some((line) => namedDegree.test(line) && opensDegree(withoutDate(line))))
+  );
 }
 
 const thesis = /thes[ie]s|arbeit(?:\s|$)|projects?(?:\s|$)/u;

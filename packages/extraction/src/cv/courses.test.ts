@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { namesSchool } from './heading-names.ts';
-import { read, type Line } from './layouts.fixture.ts';
+import { writePdf } from '../pdf.fixture.ts';
+import { a4, read, type Line } from './layouts.fixture.ts';
+import { readCv } from './read-cv.ts';
 
 const gap: Line = [' ', 10];
 
@@ -111,6 +113,71 @@ describe('courses of study are parted', () => {
     ).toHaveLength(2);
   });
 
+  test('where the date of one stands in the middle between the two lines of its name', async () => {
+    const at = (y: number, x: number, text: string, size = 10) => ({ x, y, size, text });
+    const { education } = (
+      await readCv(
+        writePdf([
+          {
+            size: a4,
+            texts: [
+              at(780, 50, 'Ada Brook', 24),
+              at(740, 50, 'Bildung', 15),
+              at(710, 50, '2013 - 2017'),
+              at(710, 200, 'Gymnasium am See'),
+              at(686, 200, 'Höhere Lehranstalt für'),
+              at(680, 50, '2017 - 2022'),
+              at(673, 200, 'Landwirtschaft und Ernährung'),
+              at(650, 50, '2023 - 2024'),
+              at(650, 200, 'Universität Siegen'),
+            ],
+          },
+        ]),
+      )
+    ).resume;
+    expect(education.map(({ institution, endDate }) => [institution, endDate])).toEqual([
+      ['Gymnasium am See', '2017'],
+      ['Höhere Lehranstalt für Landwirtschaft und Ernährung', '2022'],
+      ['Universität Siegen', '2024'],
+    ]);
+  });
+
+  test('where what each was about stands behind a colon', async () => {
+    expect(
+      await coursesIn([
+        ['BA Weaving (2023-2026): Predicted first'],
+        gap,
+        ['A-levels (2021-2023): Drawing, Distinction; Planning, A; Dyeing, B'],
+        gap,
+        ['GCSEs (2018-2021): two at grade 8, two at grade 7, five at grade 6'],
+      ]),
+    ).toEqual([
+      expect.stringContaining('| BA Weaving | 2026'),
+      expect.stringContaining('A-levels'),
+      expect.stringContaining('GCSEs'),
+    ]);
+  });
+
+  test('and stand for education though they are called certificates, where they lasted', async () => {
+    const { education } = await read([
+      ['Ada Brook', 24],
+      ['Education and Training', 15],
+      ['01/2015 - 12/2020'],
+      ['BSc Engineering, Northgate University'],
+      gap,
+      ['07/2012 - 12/2014'],
+      ['Higher Secondary Certificate, Tidewater College'],
+      gap,
+      ['01/2010 - 06/2012'],
+      ['Certificate in Weaving, Loomworks Ltd'],
+    ]);
+    expect(education.map(({ institution }) => institution)).toEqual([
+      'Northgate University',
+      'Tidewater College',
+      'Loomworks Ltd',
+    ]);
+  });
+
   test('where the day one began stands over the day it ended', async () => {
     expect(
       await coursesIn([
@@ -175,26 +242,38 @@ describe('a course of study has', () => {
     ]);
   });
 
-  test('the school below its level and its degree', async () => {
+  test('the school in the first bullet below its level, without its town', async () => {
     expect(
       await coursesIn([
-        ['Estudios Superiores', 12],
-        [
-          ['2016 - 2020', 50],
-          ['Ingeniería en Informática', 200],
-        ],
-        ['Universidad del Norte', 10, 200],
-        ['- Modalidad de estudio presencial', 10, 200],
-        ['Colegio', 12],
-        [
-          ['2012 - 2015', 50],
-          ['Liceo Hermanas del Campo', 200],
-        ],
+        ['Northgate University: Class of 2027'],
+        ['- Computing with a minor in weaving', 10, 80],
+        ['High School: Class of 2023'],
+        ['- Park View High School, Boston, MA', 10, 80],
+        ['- A mark of four point two in everything that was taught', 10, 80],
       ]),
     ).toEqual([
-      'Universidad del Norte | Ingeniería Informática | 2020',
-      expect.stringMatching(/^Liceo Hermanas del Campo \|.*\| 2015$/u),
+      expect.stringContaining('Northgate University'),
+      expect.stringContaining('Park View High School | High School'),
     ]);
+  });
+
+  test('a degree whose letters have one stop, or that is called after a year', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University'],
+        [
+          ['B.A in Philosophy', 50],
+          ['June 2024', 480],
+        ],
+        gap,
+        ['Tidewater College'],
+        [
+          ['Grade 12', 50],
+          ['2014', 480],
+        ],
+        ['Status: Completed'],
+      ]),
+    ).toEqual(['Northgate University | B.A Philosophy | 2024-06', 'Tidewater College | Grade 12 | 2014']);
   });
 
   test('the school above, where a subject stands behind its degree', async () => {

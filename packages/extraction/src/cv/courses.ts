@@ -5,7 +5,7 @@ import { degreeWords, schoolWords } from './employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from './entries.ts';
 import { isLabel, isProse, wordCount } from './entry-rows.ts';
 import { looksAlike } from './entry-starts.ts';
-import { namesSchool } from './heading-names.ts';
+import { namesSchool, withoutSchoolLevel } from './heading-names.ts';
 import { opensName } from './heading-wraps.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { isTableHead } from './table-heads.ts';
@@ -158,13 +158,17 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
 function withNameBelow(entry: CvEntry): CvEntry {
   const { header, body } = entry;
   if (entry.names) return entry;
-  const texts = header.flatMap(({ cells }) => cells.map((cell) => fold(cell.text)));
+  const texts = header.flatMap(({ text }) =>
+    fold(text)
+      .split(/[:|,(]| - /u)
+      .map((piece) => piece.trim()),
+  );
   const schooled = texts.some(namesSchool);
   const at = body.findIndex((line) => !isLabel(line));
   const below = body[at];
   if (
     !below ||
-    below.bullet ||
+    (below.bullet && (schooled || at > 0)) ||
     at > 1 ||
     isDateOnly(below.text) ||
     texts.some((text) => degreeWords.test(text)) === schooled
@@ -178,7 +182,7 @@ function withNameBelow(entry: CvEntry): CvEntry {
     namesSchool(folded) &&
     !opensDegree(folded) &&
     wordCount(below.text) <= 9 &&
-    !/[:.;]/u.test(below.text);
+    !/[:;]|\.$/u.test(below.text);
   if (!degree && !school) return entry;
   const next = body[at + 1];
   const goesOn =
@@ -202,7 +206,7 @@ const isWorkOfDegree = /thes[ie]s|arbeit|\btesi|memoire|dissertation|project|ave
 
 /** Whether a text begins with what names a degree. Folded. */
 export function opensDegree(folded: string): boolean {
-  const found = degreeWords.exec(folded);
+  const found = degreeWords.exec(withoutSchoolLevel(folded));
   return found !== null && wordCount(folded.slice(0, found.index)) <= 1 && !weakDegree.test(found[0]);
 }
 

@@ -34,7 +34,7 @@ const point = (n: number): string =>
     String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,|(?= ${year})))?[ ,./-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
     String.raw`(?<turned${n}>${year}[ ,.-]+${month})${word}`,
     String.raw`(?<ym${n}>${year}(?:[-/.]| ?/ ?)(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}/.-]\d|[\p{L}\p{N}])`,
-    String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?:0[1-9]|1[0-2]) )${year})${word}`,
+    String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?<!(?:grade|class|year|level|std) )(?:0[1-9]|1[0-2]) )${year})${word}`,
     String.raw`(?<season${n}>(?:${seasonWords})[ ,/-]*(?:of |de )?${year}(?!\/\d))${word}`,
     String.raw`(?<han${n}>${year} ?年(?: ?(?:0?[1-9]|1[0-2]) ?月(?: ?\d{1,2} ?日)?)?)`,
     String.raw`(?<year${n}>${year}(?:\/\d\d)?)${word}`,

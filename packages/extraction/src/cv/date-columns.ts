@@ -22,6 +22,33 @@ export function isPiece(text: string): boolean {
   });
 }
 
+/**
+ * Beside a name of two lines a date that stands in the middle of its row of a table is read between them. It is put
+ * before the first.
+ */
+export function joinCentredDates(lines: readonly CvLine[]): CvLine[] {
+  const joined: CvLine[] = [];
+  lines.forEach((line, index) => {
+    const [above, below] = [joined.at(-1), lines[index + 1]];
+    const isBetween =
+      above &&
+      below &&
+      line.cells.length === 1 &&
+      isDateOnly(line.text) &&
+      above.column === line.column &&
+      below.column === line.column &&
+      !findRanges(above.text).length &&
+      !findRanges(below.text).length &&
+      line.box[0] + line.box[2] < above.box[0] &&
+      Math.abs(above.box[0] - below.box[0]) < line.size * 0.5 &&
+      below.box[1] > above.box[1] &&
+      below.box[1] - above.box[1] < line.size * 1.9;
+    if (isBetween) joined[joined.length - 1] = withCells(above, [line.cells[0]!, ...above.cells]);
+    else joined.push(line);
+  });
+  return joined;
+}
+
 /** "June 2019 – July" at the end of a line goes on with "2020" in the next. */
 export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
   const joined: CvLine[] = [];

@@ -10,13 +10,6 @@ import { labelledIn } from './labelled-names.ts';
 import { average, present, type ReadPart } from './read-part.ts';
 import type { ResumeCertificate, ResumeEducation } from './resume.ts';
 
-/** A school may be the first of the bullets below a degree. */
-function schoolIn({ body }: CvEntry): string | undefined {
-  const [line] = body;
-  if (!line?.bullet || /[:.;]/u.test(line.text) || line.text.split(' ').length > 8) return undefined;
-  return namesSchool(fold(line.text)) && !degreeWords.test(fold(line.text)) ? line.text : undefined;
-}
-
 /** Below a school without a degree its bullets may be the degrees taken there. */
 function degreesIn({ body }: CvEntry): string[] {
   const end = body.findIndex(({ bullet, text }) => {
@@ -76,7 +69,7 @@ export function readEducation(
   let schoolApart = false;
   entries.forEach((entry, index) => {
     const heading = { ...headings[index]! };
-    heading.organization ??= labelledIn(entry) ?? schoolIn(entry);
+    heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
     if (paper) heading.role = paper.name;
     if (!heading.role && !heading.organization) return;
@@ -85,7 +78,9 @@ export function readEducation(
     if (!entry.dates && !schooled && !listed.has(entry) && items.length > 0) return;
     if (!entry.names && !entry.dates && text.split(' ').length > 16 && !isDegree(heading) && !isBoth(heading))
       return;
-    const isCertificate = paper ? !paper.graduates : items.length > 0;
+    // A certificate has a day, a course of study the time from when to when it was.
+    const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
+    const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
     if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && isCertificate) {
       certificates.push(
         present<ResumeCertificate>({
@@ -99,7 +94,19 @@ export function readEducation(
     const further = entry.header.length < schoolLines;
     // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
     const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
-    if (school && schoolApart && entry.dates && further && bland && opensDegree(fold(heading.role ?? ''))) {
+    const { role: degree, organization: subject } = heading;
+    const beside = entry.header.some(
+      ({ text: line }) => line.includes(degree ?? '') && line.includes(subject ?? ''),
+    );
+    if (
+      school &&
+      schoolApart &&
+      entry.dates &&
+      further &&
+      bland &&
+      beside &&
+      opensDegree(fold(degree ?? ''))
+    ) {
       heading.role = `${heading.role}, ${heading.organization}`;
       heading.organization = undefined;
     }
@@ -170,7 +177,7 @@ function graduation(entry: CvEntry): { startDate: string | undefined; endDate: s
 function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
   if (text === undefined) return { studyType: undefined, area: undefined };
   const cleaned = text
-    .replace(/[(,;]?\s*(?:c?gpa|grade)\b.*$/iu, '')
+    .replace(/[(,;]?\s*(?:c?gpa|grade(?! 1[0-2]$))\b.*$/iu, '')
     .replace(/\s*\([^()]*$/u, '')
     .trim();
   const parted =

@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
-import { joinBrokenRanges } from './date-columns.ts';
+import { joinBrokenRanges, joinCentredDates } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
@@ -34,7 +34,9 @@ export type EntryNames = {
 
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
-  const rows = joinOpenDates(rowsOf(withoutRunIns(withDateColumn(joinBrokenRanges(withSideDates(lines))))));
+  const rows = joinOpenDates(
+    rowsOf(withoutRunIns(withDateColumn(joinBrokenRanges(joinCentredDates(withSideDates(lines)))))),
+  );
   if (rows.length === 0) return [];
   const starts = startsOf(rows);
   const entries = starts.map((start, index) => {

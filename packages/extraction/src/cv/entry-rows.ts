@@ -39,7 +39,7 @@ const innerLabel =
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|grade(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
@@ -297,6 +297,10 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     // Of a row of three cells the one in the middle may begin with it.
     const opens = line.cells.slice(1, -1).some((cell) => (findRanges(cell.text)[0]?.from ?? 9) <= 1);
     if (opens && date.whole && !bullet) return true;
+    // "A-levels (2021-2023): Drawing, Weaving" says in brackets when it was that it tells of.
+    const bracketed =
+      date.whole && !bullet && /^\(.*\)$/u.test(text.slice(date.from, date.to)) && after.startsWith(': ');
+    if (bracketed && wordCount(before) > 0 && wordCount(before) <= 8) return true;
     const ends = wordCount(before) === 0 || wordCount(after) <= 4 || /^[|,;·•(–—-]/u.test(after);
     return ends && rest <= 22;
   });

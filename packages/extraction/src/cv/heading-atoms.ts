@@ -95,7 +95,7 @@ function maskDates(text: string): string {
       blank,
     )
     .replace(
-      /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|grade|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
+      /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
       blank,
     )
     .replace(
@@ -110,7 +110,10 @@ const labels = new RegExp(
 );
 
 const asides =
-  /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L}[ \ue001]|\) ?))(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|coursework|advised by|promotor)\s*:.*$/iu;
+  /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L}[ \ue001]|\) ?))(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor)\s*:.*$/iu;
+
+/** "A-levels (2019-2021): Drawing, Weaving" */
+const toldBehindDate = /(?<=\p{L}[^|]*\|\ue003+)\s*:\s.*$/u;
 
 const capital = String.raw`(?=["“'‘(]?[\p{Lu}\p{Lo}\d])`;
 /** Who is so called is it of a firm, named behind a preposition that joins other posts to what they are of. */
@@ -161,7 +164,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
         return `|${blank(whole.slice(1))}`;
       });
       // Who supervised, or what was focused on, is no part of a name.
-      masked = masked.replace(asides, blank);
+      masked = masked.replace(asides, blank).replace(toldBehindDate, blank);
       cells.set(`${row}:${column}`, masked);
       let piece = 0;
       for (const { from, to, parting } of pieces(masked, kind)) {
@@ -320,7 +323,7 @@ function signAt(text: string, at: number): { parting: Parting; length: number } 
 
 /** What the name of a school begins with, of a firm in languages that say first what it is, and of a degree. */
 const opensSchool =
-  /^(?:University of|Universit(?:à|at|ät|é|e|eit)|Uniwersytet|Univerzita|Universidade?|Polit(?:e|é)c?c?nic[oa]|Politechnika|Ak?cademia|Akademia|[ÉE]cole|Lyc[ée]e|Liceo|I[ns]stituto|Hochschule|Fachhochschule|Technische (?:Universität|Hochschule)|IUT|Escuela|Colegio|Col·legi|Escola|Faculdade|Technikum|Zesp[óo]ł) ?(?=\p{L})/u;
+  /^(?:University of|Universit(?:à|at|ät|é|e|eit)|Uniwersytet|Univerzita|Universidade?|Polit(?:e|é)c?c?nic[oa]|Politechnika|Ak?cademia|Akademia|[ÉE]cole|Lyc[ée]e|Liceo|I[ns]stituto|Hochschule|Fachhochschule|Technische (?:Universität|Hochschule)|IUT|Escuela|Colegio|Col·legi|Escola|Faculdade|Technikum|Zesp[óo]ł|(?:Higher |National |Indian |Royal )?(?:Institute|College|School|Faculty|Academy) of) ?(?=\p{L})/u;
 const opensFirm =
   /^(?:banco|banca|banque|h[ôo]tel|ristorante|restaurante|soci[ée]t[ée]|groupe|grupo|empresa|mairie|ayuntamiento|coll[èe]ge|lyc[ée]e|minist[eè]r(?:io|e)) (?=\p{L})/iu;
 const opensDegree =
@@ -329,6 +332,9 @@ const joiner =
   /(?:^|\s)(?:\S*[-–—/,:.&+(]|of|the|in|at|to|for|en|im|am|w|a|à|au|na|no|and|with|from|de|del|della|des|du|di|da|do|degli|und|für|voor|y|e|et|la|le|el)$/iu;
 const generic =
   /^(?:(?:senior|junior|high|secondary|middle|graduate|business|law|medical|primary|school|college|university|of|the)(?: |$))+$/iu;
+
+/** "High School of Commerce" is one name. */
+const genericEnd = /(?:^|\s)(?:high|secondary|middle|graduate|business|law|medical|primary|the)$/iu;
 
 /** "Advanced College Diploma" is one name. */
 const isOwnDiploma = (left: string, right: string): boolean =>
@@ -354,7 +360,7 @@ function seamAt(
     kind === 'work'
       ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
         (firm && left.includes(' ') && lean(right, kind) > 0.5)
-      : (opensSchool.test(right) && leaning() > 0.3) ||
+      : (opensSchool.test(right) && !genericEnd.test(left) && leaning() > 0.3) ||
         (opensDegree.test(fold(right)) &&
           !generic.test(left) &&
           !isOwnDiploma(left, right) &&
@@ -370,7 +376,7 @@ const isNoise = (text: string): boolean => {
     // What is left of a date that is broken over lines.
     monthsOnly.test(folded) ||
     /^(?:\d{1,2} ?[月월]|[ivx]{1,4})$/u.test(folded) ||
-    !/[\p{L}]{2}|\p{L}\d|\d\p{L}|(?:\p{L}\.){2}/u.test(text) ||
+    !/[\p{L}]{2}|\p{L}\d|\d\p{L}|\p{L}\.\p{L}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
     isCurrently(text) ||

@@ -85,6 +85,12 @@ const opensWithTown =
 const knownByTown =
   /^(?:The )?(?:Imperial|King's|King’s|Queen's|Queen’s|Trinity|University) College |^City,? University /u;
 
+/** "Park View High School" names no degree. Folded. */
+export const withoutSchoolLevel = (folded: string): string => folded.replace(schoolLevel, ' ');
+
+const schoolLevel =
+  /(?<=\S )(?:senior high|junior high|high|secondary|higher secondary) school(?!\p{L}| (?:diploma|certificate|degree|education|leaving))/gu;
+
 /** Whether a text names a school, and not only of which kind it is. Folded. */
 export const namesSchool = (folded: string): boolean =>
   !level.test(folded) && (schoolWords.test(folded) || teacherNames.test(folded));
@@ -95,7 +101,7 @@ export function lean(text: string, kind: HeadingKind): number {
   if (kind === 'education') {
     if (level.test(folded)) return 0.6;
     const school = namesSchool(folded);
-    const degree = degreeWords.test(folded);
+    const degree = degreeWords.test(school ? withoutSchoolLevel(folded) : folded);
     if (school && degree)
       return /^(?:bachelor|master|b\.|m\.|ph|diplom|licen|laurea|grado|mag|doct)/u.test(folded) ? 0.5 : -0.4;
     return degree ? 0.9 : school ? -0.9 : 0;

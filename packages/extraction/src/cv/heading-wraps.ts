@@ -111,7 +111,7 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     const first = line.cells[0]!;
     // A bracket is closed in the line below.
     const bracket =
-      lastCell &&
+      lastCell !== undefined &&
       /\([^()]*$/u.test(lastCell.text) &&
       /^[^()]{1,40}\)/u.test(first.text) &&
       line.cells.length === 1 &&
@@ -138,6 +138,7 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     const alone = last && (last.cells.length === 1 || (led && last.cells.length === 2) || aside);
     const below = !(aside || labelled) || Math.abs(first.box[0] - lastCell!.box[0]) < line.size * 0.5;
     if (
+      last &&
       sameType &&
       (bracket ||
         (alone && below && (!dated || led || aside) && (opens || goesOn || labelled) && line.gap < 1))
