@@ -16,7 +16,15 @@ export type DateRange = {
   to: number;
 };
 
-const monthOf = new Map(cvMonths.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+const monthNamed = cvMonths.flatMap((names, index) => names.map((name) => [name, index + 1] as const));
+/** "Dece 2019": the first four letters of longer names, where they are those of no other month nor of anybody. */
+const shortened = monthNamed.flatMap(([name, number]) => {
+  const short = name.slice(0, 4);
+  const isOwn = monthNamed.every(([other, own]) => own === number || !other.startsWith(short));
+  const isMonths = name.length >= 5 && /^\p{sc=Latin}+$/u.test(name) && !/^(?:otto|marc)$/u.test(short);
+  return isMonths && isOwn ? [[short, number] as const] : [];
+});
+const monthOf = new Map([...shortened, ...monthNamed]);
 const month = `(?:${[...monthOf.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const shortYear = String.raw`'\d\d`;
@@ -46,7 +54,7 @@ const present = String.raw`(?<present>(?:${presentWords})${word}|\*)`;
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:\d\d)`;
 const since = String.raw`(?:(?<since>${sinceWords})[.:]? +)?`;
 /** What says behind one date that it still runs: "2019 (present)", "2019 onwards", "2019+". */
-const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})$)`;
+const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})(?= ?$| [-–—|]))`;
 const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|(?:year of )?graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenue?|bis|until|till|(?:previsao de |ano de )?(?:conclusao|concluid[oa]|termino|formatura|formado|formada)(?: prevista)?|(?:fecha de )?(?:finalizacion|finalizad[oa]|egreso|egresad[oa]|titulad[oa]|graduad[oa])|conseguit[oa]|diplomee?)[: ]*(?:date|in|on|graduation|em|para|en|nel|im)?[: ]*))`;
 
 const whole = (source: string): RegExp => new RegExp(source, 'gu');

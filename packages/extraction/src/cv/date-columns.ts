@@ -52,9 +52,11 @@ export function joinCentredDates(lines: readonly CvLine[]): CvLine[] {
 /** "June 2019 – July" at the end of a line goes on with "2020" in the next. */
 export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
   const joined: CvLine[] = [];
+  const whole = lines.length > 0 ? unionBox(lines.map(({ box }) => box)) : null;
+  const middle = whole ? whole[0] + whole[2] / 2 : Infinity;
   for (const line of lines) {
     const last = joined.at(-1);
-    const closing = last && line.column === last.column && line.gap < 1 ? endBelow(last, line) : null;
+    const closing = last && line.column === last.column && line.gap < 1 ? endBelow(last, line, middle) : null;
     if (last && closing) {
       const above = last.cells.at(-1)!;
       const words = [...above.words, ...closing.words];
@@ -62,7 +64,7 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
         ...last.cells.slice(0, -1),
         { ...above, words, text: words.map((word) => word.text).join(' ') },
       ]);
-      joined.push(withCells(line, line.cells.slice(0, -1)));
+      if (line.cells.length > 1) joined.push(withCells(line, line.cells.slice(0, -1)));
       continue;
     }
     const count =
@@ -87,12 +89,15 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
   return joined;
 }
 
-/** "October 2016 -" at the right edge may end in the last cell of the line below. */
-function endBelow(above: CvLine, line: CvLine): CvCell | null {
+/**
+ * "October 2016 -" or "October -" at the right edge may end in the last cell of the line below; what begins right of
+ * `middle` stands at that edge by itself.
+ */
+function endBelow(above: CvLine, line: CvLine, middle: number): CvCell | null {
   const [open, end] = [above.cells.at(-1)!, line.cells.at(-1)!];
-  if (above.cells.length < 2 || line.cells.length < 2 || line.bullet || !/[-–—]$/u.test(open.text))
-    return null;
-  if (!isDateOnly(open.text) || !isPieces(end)) return null;
+  const isAtEdge = ({ cells, box }: CvLine) => cells.length > 1 || box[0] > middle;
+  if (!isAtEdge(above) || !isAtEdge(line) || line.bullet || !/[-–—]$/u.test(open.text)) return null;
+  if (!(isDateOnly(open.text) || isPieces(open)) || !isPieces(end)) return null;
   const level =
     Math.abs(open.box[0] - end.box[0]) < line.size ||
     Math.abs(open.box[0] + open.box[2] - end.box[0] - end.box[2]) < line.size * 2;

@@ -77,12 +77,18 @@ export function joinOpenDates(rows: Row[]): Row[] {
     const [a, b] = [date.start, following.start];
     const stacked = date.from <= 1 && !next.bullet && under && next.line.gap < 1.2;
     const apart = next.line.cells.length > 1 || wordCount(next.line.text.slice(following.to)) === 0;
+    // Among lines as far from one another that each begin with a date, each has its own.
+    const isNext = (other: Row | undefined, gap: number) =>
+      other?.dates[0] !== undefined && other.dates[0].from <= 1 && Math.abs(gap - next.line.gap) < 0.2;
+    const isListed =
+      isNext(rows[index - 1], row.line.gap) || isNext(rows[index + 2], rows[index + 2]?.line.gap ?? 9);
     // Where other dates are whole, each of two years is one's own.
     const alone = rows.some(
       (other) => other.anchor && other !== row && other !== next && other.dates[0]!.whole,
     );
     if (
       !stacked ||
+      (!open && isListed) ||
       (!open && alone) ||
       (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b && apart))
     )

@@ -91,4 +91,21 @@ describe('a column of dates', () => {
       ['Tutor de Estadística', '2016'],
     ]);
   });
+
+  test('at the right may stand above the post, its end below its beginning', async () => {
+    const right = (y: number, text: string) => ({ x: 480, y, size: 10, text });
+    const left = (y: number, text: string, size = 10) => ({ x: 50, y, size, text });
+    const texts = [
+      left(800, 'Ada Brook', 24), left(752, 'Experience', 15), left(720, 'Gardener'), right(720, 'May 2021 - present'),
+      left(706, 'Clover Yard'), right(670, 'October -'), right(656, 'December 2019'), left(644, 'Porter'),
+      left(630, 'Velvet Inn'), left(590, 'Baker'), right(590, 'November -'), left(576, 'Harbour Mill'),
+      right(576, 'December 2018'),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.work).toMatchObject([
+      { position: 'Gardener', startDate: '2021-05' },
+      { position: 'Porter', startDate: '2019-10', endDate: '2019-12' },
+      { position: 'Baker', startDate: '2018-11', endDate: '2018-12' },
+    ]);
+  });
 });
