@@ -50,7 +50,7 @@ export const isLabel = (line: CvLine): boolean => isLabelText(line.text);
 
 export function rowsOf(lines: readonly CvLine[]): Row[] {
   const rows = lines.map((line): Row => {
-    const dates = findRanges(line.text);
+    const dates = /^(?:https?:\/\/|www\.)\S+$/u.test(line.text) ? [] : findRanges(line.text);
     const now = dates.length === 0 ? currentlyIn(line) : null;
     if (now) dates.push({ ongoing: true, whole: true, ...now });
     const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;
@@ -197,12 +197,12 @@ function findDurations(rows: readonly Row[]): void {
   }
 }
 
-/** Where a line says, in a cell of its own or between bars, that something still runs. */
+/** Where a line says, in a cell of its own or between bars or strokes, that something still runs. */
 function currentlyIn({ cells }: CvLine): { from: number; to: number } | null {
   let from = 0;
   for (const { text } of cells) {
-    for (const piece of text.split(/(?<=[|•·])/u)) {
-      const named = piece.replace(/[|•·]$/u, '').trim();
+    for (const piece of text.split(/(?<=[|•·]|\s\/\s)/u)) {
+      const named = piece.replace(/[|•·]$|\s\/\s$/u, '').trim();
       if (isCurrently(named)) {
         const start = from + piece.indexOf(named);
         return { from: start, to: start + named.length };
@@ -258,7 +258,8 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     // What a line begins with is what it is about, however long it goes on.
     // A degree, its school, and the year behind a comma end as a sentence does.
     const listed = /^[.)]?$/u.test(after) && /[,(:]$/u.test(before);
-    const most = date.whole ? (date.from < 3 ? 22 : 16) : listed ? 14 : 10;
+    const isApart = line.cells.length > 1 && date.from < 3 && isDateOnly(line.cells[0]!.text);
+    const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;
     if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
     // "8 weeks in 2020" says how long something was.

@@ -90,3 +90,25 @@ test('the first line on a page, set as headings are close above another, begins 
   ]);
   expect(headersOf(rows)[1]).toBe('Velvet Inn of the Harbour, Night Porter / June 2017 - March 2019');
 });
+
+test('a season before a long line, in a cell of its own, begins an entry each time', () => {
+  const course = 'Teaching assistant for the course on gardens and what grows in them at the Harbour School';
+  const rows = linesOf([
+    [`Spring 2021`, { gap: 1, end: course }],
+    [`Autumn 2020`, { gap: 1, end: course }],
+    [`Spring 2019`, { gap: 1, end: course }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(3);
+});
+
+test('what still runs may say so behind a stroke', () => {
+  const rows = linesOf([
+    ['Gardener', { gap: 1.9, bold: true }],
+    ['Clover Yard / Present'],
+    ['Plants and beds of all kinds,'],
+    ['Porter', { gap: 1.9, bold: true }],
+    ['Velvet Inn / 2018'],
+    ['Doors and windows of all kinds,'],
+  ]);
+  expect(entriesOf(rows).map(({ dates }) => dates?.ongoing)).toEqual([true, false]);
+});
