@@ -207,8 +207,12 @@ function undatedPosts(flow: readonly CvLine[]): CvLine[] {
   return starts.length >= 3 && told && named.length >= starts.length * 0.6 ? flow.slice(starts[0]!) : [];
 }
 
-const isHeading = (line: CvLine): boolean =>
-  isNaming(line) && findRanges(line.text).some(({ whole }) => whole);
+/** A span of time in a narrow column may end in the next line. */
+const isHeading = (line: CvLine): boolean => {
+  const [first] = line.cells;
+  const isBroken = line.cells.length > 1 && isDateOnly(first!.text) && /[-–—]$/u.test(first!.text);
+  return isNaming(line) && (isBroken || findRanges(line.text).some(({ whole }) => whole));
+};
 
 const isSetAs = (line: CvLine, model: CvLine): boolean =>
   alike(lookOf(line), lookOf(model)) && Math.abs(line.box[0] - model.box[0]) < line.size;

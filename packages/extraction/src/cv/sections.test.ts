@@ -318,6 +318,25 @@ describe('a title within a post', () => {
     expect(resume.awards).toEqual([]);
   });
 
+  test('ends none where the span of time of the further post goes on in its next line', async () => {
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['EXPERIENCE', 15],
+      [['2021 January -', 50], ['Gardener, Clover Yard', 180]],
+      [['2023 May', 50], ['Leeds', 180]],
+      ['- Watered the plants', 10, 190],
+      ['Technical skills:', 14, 180],
+      ['- Drew the beds', 10, 180],
+      ['', 10],
+      [['2018 March -', 50], ['Porter, Velvet Inn', 180]],
+      [['2020 April', 50], ['York', 180]],
+    ]); // prettier-ignore
+    expect(resume.work).toMatchObject([
+      { name: 'Clover Yard', startDate: '2021-01', endDate: '2023-05' },
+      { name: 'Velvet Inn', startDate: '2018-03', endDate: '2020-04' },
+    ]);
+  });
+
   test('is the name of the post where others have theirs', async () => {
     const plain = (text: string) => ({ runs: [{ text }] });
     const { resume } = await readCv(

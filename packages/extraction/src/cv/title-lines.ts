@@ -111,8 +111,9 @@ function namesEntry(lines: readonly CvLine[], at: number): boolean {
   const others = lines.flatMap((other, index) =>
     other !== line && !other.bullet && alike(lookOf(other), lookOf(line)) ? [{ other, index }] : [],
   );
-  const isTitled = others.some(({ other }) => titleOf(other.text)?.certain === true);
-  return !isTitled && others.filter(({ index }) => isOverDate(index)).length >= 2;
+  const titled = others.filter(({ other }) => titleOf(other.text)?.certain === true).length;
+  const named = others.filter(({ other, index }) => isOverDate(index) && titleOf(other.text) === null).length;
+  return named >= 2 && named > titled;
 }
 
 /** Of what is never opened within an entry. */
