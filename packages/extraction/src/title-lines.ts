@@ -183,3 +183,38 @@ export const isScribble = ({ text, words }: Line): boolean =>
   !/\p{L}{4}/u.test(text) &&
   words.some(({ origin }) => origin === 'ocr') &&
   words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < 0.8;
+
+/** Whether a row stands between those of a title: "at" between a subject and the house it was taught in. */
+export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]): boolean {
+  return own.some((above, index) => {
+    const below = own[index + 1];
+    if (!below || below.box[1] <= above.box[1] + above.box[3]) return false;
+    return lines.some((line) => {
+      const [x, y, width, height] = line.box;
+      const middle = y + height / 2;
+      const isBetween = middle > above.box[1] + above.box[3] && middle < below.box[1];
+      const isOver = x < below.box[0] + below.box[2] && x + width > below.box[0];
+      return isBetween && isOver && !own.includes(line) && line.words.length > 1 && !isScribble(line);
+    });
+  });
+}
+
+/** How a row begins that goes on in the middle of a title, and how one that tells of something else; folded. */
+const goesOn = /^(?:and|&|with|using|for|of|in) /u;
+const turnsAway =
+  /^(?:for (?:the |an? )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
+
+/** The title with the row below it that goes on in the middle of a phrase: "Harbour Design", "with Marine Software". */
+export function inFull(title: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+  const last = title.lines.at(-1)!;
+  const next = linesBelow(lines, last, 1.3)[0];
+  if (!next || taken.has(next) || title.lines.includes(next) || isGeneric(title.value)) return title;
+  const end = /[\p{L}\p{N}]+\W*$/u.exec(title.value)?.[0] ?? '';
+  if (!last.text.trim().endsWith(end) || /[.:]$/u.test(last.text)) return title;
+  const folded = fold(next.text);
+  if (/^\p{Lu}/u.test(next.text) || !goesOn.test(folded) || turnsAway.test(folded)) return title;
+  if (stoppers.test(folded) || opensSentence(next.text)) return title;
+  if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;
+  const rest = titleIn(next, 0, title.score, 'runs on');
+  return rest ? joinCandidates([title, rest], joinedValue([title, rest]), title.score) : title;
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { fromLine, joinCandidates } from './candidate.ts';
 import { pageOf } from './page.fixture.ts';
 import { everyRow } from './title-rows.ts';
+import { leavesOutRow } from './title-lines.ts';
 import { readTitle } from './titles.ts';
 
 const page = pageOf([
@@ -36,4 +38,56 @@ test('a row that begins with what a sentence leads to and goes on is the title',
     new Set(),
   );
   expect(read?.value).toBe('Marine Surveying in Practice with sonar-mapping');
+});
+
+const titleOf = (...rows: [text: string, y: number, size: number][]) =>
+  readTitle(
+    pageOf([
+      { text: 'Certificate of Participation', y: 100, size: 60 },
+      { text: 'Jane Miller', y: 300, size: 60 },
+      ...rows.map(([text, y, size]) => ({ text, y, size })),
+      { text: '12 May 2024', y: 1200, size: 26 },
+    ]),
+    new Set(),
+  )?.value;
+
+test('a title goes on in a row that begins in the middle of a phrase, also in other type', () => {
+  const first = ['Foundations of Harbour Design', 520, 36] as const;
+  const led = ['for the successful completion of', 450, 36] as const;
+  expect(titleOf([...led], [...first], ['with Marine Software', 580, 50])).toBe(
+    'Foundations of Harbour Design with Marine Software',
+  );
+  expect(titleOf([...led], [...first], ['with distinction and honour', 580, 36])).toBe(
+    'Foundations of Harbour Design',
+  );
+  expect(titleOf([...led], [...first], ['in collaboration with Kelso', 580, 36])).toBe(
+    'Foundations of Harbour Design',
+  );
+});
+
+test('rows that another one parts are no title together', () => {
+  const { lines } = pageOf([
+    { text: 'Harbour Design', y: 754, size: 76 },
+    { text: 'with an exceptional performance at', y: 860, size: 30 },
+    { text: 'Northgate Corporation', y: 920, size: 73 },
+  ]);
+  const titleIn = (...rows: number[]) =>
+    joinCandidates(
+      rows.map((row) => fromLine(lines[row]!, 0, lines[row]!.text.length, lines[row]!.text, 1, 'a row')),
+      'Harbour Design',
+      1,
+    );
+  expect(leavesOutRow(titleIn(0, 2), lines)).toBe(true);
+  expect(leavesOutRow(titleIn(0, 1, 2), lines)).toBe(false);
+  expect(leavesOutRow(titleIn(0), lines)).toBe(false);
+});
+
+test('what attendance is worth is no title', () => {
+  expect(
+    titleOf(
+      ['attended the CPD seminar on', 450, 36],
+      ['(0.5 CPD Credit Points)', 500, 38],
+      ['“HARBOUR DESIGN IN PRACTICE”', 550, 36],
+    ),
+  ).toBe('HARBOUR DESIGN IN PRACTICE');
 });

@@ -7,7 +7,7 @@ import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
-import { bridged, withoutScratch } from './title-lines.ts';
+import { bridged, inFull, leavesOutRow, withoutScratch } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { everyRow } from './title-rows.ts';
 import { plainKey } from './title-signs.ts';
@@ -59,6 +59,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
         !isStudied(candidate.lines[0]!, page.lines) &&
         !candidate.lines.every((line) => isSigner(line, page.lines)) &&
+        !leavesOutRow(candidate, page.lines) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
     );
 }
@@ -87,7 +88,7 @@ const isRole = (value: string): boolean =>
 
 /** "2 ECTS credits" counts what the course is worth. */
 const isAmount = (value: string): boolean =>
-  /^\d+(?:[.,]\d+)?(?: (?:ects|cpd|cpe|ceu|contact|credit|training|study))* (?:credits?|points?|hours?|hrs|units?|ects|ceus?)$/u.test(
+  /^\d+(?:[.,]\d+)?(?: (?:ects|cpd|cpe|ceu|contact|credit|training|study))* (?:credits?|points?|hours?|hrs|units?|ects|ceus?)\W*$/u.test(
     fold(value),
   );
 
@@ -116,5 +117,5 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const [first, second] = rankedTitles(page, taken);
-  return first ? againstRival(first, second) : null;
+  return first ? inFull(againstRival(first, second), page.lines, taken) : null;
 }
