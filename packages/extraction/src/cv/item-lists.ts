@@ -48,12 +48,13 @@ const explained = /^\p{Lu}[^:,–—-]{0,30} [–—-] \p{L}/u;
 export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
   const items: CvLine[][] = [];
   const bulleted = lines.filter((line) => line.bullet).length >= Math.max(1, lines.length * 0.25);
-  const rights = lines.map((line) => line.box[0] + line.box[2]);
-  const edge = Math.max(...rights);
+  const edges = new Map<number, number>();
+  for (const { column, box } of lines) edges.set(column, Math.max(edges.get(column) ?? 0, box[0] + box[2]));
   const apart = gapBetween(lines);
   for (const line of lines) {
     const last = items.at(-1);
     const previous = last?.at(-1);
+    const edge = edges.get(line.column)!;
     const full =
       previous &&
       previous.cells.length === 1 &&

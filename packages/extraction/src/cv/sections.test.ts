@@ -5,6 +5,7 @@ import { a4, page, read } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 import { cellOf, lineOf, type CvWord } from './cv-line.ts';
 import { titleOf } from './section-titles.ts';
+import { sectionsOf } from './sections.ts';
 import { findTitles } from './title-lines.ts';
 
 describe('titles', () => {
@@ -549,6 +550,31 @@ describe('a title of a list', () => {
       undefined,
       'languages',
       undefined,
+    ]);
+  });
+
+  test('stands over further columns that begin level with the first, and not over what is below them', () => {
+    const line = (column: number, y: number, size: number, text: string) =>
+      lineOf([cellOf([wordAt(text, [50, 800, 50][column]!, y, size)])], { page: 1, column, gap: 1.5 })!;
+    const columns = [50, 800, 50].map((left) => ({ page: 1, left, right: left + 300 }));
+    const { head, sections } = sectionsOf({
+      columns,
+      lines: [
+        line(0, 10, 50, 'Anna'),
+        line(0, 100, 35, 'Certificates'),
+        line(0, 150, 20, 'Welding'),
+        line(0, 180, 20, 'Rigging'),
+        line(0, 300, 35, 'Education'),
+        line(0, 350, 20, 'University of Leeds'),
+        line(1, 150, 20, 'Knots'),
+        line(1, 180, 20, 'Splices'),
+        line(2, 500, 20, 'BSc Physics'),
+      ],
+    });
+    expect(head.map(({ text }) => text)).toEqual(['Anna']);
+    expect(sections.map(({ kind, lines }) => [kind, ...lines.map(({ text }) => text)])).toEqual([
+      ['certificates', 'Welding', 'Rigging', 'Knots', 'Splices'],
+      ['education', 'University of Leeds', 'BSc Physics'],
     ]);
   });
 

@@ -32,12 +32,15 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   const titleOfSection = new Map<CvSection, CvLine>();
   let current: CvSection | null = null;
   let titleLine: CvLine | undefined;
+  // What goes on in a further column goes on below in none.
+  let beside: CvSection | null = null;
   let column = -1;
   for (const line of lines) {
     if (line.column !== column) {
       // A column that begins far above the title before it is not what that is the title of.
       const above = titleLine?.page === line.page && titleLine.box[1] - line.box[1] > line.size * 3;
       current = carriedOver(columns, line.column, column, open, current, above);
+      beside = current === null ? besideFirst(sections, line) : null;
       column = line.column;
     }
     const title = titles.get(line);
@@ -50,13 +53,34 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
       titleOfSection.set(current, line);
       titleLine = line;
       if (title.rest) current.lines.push(title.rest);
-    } else if (current) current.lines.push(line);
+    } else if (current ?? beside) (current ?? beside)!.lines.push(line);
     else head.push(line);
     open.set(column, current);
   }
   const whole = withReturned(sections, titleOfSection);
   const titled = withContinued(whole.filter((section) => section.lines.length > 0));
   return withUntitled({ head, sections: titled });
+}
+
+/** What is told in lists, which may go on beside their first column. */
+const listed: ReadonlySet<SectionKind> = new Set([
+  'skills',
+  'languages',
+  'certificates',
+  'interests',
+  'awards',
+]);
+
+/** The list whose further column a line begins: level with its first line, in its type and to the right of it. */
+function besideFirst(sections: readonly CvSection[], line: CvLine): CvSection | null {
+  const isFirst = (first: CvLine) =>
+    first.page === line.page &&
+    first.column !== line.column &&
+    Math.abs(first.box[1] - line.box[1]) < line.size * 0.7 &&
+    first.box[0] + first.box[2] < line.box[0] &&
+    first.bold === line.bold &&
+    Math.abs(first.size - line.size) < line.size * 0.06;
+  return sections.findLast(({ kind, lines: [first] }) => listed.has(kind) && first && isFirst(first)) ?? null;
 }
 
 /**
