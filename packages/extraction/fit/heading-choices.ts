@@ -17,10 +17,12 @@ const priorOfNames: Record<string, number> = {
   Fits: 4, Misfits: -4, HoldsOther: -1.5, StartFits: 0.3, IsPlace: -4, WithinPlace: -4, PartOfPlace: -1, MayBePlace: -1,
   EndsInPlace: -1.5, HoldsPlace: -2, SplitsPlace: -2.5, PlaceVote: -2, Long: -0.7, Lower: -0.5, Digits: -0.3, Labelled: 3,
   Mislabelled: -3, Open: -1.5, Late: -0.3, LateCell: -0.2, LatePiece: -0.2, KeepsComma: -0.5, KeepsDash: -0.3,
-  KeepsAt: -2, KeepsInside: -0.5, KeepsInto: -0.1, KeepsRun: -1, KeepsStroke: -0.4, KeepsOther: -0.3, KeepsLine: -1.5,
+  KeepsAt: -2, KeepsInside: -0.5, KeepsInto: -0.1, KeepsRun: -1, KeepsStroke: -0.4, KeepsOther: -0.3, KeepsLine: -2,
   KeepsAside: -1.5, KeepsLetters: 0.5, KeepsTail: -0.3, KeepsTownInBracket: -1.5, KeepsCommonTail: -1.5,
   KeepsStateTail: 3, CutsStateTail: -3, WholeCell: 0.3, KeepsPlaced: 0.3, CutsPlaced: -0.3, CutsComma: -1, CutsDash: -1, CutsInto: -1.5, CutsRun: -0.2, CutsBracket: -0.7,
   CutsOther: -1, CutsOwn: -1, CutsPlace: 0.3, Vote: 1.5, TypeVote: 1, None: -1.2, WhileLeft: -0.8, Slot: 1.5, Type: 1, Pattern: 0.3,
+  CutsOver: -0.7, KeepsOver: 0.7, KeepsOneWord: 0.3, Lowered: -0.7, Rambles: -0.7, Generic: -3, Titled: -1.5, KeepsInitials: 1.5,
+  CutsInitials: -1.5, Initials: -3, StartsPlace: -2, DateVote: 0.7, DateSlot: 0.7, DatePlaceVote: -1.5, Share: 0.7, NoneFewer: 1, FitsLate: -1, KeepsTitled: -1.5, WholeCellAlone: -0.3, FitsLateDash: -0.3, KeepsCoded: 0.5, CutsCoded: -0.7,
 }; // prettier-ignore
 
 /** And of what stands between two names, and around them. */
@@ -69,15 +71,11 @@ export function fitHeadings(documents: readonly HeadingDocument[]): BothWeights 
 /** How many of the headings somebody labelled are read as they were. */
 export function readRightly(
   documents: readonly HeadingDocument[],
-  { first, second }: BothWeights,
+  weights: BothWeights,
 ): { right: number; of: number } {
   let [right, of] = [0, 0];
   for (const document of documents) {
-    let read = readAlone(document, first);
-    for (let pass = 0; pass < 2; pass += 1)
-      read = candidatesOf(document.headings, document.kind, chosenOf(document, read)).map((candidates) =>
-        bestOf(candidates, second),
-      );
+    const read = readAll(document, weights);
     document.wanted.forEach((wanted, at) => {
       if (!wanted) return;
       of += 1;
@@ -85,6 +83,16 @@ export function readRightly(
     });
   }
   return { right, of };
+}
+
+/** What the headings of a document are read as: each by itself first, and then beside the others. */
+export function readAll(document: HeadingDocument, { first, second }: BothWeights): HeadingCandidate[] {
+  let read = readAlone(document, first);
+  for (let pass = 0; pass < 2; pass += 1)
+    read = candidatesOf(document.headings, document.kind, chosenOf(document, read)).map((candidates) =>
+      bestOf(candidates, second),
+    );
+  return read;
 }
 
 const readAlone = ({ headings, kind }: HeadingDocument, weights: HeadingWeights): HeadingCandidate[] =>
@@ -108,7 +116,7 @@ const chosenOf = (document: HeadingDocument, read: readonly HeadingCandidate[]):
 /** Many headings of one document say less than as many of several. */
 function choicesOf(document: HeadingDocument, chosen: () => Chosen[] | null): Choice[] {
   const labelled = document.wanted.filter((wanted) => wanted !== null).length;
-  const weight = 1 / Math.sqrt(Math.max(1, labelled / 3));
+  const weight = document.share / Math.sqrt(Math.max(1, labelled / 3));
   const among = (headings: readonly HeadingPieces[], share: number): Choice[] => {
     const candidates = candidatesOf(headings, document.kind, chosen());
     return document.wanted.flatMap((wanted: Wanted | null, at) => {

@@ -1,20 +1,26 @@
 // Fits how much each sign weighs of which name in a CV's heading is the post and which the employer:
-//   node packages/extraction/fit/headings.ts FOLDER… [--look]
-// Each FOLDER holds CVs with a text of their own and a labels.json. `--look` only says how the weights fare where a
-// folder was left out, and leaves them as they are.
+//   node packages/extraction/fit/headings.ts FOLDER… [--machine FOLDER…] [--look]
+// Each FOLDER holds CVs with a text of their own and a labels.json; those behind `--machine` were labelled by a machine
+// that took all of a field for its name, and count less. `--look` only says how the weights fare where a folder was left
+// out, and leaves them as they are.
 import { writeFileSync } from 'node:fs';
 import { headingDocuments } from './heading-documents.ts';
 import { fitHeadings, readRightly } from './heading-choices.ts';
 import { headingSigns, type HeadingSign } from '../src/cv/heading-signs.ts';
 
-const args = process.argv.slice(2);
-const folders = args.filter((arg) => !arg.startsWith('--'));
+/** How much a heading counts that a machine labelled; chosen where folders were left out. */
+const machineShare = 0.35;
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--look');
+const machine = args.includes('--machine') ? args.slice(args.indexOf('--machine') + 1) : [];
+const folders = args.filter((arg) => arg !== '--machine');
 const kinds = ['work', 'education'] as const;
 const fitted: string[] = [];
 let count = 0;
 for (const kind of kinds) {
   const documents = [];
-  for (const folder of folders) documents.push(...(await headingDocuments(folder, kind)));
+  for (const folder of folders)
+    documents.push(...(await headingDocuments(folder, kind, machine.includes(folder) ? machineShare : 1)));
   count += documents.reduce((sum, { wanted }) => sum + wanted.filter((each) => each !== null).length, 0);
   for (const folder of folders) {
     const weights = fitHeadings(documents.filter((document) => document.folder !== folder));
@@ -32,7 +38,7 @@ for (const kind of kinds) {
     second: { ${shown(weights.second)} },
   },`);
 }
-if (!args.includes('--look'))
+if (!process.argv.includes('--look'))
   writeFileSync(
     new URL('../src/cv/heading-weights.data.ts', import.meta.url),
     `import type { HeadingKind } from './heading-names.ts';

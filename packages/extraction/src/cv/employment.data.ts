@@ -9,7 +9,7 @@ const edge = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 
 /** What German, Dutch and Scandinavian names of posts end with, in one word with what the post is of; folded. */
-const compounds = String.raw`[\p{L}-]{3,}(?:ingenieur|entwickler|leiter|berater|techniker|mechaniker|arbeiter|verkaufer|lehrer|pfleger|trainer|forscher|fahrer|assistent|sanitater|gestalter|programmierer|architekt|verwalter|betreuer|referent|therapeut|helfer|monteur)(?:in|innen)?|[\p{L}-]{3,}praktikum|monteur(?:in)?|[\p{L}-]{3,}(?:arbetare|forare|utvecklare|ansvarig|larare|skoterska|ingenjor|tekniker|saljare|ledare|assistent|medewerker|ontwikkelaar|ingeniorer|medarbeider|medarbejder|utvikler|larer|leder|beheerder|adviseur|begeleider|verpleegkundige)`;
+const compounds = String.raw`[\p{L}-]{3,}(?:ingenieur|entwickler|leiter|berater|techniker|mechaniker|arbeiter|verkaufer|lehrer|pfleger|trainer|forscher|fahrer|assistent|sanitater|gestalter|programmierer|architekt|verwalter|betreuer|begleiter|referent|therapeut|helfer|monteur|assistenz|student|meister|makler|prufer|planer|zeichner|schlosser|koch|kellner|kassierer|redakteur|lektor|tester|analyst|spezialist|vertreter|sprecher|beauftragter|beauftragte)(?:in|innen)?|[\p{L}-]{3,}praktikum|monteur(?:in)?|[\p{L}-]{3,}(?:arbetare|forare|utvecklare|ansvarig|larare|skoterska|ingenjor|tekniker|saljare|ledare|assistent|medewerker|ontwikkelaar|ingeniorer|medarbeider|medarbejder|utvikler|larer|leder|beheerder|adviseur|begeleider|verpleegkundige)`;
 
 /** Words that make a text the name of a post, folded: en, de, fr, es, it, pt, nl, pl, ru, cs. */
 export const positionWords = new RegExp(
@@ -81,10 +81,51 @@ export const positionWords = new RegExp(
   مهندس مهندسة مدير مديرة محاسب محاسبة معلم معلمة مدرس مدرسة ممرض ممرضة مطور مطورة محلل محللة طبيب طبيبة مساعد مساعدة متدرب متدربة
   أخصائي أخصائية اخصائي مشرف مشرفة منسق منسقة فني فنية مبرمج مبرمجة مصمم مصممة باحث باحثة محاضر محاضرة أستاذ أستاذة مستشار مستشارة
   موظف موظفة سكرتير سكرتيرة كاتب كاتبة مترجم مترجمة صيدلي صيدلانية رئيس رئيسة نائب مسؤول مسؤولة مندوب بائع سائق عامل
+  scholar dancer singer actress walker sitter busboy bellhop greeter stocker shelver tiler plasterer upholsterer tailor
+  seamstress florist butcher dishwasher porter janitor custodian groundskeeper stevedore sailor trustee treasurer delegate councillor commissioner
+  underwriter broker trader actuary publicist proofreader typist telemarketer canvasser fundraiser usher roadie luthier referee umpire detailer
+  externship traineeship fellowship assistantship studentship clerkship mentorship reservist cadet lieutenant corporal
+  hiwi studienassistent studienassistentin werksstudent ferienarbeit ferienaushilfe ferialpraktikum schnupperlehre praktika
+  praxissemester wehrdienst au-pair zivi freiwilligenarbeit ehrenamt ehrenamtlich ehrenamtliche ehrenamtlicher ubungsleiter ubungsleiterin
+  gruppenleiter gruppenleiterin jugendleiter jugendleiterin schulbegleiter schulbegleiterin nachhilfelehrer nachhilfelehrerin aushilfskellner
+  kellner kellnerin koch kochin verkaufshilfe produktionshelfer lagerhelfer kuchenkraft reinigungskraft haushaltshilfe betreuungskraft
+  saisonnier saisonniere vacataire interimaire equipier equipiere plongeuse caviste vendangeur vendangeuse jardinier jardiniere
+  mediateur mediatrice intervenant intervenante benevolat volontaire pigiste journaliste traducteur traductrice comedien comedienne musicien
+  musicienne dessinateur dessinatrice projeteur conducteur conductrice chaudronnier peintre carreleur couvreur aide-cuisinier aide-comptable
+  baby-sitter babysitting auto-entrepreneur auto-entrepreneuse
+  practicas voluntariado pasantia pasantias ayudante ayudantia interino interina suplente peon jornalero
+  conserje portero celador celadora matrona logopeda traductora traductor redactora redactor periodista actriz
+  vendimiador vendimiadora teleasesor teleasesora gestor gestora tramitador tramitadora
+  estagio menor-aprendiz aprendizagem ajudante
+  cobrador cobradora entregador entregadora motoboy costureira operadora empregado empregada formador formadora
+  tirocinio volontario volontaria praticante apprendista aiuto-cuoco aiutante lavapiatti pizzaiolo
+  panettiere giardiniere imbianchino geometra ragioniere ragioniera avvocato notaio fisioterapista farmacista traduttore traduttrice giornalista
+  redattore redattrice
+  stagebegeleider vakantiewerk zaterdaghulp barmedewerker winkelmedewerker horecamedewerker keukenhulp afwasser postbode schoonmaakster
+  onderzoeker projectmanager huiswerkbegeleider
+  praktyka wolontariusz wolontariuszka wolontariat sprzatacz sprzataczka ochroniarz kierowca spawacz lektor lektorka korepetytor
+  korepetytorka opiekun opiekunka recepcjonistka recepcjonista barman barmanka kucharz redaktor tlumacz tlumaczka bibliotekarz
+  tjener salgsassistent butiksassistent kasseassistent ekspedient paedagog paedagogmedhjaelper paedagogmedhjelper kontorassistent kokkenmedhjaelper
+  studentermedarbejder laerling vikar timelaerer konsulent butikschef restaurantchef afdelingsleder
+  butikkmedarbeider sommervikar vekter studentassistent laerervikar ekstrahjelp
+  saljare butikssaljare barnskotare vardbitrade butiksbitrade kassor kassorska lararvikarie timvikarie vaktmastare lagerarbetare personlig-assistent
+  sommarjobb sommarjobbare projektledare undersokare handlaggare konsult forskare chauffor
+  ogretmen ogretim ogrenci muhendisi uzmani uzman yonetici yoneticisi muduru mudur asistani asistan danisman danismani stajyeri staj gonullu
+  teknisyen teknikeri gelistiricisi temsilcisi sorumlusu elemani gorevlisi
+  attendant attendants aide helper helpers collector dispatcher grader proctor optician optometrist dietitian dietician nutritionist hygienist radiographer
+  sonographer phlebotomist anesthetist veterinarian zookeeper groomer locksmith glazier rigger scaffolder miner driller forester fisherman farmer farmhand
+  chaplain pastor priest missionary attache diplomat firefighter fireman policeman constable detective ranger warden bailiff bodyguard bouncer doorman
+  mover sorter educator adjunct dean rector registrar bursar headteacher paraprofessional organist composer vocalist guitarist drummer
+  percussionist cellist violinist pianist choreographer cinematographer colorist modeler sculptor jeweler conservator columnist reporter correspondent
+  presenter broadcaster announcer blogger vlogger influencer streamer youtuber podcaster ghostwriter sysadmin pentester cpo cmo svp evp avp foreperson
   programator vyvojar inzenyr ucitel asistent technik vedouci brigadnik pracovnik utvecklare ingenjor udvikler studentermedhjaelper gelistirici muhendis stajyer розробник
   `)})${end}|工程师|工程師|经理|經理|主管|总监|總監|助理|专员|專員|顾问|顧問|分析师|分析師|设计师|設計師|研究员|研究員|教师|教師|讲师|講師|教授|护士|護士|护师|護師|医生|醫生|医师|醫師|会计|會計|实习|實習|程序员|開發者|开发者|主任|秘书|秘書|店长|店長|厨师|廚師|司机|翻译|翻譯|记者|記者|编辑|編輯|主任|组长|組長|负责人|負責人|技术员|技術員|销售|銷售|创始人|創始人`,
   'u',
 );
+
+/** What is done for a time and called so instead of after a post; it begins the name. Folded. */
+export const engagements =
+  /^(?:stage (?:de |d'|du |en |chez |ouvrier|technique|professionnel|decouverte|academique|ingenieur|fin )|service (?:civique|militaire|national|volontaire)|cours (?:particuliers?|de soutien|a domicile)|soutien scolaire|aide (?:aux devoirs|a domicile)|jobs? (?:d'ete|etudiants?|saisonniers?)|emplois? (?:d'ete|saisonniers?|etudiants?)|travail saisonnier|clases (?:particulares|de refuerzo|de apoyo)|apoyo escolar|servicio (?:social|civil|militar|comunitario)|trabajos? de verano|aulas particulares|servico (?:militar|voluntario)|trabalho voluntario|servizio (?:civile|militare)|ripetizioni|lezioni private|freiwilliges? (?:soziales|okologisches) jahr|freiwilliger wehrdienst|nachhilfe|privatunterricht|duales studium|work and travel|work experience|volunteer work|voluntary work|bijles|vrijwilligerswerk|korepetycje|praca (?:wakacyjna|dorywcza|sezonowa)|praktyki? (?:zawodow[ae]|studenck[ai]e?)|frivilligt arbejde)(?![\p{L}])/u;
 
 /** Words that make a text the name of an employer; legal forms first. Folded. */
 export const companyWords = new RegExp(
@@ -103,6 +144,15 @@ export const companyWords = new RegExp(
   walmart starbucks mcdonald's ikea aldi lidl tesco vodafone orange ericsson nokia thales airbus boeing
   nasa esa cern ltd. inc. corp. co. pharma pharmaceuticals healthcare dental care-home hospice gemeinde
   stadt landkreis ville mairie ayuntamiento comune prefeitura gemeente bundeswehr polizei feuerwehr
+  transportadora industrias industria comercio supermercado supermercados padaria construtora imobiliaria distribuidora grafica editora sindicato
+  constructora inmobiliaria panaderia farmacia gobierno consejeria diputacion ayuntamiento clinica despacho bufete gestoria cooperativa
+  boulangerie patisserie pharmacie chu prefecture librairie imprimerie etablissements ets compagnie cabinet camping supermarche hypermarche
+  kanzlei apotheke backerei metzgerei gasthof gasthaus autohaus kaufhaus landratsamt bundesamt verlag druckerei pflegeheim seniorenheim kita
+  kindergarten werkstatten sparkasse volksbank azienda negozio ditta albergo carrozzeria officina pizzeria fabbrica regione provincia
+  bedrijf winkel ziekenhuis stichting bakkerij apotheek firma sklep szpital urzad kancelaria hurtownia fabryka fundacja stowarzyszenie biblioteka
+  muzeum teatr kommune kommun sygehus sykehus sjukhus forening forbund forlag belediyesi hastanesi bankasi sirketi vakfi
+  government embassy consulate brewery bakery newspaper magazine museum theatre theater library federation league committee commission authority
+  bureau county municipality municipal fraternity sorority bros laundromat foodbank
   caritas diakonie drk self-employed freelancer independent selbststandig autonomo
   εταιρεία νοσοκομείο τράπεζα α.ε. αε ε.π.ε. επε όμιλος πανεπιστήμιο σχολείο κλινική υπουργείο δήμος ιδιωτικό ξενοδοχείο φαρμακείο
   شركة مؤسسة مستشفى بنك مصرف جامعة وزارة مجموعة عيادة صيدلية فندق مصنع مكتب مركز
@@ -115,7 +165,10 @@ export const mildCompanyWords = new RegExp(
   `${edge}(?:${words(`
   group holding holdings technologies technology solutions systems services software consulting consultants partners associates industries enterprises enterprise international global media studio studios agency insurance department
   center centre store stores shop bar cafe network networks motors energy power capital ventures logistics transport construction laboratory lab labs laboratories laboratorio laboratoire trust
-  surgery association society club army navy police zentrum centro telecom startup school college council freelance
+  surgery association society club chapter brothers records foods motors airport resort inn farm farms nursery practice union fund board office gym pub salon market church embassy
+  handel handels markt praxis verband betrieb filiale presse gruppe groupe grupo gruppo grup agence agencia agenzia atelier garage magasin commune cave
+  domaine chateau maison tienda almacen almacenes taller hogar residencia loja lojas escritorio agencias oficina
+  biuro zaklad butik byra byraet kontor region amt army navy police zentrum centro telecom startup school college council freelance
   `)})${end}`,
   'u',
 );
@@ -151,3 +204,14 @@ export const remoteWords =
 /** How much or in what way one is employed; no part of a post's name. Folded. */
 export const termWords =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|permanent|temporary|internship|apprenticeship|seasonal|vollzeit|teilzeit|befristet|cdi|cdd|stage|alternance|apprentissage|interim|tiempo completo|medio tiempo|jornada completa|media jornada|tempo integral|meio periodo|tempo pieno|part time|full time|fulltime|parttime|umowa o prace|полная занятость|casual|zero hours|volunteer)\)?$/u;
+
+/** Of years, as students count them: terms and seasons, which stand beside names and are none. Sources of patterns. */
+const season =
+  'spring|summer|autumn|fall|winter|spr|printemps|automne|hiver|primavera|verano|otono|invierno|verao|outono|inverno|autunno|fruhjahr|fruhling|sommer|herbst|lente|zomer|herfst|wiosna|jesien|zima|efterar|forar|varen|hosten';
+const term = 'semest(?:er|re|ru)|trimest(?:er|re)|term|sommersemester|wintersemester';
+
+/** What headings print beside names: terms, how long, that it lasts, and what such columns are called. Folded. */
+export const noNames = new RegExp(
+  String.raw`^(?:dates?|period|periode|periodo|zeitraum|dauer|duree|duration|duracion|duracao|durata|location|lieu|ort|lugar|luogo|local|ubicacion|(?:\d(?:st|nd|rd|er|[eoº.])? )?(?:${term})(?: (?:\d|[ivx]+))?|(?:early |late |mid[- ]?)?(?:${season})(?: (?:${term}))?|(?:${term}) (?:de |d')?(?:${season})|ongoing|actualidad|actualmente|actual|presente|atual|atualmente|aujourd'hui|auj|oggi|heute|laufend|obecnie|soucasnost|heden|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|(?:previsao de )?(?:conclusao|concluid[oa]|termino|formatura|finalizad[oa]|egresad[oa]|graduad[oa]|graduat(?:ed|ion)|complet(?:ed|ion))(?: prevista)?(?: (?:em|en|in|on))?|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$`,
+  'u',
+);

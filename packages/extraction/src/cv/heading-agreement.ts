@@ -7,6 +7,20 @@ export type Chosen = { role: Span | null; organization: Span | null; atoms: read
 
 export const typeKey = ({ font, bold, size }: CvWord): string => `${font} ${bold} ${Math.round(size)}`;
 export const slotKey = ({ line, cell, piece }: Atom): string => `${line}:${cell}:${piece}`;
+/** Where a piece stands from the line with the date on; headings with further lines above have that alike. */
+export const dateKey = ({ afterDate, cell, piece }: Atom): string =>
+  `from date ${afterDate}:${cell}:${piece}`;
+
+/** Whether a name takes the whole of a cell that could be parted, or only some of it; null where it could not. */
+export function shareOfCell(
+  { atoms: own, first, last }: Span,
+  all: readonly Atom[],
+): 'whole' | 'part' | null {
+  const [start, end] = [own[0]!, own.at(-1)!];
+  const beside = (atom: Atom | undefined, of: Atom) => atom?.line === of.line && atom.cell === of.cell;
+  if (beside(all[first - 1], start) || beside(all[last + 1], end)) return 'part';
+  return last > first ? 'whole' : null;
+}
 
 export type Tally = Map<string, { sum: number; count: number }>;
 export const add = (tally: Tally, key: string, value: number) => {
@@ -24,6 +38,9 @@ export const voteOf = (tally: Tally, key: string, own: number): number => {
 /** What the other headings of a section agree on. */
 export type Seen = {
   count: number;
+  /** How many lines with names the headings with a post have, and those with an employer. */
+  roleLines: number[];
+  orgLines: number[];
   roleNone: number;
   orgNone: number;
   role: Map<string, number>;
@@ -41,18 +58,33 @@ export const patternOf = (role: Span, organization: Span): string => {
 export function agreements(others: readonly Chosen[]): Seen {
   const count = others.length;
   const weight = 1 / (count + 1);
-  const seen: Seen = { count, roleNone: 0, orgNone: 0, role: new Map(), org: new Map(), pattern: new Map() };
+  const seen: Seen = {
+    count,
+    roleLines: [],
+    orgLines: [],
+    roleNone: 0,
+    orgNone: 0,
+    role: new Map(),
+    org: new Map(),
+    pattern: new Map(),
+  };
   const bump = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + weight);
-  for (const { role, organization } of others) {
+  const note = (map: Map<string, number>, name: Span, atoms: readonly Atom[]) => {
+    const [start] = name.atoms as [Atom];
+    const share = shareOfCell(name, atoms);
+    for (const key of [slotKey(start), dateKey(start), typeKey(start.word), ...(share ? [share] : [])])
+      bump(map, key);
+    for (const key of spreadKeys(name)) bump(map, key);
+  };
+  for (const { role, organization, atoms } of others) {
+    const lines = new Set(atoms.map(({ line }) => line)).size;
     if (role) {
-      bump(seen.role, slotKey(role.atoms[0]!));
-      bump(seen.role, typeKey(role.atoms[0]!.word));
-      for (const key of spreadKeys(role)) bump(seen.role, key);
+      note(seen.role, role, atoms);
+      seen.roleLines.push(lines);
     } else seen.roleNone += weight;
     if (organization) {
-      bump(seen.org, slotKey(organization.atoms[0]!));
-      bump(seen.org, typeKey(organization.atoms[0]!.word));
-      for (const key of spreadKeys(organization)) bump(seen.org, key);
+      note(seen.org, organization, atoms);
+      seen.orgLines.push(lines);
     } else seen.orgNone += weight;
     if (role && organization) bump(seen.pattern, patternOf(role, organization));
   }

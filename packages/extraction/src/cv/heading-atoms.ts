@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import { currentlyFirst, findRanges, isCurrently } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
-import { legalForms, termWords } from './employment.data.ts';
+import { legalForms, noNames, termWords } from './employment.data.ts';
 import { cvMonths } from './cv-months.data.ts';
 import {
   type HeadingKind,
@@ -10,12 +10,13 @@ import {
   internship,
   isMonths,
   lean,
+  loweredOf,
   organizationLabels,
   roleLabels,
   trim,
 } from './heading-names.ts';
 import { countryOf, placeLikeness, regionOf } from './places.ts';
-import { joinWrapped } from './heading-wraps.ts';
+import { type Edges, joinWrapped, noEdges, wrapOf } from './heading-wraps.ts';
 
 /** What stands between a piece of a heading and the one before it. */
 export type Parting =
@@ -48,6 +49,13 @@ export type Atom = {
   word: CvWord;
   /** Whether a date stands in its line. */
   dated: boolean;
+  /** How many lines it stands below the first that has a date; undefined where none has. */
+  afterDate: number | undefined;
+  /**
+   * Where it may go on with the piece before it, which ends the line above: by how much of the type's size its first
+   * word would not have fitted there.
+   */
+  over?: number;
   bullet: boolean;
   /** What a label before it says it is: "Company: Acme". */
   label?: 'role' | 'organization';
@@ -87,7 +95,7 @@ function maskDates(text: string): string {
       blank,
     )
     .replace(
-      /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines?|wochen|days?|jours?|years?|yrs?|ans?|jahre?|a[nñ]os?|anni)\.?(?: *(?:and|et|und|y|e|,) *\d{1,2} ?(?:months?|mos?|mois|monate?|meses|mesi))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
+      /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines?|wochen|days?|jours?|years?|yrs?|ans?|jahre?|a[nñ]os?|anni)\.?(?: *(?:and|et|und|y|e|,)? *\d{1,2} ?(?:months?|mos?|mois|monate?|m[eê]s(?:es)?|mesi|miesi[ąę]c\p{L}*|maanden|måneder|månader))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
       blank,
     )
     .replace(
@@ -105,12 +113,12 @@ function maskDates(text: string): string {
 }
 
 const labels = new RegExp(
-  String.raw`(?<=^|[|] *)(?:(?<role>${roleLabels})|(?<organization>${organizationLabels})|dates?|period|location|lieu|duration|city|ciudad|cidade|ville|stadt|ort|standort|citta|città|miasto|город|plaats|place|work ?place|local)\s*: ?\ue001?(?=[\p{L}\d|])`,
+  String.raw`(?<=^|[|] *)(?:(?<role>${roleLabels})|(?<organization>${organizationLabels})|dates?|period|période|per[ií]odo|zeitraum|dauer|durée|duraci[óo]n|duração|durata|periodo|okres|periode|location|lieu|duration|lugar|ubicaci[óo]n|localiza[çc][ãa]o|localit[àa]|luogo|sede|city|ciudad|cidade|ville|stadt|ort|standort|citta|città|miasto|город|plaats|place|work ?place|local)\s*: ?\ue001?(?=[\p{L}\d|([])`,
   'giu',
 );
 
 const asides =
-  /(?:(?<=^|[|] *)|(?<=, ?|[—–-] |\p{L}[ \ue001]|\) ?))(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor)\s*:.*$/iu;
+  /(?:(?<=^|[|] *)|(?<=[,;] ?\ue001?|[—–―‐-] \ue001?|\p{L}[ \ue001]\ue001?|\) ?\ue001?|\())(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor|project leaders?|project lead|superviseure?|encadrante?s?|encadr[ée]e? par|tut(?:eur|trice)|directeur de (?:thèse|stage)|director(?:a)? de (?:tesis|proyecto)|betreuung|begeleider|orientador(?:a)?|supervisore?|opiekun|promotor(?:zy)?)[\s\ue001]*:.*$/iu;
 
 /** "A-levels (2019-2021): Drawing, Weaving" */
 const toldBehindDate = /(?<=\p{L}[^|]*\|\ue003+)\s*:\s.*$/u;
@@ -124,7 +132,7 @@ const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
 const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
-  ['bar', /(?:\s*[|\t]+\s*|\s+[•·∙●◦⋄]\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
+  ['bar', /(?:\s*[|\t¦]+\s*|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
   ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
   ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
@@ -138,14 +146,17 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['stroke', /\s+\/\s+/uy],
 ]; // prettier-ignore
 
-/** The pieces of a heading, as far as signs, type and gaps tell them apart; `edge` is where its section's lines end. */
-export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: number): Atoms {
+/** The pieces of a heading, as far as signs, type and gaps tell them apart; `edges` is where its section's lines end. */
+export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edges): Atoms {
   const atoms: Atom[] = [];
   const cells = new Map<string, string>();
   let url: string | undefined;
   let term: string | undefined;
   let row = 0;
-  for (const line of joinWrapped(header, edge)) {
+  const lines = joinWrapped(header, edges.full);
+  const datedAt = lines.findIndex(({ text }) => findRanges(text).length > 0);
+  let above: CvLine | undefined;
+  for (const [index, line] of lines.entries()) {
     const dated = findRanges(line.text).length > 0;
     let found = 0;
     for (const [column, cell] of line.cells.entries()) {
@@ -166,6 +177,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
       // Who supervised, or what was focused on, is no part of a name.
       masked = masked.replace(asides, blank).replace(toldBehindDate, blank);
       cells.set(`${row}:${column}`, masked);
+      const wrap = above ? wrapOf(above, line, cell, edges) : null;
       let piece = 0;
       for (const { from, to, parting } of pieces(masked, kind)) {
         const own = named(masked, from, to);
@@ -183,6 +195,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
         const label = labelled.find((each) => each.to >= from && each.to <= begin + 1)?.label;
         // "Position: Bookkeeper, Typist": what is labelled goes on to the end of its cell.
         const last = atoms.at(-1);
+        const goesOnAbove = wrap && piece === 1 && last?.line === row - 1 && last.cell === wrap.at;
         const labelledRole = last?.label === 'role' && last.line === row && last.cell === column;
         if (labelledRole && (parting === 'comma' || parting === 'stroke') && placeLikeness(own) < 0.6) {
           last.to = to;
@@ -200,13 +213,16 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edge: numb
           to,
           word: cell.words[starts.findLastIndex((start) => start <= from + 1)] ?? cell.words[0]!,
           dated,
+          afterDate: datedAt < 0 ? undefined : index - datedAt,
           bullet: line.bullet,
           ...(label ? { label } : {}),
+          ...(goesOnAbove ? { over: wrap.over } : {}),
         });
         found += 1;
       }
     }
     if (found > 0) row += 1;
+    above = found > 0 ? line : undefined;
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
   const naming = parted.filter((atom) => !isTelling(atom, kind));
@@ -380,19 +396,21 @@ const isNoise = (text: string): boolean => {
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
     isCurrently(text) ||
-    /^(?:date|period|periode|zeitraum|location|lieu|ort|eqf level \d|eqf|link|github link|website|present|today|now|current|expected|(?:previsao de )?(?:conclusao|concluid[oa]|termino|formatura|finalizad[oa]|egresad[oa]|graduad[oa]|graduat(?:ed|ion)|complet(?:ed|ion))(?: prevista)?(?: (?:em|en|in|on))?|\d+ ?(?:months?|mos?|years?|yrs?|mois|ans|monate|jahre|tage?|days?|weeks?|meses|anos|hours?|h))$/u.test(
-      folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''),
-    )
+    noNames.test(folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''))
   );
 };
 
-/** A long piece below the first line that names nothing known tells what was done. */
+/** A long piece below the first line that names nothing known, in small letters, tells what was done. */
 const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
-  atom.line > 0 && !atom.dated && atom.text.split(' ').length >= 7 && lean(atom.text, kind) === 0;
+  atom.line > 0 &&
+  !atom.dated &&
+  atom.text.split(' ').length >= 7 &&
+  lean(atom.text, kind) === 0 &&
+  loweredOf(atom.text) > 0.34;
 
 /** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */
 export function namesEmployer(line: CvLine): boolean {
-  const { atoms } = atomsOf([line], 'work', Infinity);
+  const { atoms } = atomsOf([line], 'work', noEdges);
   const leanings = atoms.map(({ text }) => (placeLikeness(text) >= 0.8 ? 0 : lean(text, 'work')));
   if (leanings.some((leaning) => leaning > 0)) return false;
   const [name, ...rest] = atoms;

@@ -2,6 +2,7 @@ import type { CvLine } from './cv-line.ts';
 import type { Atom } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { Chosen } from './heading-agreement.ts';
+import type { Edges } from './heading-wraps.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import { candidatesOf, type HeadingCandidate, type HeadingWeights } from './heading-signs.ts';
 import { isCapitals } from './title-lines.ts';
@@ -26,9 +27,9 @@ export type Roles = {
 export function chooseNames(
   headers: readonly (readonly CvLine[])[],
   kind: HeadingKind,
-  edge: number,
+  edges: Edges,
 ): Roles[] {
-  const headings = headingsOf(headers, kind, edge);
+  const headings = headingsOf(headers, kind, edges);
   const { first, second } = headingWeights[kind];
   let best = candidatesOf(headings, kind, null).map((candidates) => bestOf(candidates, first));
   for (let pass = 0; pass < 2; pass += 1) {

@@ -4,6 +4,7 @@ import type { CvLine } from './cv-line.ts';
 import {
   companyWords,
   degreeWords,
+  engagements,
   legalForms,
   mildCompanyWords,
   positionWords,
@@ -14,7 +15,8 @@ import {
 /** Of a post: its name and the employer's. Of a course of study: its degree and the school's. */
 export type HeadingKind = 'work' | 'education';
 
-export const leadsEmployer = /^(?:at|@|bei(?: der| dem)?|chez|presso|bij|w firmie) +(?=\p{Lu})/iu;
+export const leadsEmployer =
+  /^(?:[Aa]t|@|[Bb]ei(?: der| dem)?|[Cc]hez|[Pp]resso|[Bb]ij|hos|w firmie|[Ee]n(?: la empresa)?|[Nn]a empresa|[Cc]on) +(?=\p{Lu})/u;
 
 export const address =
   /(?:https?:\/\/|www\.)\S+|(?<![@\w.])(?:[\w-]+\.)+(?:com|org|net|io|dev|de|es|fr|it|pl|ru|nl|eu|co|uk|ch|at|be|br|edu|app|me|us)(?:\/\S*)?(?![\w@.])/iu;
@@ -70,6 +72,20 @@ export const trim = (text: string): string => {
   return trimmed;
 };
 
+/** How much of a text is in small letters, what joins words and begins it aside: what is told is, few names are. */
+export function loweredOf(text: string): number {
+  const words = text
+    .split(' ')
+    .slice(1)
+    .filter((word) => /^\p{L}{4,}/u.test(word));
+  return words.length === 0 ? 0 : words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
+}
+
+/** Words that say what a house is and not which: nothing that employs anybody is called that and no more. */
+const generic =
+  /^(?:(?:the|of|for|at|university|college|school|high|institute|academy|hospital|clinic|department|faculty|universit(?:a|ä|à|é)t?|universidade?|hochschule|institut|instituto|schule|escuela|escola|ecole|facultad|faculdade|fakultät|company|company name|empresa|firma|entreprise|system|systems|service|services|semester|semestre|period|period[eo]|période|período|zeitraum|online|remote|present|current|today)(?: |$))+$/iu;
+export const isGeneric = (text: string): boolean => generic.test(text);
+
 /** Folded. */
 const partnership = /& (?:partners?|co|sons?|sohne|cie|associates|associes|hijos|figli|filhos|zonen)\.?$/u;
 
@@ -111,7 +127,26 @@ export function lean(text: string, kind: HeadingKind): number {
     /(?:^| )student(?:in)?$|^freelance (?:job|work|projects?)$|^(?:full|part)[- ]?time\b.{3}/u.test(folded);
   const legal = legalForms.test(folded) || partnership.test(folded);
   const company = legal || companyWords.test(folded) || schoolWords.test(folded);
-  if (role && company) return legal ? -0.6 : 0.35;
-  if (role) return 0.9;
-  return legal ? -1 : company ? -0.75 : mildCompanyWords.test(folded) ? -0.3 : 0;
+  const mild = mildCompanyWords.test(folded);
+  if (engagements.test(folded)) return 0.9;
+  if (role && legal) return -0.6;
+  if (positionWords.test(folded) && (company || mild)) return leanOfHead(folded, company);
+  if (role) return company ? 0.35 : 0.9;
+  return legal ? -1 : company ? -0.75 : mild ? -0.3 : 0;
+}
+
+const genitive =
+  / (?:of(?: the)?|de(?: la| los| las| l')?|des|du|di|del(?:la)?|do|da|dos|das|der|von(?: der)?|van) | d'| dell'/u;
+
+/**
+ * What is of somebody is what stands before that: "Office of the Chief Engineer" is none, "Head of School" is. Of words
+ * side by side the last says it: "Library Assistant".
+ */
+function leanOfHead(folded: string, company: boolean): number {
+  const plain = company ? 0.35 : 0.9;
+  if (/[,;:()@|/]| - | (?:at|in|for|en|im|in der|bei|chez|presso|fur|para|pour) /u.test(folded)) return plain;
+  const [head = ''] = folded.split(genitive);
+  const isHouse = [companyWords, schoolWords, mildCompanyWords].some((words) => words.test(head));
+  if (!positionWords.test(head)) return isHouse ? -0.6 : plain;
+  return !isHouse || positionWords.test(head.split(' ').at(-1)!) ? Math.max(plain, 0.7) : plain;
 }

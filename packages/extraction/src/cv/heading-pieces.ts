@@ -1,6 +1,7 @@
 import type { CvLine } from './cv-line.ts';
 import { type Atom, type Parting, atomsOf, cellKey, named } from './heading-atoms.ts';
 import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
+import type { Edges } from './heading-wraps.ts';
 import { nameWording } from './name-words.ts';
 import { isStreet, placeLikeness } from './places.ts';
 
@@ -32,6 +33,9 @@ export const inner: ReadonlySet<Parting> = new Set<Parting>([
   'run',
 ]);
 
+/** With more room left than this, as a multiple of the type's size, no line ends amid a name. */
+const wrapRoom = 2;
+
 export type HeadingPieces = {
   atoms: readonly Atom[];
   spans: readonly Span[];
@@ -42,6 +46,8 @@ export type HeadingPieces = {
   /** How each atom is worded, where its words are in no list that says how it leans. */
   wordings: readonly number[];
   places: readonly number[];
+  /** How many words each cell has. */
+  lengths: ReadonlyMap<string, number>;
 };
 
 /** Whether no piece was left out between two of a cell. */
@@ -60,7 +66,7 @@ const memo = <T>(of: (text: string) => T): ((text: string) => T) => {
 export function headingsOf(
   headers: readonly (readonly CvLine[])[],
   kind: HeadingKind,
-  edge: number,
+  edges: Edges,
 ): HeadingPieces[] {
   const placing = memo((text) => Math.max(placeLikeness(text), isStreet(text) ? 0.8 : 0));
   // "U.S.A." ends as a firm's name may.
@@ -68,7 +74,7 @@ export function headingsOf(
     text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(withoutState(text, placing), kind),
   );
   const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
-  const pieced = headers.map((header) => atomsOf(header, kind, edge));
+  const pieced = headers.map((header) => atomsOf(header, kind, edges));
   const labels = repeatedLabels(
     pieced.map(({ atoms }) => atoms),
     leaning,
@@ -86,9 +92,10 @@ export function headingsOf(
           // A degree and its subject may stand in two lines, or have a bar between.
           const subject =
             kind === 'education' && (close ? isNext(before, end) : end.line === before.line + 1);
-          if (!joins && !subject) break;
+          const wrapped = !close && end.over !== undefined && end.over > -wrapRoom;
+          if (!joins && !subject && !wrapped) break;
         }
-        let text = textOf(atoms.slice(first, last + 1), cells);
+        let text = textOf(atoms.slice(first, last + 1), cells, kind);
         if (first > 0 && first === last) text = text.replace(leadsEmployer, '');
         if (text === '' || !/\p{L}/u.test(text)) continue;
         spans.push({
@@ -110,6 +117,7 @@ export function headingsOf(
       leans: atoms.map(({ text }, at) => (isStateOf(atoms[at - 1], atoms[at]!, placing) ? 0 : leaning(text))),
       wordings: atoms.map(({ text }) => wordingOf(text)),
       places: atoms.map(({ text }) => placing(text)),
+      lengths: new Map([...cells].map(([key, text]) => [key, text.split(' ').length])),
     };
   });
 }
@@ -151,8 +159,8 @@ function repeatedLabels(
   );
 }
 
-/** What stands in a heading from one piece to another. */
-function textOf(atoms: readonly Atom[], cells: ReadonlyMap<string, string>): string {
+/** What stands in a heading from one piece to another; of a post or employer only what was broken stands in two lines. */
+function textOf(atoms: readonly Atom[], cells: ReadonlyMap<string, string>, kind: HeadingKind): string {
   const runs: Atom[][] = [];
   for (const atom of atoms) {
     const last = runs.at(-1)?.at(-1);
@@ -160,8 +168,16 @@ function textOf(atoms: readonly Atom[], cells: ReadonlyMap<string, string>): str
     if (goesOn) runs.at(-1)!.push(atom);
     else runs.push([atom]);
   }
-  return runs.map((run) => named(cells.get(cellKey(run[0]!))!, run[0]!.from, run.at(-1)!.to)).join(', ');
+  return runs
+    .map((run) => ({ run, text: named(cells.get(cellKey(run[0]!))!, run[0]!.from, run.at(-1)!.to) }))
+    .reduce((whole, { run, text }) => {
+      if (whole === '') return text;
+      const [start] = run as [Atom];
+      const goesOn = start.over !== undefined && (start.over > 0 || kind === 'work');
+      return `${whole}${goesOn ? ' ' : ', '}${text}`;
+    }, '');
 }
+
 /** Whether a piece at the end of a cell may be a town nobody listed. */
 export function isTownLike({ atoms, leans, places }: HeadingPieces, at: number): boolean {
   const atom = atoms[at];

@@ -2,8 +2,10 @@ import {
   add,
   agreements,
   type Chosen,
+  dateKey,
   patternOf,
   type Seen,
+  shareOfCell,
   slotKey,
   spreadKeys,
   type Tally,
@@ -11,9 +13,9 @@ import {
   voteOf,
 } from './heading-agreement.ts';
 import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
-import { address, type HeadingKind } from './heading-names.ts';
+import { address, type HeadingKind, isGeneric, loweredOf } from './heading-names.ts';
 import { endsInTail, type HeadingPieces, inner, isNext, isTownLike, type Span } from './heading-pieces.ts';
-import { regionOf } from './places.ts';
+import { isCoded, isInitials, isSeat, personalTitle, restOfLine } from './heading-relations.ts';
 import { isCapitals } from './title-lines.ts';
 
 const partings = [
@@ -26,9 +28,10 @@ const nameOf = (parting: Parting): PartingName =>
 const ofName = [
   'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
   'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
-  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'WholeCell', 'KeepsPlaced', 'CutsPlaced', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
-  'CutsOwn', 'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
-  'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern',
+  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'WholeCell', 'WholeCellAlone', 'KeepsTitled', 'KeepsPlaced', 'CutsPlaced', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
+  'CutsOwn', 'CutsOver', 'KeepsOver', 'KeepsOneWord', 'Lowered', 'Rambles', 'Generic', 'Titled', 'KeepsInitials', 'CutsInitials', 'Initials', 'StartsPlace', 'FitsLate', 'FitsLateDash', 'KeepsCoded', 'CutsCoded',
+  'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
+  'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern', 'DateVote', 'DateSlot', 'DatePlaceVote', 'Share', 'NoneFewer',
 ] as const; // prettier-ignore
 const ofPair = [
   'orgFirst', 'typesDiffer', 'orgHeavier', 'roleHeavier', 'orgLarger', 'roleLarger', 'orgInCapitals', 'roleInCapitals',
@@ -66,6 +69,9 @@ export function candidatesOf(
       add(slots, slotKey(atom), saying(heading, at));
       add(types, typeKey(atom.word), saying(heading, at));
       add(placed, slotKey(atom), places[at]!);
+      if (atom.afterDate === undefined) return;
+      add(slots, dateKey(atom), saying(heading, at));
+      add(placed, dateKey(atom), places[at]!);
     });
   const tails = (heading: HeadingPieces, cell: string): number => {
     const others = headings.filter(
@@ -94,6 +100,12 @@ export function candidatesOf(
       else signs.orgNone = 1;
       if (seen && !role) signs.roleSlot = seen.roleNone;
       if (seen && !organization) signs.orgSlot = seen.orgNone;
+      // Further posts of an employer have a line less than the first.
+      const lines = new Set(heading.atoms.map(({ line }) => line)).size;
+      const fewer = (counts: readonly number[]) =>
+        counts.filter((count) => count > lines).length / (counts.length + 1);
+      if (seen && !role && organization) signs.roleNoneFewer = fewer(seen.roleLines);
+      if (seen && !organization && role) signs.orgNoneFewer = fewer(seen.orgLines);
       pairSigns(role, organization, context, signs);
       found.push({ role, organization, signs });
     };
@@ -127,14 +139,6 @@ type Context = {
 const opening =
   /(?:^|\s)(?:of|the|and|für|de|der|des|du|in|et|en|im|do|da|di|del|to|for|with|und|y|e|at|as|van|и)$/iu;
 
-/** Whether a piece is the campus of the state's university before it. */
-const isSeat = (school: Atom, campus: Atom): boolean =>
-  campus.line === school.line &&
-  campus.cell === school.cell &&
-  (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
-  (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
-    /(?:^|, )california state university$/iu.test(school.text));
-
 function nameSigns(
   who: 'role' | 'org',
   span: Span,
@@ -156,6 +160,10 @@ function nameSigns(
   if (inside.length > 1) {
     set('HoldsOther', Math.max(0, ...inside.map((each) => -each)));
     set('StartFits', inside[0]!);
+    // "Lantern Books, Clerk": what the name is known by stands behind the comma only.
+    const late = inside[0]! <= 0 ? inside.findIndex((each) => each >= 0.5) : -1;
+    const by = late > 0 ? atoms[late]!.parting : undefined;
+    if (by) set(by === 'comma' ? 'FitsLate' : 'FitsLateDash', 1);
   }
   set('IsPlace', span.place >= 0.8 ? 1 : 0);
   set('MayBePlace', span.place > 0.2 && span.place < 0.8 ? span.place : 0);
@@ -163,6 +171,14 @@ function nameSigns(
   set('Long', Math.max(0, words - 6) / 4);
   set('Short', words === 1 ? 1 : 0);
   set('Lower', /^\p{Ll}/u.test(text) ? 1 : 0);
+  set('Lowered', loweredOf(text));
+  set('Generic', isGeneric(text) ? 1 : 0);
+  set('Titled', span.lean >= 0 && personalTitle.test(text) ? 1 : 0);
+  if (first === last && isInitials(heading.atoms, first)) set('Initials', 1);
+  if (last > first && isInitials(heading.atoms, last)) set('KeepsInitials', 1);
+  if (isInitials(heading.atoms, last + 1)) set('CutsInitials', 1);
+  const [end, next] = [heading.atoms[last]!, heading.atoms[last + 1]];
+  if (next && isCoded(end, next)) set('CutsCoded', 1);
   set('Digits', /\d/u.test(text) ? 1 : 0);
   set('Open', opening.test(text) ? 1 : 0);
   set('Address', address.test(text) ? 1 : 0);
@@ -181,8 +197,14 @@ function nameSigns(
   const seat = long && isSeat(all[last - 1]!, all[last]!);
   for (const [index, atom] of atoms.slice(1).entries()) {
     if (seat && index === atoms.length - 2) continue;
+    const broken = atom.line !== atoms[index]!.line;
+    if (broken && atom.over !== undefined) {
+      set('KeepsOver', Math.min(3, atom.over));
+      set('KeepsOneWord', restOfLine(all, first + 1 + index) === 1 ? 1 : 0);
+    }
     const sign =
-      atom.parting === 'comma' ? 'KeepsComma'
+      broken ? 'KeepsLine'
+      : atom.parting === 'comma' ? 'KeepsComma'
       : atom.parting === 'dash' ? 'KeepsDash'
       : atom.parting === 'at' ? 'KeepsAt'
       : atom.parting === 'inside' ? 'KeepsInside'
@@ -190,9 +212,10 @@ function nameSigns(
       : atom.parting === 'run' ? 'KeepsRun'
       : atom.parting === 'bracket' ? 'KeepsBracket'
       : atom.parting === 'stroke' ? 'KeepsStroke'
-      : atom.parting === 'line' ? 'KeepsLine'
       : 'KeepsOther'; // prettier-ignore
     set(sign, (signs[`${who}${sign}`] ?? 0) + 1);
+    if (isCoded(atoms[index]!, atom)) set('KeepsCoded', 1);
+    if (personalTitle.test(atom.text)) set('KeepsTitled', 1);
     if (atom.parting === 'bracket' && /^\p{Ll}/u.test(atom.text) && atom.text.includes(' '))
       set('KeepsAside', 1);
     if (atom.parting === 'bracket' && /^[\p{Lu}\d&.-]{2,8}$/u.test(atom.text)) set('KeepsLetters', 1);
@@ -216,12 +239,16 @@ function nameSigns(
     set('CutsTailOfKnown', Math.max(0, leaning));
   }
   // Lists of words say more than how they are worded.
-  if (leaning === 0) set('Worded', span.wording * side);
+  if (Math.abs(leaning) <= 0.3) set('Worded', span.wording * side);
+  set('Rambles', Math.min(2, Math.max(0, (heading.lengths.get(cellKey(start)) ?? 0) - 10) / 6));
   set('PlaceVote', voteOf(placed, slotKey(start), places[first]!));
+  if (start.afterDate !== undefined) set('DatePlaceVote', voteOf(placed, dateKey(start), places[first]!));
   for (const each of towns) {
     if (each === span || each.first > first || each.last < last) continue;
     // "Harbour, Germany" may be a firm and where it is.
-    set(each.first < first || places[each.first]! >= 0.8 ? 'WithinPlace' : 'PartOfPlace', 1);
+    const known = places[each.first]!;
+    set(each.first < first || known >= 0.8 ? 'WithinPlace' : 'PartOfPlace', 1);
+    if (each.first === first && known >= 0.6 && known < 0.8) set('StartsPlace', 1);
   }
   const before = all[first - 1];
   const after = all[last + 1];
@@ -242,13 +269,15 @@ function nameSigns(
   if (before && joins(before, start) && other?.last !== first - 1) cut(start.parting, places[first - 1]!);
   if (after && joins(atoms.at(-1)!, after) && other?.first !== last + 1)
     cut(after.parting, places[last + 1]!);
+  if (after?.over !== undefined && after.over > 0) set('CutsOver', Math.min(3, after.over));
   // "Shift Manager; Bartender": what is cut off is as much of a post.
   const own = after && joins(atoms.at(-1)!, after) && other?.first !== last + 1 && places[last + 1]! < 0.6;
   if (own) set('CutsOwn', Math.min(Math.max(0, heading.leans[last + 1]! * side), Math.max(0, leaning)));
   const cell = cellKey(start);
   const shared = other?.atoms.some((atom) => cellKey(atom) === cell) ?? false;
   const rest = all.some((atom, at) => cellKey(atom) === cell && (at < first || at > last));
-  if (long && !rest && !shared && atoms.every((atom) => cellKey(atom) === cell)) set('WholeCell', 1);
+  if (long && !rest && !shared && atoms.every((atom) => cellKey(atom) === cell))
+    set(other ? 'WholeCell' : 'WholeCellAlone', 1);
   // Where the place has a cell of its own, what stands behind a name is none.
   const elsewhere = towns.some(
     (town) =>
@@ -260,12 +289,17 @@ function nameSigns(
   if (elsewhere && after && joins(atoms.at(-1)!, after) && other?.first !== last + 1) set('CutsPlaced', 1);
   const firstLean = saying(heading, first);
   set('Vote', voteOf(slots, slotKey(start), firstLean) * side);
+  if (start.afterDate !== undefined) set('DateVote', voteOf(slots, dateKey(start), firstLean) * side);
   set('TypeVote', voteOf(types, typeKey(start.word), firstLean) * side);
   if (seen) {
     const likewise = seen[who];
     const opposite = seen[who === 'role' ? 'org' : 'role'];
     const net = (key: string) => (likewise.get(key) ?? 0) - (opposite.get(key) ?? 0);
     set('Slot', net(slotKey(start)));
+    if (start.afterDate !== undefined) set('DateSlot', net(dateKey(start)));
+    const share = (likewise.get('whole') ?? 0) - (likewise.get('part') ?? 0);
+    const taken = shareOfCell(span, all);
+    if (taken) set('Share', taken === 'whole' ? share : -share);
     set('Type', net(typeKey(start.word)));
     set('Pattern', likewise.get(spreadKeys(span)[0]!) ?? 0);
   }

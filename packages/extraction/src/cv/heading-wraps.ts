@@ -4,12 +4,52 @@ import { labelOf } from './heading-names.ts';
 
 /** Where the lines of a section end; where too few end there to tell, no line is known to be full. */
 export function edgeOf(lines: readonly CvLine[]): number {
-  const rights = lines.map(({ box }) => box[0] + box[2]);
-  const edge = Math.max(...rights);
-  const full = rights.filter((right, index) => right > edge - lines[index]!.size * 3).length;
+  const edge = Math.max(...lines.map(({ box }) => box[0] + box[2]));
+  const full = lines.flatMap(({ box, size }, index) => (box[0] + box[2] > edge - size * 3 ? [index] : []));
   const wide = lines.some(({ box, size, cells }) => cells.length === 1 && box[2] > size * 34);
-  return full >= 3 || wide ? edge : Infinity;
+  // Of many short names a few are always about as long as the longest; what is told goes on in the next line.
+  const isTold = (index: number) =>
+    lines[index]!.text.split(' ').length >= 7 || /^\p{Ll}/u.test(lines[index + 1]?.text ?? '');
+  return wide || (full.length >= 3 && full.some(isTold)) ? edge : Infinity;
 }
+
+/** Where the lines of a section are known to end, and how far those of each of its columns reach at most. */
+export type Edges = { full: number; reach: ReadonlyMap<number, number> };
+
+export function edgesOf(lines: readonly CvLine[]): Edges {
+  const reach = new Map<number, number>();
+  for (const { column, box } of lines) reach.set(column, Math.max(reach.get(column) ?? 0, box[0] + box[2]));
+  return { full: edgeOf(lines), reach };
+}
+
+export const noEdges: Edges = { full: Infinity, reach: new Map() };
+
+/**
+ * The cell of the line above that a cell may go on with, set as it is and no further away than its lines are, and by
+ * how much of its type's size its first word would not have fitted there; null where it is a name of its own.
+ */
+export function wrapOf(
+  above: CvLine,
+  line: CvLine,
+  cell: CvCell,
+  edges: Edges,
+): { at: number; over: number } | null {
+  const first = cell.words[0]!;
+  if (first.font === '' || first.font.startsWith('docx') || line.bullet || line.gap >= 0.9) return null;
+  if (above.column !== line.column || findRanges(cell.text).some(({ from }) => from <= 2)) return null;
+  const at = above.cells.findIndex((other) => level(other, cell));
+  const over = above.cells[at];
+  const last = over?.words.at(-1);
+  if (!over || !last || !isSetAlike(last, first) || findRanges(over.text).length > 0) return null;
+  const beside = above.cells[at + 1];
+  const until = beside ? beside.box[0] - first.size * 0.8 : (edges.reach.get(line.column) ?? Infinity);
+  const room = until - last.box[0] - last.box[2];
+  const missing = (first.box[2] + first.size * 0.25 - room) / first.size;
+  return { at, over: beside || edges.full < Infinity ? missing : Math.min(0, missing) };
+}
+
+const isSetAlike = (a: CvWord, b: CvWord): boolean =>
+  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
 
 /** The lines of a heading with every name in one of them; `edge` is where the lines of its section end. */
 export const joinWrapped = (lines: readonly CvLine[], edge: number): CvLine[] =>

@@ -3,7 +3,7 @@ import { companyWords, degreeWords, positionWords, schoolWords } from './employm
 import type { CvEntry } from './entries.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
 import { bearsTown, type HeadingKind } from './heading-names.ts';
-import { edgeOf } from './heading-wraps.ts';
+import { edgesOf } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 
 export type Heading = Omit<Roles, 'term'>;
@@ -11,11 +11,11 @@ export type Heading = Omit<Roles, 'term'>;
 /** What each entry of a section is called, and where; the same order of names is expected in all. */
 export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
   const unnamed = entries.filter(({ names }) => !names);
-  const edge = edgeOf(unnamed.flatMap(({ header, body }) => [...header, ...body]));
+  const edges = edgesOf(unnamed.flatMap(({ header, body }) => [...header, ...body]));
   const read = chooseNames(
     unnamed.map(({ header }) => header),
     kind,
-    edge,
+    edges,
   );
   const chosen = read.map(({ url, term, ...heading }): Heading => {
     // Some employers are called as their sites are: "Sociality.io".

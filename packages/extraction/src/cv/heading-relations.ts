@@ -1,0 +1,49 @@
+import { fold } from '../wording.ts';
+import type { Atom } from './heading-atoms.ts';
+import { regionOf } from './places.ts';
+
+/** Before the name of a person: who supervised, or is to be asked. */
+export const personalTitle = /^(?:Drs?|DR|[Pp]rof|PROF|Mr|Mrs|Ms|Mme|Herr|Frau)\.? +(?:Dr\.? +)?\p{Lu}/u;
+
+/** Whether a piece in brackets is the first letters of the words before it: "Science Foundation (SF)". */
+export function isInitials(atoms: readonly Atom[], at: number): boolean {
+  const [before, atom] = [atoms[at - 1], atoms[at]];
+  if (!before || atom?.parting !== 'bracket' || before.line !== atom.line || before.cell !== atom.cell)
+    return false;
+  const letters = atom.text.replaceAll(/[^\p{Lu}]/gu, '');
+  if (letters.length < 2 || /\s/u.test(atom.text) || letters.length < atom.text.length / 2) return false;
+  const words = before.text.split(/[\s/-]+/u).filter((word) => /^[\p{L}&]/u.test(word));
+  const initials = (kept: readonly string[]) => fold(kept.map((word) => word[0]).join(''));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  const own = fold(letters);
+  return (
+    initials(words).includes(own) ||
+    initials(capitals).includes(own) ||
+    initials(capitals).startsWith(own.slice(0, 2))
+  );
+}
+
+/** "Assistant, CS 201 - Algorithms": behind the number of a course stands what it is about. */
+export const isCoded = (before: Atom, atom: Atom): boolean =>
+  (atom.parting === 'dash' || atom.parting === 'colon') &&
+  atom.line === before.line &&
+  atom.cell === before.cell &&
+  /\p{Lu}[\p{L}]{1,5}[ -]?\d{2,4}[A-Z]?$/u.test(before.text);
+
+/** How many words stand from a piece to the end of its line. */
+export function restOfLine(atoms: readonly Atom[], from: number): number {
+  const { line } = atoms[from]!;
+  return atoms
+    .slice(from)
+    .filter((atom) => atom.line === line)
+    .reduce((sum, { text }) => sum + text.split(' ').length, 0);
+}
+
+/** Whether a piece is the campus of the state's university before it. */
+export const isSeat = (school: Atom, campus: Atom): boolean =>
+  campus.line === school.line &&
+  campus.cell === school.cell &&
+  (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
+  !personalTitle.test(campus.text) &&
+  (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
+    /(?:^|, )california state university$/iu.test(school.text));
