@@ -1,7 +1,9 @@
 import type { HeadingKind } from './heading-names.ts';
 import type { HeadingWeights } from './heading-signs.ts';
 
-// Fitted by fit/headings.ts on 1656 headings.
+// Those of work were fitted by fit/headings.ts on 1656 headings of nine sets, eight that people labelled and one that a machine
+// did, which counts less. Left out in three groups, the eight were read as labelled in 1123 of 1229 headings; the one left out
+// in 392 of 429. Those of education were fitted before on 1507 headings of work and education.
 
 /** How much each sign speaks for a reading of a heading: read by itself, and beside the others of its section. */
 // prettier-ignore
