@@ -9,7 +9,7 @@ const edge = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 
 /** What German, Dutch and Scandinavian names of posts end with, in one word with what the post is of; folded. */
-const compounds = String.raw`[\p{L}-]{3,}(?:ingenieur|entwickler|leiter|berater|techniker|mechaniker|arbeiter|verkaufer|lehrer|pfleger|trainer|forscher|fahrer|assistent|sanitater|gestalter|programmierer|architekt|verwalter|betreuer|begleiter|referent|therapeut|helfer|monteur|assistenz|student|meister|makler|prufer|planer|zeichner|schlosser|koch|kellner|kassierer|redakteur|lektor|tester|analyst|spezialist|vertreter|sprecher|beauftragter|beauftragte)(?:in|innen)?|[\p{L}-]{3,}praktikum|monteur(?:in)?|[\p{L}-]{3,}(?:arbetare|forare|utvecklare|ansvarig|larare|skoterska|ingenjor|tekniker|saljare|ledare|assistent|medewerker|ontwikkelaar|ingeniorer|medarbeider|medarbejder|utvikler|larer|leder|beheerder|adviseur|begeleider|verpleegkundige)`;
+const compounds = String.raw`[\p{L}-]{3,}(?:ingenieur|entwickler|leiter|berater|techniker|mechaniker|arbeiter|verkaufer|lehrer|pfleger|trainer|forscher|fahrer|assistent|sanitater|gestalter|programmierer|architekt|verwalter|betreuer|begleiter|referent|therapeut|helfer|monteur|assistenz|student|makler|prufer|planer|zeichner|schlosser|koch|kellner|kassierer|redakteur|lektor|tester|analyst|spezialist|vertreter|sprecher|beauftragter|beauftragte)(?:in|innen)?|[\p{L}-]{3,}praktikum|monteur(?:in)?|[\p{L}-]{3,}(?:arbetare|forare|utvecklare|ansvarig|larare|skoterska|ingenjor|tekniker|saljare|ledare|assistent|medewerker|ontwikkelaar|ingeniorer|medarbeider|medarbejder|utvikler|larer|leder|beheerder|adviseur|begeleider|verpleegkundige)`;
 
 /** Words that make a text the name of a post, folded: en, de, fr, es, it, pt, nl, pl, ru, cs. */
 export const positionWords = new RegExp(
@@ -81,20 +81,20 @@ export const positionWords = new RegExp(
   مهندس مهندسة مدير مديرة محاسب محاسبة معلم معلمة مدرس مدرسة ممرض ممرضة مطور مطورة محلل محللة طبيب طبيبة مساعد مساعدة متدرب متدربة
   أخصائي أخصائية اخصائي مشرف مشرفة منسق منسقة فني فنية مبرمج مبرمجة مصمم مصممة باحث باحثة محاضر محاضرة أستاذ أستاذة مستشار مستشارة
   موظف موظفة سكرتير سكرتيرة كاتب كاتبة مترجم مترجمة صيدلي صيدلانية رئيس رئيسة نائب مسؤول مسؤولة مندوب بائع سائق عامل
-  scholar dancer singer actress walker sitter busboy bellhop greeter stocker shelver tiler plasterer upholsterer tailor
-  seamstress florist butcher dishwasher porter janitor custodian groundskeeper stevedore sailor trustee treasurer delegate councillor commissioner
-  underwriter broker trader actuary publicist proofreader typist telemarketer canvasser fundraiser usher roadie luthier referee umpire detailer
-  externship traineeship fellowship assistantship studentship clerkship mentorship reservist cadet lieutenant corporal
+  scholar actress busboy bellhop greeter stocker shelver tiler plasterer upholsterer
+  seamstress florist dishwasher janitor custodian groundskeeper stevedore trustee treasurer delegate councillor commissioner
+  underwriter actuary publicist proofreader typist telemarketer canvasser fundraiser luthier referee umpire detailer
+  externship traineeship fellowship assistantship studentship clerkship mentorship reservist
   hiwi studienassistent studienassistentin werksstudent ferienarbeit ferienaushilfe ferialpraktikum schnupperlehre praktika
   praxissemester wehrdienst au-pair zivi freiwilligenarbeit ehrenamt ehrenamtlich ehrenamtliche ehrenamtlicher ubungsleiter ubungsleiterin
   gruppenleiter gruppenleiterin jugendleiter jugendleiterin schulbegleiter schulbegleiterin nachhilfelehrer nachhilfelehrerin aushilfskellner
-  kellner kellnerin koch kochin verkaufshilfe produktionshelfer lagerhelfer kuchenkraft reinigungskraft haushaltshilfe betreuungskraft
+  kellner kellnerin kochin verkaufshilfe produktionshelfer lagerhelfer kuchenkraft reinigungskraft haushaltshilfe betreuungskraft
   saisonnier saisonniere vacataire interimaire equipier equipiere plongeuse caviste vendangeur vendangeuse jardinier jardiniere
   mediateur mediatrice intervenant intervenante benevolat volontaire pigiste journaliste traducteur traductrice comedien comedienne musicien
   musicienne dessinateur dessinatrice projeteur conducteur conductrice chaudronnier peintre carreleur couvreur aide-cuisinier aide-comptable
   baby-sitter babysitting auto-entrepreneur auto-entrepreneuse
-  practicas voluntariado pasantia pasantias ayudante ayudantia interino interina suplente peon jornalero
-  conserje portero celador celadora matrona logopeda traductora traductor redactora redactor periodista actriz
+  practicas voluntariado pasantia pasantias ayudante ayudantia interino interina suplente jornalero
+  conserje celador celadora matrona logopeda traductora traductor redactora redactor periodista actriz
   vendimiador vendimiadora teleasesor teleasesora gestor gestora tramitador tramitadora
   estagio menor-aprendiz aprendizagem ajudante
   cobrador cobradora entregador entregadora motoboy costureira operadora empregado empregada formador formadora
@@ -104,19 +104,19 @@ export const positionWords = new RegExp(
   stagebegeleider vakantiewerk zaterdaghulp barmedewerker winkelmedewerker horecamedewerker keukenhulp afwasser postbode schoonmaakster
   onderzoeker projectmanager huiswerkbegeleider
   praktyka wolontariusz wolontariuszka wolontariat sprzatacz sprzataczka ochroniarz kierowca spawacz lektor lektorka korepetytor
-  korepetytorka opiekun opiekunka recepcjonistka recepcjonista barman barmanka kucharz redaktor tlumacz tlumaczka bibliotekarz
+  korepetytorka opiekun opiekunka recepcjonistka recepcjonista barmanka kucharz redaktor tlumacz tlumaczka bibliotekarz
   tjener salgsassistent butiksassistent kasseassistent ekspedient paedagog paedagogmedhjaelper paedagogmedhjelper kontorassistent kokkenmedhjaelper
-  studentermedarbejder laerling vikar timelaerer konsulent butikschef restaurantchef afdelingsleder
+  studentermedarbejder laerling timelaerer konsulent butikschef restaurantchef afdelingsleder
   butikkmedarbeider sommervikar vekter studentassistent laerervikar ekstrahjelp
   saljare butikssaljare barnskotare vardbitrade butiksbitrade kassor kassorska lararvikarie timvikarie vaktmastare lagerarbetare personlig-assistent
   sommarjobb sommarjobbare projektledare undersokare handlaggare konsult forskare chauffor
   ogretmen ogretim ogrenci muhendisi uzmani uzman yonetici yoneticisi muduru mudur asistani asistan danisman danismani stajyeri staj gonullu
   teknisyen teknikeri gelistiricisi temsilcisi sorumlusu elemani gorevlisi
-  attendant attendants aide helper helpers collector dispatcher grader proctor optician optometrist dietitian dietician nutritionist hygienist radiographer
-  sonographer phlebotomist anesthetist veterinarian zookeeper groomer locksmith glazier rigger scaffolder miner driller forester fisherman farmer farmhand
-  chaplain pastor priest missionary attache diplomat firefighter fireman policeman constable detective ranger warden bailiff bodyguard bouncer doorman
-  mover sorter educator adjunct dean rector registrar bursar headteacher paraprofessional organist composer vocalist guitarist drummer
-  percussionist cellist violinist pianist choreographer cinematographer colorist modeler sculptor jeweler conservator columnist reporter correspondent
+  attendant attendants aide helper dispatcher grader optician optometrist dietitian dietician nutritionist hygienist radiographer
+  sonographer phlebotomist anesthetist veterinarian zookeeper groomer locksmith glazier rigger scaffolder farmhand
+  chaplain missionary attache diplomat firefighter fireman policeman detective bodyguard bouncer doorman
+  educator adjunct registrar bursar headteacher paraprofessional organist vocalist guitarist drummer
+  percussionist cellist violinist pianist choreographer cinematographer colorist modeler jeweler conservator columnist reporter correspondent
   presenter broadcaster announcer blogger vlogger influencer streamer youtuber podcaster ghostwriter sysadmin pentester cpo cmo svp evp avp foreperson
   programator vyvojar inzenyr ucitel asistent technik vedouci brigadnik pracovnik utvecklare ingenjor udvikler studentermedhjaelper gelistirici muhendis stajyer розробник
   `)})${end}|工程师|工程師|经理|經理|主管|总监|總監|助理|专员|專員|顾问|顧問|分析师|分析師|设计师|設計師|研究员|研究員|教师|教師|讲师|講師|教授|护士|護士|护师|護師|医生|醫生|医师|醫師|会计|會計|实习|實習|程序员|開發者|开发者|主任|秘书|秘書|店长|店長|厨师|廚師|司机|翻译|翻譯|记者|記者|编辑|編輯|主任|组长|組長|负责人|負責人|技术员|技術員|销售|銷售|创始人|創始人`,

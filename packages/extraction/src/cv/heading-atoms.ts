@@ -400,13 +400,13 @@ const isNoise = (text: string): boolean => {
   );
 };
 
-/** A long piece below the first line that names nothing known, in small letters, tells what was done. */
+/** A long piece below the first line that names nothing known, in small letters or sentences, tells what was done. */
 const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
   atom.line > 0 &&
   !atom.dated &&
   atom.text.split(' ').length >= 7 &&
   lean(atom.text, kind) === 0 &&
-  loweredOf(atom.text) > 0.34;
+  (loweredOf(atom.text) > 0.34 || /\[|\p{L}{3}[.!?] /u.test(atom.text));
 
 /** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */
 export function namesEmployer(line: CvLine): boolean {
