@@ -17,6 +17,8 @@ test.each([
   ['The degree of Bachelor of Science in Nursing', 'academic'],
   ['Emergency First Aid at Work', 'compliance'],
   ['Certificate of Attendance', 'participation'],
+  ['has attended the web course', 'training'],
+  ['has successfully passed the Northgate Harbour Literacy Competency Test', 'skill'],
   ['CERTIFICATE OF MERIT/PARTICIPATION', 'participation'],
   ['National Senior Certificate', 'academic'],
   ['the Northgate Skill Certification Test', 'skill'],
@@ -149,4 +151,10 @@ test('a course named after the examination it prepares for is training', () => {
   );
   expect(readCertificateType(course, titled(title))).toMatchObject({ value: 'training' });
   expect(readCertificateType(pageOfText(title), titled(title))).toMatchObject({ value: 'professional' });
+});
+
+test('an internship is training, whatever degree the intern studies for', () => {
+  const degree = 'Bachelor of Harbour Science (BHS)';
+  const page = pageOfText('INTERNSHIP CERTIFICATE', `Course: ${degree}`, 'has completed one month with us');
+  expect(readCertificateType(page, titled(degree))).toMatchObject({ value: 'training' });
 });

@@ -43,7 +43,12 @@ const oneOfMany =
 /** The seat behind such a name, with what stands between: ", Patna"; '' where there is none. */
 export const seatBehind = (name: string, rest: string): string =>
   oneOfMany.test(fold(name))
-    ? (/^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0] ?? '')
+    ? (/^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0] ??
+      // In capitals nothing more in capitals follows the seat.
+      (name === name.toUpperCase()
+        ? /^,? \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[.,]| (?!\p{Lu}{2}))/u.exec(rest)?.[0]
+        : undefined) ??
+      '')
     : '';
 
 /** Whether a stretch of a passage is all of the line it stands in, but for signs. */

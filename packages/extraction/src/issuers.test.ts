@@ -271,6 +271,7 @@ test('a form to be filled in is not issued by who made the form', () => {
 test.each([
   ['before who accredited it', ['Harbourcrush accredited by the Westmere Council of Training and Development', 'Presents this', 'CERTIFICATE'], 'Harbourcrush'],
   ['behind a topic that comes first', ['has completed an internship in Cargo Security at Harbour Interns', 'from May to June'], 'Harbour Interns'],
+  ['with its seat in capitals', ['INDIAN INSTITUTE OF TECHNOLOGY WESTMERE', 'Training Completion Certificate'], 'INDIAN INSTITUTE OF TECHNOLOGY WESTMERE'],
   ['with the seat that tells it from others of its name', ['participated in the Hackathon organised by Indian Institute of Technology (IIT), Patna'], 'Indian Institute of Technology (IIT), Patna'],
   ['as the university whose college it is', ['OUR LADY OF WESTMERE UNIVERSITY', 'COLLEGE OF CARGO STUDIES', 'IS PRESENTED TO'], 'OUR LADY OF WESTMERE UNIVERSITY'],
   ['as the college whose cell it is', ['Westmere College of Engineering', 'has taken part in the contest organised by the Literary Activity Cell'], 'Westmere College of Engineering'],

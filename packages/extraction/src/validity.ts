@@ -20,7 +20,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     1,
-    /birth|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte|urodz|рожд|γεννηση|nascut|narozen|ulang tahun|tempat tanggal lahir|\blahir\b/u,
+    /birth|\bdate of b\p{L}{2,4}h\b|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte|urodz|рожд|γεννηση|nascut|narozen|ulang tahun|tempat tanggal lahir|\blahir\b/u,
   ],
   [
     'other',
@@ -30,7 +30,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'issue',
     0.86,
-    /\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?) date\b|date of (?:exam\w*|assessment|graduation|passing|end)/u,
+    /\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)/u,
   ],
   [
     'expiry',
@@ -95,7 +95,11 @@ const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|деиств|ισ�
 const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
 
 /** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */
-function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly Line[]): Judged {
+function judgeMention(
+  mention: Placed,
+  all: readonly Placed[],
+  { lines, height }: Pick<PageText, 'lines' | 'height'>,
+): Judged {
   const { line } = mention;
   const inLine = all.filter((other) => other.line === line);
   const previous = inLine.filter((other) => other.end <= mention.start).at(-1);
@@ -103,8 +107,13 @@ function judgeMention(mention: Placed, all: readonly Placed[], lines: readonly L
   const folded = fold(line.text);
   const before = folded.slice(previous?.end ?? 0, mention.start);
   const after = mention.across ? '' : folded.slice(mention.end, next?.start ?? folded.length);
-  // A browser heads what it prints with the minute.
-  if (mention.start === 0 && /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after))
+  // A browser heads what it prints with the minute, at an edge of the sheet.
+  const isAtEdge = line.box[1] < height * 0.1 || line.box[1] > height * 0.9;
+  if (
+    isAtEdge &&
+    mention.start === 0 &&
+    /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after)
+  )
     return { mention, meaning: 'other', strength: 0.9, reason: 'when it was printed' };
   const settled = (found: { meaning: Meaning; strength: number } | null, factor: number, reason: string) =>
     found ? { mention, meaning: found.meaning, strength: found.strength * factor, reason } : null;
@@ -292,7 +301,7 @@ function judgeDates(page: PageText): Judged[] {
   const isAmerican = isOpen && (looksAmerican(page) || isOnAmericanPlatform(page));
   const mentions = settleOrder<Placed>(found, isAmerican);
   return mentions
-    .map((mention) => judgeMention(mention, mentions, page.lines))
+    .map((mention) => judgeMention(mention, mentions, page))
     .filter(
       ({ mention, meaning, strength }) =>
         mention.precision !== 'year' || (meaning !== 'plain' && strength > 0.8),
