@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { fold } from '../wording.ts';
 import { cvMonths, presentWords, seasonWords, sinceWords } from './cv-months.data.ts';
 
@@ -110,7 +111,11 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** Every span of time in a text; a single date is the start, unless the words before it say otherwise. */
-export function findRanges(text: string): DateRange[] {
+export const findRanges = (text: string): DateRange[] => rangesOf(text).map((range) => ({ ...range }));
+
+const rangesOf = remembered(rangesIn);
+
+function rangesIn(text: string): DateRange[] {
   const folded = fold(text)
     .replace(/[٠-٩]/gu, (digit) => String(digit.codePointAt(0)! - 0x660))
     .replaceAll('`', "'")

@@ -35,12 +35,24 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
   return linked?.replace(/^mailto:/iu, '').split('?')[0] ?? spacedAddress(top.concat(lines));
 }
 
-/** An address whose letters were set so far apart that blanks came between them. */
+/**
+ * An address whose letters were set so far apart that blanks came between them: all of them, or some behind its sign.
+ * "Nurse @ St. Brook" and "site @ada in boats.example" are none.
+ */
 function spacedAddress(lines: readonly CvLine[]): string | undefined {
   const pieces = lines.flatMap(({ cells }) =>
     cells.flatMap(({ text }) => text.split(/\s*[|•·,;:]\s*|\s{2,}/u)),
   );
-  const closed = pieces.filter((piece) => /\S ?@ ?\S/u.test(piece)).map((piece) => piece.replace(/\s/gu, ''));
+  const closed = pieces.flatMap((piece) => {
+    const words = piece.split(/\s/u);
+    const letters = words.filter((word) => word.length === 1).length;
+    if (letters > words.length * 0.6) return [words.join('')];
+    const begun = words.findIndex((word) => /[^@]@/u.test(word));
+    if (begun < 0) return [];
+    const own = words.slice(begun, begun + 3);
+    // What follows in another case is no more of it.
+    return /\p{Ll}/u.test(own[0]!) && /\p{Lu}/u.test(own.slice(1).join('')) ? [] : [own.join('')];
+  });
   return closed.flatMap((piece) => piece.match(emailPattern) ?? [])[0];
 }
 

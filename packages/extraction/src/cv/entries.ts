@@ -312,7 +312,8 @@ function isFurtherLabel(rows: readonly Row[], at: number): boolean {
 /** A line of a heading that ends in a comma, or a cell in what no name ends with, goes on in the next, set alike. */
 const goesOnIn = (above: CvLine, line: CvLine): boolean => {
   const open = above.cells.find(({ text }) => opensName.test(text));
-  const cell = /\p{L}[^.]*[,&]$/u.test(above.text) ? above.cells[0]! : open;
+  const behindStop = above.text.slice(above.text.lastIndexOf('.') + 1);
+  const cell = /[,&]$/u.test(behindStop) && /\p{L}/u.test(behindStop) ? above.cells[0]! : open;
   return (
     cell !== undefined &&
     !isProse(above) &&

@@ -21,7 +21,7 @@ export function splitList(text: string): string[] {
     // A sentence ends a list.
     const stop =
       letter === '.' &&
-      /[\p{L}\p{N})]{3}$/u.test(part) &&
+      /^[\p{L}\p{N})]{3}$/u.test(letters.slice(Math.max(0, index - 3), index).join('')) &&
       /^\s\p{Lu}/u.test(letters.slice(index + 1, index + 3).join(''));
     if (depth === 0 && (comma || stop || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
       parts.push(part);

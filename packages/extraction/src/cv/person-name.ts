@@ -29,7 +29,8 @@ const wordsOfText = /\p{Lu}.*(?<!\p{L})\p{Ll}{4,},? (?:.* )?\p{Ll}{4,}(?!\p{L})/
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 const leadingWords =
   /^\s*(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|życiorys)\s*(?:[|:–—-]+|\b(?:of|von|de|di|van)\b)?\s+(?=\p{Lu})/iu;
-const trailingWords = /\s*[|(–—,-]*\s*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
+const trailingWords =
+  /(?<![\s|(–—,-])[\s|(–—,-]*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
 const nameLabel =
   /^(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)\s*[:：–-]/iu;

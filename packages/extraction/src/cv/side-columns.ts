@@ -149,7 +149,7 @@ const joined = (words: readonly CvWord[]): string => words.map(({ text }) => tex
 
 /** What part of a year a date tells, or that it is one, says nothing else. */
 const timeWords =
-  /^\P{L}*(?:semest(?:re|er)|trimestre|quarter|term|period(?:o|e)?|date|since|from|seit|depuis|desde|dal)?\P{L}*$/u;
+  /^\P{L}*(?:(?:semest(?:re|er)|trimestre|quarter|term|period(?:o|e)?|date|since|from|seit|depuis|desde|dal)\P{L}*)?$/u;
 
 /** The words of a range, and what the others are. */
 function splitAt(words: readonly CvWord[], { from, to }: { from: number; to: number }): Dated {
