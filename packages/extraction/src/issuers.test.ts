@@ -347,7 +347,7 @@ test.each([
   ['an academy without the year of it', ['for visiting the', 'Harbourly Open Academy 2022', 'and its courses'], 'Harbourly Open Academy'],
   ['a house before what somebody is of it', ['Certificate', 'has attended', 'on 3 May 2023', 'HARBOUR ACADEMY FACILITATOR'], 'HARBOUR ACADEMY'],
   ['a house whose bureau somebody directs', ['NIWO in Cargo Challenge', 'was given to Jane Doe', 'in the NIWO Challenge', 'Secretary General, NIWO', 'Director, NIWO Welding Bureau'], 'NIWO'],
-  ['a college that is named as an event is', ['New', 'Summit', 'organized by New Summit College'], 'New Summit College'],
+  ['a college that is named as an event is', ['New', 'Lantern', 'organized by New Lantern College'], 'New Lantern College'],
   ['a name that ends as a host does', ['HARBOUR', 'Certificate', 'Welder course from Harbour.Space, as a full member'], 'Harbour.Space'],
   ['a name whose address ends so', ['HARBOUR', 'Certificate', 'more on harbour.space'], 'HARBOUR'],
   ['a house whose summer school it was', ['INGENIA', 'INGENIA Junior Summer School', 'Badge given to Jane Doe'], 'INGENIA'],

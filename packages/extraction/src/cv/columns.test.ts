@@ -159,7 +159,7 @@ describe('columns', () => {
     const read = regionsOf(
       [
         ...written(40, [['Born on', 600], ['Reach me', 660], ['Speaks', 720]]),
-        ...written(260, [['09.02.1999', 600], ['ada@people.example', 660], ['English', 720], ['French', 750]]),
+        ...written(260, [['11.08.1987', 600], ['ada@people.example', 660], ['English', 720], ['French', 750]]),
         ...written(600, [['Education', 150], ['2018 - 2021', 200], ['2014 - 2018', 300], ['Experience', 600], ['May 2019', 650], ['July 2016', 760]]),
         ...written(900, [['Tidewater College', 200], ['Drawing', 230], ['Northgate School', 300], ['Crafts', 330], ['Clover Yard', 650], ['Leeds', 680], ['Velvet Inn', 760], ['York', 790]]),
         ...written(1200, [['Skills', 150], ['Weaving', 215], ['Planning', 245], ['Reading', 275], ['Interests', 500], ['Rowing', 565], ['Baking', 595]]),

@@ -49,7 +49,7 @@ test.each([
   ['2018/2019', '2018', '2019'],
   ['2018/11', '2018-11', null],
   ['Avri 2019 - Dece 2020', '2019-04', '2020-12'],
-  ['08/2019 Atual - Rotina de apoio', '2019-08', 'ongoing'],
+  ['07/2017 Atual - Oficina de barcos', '2017-07', 'ongoing'],
   ['2016.6-present', '2016-06', 'ongoing'],
   ['2012.6-2016.11', '2012-06', '2016-11'],
   ['Q3 2021 – Q1 2022', '2021-07', '2022-03'],
@@ -92,7 +92,7 @@ test('what a date stands in is told from what it stands beside', () => {
 });
 
 test('a name in brackets behind a year says nothing of how long it was', () => {
-  const text = 'Brevet 2015 (Collège François Truffaut)';
+  const text = 'Brevet 2015 (Collège Marie Lavande)';
   expect(findRanges(text).map(({ from, to }) => text.slice(from, to))).toEqual(['2015']);
   expect(findRanges('2015 (2 ans)').map(({ to }) => to)).toEqual([12]);
 });

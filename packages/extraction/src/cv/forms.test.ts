@@ -82,16 +82,16 @@ test('takes a name above labels for what they leave unsaid', async () => {
     ['Lotte Jansen', 20],
     ['Employment', 14],
     ['Blue Café'],
-    ['Position: Retail assistant'],
-    ['Duration: March 2021 - November 2021'],
+    ['Position: Bakery assistant'],
+    ['Duration: April 2018 - October 2018'],
     ['Responsibilities: Sold coffee.'],
     ['Harbour Works'],
     ['Position: Clerk'],
-    ['Duration: May 2019 - January 2021'],
+    ['Duration: May 2016 - January 2018'],
     ['Responsibilities: Sorted letters.'],
   ]);
   expect(work.map(({ name, position }) => [name, position])).toEqual([
-    ['Blue Café', 'Retail assistant'],
+    ['Blue Café', 'Bakery assistant'],
     ['Harbour Works', 'Clerk'],
   ]);
 });

@@ -101,7 +101,7 @@ const opensWithTown =
 const knownByTown =
   /^(?:The )?(?:Imperial|King's|King’s|Queen's|Queen’s|Trinity|University) College |^City,? University /u;
 
-/** "Park View High School" names no degree. Folded. */
+/** "Mill Lane High School" names no degree. Folded. */
 export const withoutSchoolLevel = (folded: string): string => folded.replace(schoolLevel, ' ');
 
 const schoolLevel =

@@ -469,14 +469,9 @@ test('a team behind a dash is part of a name where the place has a column of its
   ]);
   expect(
     await named(
-      post(
-        'Software Developer - Corporate Systems',
-        'Quillon Harbour Group',
-        'Philadelphia, PA',
-        '2019 - 2021',
-      ),
+      post('Software Developer - Harbour Systems', 'Quillon Boat Group', 'Philadelphia, PA', '2019 - 2021'),
     ),
-  ).toEqual([['Quillon Harbour Group', 'Software Developer - Corporate Systems']]);
+  ).toEqual([['Quillon Boat Group', 'Software Developer - Harbour Systems']]);
 });
 
 test('a place says also that the work is done from afar', async () => {
@@ -489,7 +484,7 @@ test('a place says also that the work is done from afar', async () => {
     ],
     [
       ['Quillon Ltd', 50],
-      ['Gilbert, AZ (Hybrid)', 400],
+      ['Mesa, AZ (Hybrid)', 400],
     ],
     ['- Wrote the books of the firm anew.'],
     [
@@ -498,12 +493,12 @@ test('a place says also that the work is done from afar', async () => {
     ],
     [
       ['Harbour Ltd', 50],
-      ['Remote, Tandil, Argentina', 400],
+      ['Remote, Rosario, Argentina', 400],
     ],
     ['- Read what others wrote.'],
   ]);
   expect(resume.work).toMatchObject([
-    { name: 'Quillon Ltd', location: 'Gilbert, AZ (Hybrid)' },
-    { name: 'Harbour Ltd', location: 'Remote, Tandil, Argentina' },
+    { name: 'Quillon Ltd', location: 'Mesa, AZ (Hybrid)' },
+    { name: 'Harbour Ltd', location: 'Remote, Rosario, Argentina' },
   ]);
 });

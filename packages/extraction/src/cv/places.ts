@@ -122,7 +122,7 @@ export function placeLikeness(text: string): number {
     const town = from ? placeLikeness(text.trim().slice(from[0].length)) : 0;
     return town >= 0.6 ? Math.max(town, 0.96) : 0.95;
   }
-  // "Gilbert, AZ (Hybrid)" says more than either.
+  // "Mesa, AZ (Hybrid)" says more than either.
   const where = / *(?:\(|,|[-–—/]) *([^(,)–—/-]+)$/u.exec(trimmed);
   if (where && remoteWords.test(where[1]!)) {
     const town = placeLikeness(text.slice(0, text.search(/ *(?:\(|,|[-–—/])[^(,)–—/-]+\)?[\s.]*$/u)));

@@ -20,7 +20,7 @@ describe('titles', () => {
   });
 
   test.each([
-    ['Research experience (fieldwork and expeditions)', 'work'],
+    ['Research experience (journeys and digs)', 'work'],
     ['Tidligere ansættelser', 'work'],
     ['Yrkeserfarenhet', 'work'],
     ['Jobs étudiants', 'work'],

@@ -372,10 +372,10 @@ describe('a post is read', () => {
 test('an employer is named once over posts that have nothing but their place where its name stood', async () => {
   const post = (name: string, position: string, years: string): Line[] => [
     name === ''
-      ? [['Santiago, Chile', 440]]
+      ? [['Valdivia, Chile', 440]]
       : [
           [name, 50],
-          ['Santiago, Chile', 440],
+          ['Valdivia, Chile', 440],
         ],
     [
       [position, 50],
@@ -386,13 +386,13 @@ test('an employer is named once over posts that have nothing but their place whe
   const resume = await read([
     ['Ana Ruiz', 24],
     ['Experiencia laboral', 15],
-    ...post('Quillon Chile', 'Analista de Sistemas', '2021 - 2023'),
-    ...post('', 'Analista de Servicios - Marfil y Pagos', '2019 - 2020'),
+    ...post('Quillon Chile', 'Analista de Redes', '2021 - 2023'),
+    ...post('', 'Analista de Obras - Marfil y Pagos', '2019 - 2020'),
     ...post('Banco Marrow', 'Contador', '2015 - 2018'),
   ]);
   expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
-    ['Quillon Chile', 'Analista de Sistemas'],
-    ['Quillon Chile', 'Analista de Servicios - Marfil y Pagos'],
+    ['Quillon Chile', 'Analista de Redes'],
+    ['Quillon Chile', 'Analista de Obras - Marfil y Pagos'],
     ['Banco Marrow', 'Contador'],
   ]);
 });
