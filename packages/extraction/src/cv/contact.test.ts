@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeOcr } from '../ocr.ts';
-import { writePdf } from '../pdf.fixture.ts';
+import { writePdf, type FixtureText } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
-import { page, read, type Line } from './layouts.fixture.ts';
+import { a4, page, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 afterAll(closeOcr);
@@ -233,6 +233,17 @@ describe('how to reach somebody', () => {
     expect(basics.email).toBeUndefined();
   });
 
+  test('may begin in the line above, in a narrow column', async () => {
+    const { basics } = await read([
+      ['Ada Brook', 24],
+      ['adamargareteastwaterb'],
+      ['rook@people.example'],
+      ['Skills', 15],
+      ['Rigging, Knots'],
+    ]);
+    expect(basics.email).toBe('adamargareteastwaterbrook@people.example');
+  });
+
   test('may be broken over lines, and the number of a passport is no telephone', async () => {
     const { basics } = await read([
       ['Lia', 34],
@@ -330,5 +341,48 @@ describe('a name is read', () => {
       ]),
     );
     expect(resume.basics.name).toBe(name);
+  });
+});
+
+describe('a name over two lines is read', () => {
+  const rest = [
+    { x: 50, y: 640, size: 15, text: 'Skills' },
+    { x: 50, y: 620, size: 10, text: 'Rigging, Knots' },
+  ];
+  test.each<[string, FixtureText[], string]>([
+    [
+      'beside how to reach its bearer, in large type',
+      [
+        { x: 50, y: 760, size: 34, text: 'ADA' },
+        { x: 400, y: 760, size: 10, text: '405-555-0134' },
+        { x: 52, y: 720, size: 34, text: 'BROOK' },
+        { x: 400, y: 720, size: 10, text: 'someone@people.example' },
+        { x: 50, y: 690, size: 11, text: 'MARKETING MANAGER' },
+      ],
+      'ADA BROOK',
+    ],
+    [
+      'with wide blanks between its words',
+      [
+        { x: 50, y: 760, size: 24, text: 'ADA' },
+        { x: 160, y: 760, size: 24, text: 'MARGARET' },
+        { x: 50, y: 728, size: 24, text: 'BROOK LARKIN' },
+      ],
+      'ADA MARGARET BROOK LARKIN',
+    ],
+  ])('%s', async (_, texts, name) => {
+    const { resume } = await readCv(writePdf([{ texts: [...texts, ...rest], size: a4 }]));
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test('and what a label asks for is none', async () => {
+    const { basics } = await read([
+      ['Gender: Male'],
+      ['Mobile: 01632 960312'],
+      ['someone@people.example'],
+      ['Skills', 15],
+      ['knots and rigging of every kind, for many years'],
+    ]);
+    expect(basics.name).toBeUndefined();
   });
 });

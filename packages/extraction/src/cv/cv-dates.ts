@@ -90,9 +90,9 @@ const patterns: readonly RegExp[] = [
   whole(
     String.raw`${lead}(?:(?:${seasonWords}) )?(?<from>${year})\/(?<to>1[3-9]|[2-4]\d)(?! ?[\p{L}\p{N}./-])`,
   ),
-  // Sep 15 - Jan 16, Feb 19 - Jul 2020
+  // Sep 15 - Jan 16, Feb 19 - Jul 2020, sep/15 → jan/16
   whole(
-    String.raw`${lead}(?<wordA>${month})\.? (?<briefA>(?:20)?[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.? (?<briefB>(?:20)?[0-4]\d))(?!,? (?:19|20)\d\d)${word}`,
+    String.raw`${lead}(?<wordA>${month})\.?[ /](?<briefA>(?:20)?[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.?[ /](?<briefB>(?:20)?[0-4]\d))(?!,? (?:19|20)\d\d)${word}`,
   ),
   // 08/'23
   whole(String.raw`${lead}(?<apart>(?:0?[1-9]|1[0-2])\/'\d\d)${word}`),

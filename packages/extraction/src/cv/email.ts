@@ -62,6 +62,9 @@ function wholeAddress(found: string, above: CvLine | undefined, links: readonly 
     .map((link) => /^mailto:([^?]+)/iu.exec(link)?.[1] ?? '')
     .find((address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()));
   if (linked !== undefined) return linked;
-  const begun = /^\d{1,8}@/u.test(found) && /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(above?.text ?? '');
+  const start = above?.text ?? '';
+  const isName = /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(start);
+  // So long a word is none, and the column ends behind it.
+  const begun = isName && (/^\d{1,8}@/u.test(found) || (start.length >= 14 && start.length > found.length));
   return begun ? `${above!.text}${found}` : found;
 }

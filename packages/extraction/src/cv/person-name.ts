@@ -17,7 +17,7 @@ const relatives =
   /^(?:father|mother|husband|wife|spouse|guardian|parent|next of kin|vater|mutter|padre|madre|pere|mere)(?:['’]?s)?(?: (?:full )?name)?(?![\p{L}])/u;
 /** What is asked of a person besides the name, in two words that look like one. */
 const labels =
-  /^(?:gender|sex|nationality|religion|age|marital status|civil status|blood group|date of birth|place of birth|birth (?:date|place)|permanent address|present address|current address|passport (?:no|number)|mobile (?:no|number)|phone number|languages known|driving licen[cs]e|etat civil|estado civil|stato civile|familienstand|fecha de nacimiento|data di nascita)$/u;
+  /^(?:gender|sex|(?:fe)?male|mannlich|weiblich|masculino?|feminin[ao]?|hombre|mujer|homme|femme|maschile|femminile|nationality|religion|age|marital status|civil status|blood group|date of birth|place of birth|birth (?:date|place)|permanent address|present address|current address|passport (?:no|number)|mobile (?:no|number)|phone number|languages known|driving licen[cs]e|etat civil|estado civil|stato civile|familienstand|fecha de nacimiento|data di nascita)$/u;
 /** What may be driven with it stands behind; folded. */
 const drivingLicence =
   /^(?:fuhrerschein|fuhrerausweis|driving licen[cs]e|driver.?s licen[cs]e|permis|patente|carnet|permiso|licencia|carteira|carta de conducao|rijbewijs|prawo jazdy|korkort|forerkort|korekort|ridicsky prukaz|водительские права)(?!\p{L})/u;
@@ -264,7 +264,7 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
     if (/[:：]\s*$/u.test(cell.text)) continue;
     const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
     options.push({ text: cell.text, line: sized });
-    const [before] = cell.text.split(/\s*[|–—,(:]\s*|\s+[-/]\s+/u);
+    const [before] = cell.text.split(/\s*[|–—,(]\s*|\s+[-/]\s+/u);
     if (before && before !== cell.text) options.push({ text: before, line: sized });
     if (/^[\p{L} ]+ - \p{Lu}[\p{L} ]+$/u.test(cell.text))
       options.push({ text: cell.text.replace(' - ', '-'), line: sized });
@@ -284,6 +284,11 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
     .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
   let text = beside ? line.cells[0]!.text : line.text;
   const [own] = line.cells as [CvLine['cells'][0]];
+  // Wide blanks may part the words of a name in one type.
+  const isAlike = line.cells.every(({ words: [word] }) => {
+    const [first] = own.words;
+    return word!.font === first!.font && Math.abs(word!.size - first!.size) < first!.size * 0.05;
+  });
   const right = own.box[0] + own.box[2];
   // What stands beside a name comes between its two lines.
   const below = lines.slice(index + 1, index + 5).filter(({ box }) => box[0] < right);
@@ -310,16 +315,16 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
       .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
     const goesOn =
       reached &&
-      next.column === line.column &&
+      (next.column === line.column || Math.abs(next.box[0] - line.box[0]) < one * 0.5) &&
       next.gap < 1.3 &&
-      beside &&
+      (beside || isAlike) &&
       Math.abs(other - one) < other * (apart ? 0.5 : 0.15);
     if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
     // A paragraph of a word processor is a line, however long, but for a given name above the family's.
     const halved = index === 0 && next === lines[1] && oneName.test(line.text) && familyName.test(next.text);
     if ((line.font.startsWith('docx') && !halved) || /\p{sc=Han}/u.test(text)) break;
     // What one is may be set as large below a name, over as many lines.
-    const until = below.findIndex(({ size }) => Math.abs(size - next.size) > next.size * 0.15);
+    const until = below.findIndex(({ cells }) => Math.abs(cells[0]!.words[0]!.size - other) > other * 0.15);
     const called = fold((until < 0 ? below : below.slice(0, until)).map((each) => each.text).join(' '));
     if (/\s/u.test(line.text) && positionWords.test(called)) break;
     // In type far larger than the text a name may be as long as two lines hold.

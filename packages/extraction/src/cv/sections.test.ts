@@ -21,6 +21,7 @@ describe('titles', () => {
 
   test.each([
     ['Research experience (journeys and digs)', 'work'],
+    ['Experience [Patience - Care]', 'work'],
     ['Tidligere ansættelser', 'work'],
     ['Yrkeserfarenhet', 'work'],
     ['Jobs étudiants', 'work'],
