@@ -33,11 +33,14 @@ const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'
 const roman = `(?:${romanMonths.toSorted((a, b) => b.length - a.length).join('|')})`;
 const word = String.raw`(?![\p{L}\p{N}])`;
 
+/** What stands before a mark: "GPA 3.8 2020" says no day. */
+const mark = String.raw`(?<!\p{L})(?:c?gpa|grade|score|average|notendurchschnitt|schnitt|note|nota|media|moyenne)[ :]{1,2}`;
+
 // Each alternative names its parts; the number tells the two ends of a range apart.
 const point = (n: number): string =>
   [
     String.raw`(?<iso${n}>${year}[-./](?:0[1-9]|1[0-2])[-./](?:0[1-9]|[12]\d|3[01]))${word}`,
-    String.raw`(?<day${n}>(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ]${year})${word}`,
+    String.raw`(?<!${mark})(?<day${n}>(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ]${year})${word}`,
     String.raw`(?<american${n}>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\d|3[01])/${year})${word}`,
     String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,|(?= ${year})))?[ ,./-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
     String.raw`(?<turned${n}>${year}[ ,.-]+${month})${word}`,

@@ -22,7 +22,7 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
           /@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text) ||
           (/@[\p{L}\p{N}-]+$/u.test(line.text) && /^\.\p{L}{2,}/u.test(next));
         if (!cells.includes(text) && !isBegun) continue;
-        const [found] = text.match(emailPattern) ?? [];
+        const found = [...text.matchAll(emailPattern)].find((match) => !isPost(match))?.[0];
         if (found) return wholeAddress(clean(found), group[index - 1], links);
       }
       // "ana.ruiz" over "@example.org"
@@ -34,6 +34,12 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
   const linked = links.find((link) => /^mailto:/iu.test(link));
   return linked?.replace(/^mailto:/iu, '').split('?')[0] ?? spacedAddress(top.concat(lines));
 }
+
+/** "Night Porter @ inn.example" says where somebody works. */
+const isPost = ({ 0: found, index, input }: RegExpExecArray): boolean =>
+  /\s@\s/u.test(found) &&
+  /\p{L}\s+$/u.test(input.slice(0, index)) &&
+  !/mail\s+$/iu.test(input.slice(0, index));
 
 /**
  * An address whose letters were set so far apart that blanks came between them: all of them, or some behind its sign.

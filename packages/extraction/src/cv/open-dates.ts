@@ -31,10 +31,7 @@ export function joinOpenDates(rows: Row[]): Row[] {
     const dashed = /^\s*[-–—](?:\s|$)/u.test(row.line.text.slice(date.to));
     const [end] = next.dates;
     const another = end !== undefined && /^\s*[-–—]/u.test(next.line.text.slice(end.to));
-    const open =
-      /[-–—]\s*$/u.test(row.line.cells[0]!.text) ||
-      (dashed && !another) ||
-      (next !== undefined && ends.has(next));
+    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text) || (dashed && !another) || ends.has(next);
     const [above, below] = [row.line.cells[0]!, next.line.cells[0]!];
     const under =
       Math.abs(above.box[0] - below.box[0]) < row.line.size ||
