@@ -1,9 +1,7 @@
 import { unionBox, type Box } from '../page.ts';
-import { isDateOnly } from './cv-dates.ts';
 import type { CvCell } from './cv-line.ts';
-import { isTitleRow, share, type Gutter } from './gutter-verdict.ts';
+import { isDateOrPlace, isTitleRow, share, type Gutter } from './gutter-verdict.ts';
 import { bottom, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
-import { placeLikeness } from './places.ts';
 
 /** Cells that are read together; `over` is what a title stands over that is wider than itself. */
 export type Part = { cells: CvCell[]; over?: Box };
@@ -62,10 +60,10 @@ function beginsLevel(rows: readonly CvCell[][], others: readonly CvCell[][]): bo
   const [title, first] = rows;
   const [other] = others;
   if (!title || !first || !other || !isTitleRow(title)) return false;
-  return Math.abs(topOf(first) - topOf(other)) < sizeOf(first[0]!) * 1.2;
+  return Math.abs(upperEdge(first) - upperEdge(other)) < sizeOf(first[0]!) * 1.2;
 }
 
-const topOf = (row: readonly CvCell[]): number => Math.min(...row.map(({ box }) => box[1]));
+const upperEdge = (row: readonly CvCell[]): number => Math.min(...row.map(({ box }) => box[1]));
 
 /** Whether a title has its line, and more white about it than parts lines, for itself. */
 function isFree(title: Banner, others: readonly CvCell[]): boolean {
@@ -105,10 +103,9 @@ function bandsUnder(titles: readonly Banner[], { left, right: rest }: Gutter): P
 /** Whether what stands side by side under a title are the ends of lines: dates, places, or names each beside its text. */
 function isOfRows({ left, right: rest }: { left: CvCell[]; right: CvCell[] }): boolean {
   const [lefts, rights] = [rowsOf(left), rowsOf(rest)];
-  const isEdge = (row: CvCell[]) => isDateOnly(textOf(row)) || placeLikeness(textOf(row)) >= 0.6;
-  if (share(rights, isEdge) >= 0.5 || share(lefts, isEdge) >= 0.5) return true;
+  if (share(rights, isDateOrPlace) >= 0.5 || share(lefts, isDateOrPlace) >= 0.5) return true;
   const isBeside = (row: CvCell[]) =>
-    rights.some((other) => Math.abs(topOf(other) - topOf(row)) < sizeOf(row[0]!) * 0.45);
+    rights.some((other) => Math.abs(upperEdge(other) - upperEdge(row)) < sizeOf(row[0]!) * 0.45);
   const isWordy = (row: CvCell[]) => textOf(row).split(' ').length >= 5;
   return share(lefts, isBeside) >= 0.6 && share(lefts, isWordy) === 0 && lefts.length <= rights.length * 0.75;
 }

@@ -23,6 +23,10 @@ export const share = (items: readonly CvCell[][], holds: (row: CvCell[]) => bool
 export const isTitleRow = (row: readonly CvCell[]): boolean =>
   titleOf(textOf(row)) !== null && !/^(?:resume|résumé|cv|curriculum vitae|lebenslauf)$/iu.test(textOf(row));
 
+/** Whether a row is what stands at the ends of lines. */
+export const isDateOrPlace = (row: readonly CvCell[]): boolean =>
+  isDateOnly(textOf(row)) || placeLikeness(textOf(row)) >= 0.6;
+
 /**
  * What a white lane parts: two columns that are read one after the other, titles in a margin from what belongs
  * to them, or merely the pieces of rows, as dates from the entries beside them.
@@ -92,12 +96,11 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   if (rightTitles === 0 && rightBeside >= 0.85 && (leftBeside >= 0.8 || wordy(rights) < 0.2)) return 'rows';
   // Dates and places at the right edge; a title that stands in the middle of the page reaches into either side.
   const rightRest = rights.filter((row) => !isTitleRow(row));
-  const isEdge = (row: CvCell[]) => isDate(row) || placeLikeness(textOf(row)) >= 0.6;
   if (
     rightRest.length >= 2 &&
     leftDates === 0 &&
     rightRest.some(isDate) &&
-    share(rightRest, isEdge) >= 0.8 &&
+    share(rightRest, isDateOrPlace) >= 0.8 &&
     share(rightRest, beside(lefts)) >= 0.8
   )
     return 'rows';
@@ -105,8 +108,7 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   const from = Math.max(topOf(lefts[0]!), topOf(rights[0]!)) - sizeOf(lefts[0]![0]!);
   const to = Math.min(topOf(lefts.at(-1)!), topOf(rights.at(-1)!)) + sizeOf(lefts[0]![0]!);
   const level = rights.filter((row) => topOf(row) >= from && topOf(row) <= to);
-  const isNote = (row: CvCell[]) => isDate(row) || placeLikeness(textOf(row)) >= 0.6;
-  if (level.length >= 2 && level.length < rights.length && share(level, isNote) >= 0.8) {
+  if (level.length >= 2 && level.length < rights.length && share(level, isDateOrPlace) >= 0.8) {
     if (share(level, beside(lefts)) >= 0.8 && leftDates === 0) return 'rows';
   }
   // Dates each beside a line of text that has none are those lines' own.
