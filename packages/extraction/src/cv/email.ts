@@ -23,7 +23,7 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
           (/@[\p{L}\p{N}-]+$/u.test(line.text) && /^\.\p{L}{2,}/u.test(next));
         if (!cells.includes(text) && !isBegun) continue;
         const found = [...text.matchAll(emailPattern)].find((match) => !isPost(match))?.[0];
-        if (found) return wholeAddress(clean(found), group[index - 1], links);
+        if (found) return wholeAddress(clean(found), line, group[index - 1], links);
       }
       // "ana.ruiz" over "@example.org"
       const start = /^\S+$/u.test(line.text) && /^@\S+$/u.test(group[index + 1]?.text ?? '');
@@ -63,14 +63,25 @@ function spacedAddress(lines: readonly CvLine[]): string | undefined {
 }
 
 /** An address in a narrow column may begin in the line above, or be whole in the link that is laid on it. */
-function wholeAddress(found: string, above: CvLine | undefined, links: readonly string[]): string {
+function wholeAddress(
+  found: string,
+  line: CvLine,
+  above: CvLine | undefined,
+  links: readonly string[],
+): string {
   const linked = links
     .map((link) => /^mailto:([^?]+)/iu.exec(link)?.[1] ?? '')
     .find((address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()));
   if (linked !== undefined) return linked;
   const start = above?.text ?? '';
   const isName = /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(start);
-  // So long a word is none, and the column ends behind it.
-  const begun = isName && (/^\d{1,8}@/u.test(found) || (start.length >= 14 && start.length > found.length));
+  // So long a word is none; the column ends behind it.
+  const isBroken =
+    start.length >= 18 &&
+    start.length > found.length &&
+    line.text.startsWith(found) &&
+    line.gap < 0.9 &&
+    Math.abs(line.box[0] - above!.box[0]) < line.size * 0.3;
+  const begun = isName && (/^\d{1,8}@/u.test(found) || isBroken);
   return begun ? `${above!.text}${found}` : found;
 }
