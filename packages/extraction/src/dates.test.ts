@@ -150,9 +150,9 @@ describe('spans, words and signs that certificates put into dates', () => {
     ['Ol de agosto de 2023', ['2023-08-01']],
     ['ngày 09 tháng 12 năm 2022', ['2022-12-09']],
     ['Volume 13, Issue 5, May 2024', ['2024-05']],
-    ['Date of Issue 28 Jan 2026', ['2026-01-28']],
-    ['June lst, 2025', ['2025-06-01']],
-    ['Date: 12t hNov, 2025', ['2025-11-12']],
+    ['Date of Issue 17 Jan 2025', ['2025-01-17']],
+    ['July lst, 2024', ['2024-07-01']],
+    ['Date: 14t hNov, 2024', ['2024-11-14']],
     ['l2/03/2024', []],
   ])('%s', (text, expected) => {
     expect(values(text)).toEqual(expected);
