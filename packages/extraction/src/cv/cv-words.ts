@@ -1,6 +1,7 @@
 import { unionBox, type Box, type Word } from '../page.ts';
 import type { PdfCharacter } from '../pdf.ts';
 import type { CvWord } from './cv-line.ts';
+import { middle } from './page-cells.ts';
 
 /** What a page says in its own text: words that run along the page and those set on their side. */
 export type CvPageWords = { words: CvWord[]; upended: CvWord[] };
@@ -138,8 +139,6 @@ function compose(characters: readonly PdfCharacter[], em: EmOf): Run[] {
   finish();
   return runs;
 }
-
-const middle = (box: Box): number => box[1] + box[3] / 2;
 
 /** The letters of a joined sign all begin where it begins; the later ones are drawn beyond where they would end. */
 function endOf({ loose, tight }: PdfCharacter): number {

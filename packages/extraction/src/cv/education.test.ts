@@ -208,3 +208,16 @@ test.each([
   ]);
   expect(education.map((course) => [course.startDate, course.endDate])).toEqual([[startDate, endDate]]);
 });
+
+test('a paper named over the line that says what kind it is was given by nobody of its own name', async () => {
+  const { education, certificates } = await read([
+    ['Ada Brook', 24],
+    ['Education and Certificates', 15],
+    ['Northgate University'],
+    ['Bachelor of Nursing, 2012 - 2015'],
+    ['First aid'],
+    ['Certificate, 2019'],
+  ]);
+  expect(education.map(({ institution }) => institution)).toEqual(['Northgate University']);
+  expect(certificates).toEqual([{ name: 'First aid', date: '2019' }]);
+});

@@ -40,6 +40,7 @@ function paperIn(
 ): { name: string; graduates: boolean } | undefined {
   const found = paperWords.exec(fold(role ?? ''));
   const lines = [...header, ...body];
+  // Where the kind of paper shares its line with a date, its name stands first.
   const name = lines[lines.findIndex(({ text }) => text === role) + 1];
   return found && name && name.text.split(' ').length <= 14
     ? { name: name.text, graduates: found[1] !== undefined }
@@ -85,7 +86,7 @@ export function readEducation(
       certificates.push(
         present<ResumeCertificate>({
           name: heading.role ?? heading.organization!,
-          issuer: heading.role ? heading.organization : undefined,
+          issuer: heading.organization === heading.role || !heading.role ? undefined : heading.organization,
           date: entry.dates?.end ?? entry.dates?.start,
         }),
       );

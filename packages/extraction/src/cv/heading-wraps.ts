@@ -1,6 +1,7 @@
 import { findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import { labelOf } from './heading-names.ts';
+import { dateOnly } from './item-lists.ts';
 
 /** Where the lines of a section end; where too few end there to tell, no line is known to be full. */
 export function edgeOf(lines: readonly CvLine[]): number {
@@ -128,9 +129,6 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
     return same && wide && room < first.box[2] && !dateOnly(above.text);
   });
 }
-
-const dateOnly = (text: string): boolean =>
-  findRanges(text).some(({ from, to }) => text.length - (to - from) <= 4);
 
 /** What a name cannot end with. */
 export const opensName = /(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)$/iu;

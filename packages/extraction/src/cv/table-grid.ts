@@ -1,8 +1,5 @@
 import type { Box } from '../page.ts';
-
-export const right = (box: Box): number => box[0] + box[2];
-export const bottom = (box: Box): number => box[1] + box[3];
-export const middle = (box: Box): number => box[1] + box[3] / 2;
+import { bottom, middle, right } from './page-cells.ts';
 
 /** The rules around the rows of a table, and those between them and between its columns. */
 export type Grid = {

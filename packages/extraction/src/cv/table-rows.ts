@@ -1,9 +1,9 @@
 import { unionBox } from '../page.ts';
-import { onOneLine } from './page-cells.ts';
+import { middle, onOneLine, right } from './page-cells.ts';
 import { findRanges } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvWord, type TableRow } from './cv-line.ts';
 import type { CvField } from './field-names.ts';
-import { middle, right, type Grid } from './table-grid.ts';
+import type { Grid } from './table-grid.ts';
 
 export type Column = { field: CvField | null; left: number; right: number };
 

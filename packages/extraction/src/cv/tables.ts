@@ -1,16 +1,15 @@
 import { unionBox, type Box } from '../page.ts';
-import { cellsOf, rowsOf } from './page-cells.ts';
+import { bottom, cellsOf, middle, right, rowsOf, sizeOf } from './page-cells.ts';
 import { cellOf, mostly, type CvCell, type CvWord } from './cv-line.ts';
 import { fieldOf, isTableOf } from './field-names.ts';
 import { titleOf } from './section-titles.ts';
-import { bottom, gridBelow, middle, right } from './table-grid.ts';
+import { gridBelow } from './table-grid.ts';
 import { boundsOf, linesByColumn, partedRows, rowOf, type Column } from './table-rows.ts';
 
 /** A table that a page ends in, whose further rows may stand on the next. */
 export type OpenTable = { columns: Column[] };
 
-const sizeOf = (cells: readonly CvCell[]): number =>
-  Math.max(...cells.flatMap(({ words }) => words.map(({ size }) => size)));
+const largestOf = (cells: readonly CvCell[]): number => Math.max(...cells.map(sizeOf));
 
 /** Names of columns run over so many lines at most. */
 const headLines = 4;
@@ -62,7 +61,8 @@ function headFrom(rows: readonly CvCell[][], from: number): Head | null {
   for (let count = 1; count <= headLines && from + count <= rows.length; count += 1) {
     const own = rows.slice(from, from + count);
     const [above, below] = [own.at(-2), own.at(-1)!];
-    if (above && Math.min(...below.map(({ box }) => box[1])) - bottomOf(above) > sizeOf(below) * 0.9) break;
+    if (above && Math.min(...below.map(({ box }) => box[1])) - bottomOf(above) > largestOf(below) * 0.9)
+      break;
     const groups = stacked(own.flat().flatMap((cell) => (count === 1 ? splitNames(cell) : [cell])));
     const fields = groups.map((cells) => fieldOf(textOf(cells)));
     const first = fields.findIndex((field) => field !== null);
@@ -112,7 +112,7 @@ function splitNames(cell: CvCell): CvCell[] {
   for (let count = cell.words.length - 1; count >= 1; count -= 1) {
     const [first, rest] = [cellOf(cell.words.slice(0, count)), cellOf(cell.words.slice(count))];
     const white = rest.box[0] - right(first.box);
-    if (white < sizeOf([cell]) * 0.45 || fieldOf(first.text) === null) continue;
+    if (white < sizeOf(cell) * 0.45 || fieldOf(first.text) === null) continue;
     const others = splitNames(rest);
     if (others.every(({ text }) => fieldOf(text) !== null)) return [first, ...others];
   }
@@ -166,7 +166,7 @@ function tableBelow(
   if (cells.length < 2) return null;
   const bounds = boundsOf(columns, cells, grid);
   const lines = linesByColumn(cells, bounds);
-  const parted = partedRows(lines, columns, grid, bottom(headBox), sizeOf(cells)).map((each) =>
+  const parted = partedRows(lines, columns, grid, bottom(headBox), largestOf(cells)).map((each) =>
     rowOf(each, columns),
   );
   const full = parted.filter((row) => row.cells.length >= 2);
@@ -217,7 +217,7 @@ function endsTable(
   columns: readonly Column[],
   white: number,
 ): boolean {
-  const size = sizeOf(row);
+  const size = largestOf(row);
   if (white > size * 3.5) return true;
   const [cell] = row;
   if (!cell || row.length > 1) return false;
