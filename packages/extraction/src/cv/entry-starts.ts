@@ -16,6 +16,7 @@ export function startsOf(rows: readonly Row[]): number[] {
     return previous === undefined || !isSameHeading(rows, previous, anchor);
   });
   if (merged.length === 0) return startsByLook(rows);
+  const gap = usualGapOf(rows);
   // What is told parts the first entry from one whose date is not printed.
   const another = rows
     .slice(2, merged[0]! + 1)
@@ -23,11 +24,12 @@ export function startsOf(rows: readonly Row[]): number[] {
       (row, index) =>
         !row.bullet && isTelling(rows[index + 1]!) && !rows[0]!.bullet && looksAlike(row.line, rows[0]!.line),
     );
-  const first = merged[0]! <= maximumHeader && !another ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, null);
+  const first =
+    merged[0]! <= maximumHeader && !another ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, gap, null);
   const model = rows[first]!;
   const offsets = merged.map(
     (anchor, index) =>
-      anchor - (index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, null)),
+      anchor - (index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, gap, null)),
   );
   // Nothing of another entry can stand above the first: where each may begin as far above its date, all do.
   const own = offsets[0]!;
@@ -36,11 +38,11 @@ export function startsOf(rows: readonly Row[]): number[] {
     merged.length >= 3 &&
     merged.every(
       (anchor, index) =>
-        index === 0 || bestStart(rows, merged[index - 1]!, anchor, model, own) === anchor - own,
+        index === 0 || bestStart(rows, merged[index - 1]!, anchor, model, gap, own) === anchor - own,
     );
   const usual = asFirst ? own : modeOf(offsets);
   const starts = merged.map((anchor, index) =>
-    index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, usual),
+    index === 0 ? first : bestStart(rows, merged[index - 1]!, anchor, model, gap, usual),
   );
   // What stands above the first heading in the type of headings is an entry whose date is not printed, or not read.
   const top = rows[0]!;
@@ -127,11 +129,21 @@ export const modeOf = (values: readonly number[]): number => {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
 };
 
+/** How far lines mostly stand apart. */
+function usualGapOf(rows: readonly Row[]): number {
+  const gaps = rows
+    .map((row) => row.line.gap)
+    .filter((gap) => gap < 6)
+    .sort((a, b) => a - b);
+  return gaps[gaps.length >> 1] ?? 0.5;
+}
+
 function bestStart(
   rows: readonly Row[],
   previous: number,
   anchor: number,
   model: Row,
+  usualGap: number,
   usual: number | null,
 ): number {
   let best = anchor;
@@ -140,7 +152,9 @@ function bestStart(
     const row = rows[start]!;
     if (start < anchor && (row.bullet || (isNumbered(row) && !isNumbered(rows[anchor]!)))) break;
     const score =
-      boundary(rows, start, model) + (usual === anchor - start ? 1.6 : 0) - headerCost(rows, start, anchor);
+      boundary(rows, start, model, usualGap) +
+      (usual === anchor - start ? 1.6 : 0) -
+      headerCost(rows, start, anchor);
     if (score > bestScore) {
       best = start;
       bestScore = score;
@@ -153,15 +167,10 @@ function bestStart(
 }
 
 /** What speaks for an entry beginning with a line. */
-function boundary(rows: readonly Row[], index: number, model: Row): number {
+function boundary(rows: readonly Row[], index: number, model: Row, usualGap: number): number {
   const { line, bullet } = rows[index]!;
   const before = rows[index - 1];
   let score = 0;
-  const gaps = rows
-    .map((row) => row.line.gap)
-    .filter((gap) => gap < 6)
-    .sort((a, b) => a - b);
-  const usualGap = gaps[gaps.length >> 1] ?? 0.5;
   const turned = before !== undefined && before.line.page !== line.page;
   if (!turned && line.gap > usualGap + 0.35) score += line.gap > usualGap + 0.9 ? 2.5 : 1.5;
   if (looksAlike(line, model.line)) score += 2;

@@ -8,15 +8,18 @@ import { placeLikeness } from './places.ts';
 
 export type Heading = Omit<Roles, 'term'>;
 
+/** So many headings show well enough what they agree on; each is compared with all others. */
+const mostTogether = 100;
+
+const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
 /** What each entry of a section is called, and where; the same order of names is expected in all. */
 export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
   const unnamed = entries.filter(({ names }) => !names);
   const edges = edgesOf(unnamed.flatMap(({ header, body }) => [...header, ...body]));
-  const read = chooseNames(
-    unnamed.map(({ header }) => header),
-    kind,
-    edges,
-  );
+  const headers = unnamed.map(({ header }) => header);
+  const read = chunksOf(headers, mostTogether).flatMap((some) => chooseNames(some, kind, edges));
   const chosen = read.map(({ url, term, ...heading }): Heading => {
     // Some employers are called as their sites are: "Sociality.io".
     if (

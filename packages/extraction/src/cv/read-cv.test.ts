@@ -215,6 +215,12 @@ describe('in a process of its own', () => {
       'too_large',
       'The file is too large to be read.',
     ],
+    [
+      'a career of 20,000 lines',
+      () => writeDocx(Array.from({ length: 20_000 }, (_, at) => ({ runs: [{ text: `Baker ${at}` }] }))),
+      'too_large',
+      'The file is too large to be read.',
+    ],
     ['a PDF with a password', writeEncryptedPdf, 'encrypted', 'The file is protected with a password.'],
     [
       'half a DOCX',

@@ -26,6 +26,9 @@ import { skillSections } from './skill-sections.ts';
 import { readSkills } from './skills.ts';
 import { readWork } from './work.ts';
 
+/** The CV of the longest career fills two hundred pages with fewer lines; more take minutes to understand. */
+const mostLines = 12_000;
+
 /**
  * Reads one CV, PDF, image or DOCX, with nothing but this machine, into JSON Resume. Every value comes from
  * the document. Throws ReadingError when it cannot be read at all.
@@ -83,8 +86,9 @@ const namesLanguages = (title: string): boolean =>
     fold(title),
   );
 
-/** What the lines of a CV say, by its sections. */
+/** What the lines of a CV say, by its sections. Throws ReadingError `too_large`. */
 function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; confidence: ResumeConfidence } {
+  if (text.lines.length > mostLines) throw new ReadingError('too_large');
   const cut = sectionsOf(text);
   const { head } = cut;
   const sections = withCoursesApart(cut.sections);

@@ -71,7 +71,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       return language === null;
     });
     const groups = itemsOfGrids(others, isRow);
-    const flat = groups.flat();
+    const titles = groupTitlesIn(groups);
     for (const own of groups) {
       const [first] = own as [CvLine];
       const text = withoutRating(textOf(own));
@@ -83,7 +83,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       if (labelled) {
         close();
         add(labelled.name, splitList(labelled.rest));
-      } else if (isGroupTitle(first, own, flat)) {
+      } else if (titles.has(first)) {
         close();
         group = { name: text.replace(/\s*:$/u, ''), keywords: [] };
       } else if (group) group.keywords.push(...splitList(text));
@@ -162,14 +162,24 @@ export function labelOf(
   return null;
 }
 
-/** A line heavier than the others, with others below it, names the group of what follows. */
-function isGroupTitle(first: CvLine, group: readonly CvLine[], lines: readonly CvLine[]): boolean {
-  if (group.length > 1 || first.bullet || first.text.split(' ').length > 4 || /,/u.test(first.text))
-    return false;
-  if (/:\s*$/u.test(first.text)) return true;
-  const next = lines[lines.indexOf(first) + 1];
-  if (!next) return false;
-  const look = (line: CvLine) => `${line.font} ${line.bold} ${Math.round(line.size / 2)}`;
-  const same = lines.filter((line) => look(line) === look(first)).length;
-  return same <= lines.length * 0.4 && (next.bullet || look(next) !== look(first));
+/** The lines heavier than the others, with others below them: each names the group of what follows. */
+function groupTitlesIn(groups: readonly (readonly CvLine[])[]): ReadonlySet<CvLine> {
+  const looks = groups.flat().map((line) => ({ line, look: lookOf(line) }));
+  const among = Map.groupBy(looks, ({ look }) => look);
+  const titles = new Set<CvLine>();
+  let at = 0;
+  for (const group of groups) {
+    const { line, look } = looks[at]!;
+    at += group.length;
+    if (group.length > 1 || line.bullet || line.text.split(' ').length > 4 || /,/u.test(line.text)) continue;
+    const next = looks[at];
+    const isHeavier = () =>
+      next !== undefined &&
+      among.get(look)!.length <= looks.length * 0.4 &&
+      (next.line.bullet || next.look !== look);
+    if (/:\s*$/u.test(line.text) || isHeavier()) titles.add(line);
+  }
+  return titles;
 }
+
+const lookOf = ({ font, bold, size }: CvLine): string => `${font} ${bold} ${Math.round(size / 2)}`;
