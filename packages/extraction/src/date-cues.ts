@@ -1,0 +1,67 @@
+export type Meaning = 'issue' | 'expiry' | 'other' | 'plain';
+
+// Cue patterns are in the folded form of wording.ts; the first that matches decides.
+const cues: readonly (readonly [Meaning, number, RegExp])[] = [
+  [
+    'other',
+    1,
+    /birth|\bdate of b\p{L}{2,4}h\b|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte|urodz|рожд|γεννηση|nascut|narozen|ulang tahun|tempat tanggal lahir|\blahir\b/u,
+  ],
+  [
+    'other',
+    0.9,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|date of (?:visit|print)|translat/u,
+  ],
+  [
+    'issue',
+    0.86,
+    /\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)/u,
+  ],
+  [
+    'expiry',
+    0.95,
+    /expir|\bexp\b|(?:valid(?:ity)?|acceptable) (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+  ],
+  [
+    'issue',
+    0.95,
+    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement)|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
+  ],
+  [
+    'issue',
+    0.88,
+    /complet|achiev|award|grant|confer|passed|earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u,
+  ],
+  [
+    'other',
+    0.7,
+    /print|download|generated|version|revision|\brev\b|published|edition|copyright|©|established|founded|since|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u,
+  ],
+];
+
+const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
+  ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
+  ['other', 0.5, /\b(?:start|begin|commenc|enrol|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
+  ['issue', 0.6, /\bas of\b/u],
+  ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
+  ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\bdnia\b|\bngay\b|\btanggal\b|дата|ημερομηνια|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
+]; // prettier-ignore
+
+/** "Never expires" is no label of the date beside it. */
+const unlimited = /(?:never|not|no) expir\w*|unbefristet|illimitee?|onbeperkt/gu;
+
+/** What a label says; of several the nearest to the date, but a bare "date" or "on" only where nothing says more. */
+export function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strength: number } | null {
+  const context = text.replace(unlimited, '');
+  for (const list of [cues, weakCues]) {
+    let best: { meaning: Meaning; strength: number; distance: number } | null = null;
+    for (const [meaning, strength, pattern] of list) {
+      for (const match of context.matchAll(new RegExp(pattern, 'gu'))) {
+        const distance = near === 'end' ? context.length - match.index - match[0].length : match.index;
+        if (distance < 60 && (!best || distance < best.distance - 2)) best = { meaning, strength, distance };
+      }
+    }
+    if (best) return best;
+  }
+  return null;
+}

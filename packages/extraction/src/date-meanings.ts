@@ -1,0 +1,178 @@
+import { judge, type Meaning } from './date-cues.ts';
+import type { DateMention } from './dates.ts';
+import { lineLeft, linesAbove, linesBelow } from './lines.ts';
+import type { Passage } from './passages.ts';
+import type { Line, PageText } from './page.ts';
+import { fold } from './wording.ts';
+
+/** A date and the line it begins in; `across` is the running text of one that ends in a later line. */
+export type PlacedDate = DateMention & {
+  line: Line;
+  across?: { passage: Passage; start: number; end: number };
+};
+
+/** What a date means, how surely from 0 to 1, and why. */
+export type JudgedDate = { mention: PlacedDate; meaning: Meaning; strength: number; reason: string };
+
+export const lastOfDays = 'the last of its days';
+const firstOfDays = 'the first of its days';
+/** How forms label the last day of something that a letter tells of; folded. */
+const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
+
+/** Signs and words between the first and the last day of something. */
+const between =
+  /^[\s,]*(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
+const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
+
+/** "Westmere, 4 August 2023" alone in its line; folded. */
+const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
+
+/** A date among the others of its page, and the words around it; folded. */
+type Seen = {
+  mention: PlacedDate;
+  all: readonly PlacedDate[];
+  page: Pick<PageText, 'lines' | 'height'>;
+  /** The one before it in its line, and the one after it. */
+  previous: PlacedDate | undefined;
+  next: PlacedDate | undefined;
+  /** Its line. */
+  folded: string;
+  before: string;
+  after: string;
+  /** What leads up to it, be it in the lines above. */
+  lead: string;
+  /** How it is written. */
+  written: string;
+};
+type Judgement = Omit<JudgedDate, 'mention'>;
+
+/** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */
+export function meaningOf(
+  mention: PlacedDate,
+  all: readonly PlacedDate[],
+  page: Pick<PageText, 'lines' | 'height'>,
+): JudgedDate {
+  const seen = seenAround(mention, all, page);
+  const judgement =
+    asPrinted(seen) ??
+    asEndOfSpan(seen) ??
+    asLimit(seen) ??
+    asPartOfSpan(seen) ??
+    byWordsBefore(seen) ??
+    asSigned(seen) ??
+    byLabel(seen) ??
+    byWordsAfter(seen) ??
+    byRunningText(seen) ??
+    plain;
+  return { mention, ...judgement };
+}
+
+const plain: Judgement = { meaning: 'plain', strength: 0.55, reason: 'a date without a label' };
+
+function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen['page']): Seen {
+  const { line, start, end, across } = mention;
+  const inLine = all.filter((other) => other.line === line);
+  const previous = inLine.filter((other) => other.end <= start).at(-1);
+  const next = inLine.find((other) => other.start >= end);
+  const folded = fold(line.text);
+  const before = folded.slice(previous?.end ?? 0, start);
+  return {
+    mention,
+    all,
+    page,
+    previous,
+    next,
+    folded,
+    before,
+    after: across ? '' : folded.slice(end, next?.start ?? folded.length),
+    lead: across ? across.passage.folded.slice(0, across.start) : before,
+    written: (across?.passage.folded ?? folded).slice(across?.start ?? start, across?.end ?? end),
+  };
+}
+
+/** A browser heads what it prints with the minute, at an edge of the sheet. */
+function asPrinted({ mention, page: { height }, after }: Seen): Judgement | null {
+  const { box } = mention.line;
+  const isAtEdge = box[1] < height * 0.1 || box[1] > height * 0.9;
+  const isMinute = /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after);
+  if (!isAtEdge || mention.start > 0 || !isMinute) return null;
+  return { meaning: 'other', strength: 0.9, reason: 'when it was printed' };
+}
+
+/** One of two dates with a sign or a word between that parts the first day from the last. */
+function asEndOfSpan({ mention, previous, next, folded, before }: Seen): Judgement | null {
+  if (previous && between.test(before))
+    return validFrom.test(folded.slice(0, previous.start))
+      ? { meaning: 'expiry', strength: 0.92, reason: 'the end of its validity' }
+      : { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  if (next && between.test(folded.slice(mention.end, next.start)))
+    return validFrom.test(folded.slice(0, mention.start))
+      ? { meaning: 'issue', strength: 0.85, reason: 'the start of its validity' }
+      : { meaning: 'other', strength: 0.8, reason: firstOfDays };
+  return null;
+}
+
+function asLimit({ lead }: Seen): Judgement | null {
+  if (!/(?:^|\s)by $/u.test(lead) || judge(lead, 'end')?.meaning === 'expiry') return null;
+  return { meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
+}
+
+/** "from September 21-25, 2023" tells both ends, and the date read is the last. */
+function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
+  // A span written in figures was read as its last day.
+  if (mention.order === 'year_first' && mention.end - mention.start > 19)
+    return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  const isFirst =
+    /(?:^|\s)from (?:the )?$/u.test(lead) &&
+    !/(?:valid|effective|date|issued|awarded)\W+from (?:the )?$/u.test(lead) &&
+    !/\d\D+\d{1,2}\D+\d{4}$/u.test(written) &&
+    all.some(({ value }) => value > mention.value);
+  return isFirst ? { meaning: 'other', strength: 0.6, reason: firstOfDays } : null;
+}
+
+function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
+  const direct = said(judge(before, 'end'), 1, endDate.test(before) ? lastOfDays : 'words before');
+  const isWeak = !direct || (direct.meaning === 'other' && direct.strength <= 0.5);
+  const isSpan =
+    /\d\D{0,16}[ -]\D{0,4}\d{1,2}\D+\d{4}$/u.test(written) &&
+    /^\D*\d{1,2}\D+\d{1,2}\D/u.test(written) &&
+    mention.order === 'named';
+  return isWeak && isSpan ? { meaning: 'issue', strength: 0.76, reason: lastOfDays } : direct;
+}
+
+function asSigned({ mention, before, after }: Seen): Judgement | null {
+  if (!townBefore.test(before) || after.trim() !== '' || mention.precision !== 'day') return null;
+  return { meaning: 'issue', strength: 0.82, reason: 'where and when it was signed' };
+}
+
+function byLabel({ mention: { line }, all, page: { lines }, before }: Seen): Judgement | null {
+  if (before.replace(/[^\p{L}]/gu, '').length >= 3) return null;
+  const dated = new Set(all.map((other) => other.line));
+  const label = (other: Line | null | undefined): string =>
+    other && other.text.length <= 48 && !dated.has(other) ? fold(other.text) : '';
+  const left = label(lineLeft(lines, line));
+  const above = linesAbove(lines, line, 2.2).filter(
+    (other) => Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30,
+  );
+  const below = linesBelow(lines, line, 2.2);
+  const found = [
+    said(judge(left, 'end'), 0.98, endDate.test(left) ? lastOfDays : 'label to the left'),
+    said(judge(label(above[0]), 'end'), 0.95, 'label above'),
+    said(judge(label(below[0]), 'start'), 0.93, 'label below'),
+  ]
+    .filter((each) => each !== null)
+    .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);
+  return found.find(({ strength }) => strength > 0.75) ?? found[0] ?? null;
+}
+
+const byWordsAfter = ({ after }: Seen): Judgement | null =>
+  said(judge(after.slice(0, 40), 'start'), 0.85, 'words after');
+
+function byRunningText({ mention: { across } }: Seen): Judgement | null {
+  if (!across) return null;
+  const { passage, start } = across;
+  return said(judge(passage.folded.slice(Math.max(0, start - 70), start), 'end'), 0.95, 'words before');
+}
+
+const said = (found: ReturnType<typeof judge>, factor: number, reason: string): Judgement | null =>
+  found && { meaning: found.meaning, strength: found.strength * factor, reason };
