@@ -1,5 +1,5 @@
 import { and, count, type SQL } from 'drizzle-orm';
-import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import type { Row } from 'write-excel-file/node';
 import { activityName } from '@certfolio/contract/cpd-activities';
 import { cpdExportCapacity, xlsxType, type CpdExportFormat } from '@certfolio/contract/cpd';
 import { exact } from '@certfolio/contract/cpd-hours';
@@ -101,7 +101,7 @@ export const sheetOf = (views: readonly RecordView[]): string[][] => [
 ];
 
 /** Every text is written as a text, which no spreadsheet takes for a formula, however it begins. */
-function workbookOf(views: readonly RecordView[]): Promise<Buffer> {
+async function workbookOf(views: readonly RecordView[]): Promise<Buffer> {
   const head: Row = fields.map(({ name }) => ({ value: name, type: String, fontWeight: 'bold' }));
   const rows = views.map((view): Row =>
     fields.map(({ of }) => {
@@ -110,6 +110,8 @@ function workbookOf(views: readonly RecordView[]): Promise<Buffer> {
       return value === '' ? null : { value: kept(value), type: String };
     }),
   );
+  // Few ever ask for a workbook: its eighty files are loaded when somebody does.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([head, ...rows], {
     sheet: 'CPD',
     columns: fields.map(({ width }) => ({ width })),

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -16,6 +10,9 @@ import { lockAccount } from '../plans/plans.service.ts';
 import { passkeyAddedNews, passkeyRemovedNews, tellHolder } from './letters.ts';
 import { requireProof } from './proof.service.ts';
 import { passkeyChallenges, passkeys } from './security.table.ts';
+
+/** It brings a hundred files that read certificates of devices, which a start can do without. */
+const library = () => import('@simplewebauthn/server');
 
 export type Assertion = z.output<typeof signIn.passkey.body>['credential'];
 export type Attestation = z.output<typeof contract.add.body>['credential'];
@@ -108,6 +105,7 @@ export async function registrationOptions(ctx: UserContext) {
   }
   const { id, email } = ctx.actor;
   const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Certfolio',
     rpID: party(ctx).rpID,
@@ -135,6 +133,7 @@ export async function addPasskey(
   const expectedChallenge = await takeChallenge(ctx, credential.response.clientDataJSON, 'register', id);
   const { rpID, origin } = party(ctx);
   const { transports, ...response } = credential.response;
+  const { verifyRegistrationResponse } = await library();
   const info = await verifyRegistrationResponse({
     response: {
       ...credential,
@@ -208,6 +207,7 @@ export async function assertionOptions(
   { purpose, userId }: { purpose: 'sign_in' | 'confirm'; userId: string | null },
 ) {
   await takeTurn(ctx, `passkey-options:${userId ?? ctx.caller.ip}`, 600, 900);
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: party(ctx).rpID,
     timeout: minutes * 60_000,
@@ -239,6 +239,7 @@ export async function verifyAssertion(
     throw problem('passkey_refused');
   }
   const { rpID, origin } = party(ctx);
+  const { verifyAuthenticationResponse } = await library();
   const info = await verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge,
