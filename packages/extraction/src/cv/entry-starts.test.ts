@@ -112,3 +112,53 @@ test('what still runs may say so behind a stroke', () => {
   ]);
   expect(entriesOf(rows).map(({ dates }) => dates?.ongoing)).toEqual([true, false]);
 });
+
+test('where nothing stands below the last of bare dates, each entry ends with its date', () => {
+  const rows = linesOf([
+    ['Certificate in the Care of', { gap: 1.5 }],
+    ['Meadows'],
+    ['Clover School'],
+    ['2018 - 2020'],
+    ['Diploma in the Weaving of Plain'],
+    ['and Patterned Cloth'],
+    ['Northgate Institute for the'],
+    ['Crafts'],
+    ['2013'],
+    ['Primary Certificate'],
+    ['Hill School'],
+    ['2008'],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    expect.stringMatching(/^Certificate in the Care of .*2018 - 2020$/u),
+    expect.stringMatching(/^Diploma in .*Crafts \/ 2013$/u),
+    'Primary Certificate / Hill School / 2008',
+  ]);
+});
+
+test('lines of one type without dates are an entry from one wide white to the next', () => {
+  const rows = linesOf([
+    ['Weaving - Evening Classes - Loomworks'],
+    ['All of the first year'],
+    ['Dyeing - Day Classes - Woolhouse', { gap: 1.6 }],
+    ['With a second paper on plants'],
+  ]);
+  expect(headersOf(rows)).toEqual([expect.stringMatching(/^Weaving/u), expect.stringMatching(/^Dyeing/u)]);
+});
+
+test('lines that stand apart and name two things in their cells are an entry each', () => {
+  const rows = linesOf([
+    ['Introduction to Looms', { end: 'Woolhouse' }],
+    ['Patterns for Beginners', { gap: 1.2, end: 'Loomworks' }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});
+
+test('a name before a colon above bullets begins an entry', () => {
+  const rows = linesOf([
+    ['Weaving of Plain Cloth, Loomworks for Everybody:', { bold: true }],
+    ['• Made a shawl', { x: 130 }],
+    ['Dyeing of Wool with Plants, Woolhouse by the River:', { bold: true, gap: 1.4 }],
+    ['• Kept a garden', { x: 130 }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});

@@ -2,6 +2,8 @@ import { fold } from '../wording.ts';
 import { isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import { loweredOf } from './heading-names.ts';
+import { placeLikeness } from './places.ts';
 import { isCapitals } from './title-lines.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
 
@@ -16,6 +18,8 @@ export function startsOf(rows: readonly Row[]): number[] {
     return previous === undefined || !isSameHeading(rows, previous, anchor);
   });
   if (merged.length === 0) return startsByLook(rows);
+  const closed = startsBelowDates(rows, merged);
+  if (closed) return closed;
   const gap = usualGapOf(rows);
   // What is told parts the first entry from one whose date is not printed.
   const another = rows
@@ -58,6 +62,20 @@ export function startsOf(rows: readonly Row[]): number[] {
       return withUndated(rows, [0, ...starts], [0, ...merged]);
   }
   return withUndated(rows, starts, merged);
+}
+
+/**
+ * Where nothing but names stands above bare dates, and nothing below the last, each entry ends with its date, however
+ * many lines its names take.
+ */
+function startsBelowDates(rows: readonly Row[], anchors: readonly number[]): number[] | null {
+  const starts = [0, ...anchors.slice(0, -1).map((anchor) => anchor + 1)];
+  const [first, ...lengths] = anchors.map((anchor, index) => anchor - starts[index]!);
+  const closes = anchors.at(-1) === rows.length - 1 && anchors.every((anchor) => isBareDate(rows[anchor]!));
+  // A date of an entry with one line above it may stand amid it, where every other has more.
+  const usual = lengths.length > 0 && Math.min(...lengths) >= 1 && Math.min(...lengths) <= first!;
+  const most = Math.max(first!, ...lengths);
+  return closes && usual && most <= maximumHeader + 1 && !rows.some(isTelling) ? starts : null;
 }
 
 const isTelling = (row: Row): boolean => row.bullet || isProse(row.line);
@@ -277,7 +295,8 @@ function startsByLook(rows: readonly Row[]): number[] {
   const model = rows[0]!.line;
   const lighter = rows.some((row) => !looksAlike(row.line, model) || row.bullet);
   if (!lighter && isListOfEntries(rows)) return rows.map((_, index) => index);
-  if (!lighter || isProse(model)) return [0];
+  if (!lighter) return startsByWhite(rows);
+  if (isProse({ ...model, text: model.text.replace(/:$/u, '') })) return [0];
   const starts = rows.flatMap((row, index) => {
     if (index === 0) return [0];
     const before = rows[index - 1]!;
@@ -288,12 +307,27 @@ function startsByLook(rows: readonly Row[]): number[] {
   return starts;
 }
 
+/** Lines of one type, some close and some wide apart, are an entry from one wide white to the next. */
+function startsByWhite(rows: readonly Row[]): number[] {
+  const gaps = rows.slice(1).map(({ line }) => line.gap);
+  const least = Math.min(...gaps);
+  const starts = rows.flatMap(({ line }, index) =>
+    index === 0 || (line.gap > 1.2 && line.gap > least * 2) ? [index] : [],
+  );
+  const isPair = starts.every((start, index) => (starts[index + 1] ?? rows.length) - start >= 2);
+  const isTold = ({ line }: Row) => isProse(line) && loweredOf(line.text) > 0.34;
+  return least < 0.8 && isPair && !rows.some(isTold) ? starts : [0];
+}
+
 /** Lines set alike that name two things each, parted by bars or as bullets, are an entry each. */
 function isListOfEntries(rows: readonly Row[]): boolean {
   if (rows.length < 2 || rows.some(({ line }) => isProse(line) || isLabel(line))) return false;
   if (rows.every(({ line }) => / [|•·] /u.test(line.text))) return true;
   // So are those that stand apart, in two names each, as lines of one name do not.
   const spaced = rows.every(({ line }, index) => index === 0 || line.gap >= 1);
+  const isNamedTwice = ({ cells }: CvLine) =>
+    cells.length === 2 && cells.every(({ text }) => placeLikeness(text) < 0.6);
+  if (spaced && rows.every(({ line }) => isNamedTwice(line))) return true;
   if (rows.length >= 3 && spaced && rows.every(({ line }) => /\p{L}(?:,| [-–—]) \p{L}/u.test(line.text)))
     return true;
   return rows.every(({ line }) => line.bullet && wordCount(line.text) <= 12);
