@@ -48,9 +48,21 @@ export function rankTitles(
   }
   const found = [...byWording.values()];
   for (const own of found) markAmong(own, found);
-  return found
-    .map(({ candidate }) => ({ ...candidate, score: chanceBy(titleWeights, candidate.signs) }))
-    .sort((a, b) => b.score - a.score);
+  return headingsLast(
+    found
+      .map(({ candidate }) => ({ ...candidate, score: chanceBy(titleWeights, candidate.signs) }))
+      .sort((a, b) => b.score - a.score),
+  );
+}
+
+/** The chance from which on a candidate says more than a heading that stands on any certificate. */
+const telling = 0.15;
+
+/** A general heading is what a certificate is called that names nothing else. */
+function headingsLast(ranked: TitleCandidate[]): TitleCandidate[] {
+  const isGeneral = ({ signs }: TitleCandidate) => signs.generic === 1;
+  if (!ranked.some((candidate) => !isGeneral(candidate) && candidate.score >= telling)) return ranked;
+  return [...ranked.filter((candidate) => !isGeneral(candidate)), ...ranked.filter(isGeneral)];
 }
 
 /** One wording found once more. That it was cut out of more says nothing where it stands by itself, too. */
