@@ -57,22 +57,26 @@ const forms: Form[] = knownIssuers.flatMap((issuer) =>
 const asPrinted = (printed: string, { name, aliases }: KnownIssuer): string =>
   [name, ...aliases].find((form) => fold(form) === fold(printed)) ?? printed;
 
-const firstWord = (text: string): string => /[\p{L}\p{N}]+/u.exec(fold(text))?.[0] ?? '';
+const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function byFirstWord<T>(entries: readonly T[], textOf: (entry: T) => string): Map<string, T[]> {
-  const index = new Map<string, T[]>();
-  for (const entry of entries) {
-    const word = firstWord(textOf(entry));
-    index.set(word, [...(index.get(word) ?? []), entry]);
-  }
-  return index;
+type Worded<T> = { entry: T; words: string[] };
+
+function byFirstWord<T extends { text: string }>(entries: readonly T[]): Map<string, Worded<T>[]> {
+  const worded = entries.map((entry) => ({ entry, words: wordsOf(fold(entry.text)) }));
+  return Map.groupBy(worded, ({ words }) => words[0] ?? '');
 }
 
-const formsByWord = byFirstWord(forms, ({ text }) => text);
+const formsByWord = byFirstWord(forms);
 
-/** Of so many names only those whose first word stands in the text. */
-const amongWords = <T>(index: ReadonlyMap<string, T[]>, folded: string): T[] =>
-  [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].flatMap((word) => index.get(word) ?? []);
+/** Of so many names only those whose every word stands in the text. */
+function amongWords<T>(index: ReadonlyMap<string, Worded<T>[]>, folded: string): T[] {
+  const printed = new Set(wordsOf(folded));
+  return [...printed].flatMap((first) =>
+    (index.get(first) ?? [])
+      .filter(({ words }) => words.every((word) => printed.has(word)))
+      .map(({ entry }) => entry),
+  );
+}
 
 /** What follows a maker's name where a thing is meant that anybody may use. */
 const product =
@@ -171,15 +175,7 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
     .map((line) => ({ line, plain: plainOf(line.text) }));
   const near = lines.flatMap(({ line, plain }) => {
     if (plain.length < 6) return [];
-    const form = (plainByLetter.get(plain[0]!) ?? []).find(
-      ({ letters, text }) =>
-        Math.abs(letters.length - plain.length) <= 2 &&
-        (letters === plain ||
-          (tellingLetters(text) >= 6 &&
-            letters.length >= 8 &&
-            letters[0] === plain[0] &&
-            distance(letters, plain) <= (letters.length >= 20 ? 2 : 1))),
-    );
+    const form = formNear(plain);
     if (!form || form.everyday) return [];
     const passage = passageOfLine(line);
     const candidate = fromPassage(passage, 0, line.text.length, form.text, 0, 'a known issuer, nearly');
@@ -224,7 +220,27 @@ const plainForms = knownIssuers.flatMap((issuer) =>
     .filter(({ letters }) => letters.length >= 6),
 );
 
-const plainByLetter = Map.groupBy(plainForms, ({ letters }) => letters[0]!);
+const formsByLetters = Map.groupBy(plainForms, ({ letters }) => letters);
+
+const formsByLength = Map.groupBy(plainForms, ({ letters }) => `${letters[0]}${letters.length}`);
+
+/** A name on record of these letters, or of all but one or two of them. */
+function formNear(plain: string): (typeof plainForms)[number] | undefined {
+  const [same] = formsByLetters.get(plain) ?? [];
+  if (same) return same;
+  for (const longer of [0, -1, 1, -2, 2]) {
+    const form = formsByLength
+      .get(`${plain[0]}${plain.length + longer}`)
+      ?.find(
+        ({ letters, text }) =>
+          letters.length >= 8 &&
+          distance(letters, plain) <= (letters.length >= 20 ? 2 : 1) &&
+          tellingLetters(text) >= 6,
+      );
+    if (form) return form;
+  }
+  return undefined;
+}
 
 /** Names of three words and more, with up to one stray word between each two. */
 const severalWords = plainForms
@@ -241,4 +257,4 @@ const severalWords = plainForms
     ),
   }));
 
-const severalByWord = byFirstWord(severalWords, ({ text }) => text);
+const severalByWord = byFirstWord(severalWords);
