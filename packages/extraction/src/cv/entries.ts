@@ -2,11 +2,12 @@ import { fold } from '../wording.ts';
 import { findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { joinBrokenRanges, joinCentredDates } from './date-columns.ts';
-import { degreeWords, positionWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
 import { edgeOf, goOn, joinWrappedCells, nameLeft, opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
+import { titleOf } from './section-titles.ts';
 import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
 import { modeOf, startsOf } from './entry-starts.ts';
 import { withWrappedNames } from './entry-wraps.ts';
@@ -83,9 +84,24 @@ function withNamesInBullets(entries: readonly CvEntry[]): CvEntry[] {
   });
 }
 
+/** Whether the first line of a heading is a title over some of the entries: "Teaching", "Further experience". */
+function isGroupTitle([line, ...rest]: readonly CvLine[]): boolean {
+  const title = line && line.cells.length === 1 && !line.bullet ? titleOf(line.text) : null;
+  if (!line || !title || findRanges(line.text).length > 0) return false;
+  const isCalled = (text: string) =>
+    [positionWords, degreeWords, schoolWords].some((words) => words.test(fold(text)));
+  const named = rest.filter(isNaming);
+  return (
+    !isCalled(line.text) &&
+    named.length > 0 &&
+    (title.certain || named.length > 1 || positionWords.test(fold(named[0]!.text)))
+  );
+}
+
 /** "Recent" in larger type over the first of several entries is the name of none. */
 function withoutSubtitles(entries: readonly CvEntry[]): CvEntry[] {
   return entries.map((entry) => {
+    if (isGroupTitle(entry.header)) return { ...entry, header: entry.header.slice(1) };
     const [subtitle, first] = entry.header;
     const others = entries.filter((other) => other !== entry).map(({ header }) => header[0]!);
     const above =

@@ -61,7 +61,30 @@ export function startsOf(rows: readonly Row[]): number[] {
     if (named && [positionWords, degreeWords, schoolWords].some((words) => words.test(called)))
       return withUndated(rows, [0, ...starts], [0, ...merged]);
   }
-  return withUndated(rows, starts, merged);
+  return withFurtherPosts(rows, withUndated(rows, starts, merged));
+}
+
+/**
+ * Below the name of an employer with its time each of several posts may have a line of its own, set as the first of
+ * them is and apart from what is told.
+ */
+function withFurtherPosts(rows: readonly Row[], starts: readonly number[]): number[] {
+  const isPlain = ({ line, bullet, dates }: Row) => !bullet && dates.length === 0 && !isLabel(line);
+  const further = starts.flatMap((start, index) => {
+    const first = rows[start + 1];
+    const end = starts[index + 1] ?? rows.length;
+    if (!first || start + 1 >= end || !rows[start]!.anchor || !isPlain(first)) return [];
+    if (rows.some((row) => isTelling(row) && looksAlike(row.line, first.line))) return [];
+    const posts = rows.flatMap((row, at) => {
+      const isNew = at > start + 2 && at < end - 1 && isPlain(row) && nameLength(row.line) <= 9;
+      const alone = isNew && [rows[at - 1]!, rows[at + 1]!].every(({ line }) => !looksAlike(line, row.line));
+      return alone && looksAlike(row.line, first.line) ? [at] : [];
+    });
+    // What is told may be parted by lines as heavy, which name no posts.
+    const called = [start + 1, ...posts].filter((at) => positionWords.test(fold(rows[at]!.line.text)));
+    return called.length * 2 > posts.length ? posts : [];
+  });
+  return [...starts, ...further].toSorted((a, b) => a - b);
 }
 
 /**
@@ -280,7 +303,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       !isLabel(row.line) &&
       looksAlike(row.line, model) &&
       (starts.length > 1 ? row.line.gap > Math.max(0.75, apart * 0.6) : isApart(index)) &&
-      wordCount(row.line.text) <= 9 &&
+      nameLength(row.line) <= 9 &&
       !starts.some((start, number) => index > start && index <= anchors[number]!) &&
       !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);
     return isNew ? [index] : [];
@@ -289,6 +312,10 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   const further = body.length > starts.length ? extra.filter(isCalled) : extra;
   return further.length > 2 ? [...starts] : [...starts, ...further].toSorted((a, b) => a - b);
 }
+
+/** How many words a line has, the signs between its names aside. */
+const nameLength = ({ text }: CvLine): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Without any date entries are told by their first lines alone: heavier type above the text of each. */
 function startsByLook(rows: readonly Row[]): number[] {
@@ -302,7 +329,9 @@ function startsByLook(rows: readonly Row[]): number[] {
     const before = rows[index - 1]!;
     const fresh =
       before.bullet || isProse(before.line) || !looksAlike(before.line, model) || row.line.gap > 1;
-    return looksAlike(row.line, model) && !row.bullet && fresh && !isLabel(row.line) ? [index] : [];
+    // "Engineer, Harbour Ltd:" is a label only where other entries are called without a colon.
+    const named = !isLabel(row.line) || isLabel(model);
+    return looksAlike(row.line, model) && !row.bullet && fresh && named ? [index] : [];
   });
   return starts;
 }

@@ -1,20 +1,20 @@
 import { fold } from '../wording.ts';
-import { currentlyFirst, findRanges, isCurrently } from './cv-dates.ts';
+import { findRanges, isCurrently } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
-import { legalForms, noNames, termWords } from './employment.data.ts';
+import { noNames, termWords } from './employment.data.ts';
 import { cvMonths } from './cv-months.data.ts';
+import { blank, filler, maskDates, named, runEnd } from './heading-masks.ts';
 import {
   type HeadingKind,
   address,
   bearsTown,
   internship,
-  isMonths,
   lean,
   loweredOf,
   organizationLabels,
   roleLabels,
-  trim,
 } from './heading-names.ts';
+import { isSeam } from './heading-seams.ts';
 import { countryOf, placeLikeness, regionOf } from './places.ts';
 import { type Edges, joinWrapped, noEdges, wrapOf } from './heading-wraps.ts';
 
@@ -71,46 +71,6 @@ export type Atoms = {
 };
 
 export const cellKey = ({ line, cell }: Pick<Atom, 'line' | 'cell'>): string => `${line}:${cell}`;
-
-/** Stands for what is no part of any name, so that places in a text stay what they are. */
-const filler = '\ue003';
-const runEnd = '\ue001';
-
-const blank = (whole: string): string => filler.repeat(whole.length);
-
-/** The text with bars in place of its dates, as long as it was. */
-function maskDates(text: string): string {
-  const led = currentlyFirst.test(fold(text)) ? (/^[^:]*: ?/u.exec(text)?.[0].length ?? 0) : 0;
-  let rest = filler.repeat(led) + text.slice(led);
-  for (const { from, to } of findRanges(rest).toReversed())
-    rest = `${rest.slice(0, from)}|${filler.repeat(Math.max(0, to - from - 1))}${rest.slice(to)}`;
-  return rest
-    .replace(
-      /\(([^()|]{3,40}?)([\s,;]*\|[\s\ue003]*)\)/gu,
-      (_, inside: string, date: string) => `(${inside})${blank(date)}`,
-    )
-    .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? blank(whole) : whole))
-    .replace(
-      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|años?|years?|yrs?|mos|semaines?|weeks?|wochen?|tage?|days?|jours?|stunden|hours?|heures?|semanas?|settiman[ae]|giorni|dias|horas|ore|weken|dagen|uur)\b[^()]*)\)/giu,
-      blank,
-    )
-    .replace(
-      /(?<=^|[,;·•|–—-]) *(?:[~∼≈] ?)?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|mos?|mois|monate?|meses|mesi|weeks?|semaines?|wochen|days?|jours?|years?|yrs?|ans?|jahre?|a[nñ]os?|anni)\.?(?: *(?:and|et|und|y|e|,)? *\d{1,2} ?(?:months?|mos?|mois|monate?|m[eê]s(?:es)?|mesi|miesi[ąę]c\p{L}*|maanden|måneder|månader))?\.?(?: (?:in|en|im|nel))? *(?=$|[,;·•|–—-])/giu,
-      blank,
-    )
-    .replace(
-      /(?<=^|[ (|,])(?:expected(?: to graduate)?(?: in)?|graduat(?:ed|ion|ing)(?: in| on| date)?|class of|anticipated|completed|awarded)[\s:]*(?=\|)/giu,
-      blank,
-    )
-    .replace(
-      /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
-      blank,
-    )
-    .replace(
-      /(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с|(?:saisons?|seasons?|temporadas?|stagion[ei]|saison)(?: de)?)(?= *(?:\||$))/giu,
-      blank,
-    );
-}
 
 const labels = new RegExp(
   String.raw`(?<=^|[|] *)(?:(?<role>${roleLabels})|(?<organization>${organizationLabels})|dates?|period|période|per[ií]odo|zeitraum|dauer|durée|duraci[óo]n|duração|durata|periodo|okres|periode|location|lieu|duration|lugar|ubicaci[óo]n|localiza[çc][ãa]o|localit[àa]|luogo|sede|city|ciudad|cidade|ville|stadt|ort|standort|citta|città|miasto|город|plaats|place|work ?place|local)\s*: ?\ue001?(?=[\p{L}\d|([])`,
@@ -258,10 +218,6 @@ function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
 const opens =
   /(?:^|\s)(?:of|at|in|the|de|di|da|do|del|la|le|von|der|den|of the|city|university|new|san|saint|st\.?|north|south|east|west|&|and|und|et|y|e)$/iu;
 
-/** The text from one place to another of a masked cell. */
-export const named = (masked: string, from: number, to: number): string =>
-  trim(masked.slice(from, to).replaceAll(filler, '').replaceAll(runEnd, ' ').replaceAll('|', ' '));
-
 /** The words of a cell, where each begins, and the places where type changes. */
 function textOf(cell: CvCell): { text: string; starts: number[] } {
   const ends = runEnds(cell);
@@ -293,6 +249,8 @@ function runEnds({ words, text }: CvCell): Set<number> {
   return ends.size > 3 ? new Set() : ends;
 }
 
+const seam = { parting: 'run', length: 1 } as const;
+
 /** Where the pieces of a masked text stand; what is in brackets is one. */
 function pieces(text: string, kind: HeadingKind): { from: number; to: number; parting: Parting }[] {
   const found: { from: number; to: number; parting: Parting }[] = [];
@@ -314,7 +272,7 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
       at = until;
       continue;
     }
-    const sign = signAt(text, at) ?? seamAt(text, from, at, kind);
+    const sign = signAt(text, at) ?? (isSeam(text, from, at, kind) ? seam : null);
     if (!sign) {
       at += 1;
       continue;
@@ -335,53 +293,6 @@ function signAt(text: string, at: number): { parting: Parting; length: number } 
     if (length > 0) return { parting, length };
   }
   return null;
-}
-
-/** What the name of a school begins with, of a firm in languages that say first what it is, and of a degree. */
-const opensSchool =
-  /^(?:University of|Universit(?:à|at|ät|é|e|eit)|Uniwersytet|Univerzita|Universidade?|Polit(?:e|é)c?c?nic[oa]|Politechnika|Ak?cademia|Akademia|[ÉE]cole|Lyc[ée]e|Liceo|I[ns]stituto|Hochschule|Fachhochschule|Technische (?:Universität|Hochschule)|IUT|Escuela|Colegio|Col·legi|Escola|Faculdade|Technikum|Zesp[óo]ł|(?:Higher |National |Indian |Royal )?(?:Institute|College|School|Faculty|Academy) of) ?(?=\p{L})/u;
-const opensFirm =
-  /^(?:banco|banca|banque|h[ôo]tel|ristorante|restaurante|soci[ée]t[ée]|groupe|grupo|empresa|mairie|ayuntamiento|coll[èe]ge|lyc[ée]e|minist[eè]r(?:io|e)) (?=\p{L})/iu;
-const opensDegree =
-  /^(?:bachelors?|masters?|b\. ?sc|m\. ?sc|bsc|msc|b\. ?tech|m\. ?tech|mba|ph\.? ?d|diploma?|licen[cs]\w+|laurea|grado|ingenier[oi]a?|doctor\w*|maestria|bachiller\w*|tecnico) (?=\p{L})/u;
-const joiner =
-  /(?:^|\s)(?:\S*[-–—/,:.&+(]|of|the|in|at|to|for|en|im|am|w|a|à|au|na|no|and|with|from|de|del|della|des|du|di|da|do|degli|und|für|voor|y|e|et|la|le|el)$/iu;
-const generic =
-  /^(?:(?:senior|junior|high|secondary|middle|graduate|business|law|medical|primary|school|college|university|of|the)(?: |$))+$/iu;
-
-/** "High School of Commerce" is one name. */
-const genericEnd = /(?:^|\s)(?:high|secondary|middle|graduate|business|law|medical|primary|the)$/iu;
-
-/** "Advanced College Diploma" is one name. */
-const isOwnDiploma = (left: string, right: string): boolean =>
-  /(?:college|university|school)$/iu.test(left) && /^diploma/iu.test(right);
-
-/**
- * Between which words a name ends and another begins though no sign parts them: "Certificate University of
- * Washington", "Acme Ltd. Accountant", "Universidad del Valle ingenieria de software".
- */
-function seamAt(
-  text: string,
-  from: number,
-  at: number,
-  kind: HeadingKind,
-): { parting: Parting; length: number } | null {
-  if (text[at] !== ' ') return null;
-  const left = text.slice(from, at).replaceAll(filler, '').replaceAll(runEnd, ' ').trim();
-  const firm = legalForms.test(fold(left.split(' ').at(-1)!));
-  if (left.length < 3 || (joiner.test(left) && !firm)) return null;
-  const right = /^[^(|,;\ue001\ue003]*/u.exec(text.slice(at + 1))![0];
-  const leaning = () => lean(left, kind);
-  const opened =
-    kind === 'work'
-      ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
-        (firm && left.includes(' ') && lean(right, kind) > 0.5)
-      : (opensSchool.test(right) && !genericEnd.test(left) && leaning() > 0.3) ||
-        (opensDegree.test(fold(right)) &&
-          !generic.test(left) &&
-          !isOwnDiploma(left, right) &&
-          leaning() <= -0.3);
-  return opened ? { parting: 'run', length: 1 } : null;
 }
 
 const monthsOnly = new RegExp(`^(?:(?:${cvMonths.flat().join('|')})\\.?[ ,–—-]*){1,2}$`, 'u');

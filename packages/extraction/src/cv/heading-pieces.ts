@@ -1,5 +1,6 @@
 import type { CvLine } from './cv-line.ts';
-import { type Atom, type Parting, atomsOf, cellKey, named } from './heading-atoms.ts';
+import { type Atom, type Parting, atomsOf, cellKey } from './heading-atoms.ts';
+import { named } from './heading-masks.ts';
 import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
 import type { Edges } from './heading-wraps.ts';
 import { nameWording } from './name-words.ts';

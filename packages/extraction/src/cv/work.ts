@@ -37,7 +37,9 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
     for (const entry of entries) {
       const heading = { ...headings[at]! };
       at += 1;
-      if (isStory(entry, heading) || (!heading.role && !heading.organization)) continue;
+      if (!heading.role && !heading.organization) continue;
+      const setLike = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
+      if (isStory(entry, heading) && !(setLike === 'role' && entry.header.length < employerLines)) continue;
       heading.organization ??=
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.role ??= toldRole(entry) ?? roleInBullet(entry);

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { cellOf, lineOf, type CvLine } from './cv-line.ts';
+import { readWork } from './work.ts';
+
+type Look = { x?: number; size?: number; bold?: boolean; gap?: number };
+
+/** A line in type 20 pixels high unless said. */
+function line(text: string, at: number, { x = 100, size = 20, bold = false, gap = 0.4 }: Look = {}): CvLine {
+  let left = x;
+  const words = text.split(' ').map((word) => {
+    const box = [left, at * 40, word.length * size * 0.5, size] as const;
+    left += box[2] + size * 0.3;
+    return { text: word, box, size, bold, font: bold ? 'Plain-Bold' : 'Plain' };
+  });
+  return lineOf([cellOf(words)], { page: 1, column: 0, gap })!;
+}
+
+const postsIn = (...rows: readonly (readonly [string, Look?])[]) =>
+  readWork([rows.map(([text, look], at) => line(text, at, look))]).items.map(
+    ({ name, position, startDate }) => [name, position, startDate],
+  );
+
+const head: Look = { bold: true, gap: 1.2 };
+const role: Look = { bold: true, size: 24, gap: 1.2 };
+const told: Look = { x: 150 };
+
+test('posts of one employer without times of their own have a line each in the type of the first', () => {
+  expect(
+    postsIn(
+      ['Quillon Ltd, Leeds, England (1999 - present)', head],
+      ['Storekeeper and Driver', role],
+      ['Took in what came by road and kept the store in order.', told],
+      ['Taught those who were new to it.', told],
+      ['Packing Assistant', role],
+      ['Packed what was sold and what was sent back by all of the shops.', told],
+      ['Wrote down what was missing.', told],
+      ['Machine hall', role],
+      ['Ran the saws of the hall and mended all that broke in it.', told],
+    ),
+  ).toEqual([
+    ['Quillon Ltd', 'Storekeeper and Driver', '1999'],
+    ['Quillon Ltd', 'Packing Assistant', undefined],
+    ['Quillon Ltd', 'Machine hall', undefined],
+  ]);
+});
+
+test('lines as heavy as the post that name none part what is told of it', () => {
+  const posts = postsIn(
+    ['Quillon Ltd, Leeds, England (1999 - present)', head],
+    ['Storekeeper and Driver', role],
+    ['Took in what came by road and kept the store in order.', told],
+    ['Moving house', role],
+    ['Moved all of the store to the other side of the river in one night.', told],
+    ['Counting the stock', role],
+    ['Counted all that was in the store, twice a year and by hand.', told],
+  );
+  expect(posts).toEqual([['Quillon Ltd', 'Storekeeper and Driver', '1999']]);
+});
+
+test('posts without times may all end in a colon', () => {
+  expect(
+    postsIn(
+      ['Junior Gardener, Quillon Ltd:', { size: 24 }],
+      ['• Drew the beds for the yards of the town;', told],
+      ['• Watered them.', told],
+      ['Summer Internship, Marrow Bank:', { size: 24, gap: 1.2 }],
+      ['• Counted what came in over the day;', told],
+    ).map(([name, position]) => [name, position]),
+  ).toEqual([
+    ['Quillon Ltd', 'Junior Gardener'],
+    ['Marrow Bank', 'Summer Internship'],
+  ]);
+});
+
+test('signs between the names of a post without a time count for no words', () => {
+  const posts = postsIn(
+    ['Head of the Gardens • Quillon Ltd | 2018 - present', role],
+    ['Kept the gardens of the house and all who work in them.', told],
+    ['Head of the Orchard • Marrow Ltd | 2012 - 2018', role],
+    ['Kept the orchard of the house and all who work in it.', told],
+    ['Deputy Head of Gardens • Clover Lantern S.A. | Early Career', role],
+    ['Learned all that there is to know of roses.', told],
+  );
+  expect(posts.map(([name]) => name)).toEqual(['Quillon Ltd', 'Marrow Ltd', 'Clover Lantern S.A.']);
+});
+
+test('a title over some of the posts is the name of no employer', () => {
+  expect(
+    postsIn(
+      ['Research', { size: 22, gap: 1.2 }],
+      ['November 2019 – present Lantern Member, Quillon Ltd', { gap: 1 }],
+      ['Teaching', { size: 22, gap: 1.2 }],
+      ['February 2017 – July 2017 Workshop assistant, University of Northgate.', { gap: 1 }],
+    ).map(([name, position]) => [name, position]),
+  ).toEqual([
+    ['Quillon Ltd', 'Lantern Member'],
+    ['University of Northgate', 'Workshop assistant'],
+  ]);
+});
+
+test('an employer may stand behind the post without a sign between them', () => {
+  expect(
+    postsIn(
+      ['External Lecturer Northgate University, 2020 - 2022', head],
+      ['Taught how gardens are drawn.', told],
+      ['Night Nurse Velvet Lantern GmbH, 2018 - 2020', head],
+      ['Kept the doors of the house.', told],
+    ).map(([name, position]) => [name, position]),
+  ).toEqual([
+    ['Northgate University', 'External Lecturer'],
+    ['Velvet Lantern GmbH', 'Night Nurse'],
+  ]);
+});

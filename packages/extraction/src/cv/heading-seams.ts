@@ -1,0 +1,55 @@
+import { fold } from '../wording.ts';
+import { legalForms, positionWords, schoolWords } from './employment.data.ts';
+import { filler, named, runEnd } from './heading-masks.ts';
+import { type HeadingKind, isGeneric, lean } from './heading-names.ts';
+
+/** What the name of a school begins with, of a firm in languages that say first what it is, and of a degree. */
+const opensSchool =
+  /^(?:University of|Universit(?:à|at|ät|é|e|eit)|Uniwersytet|Univerzita|Universidade?|Polit(?:e|é)c?c?nic[oa]|Politechnika|Ak?cademia|Akademia|[ÉE]cole|Lyc[ée]e|Liceo|I[ns]stituto|Hochschule|Fachhochschule|Technische (?:Universität|Hochschule)|IUT|Escuela|Colegio|Col·legi|Escola|Faculdade|Technikum|Zesp[óo]ł|(?:Higher |National |Indian |Royal )?(?:Institute|College|School|Faculty|Academy) of) ?(?=\p{L})/u;
+const opensFirm =
+  /^(?:banco|banca|banque|h[ôo]tel|ristorante|restaurante|soci[ée]t[ée]|groupe|grupo|empresa|mairie|ayuntamiento|coll[èe]ge|lyc[ée]e|minist[eè]r(?:io|e)) (?=\p{L})/iu;
+const opensDegree =
+  /^(?:bachelors?|masters?|b\. ?sc|m\. ?sc|bsc|msc|b\. ?tech|m\. ?tech|mba|ph\.? ?d|diploma?|licen[cs]\w+|laurea|grado|ingenier[oi]a?|doctor\w*|maestria|bachiller\w*|tecnico) (?=\p{L})/u;
+const joiner =
+  /(?:^|\s)(?:\S*[-–—/,:.&+(]|of|the|in|at|to|for|en|im|am|w|a|à|au|na|no|and|with|from|de|del|della|des|du|di|da|do|degli|und|für|voor|y|e|et|la|le|el)$/iu;
+const generic =
+  /^(?:(?:senior|junior|high|secondary|middle|graduate|business|law|medical|primary|school|college|university|of|the)(?: |$))+$/iu;
+
+/** "High School of Commerce" is one name. */
+const genericEnd = /(?:^|\s)(?:high|secondary|middle|graduate|business|law|medical|primary|the)$/iu;
+
+/** "Advanced College Diploma" is one name. */
+const isOwnDiploma = (left: string, right: string): boolean =>
+  /(?:college|university|school)$/iu.test(left) && /^diploma/iu.test(right);
+
+const endsAsPost = (left: string): boolean => positionWords.test(fold(left.split(' ').at(-1)!));
+
+/** "Northgate University", "Harbour Lantern Ltd": what ends as the name of a house and of no post's does. */
+function isFirmBehind(right: string): boolean {
+  const name = named(right, 0, right.length);
+  const house = fold(name.split(' ').at(-1)!);
+  const ends = [legalForms, schoolWords].some((words) => words.test(house));
+  return ends && /^\p{Lu}\S* \S/u.test(name) && lean(name, 'work') <= -0.6 && !isGeneric(name);
+}
+
+/**
+ * Between which words a name ends and another begins though no sign parts them: "Certificate University of
+ * Washington", "Acme Ltd. Accountant", "Universidad del Valle ingenieria de software".
+ */
+export function isSeam(text: string, from: number, at: number, kind: HeadingKind): boolean {
+  if (text[at] !== ' ') return false;
+  const left = text.slice(from, at).replaceAll(filler, '').replaceAll(runEnd, ' ').trim();
+  const firm = legalForms.test(fold(left.split(' ').at(-1)!));
+  if (left.length < 3 || (joiner.test(left) && !firm)) return false;
+  const right = /^[^(|,;\ue001\ue003]*/u.exec(text.slice(at + 1))![0];
+  const leaning = () => lean(left, kind);
+  return kind === 'work'
+    ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
+        (firm && left.includes(' ') && lean(right, kind) > 0.5) ||
+        (endsAsPost(left) && isFirmBehind(right))
+    : (opensSchool.test(right) && !genericEnd.test(left) && leaning() > 0.3) ||
+        (opensDegree.test(fold(right)) &&
+          !generic.test(left) &&
+          !isOwnDiploma(left, right) &&
+          leaning() <= -0.3);
+}
