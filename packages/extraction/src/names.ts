@@ -46,7 +46,7 @@ const otherWords = new Set(
   instructors instrutores instrutor lead designated safeguarding competent aicte pledge akademie akademia centrum consorzio instituto
   istituto institut opleidingscentrum osrodek kompetenz zentrum vital soporte supporto suporte ersthelfer tauchschein umsatzsteuer
   vorname nachname nom prenom cognome apellidos part unit units level credit duration serial number renewal awareness
-  given campus
+  given campus born birth birthday geboren geb geburtsdatum geburtsort naissance nacimiento nascimento nascita nacido nacida nascido nascida
   over period during under after upon through above below named atas typical strengths total
   congratulations welcome thank thanks dear sincerely regards signature stamp seal scan scanned verify qr
   residence association's associations vice chancellor our donators donors partners sponsors sponsor affairs academic academics tech
@@ -58,7 +58,7 @@ const otherWords = new Set(
 );
 
 const couldBeNames = new Set(
-  'may april june august page dean an foundation chief head junior senior st black white green low guide young summer winter race'.split(
+  'may april june august page dean an foundation chief head junior senior st black white green low guide young summer winter race born'.split(
     ' ',
   ),
 );
@@ -67,7 +67,7 @@ const couldBeNames = new Set(
 export const commonWord = (word: string): boolean => otherWords.has(word);
 
 // "M" is no form of address here: far more names begin with such an initial than with "Monsieur" shortened.
-const honorifics = /^(?:mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
+const honorifics = /^(?:mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|pani|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
 
 const accents: Record<string, string> = {
   ˆ: '\u0302',
@@ -83,7 +83,9 @@ export function trimName(text: string): string {
   const lettered = text.replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O');
   // "Ada . B" and "ada .B" are a name and its initial.
   const joined = lettered.replace(/(?<=\p{L}) \. ?(?=\p{Lu}$)/u, ' ');
-  const composed = joined.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
+  // "Ada....Brook": written upon a dotted line.
+  const undotted = joined.replace(/(?<=\p{L})\.{2,} ?(?=\p{L})/gu, ' ');
+  const composed = undotted.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
     `${letter}${accents[accent]}`.normalize('NFC'),
   );
   let name = composed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');
@@ -91,7 +93,7 @@ export function trimName(text: string): string {
   if (honorific) name = name.slice(honorific[0].length);
   return name
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=\p{L}{3}) ?\.$/u, '')
+    .replace(/(?: \.)+$|(?<=\p{L}{3})\.$/u, '')
     .trim();
 }
 
@@ -102,6 +104,8 @@ function likenessOfName(text: string): number {
   // An account may be named without blanks: "Jane_Miller".
   const name = trimName(/^\p{L}+(?:_\p{L}+){1,3}$/u.test(text.trim()) ? text.replaceAll('_', ' ') : text);
   if (honorifics.test(`${fold(name)} x`)) return 0;
+  // "Westmere Maintenance Co." is a firm; a name ends so without its full stop.
+  if (text.trim().endsWith(' Co.')) return 0;
   if (name.length < 3 || name.length > 50 || /[\d@/\\:;|=+*#!?<>{}[\]_%&]/u.test(name)) return 0;
   const tokens = name.split(/[\s,]+/u).filter((token) => token !== '');
   if (tokens.length > 7) return 0;

@@ -5,9 +5,9 @@ import type { PageText } from './page.ts';
 import { nameIn } from './recipient-spans.ts';
 import { fold } from './wording.ts';
 
-const familyName = /^\W*(?:family name|last name|surname)s?(?:\(s\))? ?:?(?=\W|$)/u;
+const familyName = /^\W*(?:1\W+)?(?:family name|last name|surname)s?(?:\(s\))? ?:?(?=\W|$)/u;
 
-const givenName = /^\W*(?:(?:first|given) name|forename)s?(?:\(s\))? ?:?(?=\W|$)/u;
+const givenName = /^\W*(?:2\W+)?(?:(?:first|given) name|forename)s?(?:\(s\))? ?:?(?=\W|$)/u;
 
 /** Forms that ask for a name in two parts, each beside its label. */
 export function inTwoFields({ lines }: PageText): Candidate[] {
@@ -69,14 +69,15 @@ export const overAddress = ({ lines, height }: PageText): Candidate[] =>
     .map((line) => nameIn(line, 0, 0.66, 'over an address'))
     .filter((candidate) => candidate !== null);
 
+/** A name behind its label, up to the end of its line or the next label of one line. */
+const nameInCode =
+  /(?:(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?|\b(?:full|student|candidate|participant|recipient|holder|learner)(?:'s)? )name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$|\b(?:e-?mail|date|course|programme?|event|title|id|roll|reg|phone|mobile|certificate|college|institution|grade|score|marks)\b)/iu;
+
 /** Who a code that holds text says it is of, where that name is printed: "Student Name: Jane Miller". */
 export const saidInCodes = ({ lines, codes }: PageText): Candidate[] =>
   codes.flatMap(({ text }) => {
-    const said =
-      /(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$)/iu.exec(
-        text,
-      )?.[1];
-    if (!said || nameLikeness(said) < 0.75) return [];
+    const said = trimName(nameInCode.exec(text)?.[1] ?? '');
+    if (nameLikeness(said) < 0.75) return [];
     const wanted = fold(said);
     const line = lines.find((other) => fold(other.text).includes(wanted));
     const start = line ? fold(line.text).indexOf(wanted) : 0;

@@ -1,9 +1,11 @@
 import { type Candidate, fromLine, joinCandidates } from './candidate.ts';
-import { lineRight, linesBelow, usualSize } from './lines.ts';
+import { lineLeft, lineRight, linesBelow, usualSize } from './lines.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
+
+const shouts = (text: string): boolean => text === text.toUpperCase();
 
 /** A name too long for its line goes on in the next one, in the same type. */
 export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
@@ -17,7 +19,6 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
   const centre = Math.abs(next.box[0] + next.box[2] / 2 - line.box[0] - line.box[2] / 2);
   const isAligned = Math.min(centre, Math.abs(next.box[0] - line.box[0])) < line.size * 0.5;
-  const shouts = (text: string) => text === text.toUpperCase();
   if (
     !isAligned ||
     Math.abs(next.size - line.size) > line.size * 0.08 ||
@@ -42,8 +43,9 @@ function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Can
   if (!next || next.words.length > 2 || next.box[0] - line.box[0] - line.box[2] > line.size * 6) return null;
   if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.3) return null;
   const value = `${candidate.value} ${trimName(next.text)}`;
-  const shouts = (text: string) => text === text.toUpperCase();
-  if (shouts(next.text) !== shouts(line.text) || nameLikeness(value) < 0.95) return null;
+  const isInitial = /^\p{Lu}\.?$/u.test(next.text);
+  const isAlike = isInitial || shouts(next.text) === shouts(line.text);
+  if (!isAlike || nameLikeness(value) < 0.95) return null;
   const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on beside it');
   const likeness = (name: string) => 0.5 + 0.5 * nameLikeness(name);
   const score = (candidate.score / likeness(candidate.value)) * likeness(value);
@@ -53,7 +55,6 @@ function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Can
 /** A given name over the family name, each alone in its line and in the largest type but the heading's. */
 function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate {
   const next = linesBelow(lines, line, 0.7)[0];
-  const shouts = (text: string) => text === text.toUpperCase();
   if (!next || line.words.length > 1 || next.words.length > 1 || line.size < usualSize(lines) * 1.5)
     return candidate;
   if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 2) return candidate;
@@ -81,4 +82,56 @@ function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): 
   const rest = fromLine(next, 0, name.length, name, candidate.score, 'goes on below');
   const score = candidate.score / (0.5 + 0.5 * nameLikeness(candidate.value));
   return joinCandidates([candidate, rest], value, Math.min(0.93, score));
+}
+
+/**
+ * The chosen name with what of it was read apart: pieces of its row, as letters drawn with a flourish are read, and a
+ * third row in the same large type.
+ */
+export function wholeName<Own extends Candidate>(candidate: Own, { lines }: PageText): Own {
+  const [line, last] = [candidate.lines[0], candidate.lines.at(-1)];
+  const large = usualSize(lines) * 1.3;
+  if (!line || !last || line.size < large || candidate.words.length < last.words.length) return candidate;
+  if (candidate.lines.length === 1) {
+    const [left, right] = [lineLeft(lines, line), lineRight(lines, line)];
+    if (left && left.size > large && isPiece(left, line)) return withPiece(candidate, left, 'before');
+    if (right && right.size > large && isPiece(line, right)) return withPiece(candidate, right, 'behind');
+    return candidate;
+  }
+  const next = linesBelow(lines, last, 0.7)[0];
+  return next && isThirdRow(next, last) ? withPiece(candidate, next, 'behind') : candidate;
+}
+
+const likeSize = (a: Line, b: Line, ratio: number): boolean =>
+  Math.max(a.size, b.size) < Math.min(a.size, b.size) * ratio;
+
+/** Whether two lines of a row stand as near as words do, and neither is a sentence. */
+const isPiece = (left: Line, right: Line): boolean =>
+  left.words.length + right.words.length <= 4 &&
+  likeSize(left, right, 1.6) &&
+  right.box[0] - left.box[0] - left.box[2] < Math.max(left.size, right.size) * 2;
+
+const isThirdRow = (next: Line, last: Line): boolean =>
+  next.words.length === 1 &&
+  last.words.length === 1 &&
+  likeSize(next, last, 1.08) &&
+  Math.min(
+    Math.abs(next.box[0] - last.box[0]),
+    Math.abs(next.box[0] + next.box[2] / 2 - last.box[0] - last.box[2] / 2),
+  ) <
+    last.size * 0.5;
+
+function withPiece<Own extends Candidate>(candidate: Own, piece: Line, where: 'before' | 'behind'): Own {
+  const name = trimName(piece.text);
+  const value = where === 'before' ? `${name} ${candidate.value}` : `${candidate.value} ${name}`;
+  const isName =
+    name.length >= 3 &&
+    name === piece.text.trim() &&
+    shouts(name) === shouts(candidate.value) &&
+    !subjectWords.test(fold(name)) &&
+    nameLikeness(value) >= 0.95;
+  if (!isName) return candidate;
+  const rest = fromLine(piece, 0, piece.text.length, name, candidate.score, 'goes on beside it');
+  const parts = where === 'before' ? [rest, candidate] : [candidate, rest];
+  return { ...candidate, ...joinCandidates(parts, value, candidate.score) };
 }

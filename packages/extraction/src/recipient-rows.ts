@@ -45,13 +45,17 @@ function partOf(line: Line, start: number, end: number): Candidate | null {
   const value = trimName(line.text.slice(start, end));
   const words = value.split(' ').length;
   if (value.replace(/[^\p{L}]/gu, '').length < 3 || words > mostWords) return null;
-  if (isGeneric(value)) return null;
+  if (isGeneric(value) || goesOn.test(value)) return null;
   return fromLine(line, start, end, value, unmarked, reasonOfRows);
 }
 
+/** A sentence that goes on: "of Class X", "in the town of", "born in". */
+const goesOn =
+  /^(?:of|in|for|from|at|by|to|the|and|with|on|as|has|have|is|was|this|that|who|his|her|their|born|geboren|geb\.|nato|nata|nacido|nacida|née?) /u;
+
 /** Where the part of a row that is a name may end: before a comma, a bracket, a dash, digits, "of", "from". */
 const tail =
-  /\s*(?:[,;:([|/]|\s[-–—]+\s|_{2}|\d)|\s(?:of|from|for|has|have|is|was|with|bearing|who|in|at|on|roll|reg|id|s\/o|d\/o|w\/o|son|daughter|university|college|enrol\p{L}*|usn|prn|and|b\.? ?tech|m\.? ?tech|b\.? ?e|b\.? ?sc|m\.? ?sc|mba|mca|bca|phd|ph\.d|student|successfully|completed|de|con|ha|hat|heeft|concluiu)(?=[\s.,]|$)/gu;
+  /\s*(?:[,;:([|/]|\s[-–—]+\s|_{2}|\d)|\s(?:of|from|for|has|have|is|was|with|bearing|who|in|at|on|roll|reg|id|s\/o|d\/o|w\/o|son|daughter|(?:university|college)(?= (?:roll|reg|id|enrol))|enrol\p{L}*|usn|prn|and|b\.? ?tech|m\.? ?tech|b\.? ?e|b\.? ?sc|m\.? ?sc|mba|mca|bca|phd|ph\.d|student|successfully|completed|de|con|ha|hat|heeft|concluiu)(?=[\s.,]|$)/gu;
 /** Behind a form of address, a label or the words that lead to a name. */
 const head =
   /(?:^|\s)(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|kumari|student|name|to|that|by|upon|on|for|que|dass|che|dat|dear|congratulations|herrn?|frau)[.:/,()\s]+(?=\p{L})/gu;

@@ -27,7 +27,11 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|de heer|mevrouw|ing|engr?|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+
+/** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
+const eitherSex =
+  /^(?:(?:[oa]|el|il|la|le)(?:\(\p{L}{1,2}\)|\/\p{L}{1,2}) +)?(?:alum?no(?:\(a\)|\/a)|sr\.?(?:\(a\)|\/sra)\.?|d\.?\/d(?:na|a)\.?|sig\.?\/sig\.?ra) +(?=\p{L})/u;
 
 /** What somebody is called before the name in a sentence. */
 const asStudent =
@@ -59,6 +63,8 @@ export function nameSpan(line: Line, from: number): Span | null {
   const { text } = line;
   const folded = fold(text);
   while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
+  const either = eitherSex.exec(folded.slice(from));
+  if (either) from += either[0].length;
   const title = honorific.exec(folded.slice(from));
   if (title) from += title[0].length;
   const role = from > 0 ? asStudent.exec(text.slice(from)) : null;

@@ -37,6 +37,14 @@ test.each([
   ['Ines Marlwood', ['Certificate of Completion', 'To: Student Ines Marlwood', 'You took part in the camp']],
   ['Ines Marlwood', ['This certificate is presented to', 'Ines Marlwood -Helping Oars', 'for rowing']],
   ['Ines Marlwood', ['This is to certify that Mr/Ms.. Ines Marlwood has rowed']],
+  ['Ines Marlwood', ['This is to certify that Dr/Prof/Mr Ines Marlwood', 'has rowed']],
+  ['Ines Marlwood', ['Certificamos que o(a) aluno(a) Ines Marlwood concluiu o curso de Remo']],
+  ['Ines Marlwood', ['Si certifica che il/la Sig./Sig.ra Ines Marlwood', 'ha superato il corso']],
+  ['Ines Marlwood', ['El Centro certifica que D./Dña. Ines Marlwood con DNI', 'ha superado el curso']],
+  ['Ines Marlwood', ['Zaświadczenie', 'Pani Ines Marlwood', 'ukończyła kurs']],
+  ['Ines Marlwood', ['Attestation de résultats', 'Délivréeà Ines Marlwood', 'Session 09-10']],
+  ['Ines Marlwood', ['Test taker: Ines Marlwood', 'Score: 120']],
+  ['INES MARLWOOD', ['1. Surname MARLWOOD', '2. Given names INES', 'Course: Rowing']],
 ])('a name partly in small letters or called something is %s', (name, lines) => {
   expect(recipient(...lines)).toBe(name);
 });
@@ -235,6 +243,43 @@ test('a name of one word over what was done, an initial glued to a name, and wha
       'has completed the Value Added Course on “Weaving”',
     ),
   ).toBe('MORWENNA WHITLOCK');
+});
+
+test.each([
+  [['This certificate is awarded to', 'of Class T', 'for attending the regatta']],
+  [['Frau', 'geboren am', 'hat die Prüfung abgelegt']],
+  [['Westmere Maintenance Co.', 'This is to certify that', 'has completed the course']],
+])('how a sentence goes on, a label and a firm are no names: %j', (lines) => {
+  expect(recipient(...lines)).toBeNull();
+});
+
+test('a name written upon a dotted line is not believed surely', () => {
+  const sure = (name: string) =>
+    readRecipient(
+      pageOf([], {
+        lines: composeLines(
+          wordsOf(
+            ['This is to certify that', name, 'has completed the course'].map((text, index) => ({ text, y: 100 + index * 70 })),
+            'ocr',
+          ),
+        ),
+      }),
+    ); // prettier-ignore
+  expect(sure('Ines....Marlwood')?.value).toBe('Ines Marlwood');
+  expect(sure('Ines....Marlwood')!.score).toBeLessThan(sure('Ines Marlwood')!.score * 0.8);
+});
+
+test('a name that a code tells on one line with other labels is read', () => {
+  const text = 'Certificate Id: W1 Full Name: Ines T . Email ID: ines@example.org';
+  const page = pageOf(
+    [
+      { text: 'This is to certify that', y: 100 },
+      { text: 'Ines T T . .', y: 170 },
+      { text: 'has completed the course', y: 240 },
+    ],
+    { codes: [{ format: 'QRCode', text, box: [0, 0, 50, 50] }] },
+  );
+  expect(readRecipient(page)?.value).toBe('Ines T');
 });
 
 test('a long name in two even lines is one name', () => {

@@ -2,7 +2,7 @@ import { againstRival, fromLine, surerReading, type Candidate } from './candidat
 import { nameLikeness, sameName, trimName } from './names.ts';
 import type { PageText } from './page.ts';
 import { inTwoFields, overAddress, overLabels, saidInCodes } from './recipient-forms.ts';
-import { withRest } from './recipient-joins.ts';
+import { wholeName, withRest } from './recipient-joins.ts';
 import { againstTitles, aloneOnPage, byAppearance, withHonorific } from './recipient-looks.ts';
 import { placed } from './recipient-place.ts';
 import { rankRecipients, type RecipientCandidate } from './recipient-ranking.ts';
@@ -20,8 +20,13 @@ export function readRecipient(page: PageText, holderName?: string): Candidate | 
   const [first, second] = candidates;
   if (!first || first.score < leastRecipientChance) return null;
   const surer = surerReading(first, candidates.slice(1));
-  return surer ? { ...surer, score: first.score } : againstRival(first, second);
+  const chosen = wholeName(surer ? { ...surer, score: first.score } : againstRival(first, second), page);
+  return isOnDots(chosen) ? { ...chosen, score: chosen.score * 0.75 } : chosen;
 }
+
+/** Whether OCR read dots among the letters of a name: what was written upon a dotted line is seldom read right. */
+const isOnDots = ({ words }: Candidate): boolean =>
+  words.some(({ text, origin }) => origin === 'ocr' && /\.\./u.test(text));
 
 /** To whom it may have been awarded, likeliest first. */
 export function rankedRecipients(page: PageText, holderName?: string): RecipientCandidate[] {
