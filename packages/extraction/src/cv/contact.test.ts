@@ -17,6 +17,7 @@ describe('a telephone number is read', () => {
     ['(11) 955501234 (11) 55550123', '(11) 955501234'],
     ['(+44) · 770 · 090 · 0326', '(+44) · 770 · 090 · 0326'],
     ['Cel: 5550-1219', '5550-1219'],
+    ['+55 (11) 95550-1234', '+55 (11) 95550-1234'],
     ['Mill Lane 4, Durham CT 06001 · (405)-555-0134', '(405)-555-0134'],
   ])('from "%s" as printed', async (printed, phone) => {
     const resume = await read([
@@ -247,6 +248,27 @@ describe('how to reach somebody', () => {
     expect(basics.email).toBe('adamargareteastwaterbrook@people.example');
   });
 
+  test('may have words for its signs', async () => {
+    const { basics } = await read([
+      ['Ada Brook', 24],
+      ['E-mail: ada.brook (at) people [dot] example'],
+      ['Skills', 15],
+      ['Rigging, Knots'],
+    ]);
+    expect(basics.email).toBe('ada.brook@people.example');
+  });
+
+  test('may end in the line below, where its column is too narrow', async () => {
+    const { basics } = await read([
+      ['Ada Brook', 24],
+      [['+44 20 7946 0958', 50], ['ada.brook@people.o', 200], ['Leeds, United Kingdom', 400]], // prettier-ignore
+      [['rg', 200], ['Mill Lane 4', 400]], // prettier-ignore
+      ['Skills', 15],
+      ['Rigging, Knots'],
+    ]);
+    expect(basics.email).toBe('ada.brook@people.org');
+  });
+
   test('may be broken over lines, and the number of a passport is no telephone', async () => {
     const { basics } = await read([
       ['Lia', 34],
@@ -316,6 +338,37 @@ describe('a name is read', () => {
       ['Reading'],
     ]);
     expect(resume.basics.name).toBe('ADA BROOKFIELD');
+  });
+
+  test('over four lines, each a word', async () => {
+    const resume = await read([
+      ['ADA', 30],
+      ['MARIA', 30],
+      ['BROOKFIELD', 30],
+      ['LINDQVIST', 30],
+      ['Gardener', 12],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.name).toBe('ADA MARIA BROOKFIELD LINDQVIST');
+  });
+
+  test('over two lines, beside which stands what reaches its bearer', async () => {
+    const rest = page([
+      ['Gardener with thirty years in the care of yards and of those who come to see them.'],
+      ['Skills', 15],
+      ['Reading, Drawing, Planning'],
+    ]);
+    const top = [
+      { x: 50, y: 780, size: 28, text: 'Ada M.' },
+      { x: 50, y: 746, size: 28, text: 'Brookfield' },
+      { x: 380, y: 784, size: 9, text: '555-010-2030' },
+      { x: 380, y: 767, size: 9, text: 'post7@people.example' },
+      { x: 380, y: 750, size: 9, text: 'www.profiles.example/in/ada-m-brookfield' },
+    ];
+    const texts = [...top, ...rest.texts.map((text) => ({ ...text, y: text.y - 100 }))];
+    const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+    expect(resume.basics.name).toBe('Ada M. Brookfield');
   });
 
   test('of a given name and a family’s behind their labels', async () => {

@@ -1,5 +1,5 @@
 import type { CvSource } from './contact-source.ts';
-import type { CvLine } from './cv-line.ts';
+import type { CvCell, CvLine } from './cv-line.ts';
 
 /** Bounded as addresses are, and begun where one can begin: a page of letters without a space takes no longer. */
 export const emailPattern =
@@ -15,7 +15,7 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
       .replace(/(?<=\.\p{Ll}{2,})\p{Lu}\p{Ll}+$/u, '');
   for (const group of [top, lines, foot]) {
     for (const [index, line] of group.entries()) {
-      const cells = line.cells.map((cell) => cell.text);
+      const cells = line.cells.map((cell) => written(`${cell.text}${endBelow(cell, group[index + 1])}`));
       for (const text of [...cells, `${line.text}${group[index + 1]?.text ?? ''}`]) {
         const next = group[index + 1]?.text ?? '';
         const isBegun =
@@ -33,6 +33,19 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
   }
   const linked = links.find((link) => /^mailto:/iu.test(link));
   return linked?.replace(/^mailto:/iu, '').split('?')[0] ?? spacedAddress(top.concat(lines));
+}
+
+/** An address with its signs, where words stand for them so that no machine finds it: "ada (at) people.example". */
+const written = (text: string): string =>
+  text
+    .replace(/(?<=[\p{L}\p{N}]) ?[([{<] ?at ?[)\]}>] ?(?=[\p{L}\p{N}])/giu, '@')
+    .replace(/(?<=@.{1,60}) ?[([{<] ?(?:dot|punkt|point|punto) ?[)\]}>] ?(?=\p{L})/giu, '.');
+
+/** The last letters of an address that its column was too narrow for; they stand by themselves below its beginning. */
+function endBelow({ text, box, words }: CvCell, below: CvLine | undefined): string {
+  if (!/@[\p{L}\p{N}-]+\.(?:\p{Ll}{1,2})?$/u.test(text)) return '';
+  const isUnder = (cell: CvCell) => Math.abs(cell.box[0] - box[0]) < words[0]!.size * 0.5;
+  return below?.cells.find((cell) => isUnder(cell) && /^\p{Ll}{1,3}$/u.test(cell.text))?.text ?? '';
 }
 
 /** "Night Porter @ inn.example" says where somebody works. */

@@ -2,7 +2,7 @@ import { nameLikeness, trimName } from '../names.ts';
 import { fold } from '../wording.ts';
 import type { CvSource } from './contact-source.ts';
 import { findRanges } from './cv-dates.ts';
-import type { CvLine } from './cv-line.ts';
+import type { CvCell, CvLine } from './cv-line.ts';
 import { presentWords } from './cv-months.data.ts';
 import { positionWords, schoolWords } from './employment.data.ts';
 import { isStreet, placeLikeness } from './places.ts';
@@ -255,7 +255,14 @@ type Candidate = {
   halves?: readonly string[];
 };
 
-/** A line, each of its cells and of its stretches, and two lines of one name over one another. */
+/** Over so many lines a name of four words is set where each has a line of its own. */
+const mostLines = 4;
+
+/** Whether a cell says where somebody is or how to reach him. */
+const isWhere = ({ text }: CvCell): boolean =>
+  /[@\d]|:\/\/|^www\.|\.\p{Ll}{2,6}\//u.test(text) || placeLikeness(text) >= 0.6;
+
+/** A line, each of its cells and of its stretches, and the lines of one name over one another. */
 function candidatesOf(lines: readonly CvLine[], index: number, usual: number): Candidate[] {
   const line = lines[index]!;
   const options: Candidate[] = [{ text: line.text, line }];
@@ -279,9 +286,7 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
       options.push({ text: parted.join(' '), line: sized });
   }
   // Beside a name may stand where its bearer is and how to reach him.
-  const beside = line.cells
-    .slice(1)
-    .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
+  const beside = line.cells.slice(1).every(isWhere);
   let text = beside ? line.cells[0]!.text : line.text;
   const [own] = line.cells as [CvLine['cells'][0]];
   // Wide blanks may part the words of a name in one type.
@@ -291,8 +296,8 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
   });
   const right = own.box[0] + own.box[2];
   // What stands beside a name comes between its two lines.
-  const below = lines.slice(index + 1, index + 5).filter(({ box }) => box[0] < right);
-  for (const next of below.slice(0, 2)) {
+  const below = lines.slice(index + 1, index + mostLines + 2).filter(({ box }) => box[0] < right);
+  for (const next of below.slice(0, mostLines - 1)) {
     const [cell] = next.cells as [CvLine['cells'][0]];
     const [one, other] = [own.words[0]!.size, cell.words[0]!.size];
     // The given name may be set otherwise than the family's where both are set large.
@@ -310,9 +315,7 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
         halves: [own.text, cell.text],
       });
     // Beside the second half of a name may stand how to reach its bearer, not what that is called.
-    const reached = next.cells
-      .slice(1)
-      .every((other) => /[@\d]/u.test(other.text) || placeLikeness(other.text) >= 0.6);
+    const reached = next.cells.slice(1).every(isWhere);
     const goesOn =
       reached &&
       (next.column === line.column || Math.abs(next.box[0] - line.box[0]) < one * 0.5) &&
@@ -335,7 +338,7 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
     options.push({
       text,
       line: { ...line, size: Math.max(one, line.size) * 1.02 },
-      wrapped: cell.words[0]!.font === line.font || apart,
+      wrapped: cell.words[0]!.font === own.words[0]!.font || apart,
     });
   }
   return options;

@@ -70,7 +70,8 @@ export function findPhone(
 /** Without the code of a town that stands before a number, with a dot between them. */
 function alone(text: string): string {
   const digits = (part: string) => part.replace(/\D/gu, '').length;
-  const parts = text.split(/ [·•] | +(?=\(\+?\d|\+)/u);
+  // Behind the code of a country stands that of a town.
+  const parts = text.split(/ [·•] |(?<!\+\d{1,3}) +(?=\(\+?\d|\+)/u);
   return parts.length > 1 && digits(text) > 12 ? (parts.find((part) => digits(part) >= 9) ?? text) : text;
 }
 
