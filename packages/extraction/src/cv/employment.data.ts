@@ -23,7 +23,7 @@ export const positionWords = new RegExp(
   salesperson seller waiter waitress barista bartender cook chef baker cleaner housekeeper guard security-guard lifeguard volunteer freelancer
   editor writer journalist author translator interpreter photographer videographer producer artist animator illustrator musician
   lawyer attorney solicitor paralegal judge librarian curator archivist postdoc postdoctoral fellow demonstrator examiner
-  affiliate candidate busser staff positions salesman saleswoman maker contractor strategist marketer copywriter tester qa sdet devops sre dba mentor facilitator moderator ambassador evangelist
+  server host expediter proprietor affiliate candidate busser staff positions salesman saleswoman maker contractor strategist marketer copywriter tester qa sdet devops sre dba mentor facilitator moderator ambassador evangelist
   recruiter headhunter executive superintendent inspector surveyor estimator draftsman drafter chemist biologist physicist mathematician economist
   statistician psychologist counselor counsellor midwifery pilot steward stewardess captain sergeant soldier instructor landscaper gardener
   orientador orientadora educador educadora dinamizador dinamizadora cuidador cuidadora limpiador limpiadora conductor conductora
@@ -125,15 +125,15 @@ export const positionWords = new RegExp(
 
 /** What is done for a time and called so instead of after a post; it begins the name. Folded. */
 export const engagements =
-  /^(?:stage (?:de |d'|du |en |chez |ouvrier|technique|professionnel|decouverte|academique|ingenieur|fin )|service (?:civique|militaire|national|volontaire)|cours (?:particuliers?|de soutien|a domicile)|soutien scolaire|aide (?:aux devoirs|a domicile)|jobs? (?:d'ete|etudiants?|saisonniers?)|emplois? (?:d'ete|saisonniers?|etudiants?)|travail saisonnier|clases (?:particulares|de refuerzo|de apoyo)|apoyo escolar|servicio (?:social|civil|militar|comunitario)|trabajos? de verano|aulas particulares|servico (?:militar|voluntario)|trabalho voluntario|servizio (?:civile|militare)|ripetizioni|lezioni private|freiwilliges? (?:soziales|okologisches) jahr|freiwilliger wehrdienst|nachhilfe|privatunterricht|duales studium|work and travel|work experience|volunteer work|voluntary work|bijles|vrijwilligerswerk|korepetycje|praca (?:wakacyjna|dorywcza|sezonowa)|praktyki? (?:zawodow[ae]|studenck[ai]e?)|frivilligt arbejde)(?![\p{L}])/u;
+  /^(?:alternance |stage (?:\d|premiere |deuxieme |troisieme |de |d'|du |en |chez |ouvrier|technique|professionnel|decouverte|academique|ingenieur|fin )|service (?:civique|militaire|national|volontaire)|cours (?:particuliers?|de soutien|a domicile)|soutien scolaire|aide (?:aux devoirs|a domicile)|jobs? (?:d'ete|etudiants?|saisonniers?)|emplois? (?:d'ete|saisonniers?|etudiants?)|travail saisonnier|clases (?:particulares|de refuerzo|de apoyo)|apoyo escolar|servicio (?:social|civil|militar|comunitario)|trabajos? de verano|aulas particulares|servico (?:militar|voluntario)|trabalho voluntario|servizio (?:civile|militare)|ripetizioni|lezioni private|freiwilliges? (?:soziales|okologisches) jahr|freiwilliger wehrdienst|nachhilfe|privatunterricht|duales studium|work and travel|work experience|volunteer work|voluntary work|bijles|vrijwilligerswerk|korepetycje|praca (?:wakacyjna|dorywcza|sezonowa)|praktyki? (?:zawodow[ae]|studenck[ai]e?)|frivilligt arbejde)(?:(?<=[ '])|(?!\p{L}))/u;
 
 /** Words that make a text the name of an employer; legal forms first. Folded. */
 export const companyWords = new RegExp(
   `${edge}(?:${words(`
-  gmbh ag kg ohg ug e.v. e.k. gbr mbh inc llc ltd limited plc llp lp corp corporation incorporated co
+  gmbh ggmbh ag kg ohg ug e.v. e.k. gbr mbh inc llc ltd limited plc llp lp corp corporation incorporated co
   company hospitals s.a. sa s.l. sl s.l.u. slu s.r.l. srl s.p.a. spa s.a.s. sas sarl s.a.r.l. eurl sasu bv b.v. nv
   n.v. vof ab oy oyj a/s aps s.r.o. sro a.s. sp. z.o.o. sp.z.o.o. pvt pty ltda s.a.c. sacig eireli ооо оао
-  зао пао ао ип тоо z.s. p.s. kft zrt d.o.o. sdn bhd consultancy bank banking hospital clinic klinik
+  зао пао ао ип тоо z.s. p.s. kft zrt d.o.o. sdn bhd consultancy bank hospital clinic klinik
   krankenhaus klinikum hopital ospedale nhs pharmacy university universitat universite universidad
   universita universidade universiteit uniwersytet университет university-college schule ecole escuela
   scuola escola institute institut instituto istituto academy akademie academie academia ministry
@@ -175,7 +175,7 @@ export const mildCompanyWords = new RegExp(
 
 /** The legal forms among them, which nothing but a firm bears. */
 export const legalForms = new RegExp(
-  String.raw`${edge}(?:gmbh|mbh|ag|kg|ohg|ug|e\. ?v\.|inc|llc|ltd|limited|plc|llp|corp|corporation|s\. ?a\.(?: ?s\.)?|s\. ?l\.(?: ?u\.)?|s\. ?r\. ?l\.|srl|s\. ?p\. ?a\.|sarl|sas|b\. ?v\.|n\. ?v\.|a\/s|aps|s\. ?r\. ?o\.|sp\. ?z ?o\. ?o\.?|pvt|pty|ltda|ооо|оао|зао|пао|ип|d\.o\.o\.)\.?${end}`,
+  String.raw`${edge}(?:g?gmbh|mbh|ag|kg|ohg|ug|e\. ?v\.|inc|llc|ltd|limited|plc|llp|corp|corporation|s\. ?a\.(?: ?s\.)?|s\. ?l\.(?: ?u\.)?|s\. ?r\. ?l\.|srl|s\. ?p\. ?a\.|sarl|sas|b\. ?v\.|n\. ?v\.|a\/s|aps|s\. ?r\. ?o\.|sp\. ?z ?o\. ?o\.?|pvt|pty|ltda|ооо|оао|зао|пао|ип|d\.o\.o\.)\.?${end}`,
   'u',
 );
 
@@ -196,6 +196,10 @@ export const degreeWords = new RegExp(
   String.raw`${edge}(?:bachelors?|bachelor's|bachelor’s|masters?|master's|ph\.? ?d|doctor(?:ate|al|ado)?|doctorat|dphil|b\.? ?sc|m\.? ?sc|b\.? ?s|m\.? ?s|b\.? ?a|m\.? ?a|b\.? ?tech|m\.? ?tech|b\.? ?eng|m\.? ?eng|b\.? ?e|m\.? ?e|b\.? ?com|m\.? ?com|b\.? ?ed|m\.? ?ed|b\.? ?ba|m\.? ?ba|b\.? ?ca|m\.? ?ca|bba|mba|bca|mca|bsn|msn|mphil|m\.? ?phil|mres|llb|ll\.? ?b|llm|ll\.? ?m|md|mbbs|jd|a\.? ?a|a\.? ?s|associates?|degree|diploma|diplomas|diplome|diplom|dipl|licence|licenciatura|licenciad[oa]|laurea|lic|grado|ingenier[oi]a?|ingenieria|ingenieur|engineer(?:ing)?|ingegneria|engenharia|tecnico|tecnologo|bacharel(?:ado)?|mestrado|mestre|doutorado|pos-graduacao|graduacao|graduate|graduated|undergraduate|postgraduate|specialist|specialization|bac|bts|dut|but|deug|dea|dess|cap|bep|mastere|maitrise|d\.u\.t?\.?|du|bachillerato|bachiller|baccalaureat|baccalaureate|abitur|matura|maturita|maturite|matriculation|betriebswirt(?:in)?|[\p{L}-]*fachwirt(?:in)?|meisterbrief|gesellenbrief|ssc|hsc|sslc|intermediate|gcses?|a-levels?|a levels?|o levels?|igcse|btec|nvq|hnd|hnc|certificate|certificat|higher secondary|secondary|high school|hauptschulabschluss|mittlere reife|realschulabschluss|fachabitur|fachhochschulreife|hochschulreife|ausbildung|berufsausbildung|fachinformatiker(?:in)?|staatsexamen|magister|magistr|inzynier|licencjat|studia|kandidat|tecnicatura|profesorado|curso|ciclo formativo|fp|eso|educacion secundaria|12th|10th|xii|grade 1[0-2]|class|vwo|havo|mbo|hbo|vmbo|propedeuse|бакалавр(?:иат)?|магистр(?:атура)?|специалист|специалитет|аспирант(?:ура)?|кандидат|студент|ensino medio|tecnica|diplomado|student|major|minor|erasmus|exchange|semester abroad|auslandssemester|coursework|foundation|pregrado|maestria|doctorado|especializacion|posgrado|postgrado|mestrado|pgdip|pgcert|meng|beng|mmath|mphys|msci|double degree|integrated|higher national|leaving cert(?:ificate)?|foundation degree|erweiterter|grundschule|lehre|diplomarbeit|magistrale|triennale|maturita|bachelier|agregation|bootcamp|\p{L}*(?:uddannelse|utdannelse|utbildning)|secundari[oa] complet[oa]|ensino (?:superior|fundamental)|classes? preparatoires?|cpge|cycle (?:ingenieur|preparatoire)|prepa|titre professionnel|titre rncp|brevet|bepc|bfem|cess|umschulung|studentereksamen|stx|hhx|htx|hfx|folkeskole|gymnasieexamen|kandidatexamen|civilingenjor|(?:yuksek |on )?lisans|licenta|bacalaureat|sarjana|kcse|kcpe|wassce|waec|ssce|neco|matric|national senior certificate|as levels?|t levels?|gce|o'levels?|a'levels?|10\+2|\+2|pre-university|spm|stpm|ib diploma|international baccalaureate|ged|tecnico superior|cfgs|cfgm|selectividad|bup|cou|mittlerer (?:schul)?abschluss|berufsmaturitat|lehrabschluss|efz|professional certificate|nanodegree|pharm\. ?d|pharmd|ed\. ?d|dds|dvm|dnp|psy\. ?d|ll\. ?d|m\. ?div|mfa|bfa|b\. ?f\. ?a|m\. ?f\. ?a|mpa|mph|msw|bsw|b\. ?arch|m\. ?arch|mdes|bdes|perito|doble grau|doble grado|grau|master's|πτυχιο|μεταπτυχιακο|διδακτορικο|διπλωμα|απολυτηριο|(?:ال)?(?:بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|دبلومة|ثانوية عامة))${end}|本科|学士|學士|硕士|碩士|博士|研究生|专科|大专|文凭|文憑|\bstudium|studiengang`,
   'u',
 );
+
+/** What parts of firms are called; no towns. Folded. */
+export const departments =
+  /(?:^|[ &/-])(?:sales|marketing|engineering|accounting|consulting|finance|research|development|operations|logistics|purchasing|procurement|production|manufacturing|quality|design|media|communications?|security|support|payroll|legal|r&d|it|hr|pr|vertrieb|verkauf|einkauf|logistik|produktion|buchhaltung|entwicklung|forschung|verwaltung|personal|controlling|kommunikation|technik|werkstatt|ventas|compras|administracion|contabilidad|vente|ventes|achats|comptabilite|vendite|acquisti|produzione|inkoop|verkoop|compras|vendas|\p{L}+(?:abteilung|technik|wesen))$/u;
 
 /** What work is done from, or in what form; these stand where a place would. Folded. */
 export const remoteWords =

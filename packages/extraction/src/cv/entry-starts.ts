@@ -302,6 +302,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       !row.bullet &&
       !isLabel(row.line) &&
       looksAlike(row.line, model) &&
+      !runsOn(row, rows[index + 1]) &&
       (starts.length > 1 ? row.line.gap > Math.max(0.75, apart * 0.6) : isApart(index)) &&
       nameLength(row.line) <= 9 &&
       !starts.some((start, number) => index > start && index <= anchors[number]!) &&
@@ -312,6 +313,14 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   const further = body.length > starts.length ? extra.filter(isCalled) : extra;
   return further.length > 2 ? [...starts] : [...starts, ...further].toSorted((a, b) => a - b);
 }
+
+/** Whether a line goes on in small letters in the next: it tells, however short. */
+const runsOn = ({ line }: Row, next: Row | undefined): boolean =>
+  next !== undefined &&
+  !next.bullet &&
+  next.line.gap < 0.8 &&
+  looksAlike(line, next.line) &&
+  /^\p{Ll}/u.test(next.line.text);
 
 /** How many words a line has, the signs between its names aside. */
 const nameLength = ({ text }: CvLine): number =>

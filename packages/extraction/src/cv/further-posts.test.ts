@@ -111,3 +111,19 @@ test('an employer may stand behind the post without a sign between them', () => 
     ['Velvet Lantern GmbH', 'Night Nurse'],
   ]);
 });
+
+test('what is told in the type of the names begins no post without a time', () => {
+  const posts = postsIn(
+    ['Gardener', { gap: 1.6 }],
+    ['2019 - 2021', { size: 16 }],
+    ['Quillon GmbH', { size: 16 }],
+    ['• Drew the beds for the yards of the town and all its parks.', told],
+    ['Nursing Assistant', { gap: 1.6 }],
+    ['2017 - 2019', { size: 16 }],
+    ['Marrow Home', { size: 16 }],
+    ['Betreuung und Begleitung von Kindern mit seelischen, geistigen', { gap: 1.1 }],
+    ['und anderen Beeinträchtigungen.', {}],
+    ['• Patience, strength and a sense for those who do not speak.', told],
+  );
+  expect(posts.map(([name]) => name)).toEqual(['Quillon GmbH', 'Marrow Home']);
+});

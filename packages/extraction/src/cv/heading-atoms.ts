@@ -260,7 +260,7 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
     if (text.slice(from, to).replaceAll(filler, '').trim() !== '') found.push({ from, to, parting });
   };
   for (let at = 0; at < text.length;) {
-    if (text[at] === '(') {
+    if (text[at] === '(' && !/^\((?:\d{2}|2[AB]|\d{5})\)/u.test(text.slice(at, at + 7))) {
       const end = text.indexOf(')', at);
       const until = end < 0 ? text.length : end + 1;
       if (at > 0) close(at);

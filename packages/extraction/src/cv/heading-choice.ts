@@ -5,6 +5,7 @@ import type { Chosen } from './heading-agreement.ts';
 import type { Edges } from './heading-wraps.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import { candidatesOf, type HeadingCandidate, type HeadingWeights } from './heading-signs.ts';
+import { mayBeTown } from './places.ts';
 import { isCapitals } from './title-lines.ts';
 import { headingWeights } from './heading-weights.data.ts';
 
@@ -46,7 +47,11 @@ export function chooseNames(
     if (!choice)
       return { role: undefined, organization: undefined, place: undefined, url, term, certainty: 0 };
     const { role, organization } = choice.candidate;
-    const place = placeOf(heading, role, organization) ?? usualPlace(headings, heading, role, organization);
+    const place =
+      placeOf(heading, role, organization) ??
+      repeatedTail(headings, heading, role, organization) ??
+      townBehind(heading, role, organization) ??
+      usualPlace(headings, heading, role, organization);
     return {
       role: role?.text,
       organization:
@@ -77,7 +82,7 @@ function bestOf(
 
 /** Where it was: the likeliest place among what is neither name. */
 function placeOf(
-  { spans, atoms, places }: HeadingPieces,
+  { spans, places }: HeadingPieces,
   role: Span | null,
   organization: Span | null,
 ): string | undefined {
@@ -89,8 +94,15 @@ function placeOf(
     (first === campus && last > campus && (!role || last < role.first || first > role.last));
   const free = spans.filter((span) => span.place >= 0.6 && isFree(span));
   const [best] = free.toSorted((a, b) => b.place - a.place || b.last - b.first - (a.last - a.first));
-  if (best) return best.text;
-  // What was cut off an employer's name is its town.
+  return best?.text;
+}
+
+/** What was cut off an employer's name is its town. */
+function townBehind(
+  { atoms, places }: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+): string | undefined {
   const behind = organization ? atoms[organization.last + 1] : undefined;
   const town =
     behind &&
@@ -102,12 +114,33 @@ function placeOf(
       behind.parting === 'dash' ||
       behind.parting === 'run') &&
     role?.first !== organization.last + 1;
-  const isName = /^\p{Lu}[\p{L}.'’-]{2,}(?: [\p{L}.'’-]+){0,3}$/u;
   // "Institute of Biology - IMBE"
   const letters = /^\p{Lu}{2,5}$/u.test(behind?.text ?? '') && !isCapitals(organization?.text ?? '');
-  return town && !letters && isName.test(behind.text) && places[organization.last + 1]! >= 0
+  return town && !letters && mayBeTown(behind.text) && places[organization.last + 1]! >= 0
     ? behind.text
     : undefined;
+}
+
+/** A town nobody listed that stands behind both names in several headings: "Baker, Harbour, Brackwede". */
+function repeatedTail(
+  headings: readonly HeadingPieces[],
+  own: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+): string | undefined {
+  const isTail = ({ atoms, leans }: HeadingPieces, at: number) => {
+    const [atom, next] = [atoms[at]!, atoms[at + 1]];
+    const ends = next === undefined || next.line !== atom.line || next.cell !== atom.cell;
+    return ends && atom.piece >= 2 && leans[at] === 0 && mayBeTown(atom.text);
+  };
+  const last = Math.max(role?.last ?? Infinity, organization?.last ?? Infinity);
+  const at = own.atoms.findIndex((_, index) => index > last && isTail(own, index));
+  const text = own.atoms[at]?.text;
+  const others = headings.filter((other) => other !== own);
+  const again = others.some((other) =>
+    other.atoms.some((atom, index) => atom.text === text && isTail(other, index)),
+  );
+  return again ? text : undefined;
 }
 
 /** A school's name with the town it goes on with, "Technikum w Gdyni", where that is no other name of the heading. */
@@ -135,12 +168,19 @@ function usualPlace(
   const free = own.atoms.find((atom, at) => {
     if (own.leans[at] !== 0 || atom.text.split(' ').length > 4 || /\d/u.test(atom.text)) return false;
     if ([role, organization].some((name) => name && at >= name.first && at <= name.last)) return false;
+    // What is printed in several headings speaks for itself in none.
     const there = headings
       .filter((other) => other !== own)
       .flatMap(({ atoms, places }) =>
-        atoms.flatMap((each, index) => (key(each) === key(atom) ? [places[index]! >= 0.6] : [])),
+        atoms.flatMap((each, index) =>
+          key(each) === key(atom) && each.text !== atom.text ? [places[index]! >= 0.6] : [],
+        ),
       );
     return there.filter(Boolean).length > there.length / 2;
   });
-  return role && organization ? free?.text : undefined;
+  // Where no heading of the section has both names, one is enough.
+  const needed = headings.some((other) => other.atoms.length > 2)
+    ? role && organization
+    : (role ?? organization);
+  return needed ? free?.text : undefined;
 }

@@ -46,6 +46,9 @@ test('what is of somebody is what stands before that, and of words side by side 
   expect(lean('Verband der Ingenieure', 'work')).toBeLessThan(-0.5);
   expect(lean('Head of the Harbour School', 'work')).toBeGreaterThan(0.5);
   expect(lean('University Assistant', 'work')).toBeGreaterThan(0.5);
+  expect(lean('Stage de vente', 'work')).toBeGreaterThan(0.5);
+  expect(lean('Alternance Lantern School', 'work')).toBeGreaterThan(0.5);
+  expect(lean('Host/Server', 'work')).toBeGreaterThan(0.5);
 });
 
 test('an employer with a long name is one', async () => {

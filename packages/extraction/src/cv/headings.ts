@@ -1,10 +1,10 @@
 import { fold } from '../wording.ts';
-import { companyWords, degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import { companyWords, degreeWords, legalForms, positionWords, schoolWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
-import { bearsTown, type HeadingKind } from './heading-names.ts';
+import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
 import { edgesOf } from './heading-wraps.ts';
-import { placeLikeness } from './places.ts';
+import { mayBeTown, placeLikeness } from './places.ts';
 
 export type Heading = Omit<Roles, 'term'>;
 
@@ -39,6 +39,7 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       heading.organization = seated[1]!;
       heading.place = seated[2]!;
     }
+    if (kind === 'work') withTownOfFirm(heading);
     if (kind === 'work') withEmployerIn(heading);
     // An internship may be called nothing else.
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
@@ -66,7 +67,17 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
 
 /** "New Modern Technology Ltd. Hong Kong", "Northgate University United Kingdom" */
 const seat =
-  /^(.+ (?:Ltd|Inc|LLC|Limited|Corp|PLC|University|Institute|Foundation|College|Hospital)\.?),? (\p{Lu}.+)$/u;
+  /^(.+ (?:Ltd|Inc|LLC|Limited|Corp|PLC|g?GmbH|AG|KG|SARL|SAS|SRL|B\.?V|University|Institute|Foundation|College|Hospital)\.?),? (\p{Lu}.+)$/u;
+
+/** "Harbour Lantern GmbH, Brackwede": what stands behind the form of a firm is no part of its name, however small the town. */
+function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
+  const [, firm, town] = /^(.+\S), ([^,]+)$/u.exec(heading.organization ?? '') ?? [];
+  const form = fold(firm?.split(' ').at(-1) ?? '');
+  if (!firm || !town || heading.place !== undefined || !legalForms.test(form)) return;
+  if (!mayBeTown(town) || lean(town, 'work') !== 0) return;
+  heading.organization = firm;
+  heading.place = town;
+}
 
 /** "Lotus College, Surampalem" is a school and its town, however small; "University of California, Irvine" is one name. */
 function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>(heading: T): T {

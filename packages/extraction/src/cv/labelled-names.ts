@@ -13,3 +13,21 @@ export function labelledIn(entry: CvEntry): string | undefined {
   }
   return undefined;
 }
+
+const town =
+  /(?:^|[|,] *|\s)(?:city|town|location|place|ort|stadt|standort|lieu|ville|luogo|citt[àa]|sede|ciudad|localidad|lugar|cidade|local|plaats|miasto)\s*: *([^:|]{2,50}?)(?= *(?:$|\||[|,]? *\p{L}+ *:))/iu;
+const country =
+  /(?:^|[|,] *|\s)(?:country|land|pays|paese|pa[íi]s|kraj)\s*: *([^:|]{2,40}?)(?= *(?:$|\||[|,]? *\p{L}+ *:))/iu;
+
+/** How many lines below what an entry is called may say where it was. */
+const reach = 4;
+
+/** Where an entry was, as lines below what it is called say: "City: Leeds" over "Country: England". */
+export function placeLabelledIn({ header, body }: CvEntry): string | undefined {
+  const texts = [...header, ...body.slice(0, reach)].filter(({ bullet }) => !bullet).map(({ text }) => text);
+  const said = [town, country].flatMap((label) => {
+    const found = texts.map((text) => label.exec(text)?.[1]).find((text) => text !== undefined);
+    return found === undefined ? [] : [found.trim()];
+  });
+  return said.length > 0 ? said.join(', ') : undefined;
+}

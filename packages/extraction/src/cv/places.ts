@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fold } from '../wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
-import { remoteWords } from './employment.data.ts';
+import { departments, remoteWords } from './employment.data.ts';
 
 const codes = (): string[] => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -93,6 +93,10 @@ const formsOfFirms: ReadonlySet<string> = new Set([
 /** Whether a text names a state or province and no more. */
 export const regionOf = (text: string): boolean => regionNames.has(fold(text.trim()));
 
+/** Whether a text is worded as towns are and is no part of a firm: nobody lists them all. */
+export const mayBeTown = (text: string): boolean =>
+  /^\p{Lu}[\p{L}.'’-]{2,}(?: [\p{L}.'’-]+){0,3}$/u.test(text) && !departments.test(fold(text));
+
 /** A street with its number, in the languages CVs are written in. */
 export const street =
   /(?:^|[\s,])(?:\d{1,5}[a-z]?,? (?:rue|avenue|av\.|boulevard|bd|place|chemin|allee)|(?:calle|c\/|avda|avenida|av\.|via|viale|piazza|rua|ul\.|ulica|ул\.|улица)\b|\p{L}+(?:strasse|straße|str\.|weg|gasse|platz|allee|plein|straat|laan)\b|\d{1,5} [\p{L}\d. ]+ (?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|close|crescent)\b)/iu;
@@ -109,11 +113,16 @@ const plain = (text: string): string =>
     .replace(/ \d{4,6}$/u, '')
     .replace(/ (?:area|metropolitan area|region|city)$/u, '');
 
+/** "Foix (09)", "Ajaccio (2A)": in France the number of a town's department stands behind it. */
+const departement = /^(\p{Lu}[\p{L}'’-]+(?:[ -][\p{L}'’-]+){0,4}) \((?:\d{2}|2[AB]|\d{5})\)$/u;
+
 /**
  * How like the name of a place a text is, from 0 to 1: 1 where a city and its country or state stand side by
  * side, 0 where nothing in it is known.
  */
 export function placeLikeness(text: string): number {
+  const [, town] = departement.exec(text.trim()) ?? [];
+  if (town !== undefined) return Math.max(0.85, placeLikeness(town));
   const trimmed = plain(text);
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;

@@ -6,7 +6,7 @@ import { entriesOf, type CvEntry } from './entries.ts';
 import { tellingOf } from './entry-text.ts';
 import { lean } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
-import { labelledIn } from './labelled-names.ts';
+import { labelledIn, placeLabelledIn } from './labelled-names.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { placeLikeness } from './places.ts';
 import { average, present, timeOf, type ReadPart } from './read-part.ts';
@@ -42,6 +42,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       if (isStory(entry, heading) && !(setLike === 'role' && entry.header.length < employerLines)) continue;
       heading.organization ??=
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
+      heading.place ??= placeLabelledIn(entry);
       heading.role ??= toldRole(entry) ?? roleInBullet(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
