@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { namesSchool } from './heading-names.ts';
 import { writePdf } from '../pdf.fixture.ts';
-import { a4, read, type Line } from './layouts.fixture.ts';
+import { a4, coursesIn, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 const gap: Line = [' ', 10];
-
-/** The schools, what was learned there and until when, of the lines under a title. */
-const coursesIn = async (lines: readonly Line[]) => {
-  const { education } = await read([['Ada Brook', 24], ['Education', 15], ...lines]);
-  return education.map(({ institution, studyType, area, endDate }) =>
-    [institution, [studyType, area].filter(Boolean).join(' '), endDate].join(' | '),
-  );
-};
 
 describe('courses of study are parted', () => {
   test('where the first has a date and those below it have none', async () => {

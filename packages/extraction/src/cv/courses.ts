@@ -5,9 +5,10 @@ import { degreeWords, schoolWords } from './employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from './entries.ts';
 import { isLabel, isProse, wordCount } from './entry-rows.ts';
 import { looksAlike } from './entry-starts.ts';
-import { namesSchool, withoutSchoolLevel } from './heading-names.ts';
+import { loweredOf, namesSchool, withoutSchoolLevel } from './heading-names.ts';
 import { opensName } from './heading-wraps.ts';
 import { withNamedEntries } from './named-entries.ts';
+import { listedCourses } from './course-lists.ts';
 import { isTableHead } from './table-heads.ts';
 
 /** The courses of study of a section as they are parted. */
@@ -15,7 +16,7 @@ export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
     lines.filter((line) => !isTableHead(line)),
     'education',
-    (own) => entriesOf(own).flatMap(splitCourses).map(withNameBelow),
+    (own) => listedCourses(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
@@ -87,6 +88,8 @@ function namedIn(line: CvLine): Named | null {
   const folded = fold(line.text);
   const degree = opensDegree(folded);
   const school = namesSchool(folded) && /^[\p{Lu}\d"'“‘(]/u.test(line.text);
+  const [piece, ...behind] = line.cells.flatMap(({ text }) => fold(text).split(/, | [|–—-] /u));
+  if (school && namesSchool(piece!) && behind.some(opensDegree) && !isLabelled(line)) return 'both';
   // "A-Levels: Biology, Chemistry" names what a label would.
   if (isLabelled(line) && !degree) return null;
   if (
@@ -114,7 +117,11 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
     const told = lines.slice(from + 1, at).some((each) => each.bullet || isProse(each) || isLabel(each));
     const complete = seen.has('both') || (seen.has('degree') && seen.has('school')) || told;
     const before = lines[at - 1]!;
-    const apart = line.gap > before.gap + 0.3 || line.gap > 1 || !looksAlike(line, before);
+    const apart =
+      line.gap > before.gap + 0.3 ||
+      line.gap > 1 ||
+      !looksAlike(line, before) ||
+      line.font.startsWith('docx');
     // What a name stands over two lines of tells that one begins, however the sizes of its letters were measured.
     const next = kinds.slice(at + 1, at + 3).find((each) => each !== null);
     const paired =
@@ -124,7 +131,8 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
       next === 'degree' &&
       line.font === model.font &&
       Math.abs(line.box[0] - model.box[0]) < line.size * 1.2;
-    const alike = paired || (looksAlike(line, model) && (kind === kinds[first] || kind === 'both'));
+    const opened = kinds[first] === 'both' && kind === 'school' && next === 'degree';
+    const alike = paired || (looksAlike(line, model) && (kind === kinds[first] || kind === 'both' || opened));
     // A further degree of the school above has a time of its own.
     const degrees = lines.filter((_, index) => index < at && index >= from && kinds[index] === 'degree');
     const another =
@@ -164,30 +172,16 @@ function withNameBelow(entry: CvEntry): CvEntry {
       .map((piece) => piece.trim()),
   );
   const schooled = texts.some(namesSchool);
-  const at = body.findIndex((line) => !isLabel(line));
-  const below = body[at];
-  if (
-    !below ||
-    (below.bullet && (schooled || at > 0)) ||
-    at > 1 ||
-    isDateOnly(below.text) ||
-    texts.some((text) => degreeWords.test(text)) === schooled
-  )
-    return entry;
-  const folded = fold(below.text);
-  const degree =
-    schooled && opensDegree(folded) && !isWorkOfDegree.test(folded) && wordCount(below.text) <= 20;
-  const school =
-    !schooled &&
-    namesSchool(folded) &&
-    !opensDegree(folded) &&
-    wordCount(below.text) <= 9 &&
-    !/[:;]|\.$/u.test(below.text);
-  if (!degree && !school) return entry;
+  if (texts.some((text) => degreeWords.test(text)) === schooled) return entry;
+  const end = body.findIndex((line, index) => line.bullet && (schooled || index > 0));
+  const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));
+  const at = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);
+  if (at < 0 || near.slice(0, at).some(({ text }) => isDateOnly(text))) return entry;
+  const below = body[at]!;
   const next = body[at + 1];
   const goesOn =
     next !== undefined &&
-    degree &&
+    schooled &&
     !next.bullet &&
     next.gap < 0.8 &&
     looksAlike(next, below) &&
@@ -199,6 +193,25 @@ function withNameBelow(entry: CvEntry): CvEntry {
     header: [...header, ...body.slice(at, at + count)],
     body: [...body.slice(0, at), ...body.slice(at + count)],
   };
+}
+
+function isDegreeBelow(line: CvLine): boolean {
+  const folded = fold(line.text);
+  return !isLabel(line) && opensDegree(folded) && !isWorkOfDegree.test(folded) && wordCount(line.text) <= 20;
+}
+
+/** A school and where it is, be it with a full stop. */
+function isSchoolBelow(line: CvLine): boolean {
+  const folded = fold(line.text);
+  const [name = ''] = folded.split(',');
+  return (
+    !isLabel(line) &&
+    namesSchool(folded) &&
+    !opensDegree(folded) &&
+    wordCount(line.text) <= (namesSchool(name) ? 12 : 9) &&
+    !/[:;]/u.test(line.text) &&
+    (!line.text.endsWith('.') || (namesSchool(name) && loweredOf(line.text) < 0.2))
+  );
 }
 
 /** What was handed in for a degree, or how it was marked. Folded. */

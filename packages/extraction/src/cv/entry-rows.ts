@@ -257,7 +257,7 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
     // What a line begins with is what it is about, however long it goes on.
     // A degree, its school, and the year behind a comma end as a sentence does.
-    const listed = /^[.)]?$/u.test(after) && /[,(:]$/u.test(before);
+    const listed = /^[.)]?$/u.test(after) && /(?:[,(:]|\bgraduat(?:ed?|ing|ion)(?: in)?)$/iu.test(before);
     const isApart = line.cells.length > 1 && date.from < 3 && isDateOnly(line.cells[0]!.text);
     const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;

@@ -27,3 +27,11 @@ export const page = (lines: readonly Line[]) => {
 
 /** What is read of a page of such lines. */
 export const read = async (lines: readonly Line[]) => (await readCv(writePdf([page(lines)]))).resume;
+
+/** The schools, what was learned there and until when, of the lines under a title. */
+export const coursesIn = async (lines: readonly Line[]) => {
+  const { education } = await read([['Ada Brook', 24], ['Education', 15], ...lines]);
+  return education.map(({ institution, studyType, area, endDate }) =>
+    [institution, [studyType, area].filter(Boolean).join(' '), endDate].join(' | '),
+  );
+};
