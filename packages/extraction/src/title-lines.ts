@@ -1,4 +1,4 @@
-import { fromLine, joinCandidates, type Candidate } from './candidate.ts';
+import { fromLine, joinCandidates, partOf, type Candidate } from './candidate.ts';
 import { linesBelow } from './lines.ts';
 import type { Line } from './page.ts';
 import { isGeneric } from './title-headings.ts';
@@ -178,6 +178,15 @@ export function withoutScratch(candidate: Candidate): Candidate {
   return { ...candidate, value: candidate.value.slice(length + 1), words: candidate.words.slice(1) };
 }
 
+/** A name in quotation marks, and what is said of it behind a comma. */
+const quotedFirst = /^["“„«]([^"“”„«»]{3,120})[”"»],/u;
+
+/** Only the name of “Harbour Days”, a national festival. */
+export function withoutApposition(candidate: Candidate): Candidate {
+  const name = quotedFirst.exec(candidate.text)?.[1];
+  return (name !== undefined && partOf(candidate, trimValue(name))) || candidate;
+}
+
 /** What OCR makes of an ornament: no word of four letters, and none that it is sure of. */
 export const isScribble = ({ text, words }: Line): boolean =>
   !/\p{L}{4}/u.test(text) &&
@@ -212,9 +221,14 @@ export function inFull(title: Candidate, lines: readonly Line[], taken: Readonly
   const end = /[\p{L}\p{N}]+\W*$/u.exec(title.value)?.[0] ?? '';
   if (!last.text.trim().endsWith(end) || /[.:]$/u.test(last.text)) return title;
   const folded = fold(next.text);
-  if (/^\p{Lu}/u.test(next.text) || !goesOn.test(folded) || turnsAway.test(folded)) return title;
+  // In capitals throughout, none tells a new name from the middle of one.
+  const opens = /^\p{Lu}/u.test(next.text) && !(isShouted(next.text) && isShouted(title.value));
+  if (opens || !goesOn.test(folded) || turnsAway.test(folded)) return title;
   if (stoppers.test(folded) || opensSentence(next.text)) return title;
   if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;
-  const rest = titleIn(next, 0, title.score, 'runs on');
-  return rest ? joinCandidates([title, rest], joinedValue([title, rest]), title.score) : title;
+  const from = goesOn.exec(folded)![0].length;
+  const to = endOfTitle(next.text, from);
+  if (!plausibleTitle(next.text.slice(from, to))) return title;
+  const rest = fromLine(next, 0, to, trimValue(next.text.slice(0, to)), title.score, 'runs on');
+  return joinCandidates([title, rest], joinedValue([title, rest]), title.score);
 }

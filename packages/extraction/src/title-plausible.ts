@@ -23,6 +23,10 @@ export const kindReason = 'the kind of thing';
 const wordOfForms =
   /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage) (?:\d{1,2}|[ivx]{1,4})|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
 
+/** When something was studied, alone: "2022/23 spring semester"; folded. */
+const timeOfStudy =
+  /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$/u;
+
 /** Letters enough, and not a label, a date, an address or a number. */
 export function plausibleTitle(text: string): boolean {
   const folded = fold(text);
@@ -39,7 +43,10 @@ export function plausibleTitle(text: string): boolean {
   if (/(?:^|\s)(?:no|nr|id|number|code)\b\.?\s*[:#]?\s*[\p{L}/-]*\d{3,}\S*$/u.test(folded)) return false;
   // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled".
   if (/^(?:[a-z]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
-  if (/^(?:hereby )?certif(?:y|ies|ica(?:mos)?)\W*$/u.test(folded)) return false;
+  if (
+    /^(?:hereby )?(?:certif(?:y|ies|ica(?:mos|m|n)?|ie)|hacen? constar|attesta|bescheinigt)\W*$/u.test(folded)
+  )
+    return false;
   if (kindAlone.test(folded) || nameless.test(folded)) return false;
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
     return false;
@@ -56,6 +63,7 @@ export function plausibleTitle(text: string): boolean {
   )
     return false;
   if (/^(?=(?:\S*\d){2})[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
+  if (timeOfStudy.test(folded)) return false;
   if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;
   if (
     /^\d+ (?:\(\p{L}+\) )?\p{L}+$/u.test(folded) &&

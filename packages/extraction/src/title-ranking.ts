@@ -58,9 +58,9 @@ export function rankTitles(
 /** The chance from which on a candidate says more than a heading that stands on any certificate. */
 const telling = 0.15;
 
-/** A general heading is what a certificate is called that names nothing else. */
+/** A general heading is what a certificate is called that names nothing else, as is "internship". */
 function headingsLast(ranked: TitleCandidate[]): TitleCandidate[] {
-  const isGeneral = ({ signs }: TitleCandidate) => signs.generic === 1;
+  const isGeneral = ({ signs }: TitleCandidate) => signs.generic === 1 || signs.kindAlone === 1;
   if (!ranked.some((candidate) => !isGeneral(candidate) && candidate.score >= telling)) return ranked;
   return [...ranked.filter((candidate) => !isGeneral(candidate)), ...ranked.filter(isGeneral)];
 }

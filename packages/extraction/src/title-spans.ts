@@ -155,9 +155,11 @@ function skipAnnouncement(text: string, from: number): number {
       /^[<‹«(]?(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]ours?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
-      /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?: (?:unit|title|name))? ?: (?=\p{Lu})/iu.exec(
+      /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
         rest,
       ) ??
+      // "the winner of Harbour Hackathon", also where its words were read as one
+      /^(?:winners?|champions?|runners?[ -]?up|finalists?) ?(?:of|in|at) (?:the )?/iu.exec(rest) ??
       // "the 1 Month AICTE & ICAC Approved internship program as"
       /^(?:\d+ [\p{L}]+ )?(?:[\p{Lu}\p{N}&/-]+ (?:and )?){1,4}(?:[Aa]pproved|[Aa]ccredited|[Rr]ecogni[sz]ed) (?=\p{Ll}|[Ii]ntern|[Tt]rain|[Pp]rogram)/u.exec(
         rest,

@@ -15,7 +15,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
   [0.86, /\bsuccessfully (?:obtained|achieved|earned|received|gained)(?: an?| the)?(?: certificat\p{L}+ (?:in|of|on))? ?[:"“]*/u],
-  [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an) (?:title of |degree of |global credential )?/u],
+  [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an)(?: (?:title of |degree of |global credential )?|$)/u],
   [0.9, /\b(?:hereby )?(?:bestowed|conferred)(?: with| up ?on)? the (?:global )?(?:credential|degree|title)(?: of)? ?/u],
   [0.88, /\b(?:received|obtained|awarded|conferred|granted|admitted to)(?: with)? the degree(?: of)?\b ?/u],
   [0.9, /\bthe (?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*/u],
@@ -29,15 +29,17 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event) (?:named|called)\b(?: ?[:"“]+)?/u],
   [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?<!\b(?:with|and|of|for|to|&) )(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
-  [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:? ?`, 'u')],
+  [0.88, new RegExp(String.raw`^(?:${course}) (?:title|name|unit)\b ?:? ?|\b(?:course|training|program(?:me)?) (?:title|name)\b ?:? ?`, 'u')],
   [0.88, /\bpass(?:ing|ed) (?:grades?|marks?|results?|scores?) (?:for|in|on)(?: the| an?)?\b ?/u],
-  [0.86, /\b(?:assessed as|deemed|found|proven|is) competent in\b ?/u],
+  [0.86, /\b(?:assessed as|deemed|found|proven|is) competent (?:in|for|as)\b ?:?/u],
   [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
   [0.8, /\b(?:requirements|assessment|examination) (?:for|in|of)(?: the| a| an)?\b ?/u],
   [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?/u],
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
+  [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)) ?(?:in|of|at)\b(?: the)? ?/u],
+  [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching) (?:in|at|during)(?: the)?\b ?/u],
   [0.84, /\b(?:appeared|sat|registered|enrolled) (?:for|in)(?: the| an?)?\b ?/u],
@@ -49,6 +51,10 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
   [0.84, /\b(?:on|entitled|titled|called|named|taught|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
+  // id
+  [0.88, /\b(?:telah |yang telah )?(?:mengikuti|menyelesaikan|berpartisipasi(?: aktif)?(?: (?:dalam|pada))?|lulus)\b(?: (?:dengan baik|kegiatan|pelatihan|program|kursus|acara|ujian)\b)* ?[:"“]*/u],
+  [0.86, /\b(?:sebagai|atas partisipasi(?:nya)?(?: aktif)?(?: sebagai)?) (?:peserta|pembicara|panitia|narasumber|moderator)\b(?: (?:dalam|pada|di))?(?: (?:kegiatan|acara|program))? ?[:"“]*/u],
+  [0.86, /\b(?:telah |dinyatakan )?kompeten (?:sebagai|pada)\b ?:?/u],
   // de
   [0.88, /\b(?:erfolgreich |regelmassig |mit erfolg )*(?:an (?:der|dem|einer|einem)|am|die|den|das|der|folgende[nrs]?) (?:folgenden |online-?|zweitagigen |eintagigen )*(?:kurs(?:es)?|schulung|seminar|lehrgang|fortbildung|weiterbildung|ausbildung|workshop|training|unterweisung|veranstaltung)(?: zum| zur| zu| im| in| uber| fur)?\b ?[:"„“»]*/u],
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
@@ -58,6 +64,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // fr
   [0.88, /\ba (?:suivi|participe a|reussi|valide|complete|termine|obtenu|assiste a)(?: avec succes)?(?: (?:la|le|l'|a la|au|un|une|integralement)\b)* ?(?:formation|cours|stage|module|programme|atelier|certification|examen)?(?: (?:de|sur|en|intitulee?|suivante?)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:intitule|formation|cours|stage|objet|examen|diplome) ?:["« ]*/u],
+  [0.88, /\b(?:les )?epreuves (?:de l'examen|de la|des?|du)(?: (?:diplome|certificat|test)(?: d[eu])?)?\b ?/u],
   // es
   [0.88, /\b(?:ha|por haber) (?:completado|superado|realizado|participado|asistido|finalizado|aprobado|cursado|concluido|obtenido)(?: (?:con (?:exito|aprovechamiento)|satisfactoriamente))?(?: (?:el|la|al|a la|en el|en la|en)\b)* ?(?:curso|programa|formacion|taller|seminario|modulo|capacitacion|diplomado)?(?: (?:de|sobre|en|online|titulado)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:curso|programa|formacion|taller|seminario|titulo) ?:["« ]*/u],
@@ -82,13 +89,15 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|top skills|certified by\b)/u;
+  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
   /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
+  // “… Programme in Northgate Harbour Services Limited”
+  / (?:in|at|from) (?=(?:\p{Lu}\S* (?:(?:of|and|&) )?){1,5}(?:Pvt|Private Limited|Limited|Ltd|LLC|Inc)\b)/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
@@ -109,7 +118,7 @@ export const tails: readonly RegExp[] = [
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
-  /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf)\b/u,
+  /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
   /[,.]? (?:on|dated|from|between|during)(?: the)? (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/u,
   /[,.]? (?:an? )?(?:online |non-credit |four-week |self-paced )+(?:course|program)/u,

@@ -7,7 +7,7 @@ import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
-import { bridged, inFull, leavesOutRow, withoutScratch } from './title-lines.ts';
+import { bridged, inFull, leavesOutRow, withoutApposition, withoutScratch } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { everyRow } from './title-rows.ts';
 import { plainKey } from './title-signs.ts';
@@ -50,6 +50,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     );
   return [...whole.filter((candidate) => !isPart(candidate) && !isRow(candidate)), ...everyRow(page, taken)]
     .map(withoutScratch)
+    .map(withoutApposition)
     .filter(
       (candidate) =>
         !isSalutation(candidate.value) &&

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageOf, pageOfText } from './page.fixture.ts';
+import { plausibleTitle } from './title-plausible.ts';
+import { readTitle } from './titles.ts';
+
+const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;
+
+test.each([
+  ['behind its label', ['Has attended and successfully completed', 'Course Title General Crane Safety'], 'General Crane Safety'],
+  ['as what was won', ['Jane Miller', 'the winnerof Smart Harbour Hackathon, 2022', 'Heartiest Congratulations!'], 'Smart Harbour Hackathon, 2022'],
+  ['as what an internship was under, without the house', ['This has reference to your Completion of Internship under Sunrise Programme in N&S Technology', 'Services Limited.'], 'Sunrise Programme'],
+  ['without what it was based on', ['has successfully completed the Course on Harbour Ethics based on', 'the Statement of the Ports: Conduct at Sea'], 'Course on Harbour Ethics'],
+  ['behind what French juries attest', ['Le jury', "a présenté avec succès les épreuves de l'examen DELF A2", 'avec les résultats suivants'], 'DELF A2'],
+  ['under what Indonesian bodies attest', ['CERTIFICATE OF COMPETENCE', 'Telah Kompeten sebagai:', 'Juru Mudi Kapal', 'Pada bidang pekerjaan:', 'Pelayaran'], 'Juru Mudi Kapal'],
+])('the title is read %s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test('the lead-in may end its row, over a title in two sizes of capitals', () => {
+  const page = pageOf([
+    { text: 'having passed the University Examination', y: 1000, size: 42 },
+    { text: 'is awarded the', y: 1100, size: 40 },
+    { text: 'WESTMERE STATE CERTIFICATE', y: 1160, size: 58 },
+    { text: 'IN HARBOUR TECHNOLOGY', y: 1226, size: 42 },
+    { text: 'This Certificate is signed by the Registrar', y: 1360, size: 42 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('WESTMERE STATE CERTIFICATE IN HARBOUR TECHNOLOGY');
+});
+
+test('what a report of scores is called says not what was sat', () => {
+  const page = pageOf([
+    { text: 'IELTS', y: 71, size: 110 },
+    { text: 'Test Report Form', y: 185, size: 30 },
+    { text: 'Candidate Number', y: 336, size: 23 },
+    { text: 'Family Name', y: 478, size: 23 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('IELTS');
+});
+
+test('neither when something was studied nor “certify” is a title', () => {
+  expect(plausibleTitle('CERTIFICAN')).toBe(false);
+  expect(plausibleTitle('2022/23 spring semester')).toBe(false);
+  expect(plausibleTitle('Spring Semester Harbour Course')).toBe(true);
+});
