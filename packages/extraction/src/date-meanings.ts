@@ -21,7 +21,7 @@ const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
 
 /** Signs and words between the first and the last day of something. */
 const between =
-  /^[\s,]*(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
+  /^[\s,]*(?:(?:at )?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?|hrs?|h)?[\s,]*)?(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
 const validFrom = /valid|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
 
 /** "Westmere, 4 August 2023" alone in its line; folded. */
@@ -86,7 +86,10 @@ function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen[
     before,
     after: across ? '' : folded.slice(end, next?.start ?? folded.length),
     lead: across ? across.passage.folded.slice(0, across.start) : before,
-    written: (across?.passage.folded ?? folded).slice(across?.start ?? start, across?.end ?? end),
+    written: (across?.passage.folded ?? folded)
+      .slice(across?.start ?? start, across?.end ?? end)
+      // "Ist" and "lst" are how OCR reads "1st".
+      .replace(/(?<!\p{L})[il](?=st(?!\p{L}))/gu, '1'),
   };
 }
 
@@ -117,14 +120,23 @@ function asLimit({ lead }: Seen): Judgement | null {
   return { meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
 }
 
+/** "from Ist July to", whose first day was not read or has no year; folded. */
+const sinceUnread =
+  /(?:^|\s)from \D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*(?:to|till|until|through|-) (?:the )?$/u;
+
+const opensSpan = (lead: string): boolean =>
+  /(?:^|\s)from (?:the )?$/u.test(lead) &&
+  !/(?:valid|effective|date|issued|awarded)\W+from (?:the )?$/u.test(lead);
+
 /** "from September 21-25, 2023" tells both ends, and the date read is the last. */
 function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
   // A span written in figures was read as its last day.
   if (mention.order === 'year_first' && mention.end - mention.start > 19)
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead))
+    return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   const isFirst =
-    /(?:^|\s)from (?:the )?$/u.test(lead) &&
-    !/(?:valid|effective|date|issued|awarded)\W+from (?:the )?$/u.test(lead) &&
+    opensSpan(lead) &&
     !/\d\D+\d{1,2}\D+\d{4}$/u.test(written) &&
     all.some(({ value }) => value > mention.value);
   return isFirst ? { meaning: 'other', strength: 0.6, reason: firstOfDays } : null;
@@ -145,12 +157,16 @@ function asSigned({ mention, before, after }: Seen): Judgement | null {
   return { meaning: 'issue', strength: 0.82, reason: 'where and when it was signed' };
 }
 
-function byLabel({ mention: { line }, all, page: { lines }, before }: Seen): Judgement | null {
+function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | null {
   if (before.replace(/[^\p{L}]/gu, '').length >= 3) return null;
+  const { line } = mention;
   const dated = new Set(all.map((other) => other.line));
   const label = (other: Line | null | undefined): string =>
     other && other.text.length <= 48 && !dated.has(other) ? fold(other.text) : '';
-  const left = label(lineLeft(lines, line));
+  const left = label(besideOnTheLeft(lines, line));
+  // "The course was held from" beside its first day, under another sentence's end.
+  if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
+    return { meaning: 'other', strength: 0.6, reason: firstOfDays };
   const above = linesAbove(lines, line, 2.2).filter(
     (other) => Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30,
   );
@@ -163,6 +179,17 @@ function byLabel({ mention: { line }, all, page: { lines }, before }: Seen): Jud
     .filter((each) => each !== null)
     .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);
   return found.find(({ strength }) => strength > 0.75) ?? found[0] ?? null;
+}
+
+/** The nearest words on the left, also those of a dotted line on which a date was filled in, a little higher than they. */
+function besideOnTheLeft(lines: readonly Line[], line: Line): Line | undefined {
+  const { box, size } = line;
+  const onItsLine = lines.filter((other) => {
+    const drop = other.box[1] + other.box[3] - box[1] - box[3];
+    return drop > 0 && drop < size && other.box[0] + other.box[2] <= box[0] + size * 0.2;
+  });
+  const row = lineLeft(lines, line);
+  return [...onItsLine, ...(row ? [row] : [])].toSorted((a, b) => b.box[0] - a.box[0])[0];
 }
 
 const byWordsAfter = ({ after }: Seen): Judgement | null =>

@@ -26,12 +26,15 @@ const plainMonth = [...monthOf.keys()]
   .join('|');
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
-const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|l(?=st(?!\p{L}))`;
-const day = String.raw`(${figure}) ?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}[dhst]?(?= ))?`;
+const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})))`;
+const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}[dhst]?(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|')})`;
+const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]');
 const inWords = (word: string) => word.replace(/ /gu, '-');
-const between = String.raw`[ .,/'-]*(?:(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? ?`;
-const beforeYear = String.raw`[ .,/'-]*(?:of |de |del |do |in the year (?:of )?|anno )?`;
+/** "22 (veintidós) días del mes de junio", "22nd day of the month of June". */
+const ofMonth = String.raw`(?:\(\p{L}{3,14}\) ?)?(?:(?:day|dias?|giorni|jours?) )?(?:of the month of |del mes de |do mes de |del mese di |du mois de |du mois d')`;
+const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? ?`;
+const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|in the year (?:of )?|anno |a\.? ?d\.?,? )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
@@ -58,7 +61,9 @@ const rules: Rule[] = [
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },
   {
-    pattern: rule(String.raw`(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?![\d])(?:t\d\d:\d\d[\d:.]*z?)?`),
+    pattern: rule(
+      String.raw`(\d{4})(?: ?[-./] ?| )(\d{1,2})(?: ?[-./] ?| )(\d{1,2})(?![\d])(?:t\d\d:\d\d[\d:.]*z?)?`,
+    ),
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },
   {
@@ -67,6 +72,18 @@ const rules: Rule[] = [
       String.raw`${day}${between}(?:${anyMonth})(?!\p{L})\.? ?(?:${range} ?)?${day}${between}(${anyMonth})(?!\p{L})\.?${beforeYear}(\d{4})\b`,
     ),
     read: ([, , d, m, y]) => named(y!, m!, d!),
+  },
+  {
+    // March 10 - April 12, 2024, for which the year is not told twice.
+    pattern: rule(
+      String.raw`(?:${anyMonth})(?!\p{L})\.? ?${day},? ?${range} ?(${anyMonth})(?!\p{L})\.? ?${day}(?:,| )+ ?(\d{4})(?!\d)`,
+    ),
+    read: ([, , m, d, y]) => named(y!, m!, d!),
+  },
+  {
+    // 10/03 - 12/03/2024
+    pattern: rule(String.raw`\d{1,2}([./])\d{1,2}\.? ?- ?(\d{1,2})\1(\d{1,2})\1(\d{4})(?!\d)`),
+    read: ([, separator, a, b, y]) => numeric(Number(a), Number(b), Number(y), separator!),
   },
   {
     // 12 - 14 March 2024: what lasted some days was finished on the last.
@@ -84,10 +101,17 @@ const rules: Rule[] = [
   {
     // "the eleventh day of September, 2019"; "this 3rd day of May, two thousand and twenty-one".
     pattern: rule(
-      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord[ ,]*)?)?(?:(\d{4})|two thousand(?: and)?[ -](${Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]')}))(?![\p{L}\d])`,
+      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord[ ,]*)?)?(?:a\.? ?d\.?,? )?(?:(\d{4})|two thousand(?: and)?[ -](${yearsInWords}))(?![\p{L}\d])`,
     ),
     read: ([, word, d, m, digits, year]) =>
       named(digits ?? String(yearWords[inWords(year!)]), m!, word ?? d!),
+  },
+  {
+    // "May eleventh, two thousand nineteen".
+    pattern: rule(
+      String.raw`(${anyMonth})(?!\p{L}) (?:the )?${dayWord}[ ,]+(?:(\d{4})|two thousand(?: and)?[ -](${yearsInWords}))(?![\p{L}\d])`,
+    ),
+    read: ([, m, word, digits, year]) => named(digits ?? String(yearWords[inWords(year!)]), m!, word!),
   },
   {
     // 12.III.2024, as is written in Poland and Hungary.
@@ -106,11 +130,16 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4})(?!\d)`,
+      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4}|'\d\d)(?!\d)`,
     ),
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>
       last === undefined || dayOf(last) > dayOf(first!) ? named(y!, m!, last ?? first!) : null,
+  },
+  {
+    // "May 12021", "March 122024": a blank or comma that was not read.
+    pattern: rule(String.raw`(${anyMonth})(?!\p{L})\.? ?(\d{1,2}?)(20[0-3]\d)(?!\d)`),
+    read: ([, m, d, y]) => named(y!, m!, d!),
   },
   {
     // March 14, 15 & 16, 2025: the last of several days.
@@ -120,7 +149,7 @@ const rules: Rule[] = [
     read: ([, m, d, y]) => named(y!, m!, d!),
   },
   {
-    pattern: rule(String.raw`(\d{4})[ ,.-]+(${anyMonth})(?!\p{L})\.?[ ,.-]+(\d{1,2})(?!\d)`),
+    pattern: rule(String.raw`(\d{4})[ ,./-]+(${anyMonth})(?!\p{L})\.?[ ,./-]+(\d{1,2})(?!\d)`),
     read: ([, y, m, d]) => named(y!, m!, d!),
   },
   {
@@ -146,7 +175,11 @@ const rules: Rule[] = [
 ];
 
 function rule(source: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}]|[\d][-./:])${source}`, 'gu');
+  // "Date12/03/2024": a blank that was not read.
+  return new RegExp(
+    String.raw`(?:(?<!\p{L})|(?<=(?<!\p{L})(?:dated?|on)))(?<!\p{N}|[\d][-./:])${source}`,
+    'gu',
+  );
 }
 
 /** A word before a year, or before a day and a year, that no month is called. */
@@ -172,6 +205,9 @@ function monthReadAs(word: string): string | null {
   return (month.length > word.length ? month.slice(0, 3) : month).padStart(word.length);
 }
 
+/** The letters of an ordinal that are raised by signs of their own: "12ᵗʰ". */
+const ordinals: Readonly<Record<string, string>> = { ᵗ: 't', ʰ: 'h', ⁿ: 'n', ᵈ: 'd', ˢ: 's', ʳ: 'r' };
+
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
 export const findDates: (text: string) => readonly DateMention[] = remembered(datesIn);
 
@@ -181,6 +217,7 @@ function datesIn(text: string): DateMention[] {
   if (!/\d|thousand/u.test(plain)) return [];
   // OCR takes a zero between digits for the letter.
   const folded = plain
+    .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
     .replace(/(?<=\d)o(?=\d)/gu, '0')
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')

@@ -43,6 +43,14 @@ test.each([
   [['took part from 2024-03-12-2024-03-14 to 2024-03-20-2024-03-22'], '2024-03-22', null],
   [['Certificate of Completion', 'Jane Doe'], null, null],
   [['June 11, 2024, 10:00am-12:00pm on the platform'], '2024-06-11', null],
+  [['on April 24th 2021, 6PM to April 25th 2021, 6PM'], '2021-04-25', null],
+  [['has completed the internship from Ist July to 15th August 2025, showing'], '2025-08-15', null],
+  [['has completed the internship from Zsl July to August 15, 2025, showing'], '2025-08-15', null],
+  [['Date: 16/12/2023', 'Test Report Form', 'Date: 28/12/2023'], '2023-12-28', null],
+  [['Test Date 10 March 2024', 'Report Date 12 March 2024'], '2024-03-12', null],
+  [['held on 12th March 2024', 'Westmere', '15/03/2024'], '2024-03-15', null],
+  [['Active through: 12 March 2026', 'Earned: 12 March 2024'], '2024-03-12', '2026-03-12'],
+  [['Effective from 7 Nov 2023', 'Renew by 7 Nov 2026'], '2023-11-07', '2026-11-07'],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);
 });
@@ -56,6 +64,21 @@ test('labels over and under their dates are read in their columns', () => {
       { text: 'Expiry date', x: 1200, y: 1040 },
     ),
   ).toEqual(['2024-03-12', '2027-03-12']);
+});
+
+test('a date filled in on a dotted line is of the words beside it, a little lower, and not of those above', () => {
+  expect(
+    read(
+      { text: 'This certificate was awarded on the day', x: 300, y: 1020 },
+      { text: '25th DEC', x: 1000, y: 1000, size: 40 },
+      { text: '2024', x: 1220, y: 1000, size: 40 },
+      { text: 'The course was held from', x: 100, y: 1095 },
+      { text: '10th JAN 2024', x: 500, y: 1070, size: 40 },
+      { text: 'to', x: 860, y: 1095 },
+      { text: '10th DEC', x: 1000, y: 1070, size: 40 },
+      { text: '2024', x: 1220, y: 1070, size: 40 },
+    ),
+  ).toEqual(['2024-12-25', null]);
 });
 
 test('a date with its minute is when the page was printed at an edge of the sheet, and nowhere else', () => {

@@ -76,13 +76,16 @@ function loneYear({ lines, height }: PageText): Candidate | null {
 const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
 
 function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
-  const best = bestCandidate(judged.filter(({ meaning }) => meaning === 'issue').map(candidateOf));
+  const best = bestCandidate(
+    withoutEarlier(judged.filter(({ meaning }) => meaning === 'issue')).map(candidateOf),
+  );
   const latest = Math.max(...judged.map(({ mention }) => yearOf(mention)));
   // A date so much older than the others is a birth or a founding.
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
   const labelled = judged.filter(({ meaning, reason }) => meaning === 'issue' && reason.startsWith('label '));
-  const signed = issue?.reasons[0] === lastOfDays ? signedAfter(issue, [...plain, ...labelled]) : null;
+  const isOfEvent = issue?.reasons[0] === lastOfDays || (issue && issue.score <= heldOn);
+  const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled]) : null;
   if (signed) return signed;
   const days = plain.filter(({ mention }) => mention.precision === 'day');
   // "Among the skills most asked for of 2023": a year in running text is less than a day in a line of its own.
@@ -103,6 +106,24 @@ function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
   ]);
 }
 
+/** Dates under labels that say no more than "Date": of a test's and a signature's the signature's is later. */
+function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
+  const bare = issues.filter(
+    ({ mention, reason, strength }) =>
+      mention.precision === 'day' &&
+      /^(?:label|words before)/u.test(reason) &&
+      strength > 0.8 &&
+      strength < 0.85,
+  );
+  const isEarlier = (one: JudgedDate) =>
+    bare.includes(one) &&
+    bare.some((other) => {
+      const days = Date.parse(other.mention.value) - Date.parse(one.mention.value);
+      return days > 0 && days < signedWithin;
+    });
+  return issues.filter((one) => !isEarlier(one));
+}
+
 /** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */
 function signedAfter(last: Candidate, plain: readonly JudgedDate[]): Candidate | null {
   const alone = plain.filter(
@@ -115,6 +136,9 @@ function signedAfter(last: Candidate, plain: readonly JudgedDate[]): Candidate |
   const months = only ? Date.parse(only.mention.value) - Date.parse(last.value.padEnd(10, '-28')) : 0;
   return only && others.length === 0 && months < signedWithin ? { ...candidateOf(only), score: 0.74 } : null;
 }
+
+/** How surely "held on" and the like say the date. */
+const heldOn = 0.78;
 
 /** In milliseconds: half a year. */
 const signedWithin = 183 * 24 * 3_600_000;
