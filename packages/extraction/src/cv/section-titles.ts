@@ -82,12 +82,12 @@ function mainKind(kinds: SectionKind[]): SectionKind {
 
 /** What titles nobody listed end with, or begin with where the noun comes first; folded. */
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
-  ['summary', /^(?:objecti(?:fs?|ves?)|objetivos?|obiettiv[oi]) /u],
+  ['summary', /^(?:objecti(?:fs?|ves?)|objetivos?|obiettiv[oi]) |(?:^| )(?:objectives?|doelstelling(?:en)?)$/u],
   ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
-  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|laufbahn|(?<!schulischer )werdegang|loopbaan|praktik|praktikplatser)$|^(?:emplois?|jobs?|boulots?) (?:d'|etudiants?|saisonniers?)|(?:^| )(?:ansaettelser|anstallningar|bijbanen)$|(?:erfahrung|erfahrungen|ervaring|erfarenhet(?:er)?|erfaring(?:er)?)$/u],
-  ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulischer werdegang|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium|utbildning(?:ar)?|utdanning(?:er)?|uddannelser?)$/u],
-  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|kunskaper)$/u],
-  ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate)$/u],
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|(?<!schulische )laufbahn|(?<!schulischer )werdegang|loopbaan|praktik|praktikplatser)$|^(?:emplois?|jobs?|boulots?) (?:d'|etudiants?|saisonniers?)|(?:^| )(?:ansaettelser|anstallningar|bijbanen)$|(?:erfahrung|erfahrungen|ervaring|erfarenhet(?:er)?|erfaring(?:er)?)$/u],
+  ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulische[rn]? (?:werdegang|laufbahn)|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium|utbildning(?:ar)?|utdanning(?:er)?|uddannelser?)$/u],
+  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden|competenties|(?:^| )kennis|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|kunskaper)$/u],
+  ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate|certificaten|cursussen)$/u],
   ['projects', /(?:^| )projects?(?: done| undertaken| completed| work)?$|^(?:projets?|proyectos|progetti|projetos|проекты|projects) |projekte$/u],
   ['publications', /(?:^| )(?:publications?|presentations?|papers|conferences|talks|articles)$|^(?:publications?|publicaciones|pubblicazioni|publicacoes) /u],
   ['awards', /(?:^| )(?:awards?|honou?rs|achievements?|scholarships?|fellowships?|grants)$|^(?:awards|prix|premios|premi) /u],
@@ -201,11 +201,9 @@ const qualifiers =
   /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
 
 function lookUp(plain: string): { kind: SectionKind; certain: boolean } | null {
-  const found =
-    sectionTitles.get(plain) ??
-    sectionTitles.get(plain.replace(/s$/u, '')) ??
-    spacelessTitles.get(plain.replaceAll(' ', ''));
-  if (found) return { kind: found, certain: !ambiguousTitles.has(plain) };
+  const listed = sectionTitles.has(plain) ? plain : plain.replace(/s$/u, '');
+  const found = sectionTitles.get(listed) ?? spacelessTitles.get(plain.replaceAll(' ', ''));
+  if (found) return { kind: found, certain: !ambiguousTitles.has(listed) };
   const bare = plain.replace(qualifiers, '');
   const kind = bare === plain ? undefined : sectionTitles.get(bare);
   return kind ? { kind, certain: true } : null;

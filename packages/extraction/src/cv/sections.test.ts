@@ -32,6 +32,30 @@ describe('titles', () => {
     expect(titleOf(text)?.kind).toBe(kind);
   });
 
+  test.each([
+    ['Where I’ve worked', 'work'],
+    ['Teaching Assistantships', 'work'],
+    ['On-the-job Training', 'work'],
+    ['Emploi actuel', 'work'],
+    ['Vida laboral', 'work'],
+    ['Attività lavorativa', 'work'],
+    ['Educational Attainment', 'education'],
+    ['Aus-, Fort- und Weiterbildung', 'education'],
+    ['Genoten opleidingen', 'education'],
+    ['학력', 'education'],
+    ['ניסיון תעסוקתי', 'work'],
+    ['Persoonlijke competenties', 'skills'],
+    ['Conferences Participation', 'publications'],
+  ])('are known as less usual words tell of the same: %s', (text, kind) => {
+    expect(titleOf(text)?.kind).toBe(kind);
+  });
+
+  test('are sure in the plural of none that may as well stand within an entry', () => {
+    expect(titleOf('Summaries')?.certain).not.toBe(true);
+    expect(titleOf('Motivation')).toEqual({ kind: 'summary', certain: false });
+    expect(titleOf('Profils')).toEqual({ kind: 'summary', certain: false });
+  });
+
   test('are none with a date behind them in brackets', () => {
     expect(titleOf('Project work (October 2019 – Present)')).toBeNull();
   });
