@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from './candidate.ts';
+import { findDates } from './dates.ts';
 import { lineRight, linesBelow, usualSize } from './lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
@@ -16,6 +17,9 @@ import { legalForm, organisation, plausibleTitle } from './title-plausible.ts';
 import { opensSentence } from './title-spans.ts';
 import { headings, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
+
+/** What is held again every year is named with it: "AQUA FEST 2022", "Regatta '19", "Techno 2K23". */
+const yearly = /\p{L}{3}.*?[\s-](?:20\d\d|2[kK]\d\d|['’]\d\d)\W*$/u;
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
 export function byAppearance({ lines, width, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -59,6 +63,11 @@ export function byAppearance({ lines, width, height }: PageText, taken: Readonly
     if (headings.test(folded)) [score, reasons[0]] = [score + 0.3, 'names a qualification'];
     else if (subjectWords.test(folded))
       [score, reasons[0]] = [score + (line.size > usual * 1.1 ? 0.17 : 0.12), 'names a subject'];
+    const isYearly =
+      line.size > usual * 1.1 &&
+      yearly.test(value) &&
+      findDates(value).every(({ precision }) => precision === 'year');
+    if (isYearly && !isSubject) [score, reasons[0]] = [score + 0.3, 'an event of a year'];
     if (nameLikeness(value) > 0.8 && !subjectWords.test(folded)) score -= taken.size > 0 ? 0.08 : 0.2;
     if (legalForm.test(folded)) score -= 0.3;
     if (/[.;]$/u.test(line.text) || value.split(' ').length > 14) score -= value.length > 90 ? 0.4 : 0.15;

@@ -8,7 +8,7 @@ import { fold } from './wording.ts';
 const completedBy =
   /^(?:(?:online |learning )?(?:course|path|program(?:me)?|exam|class|training) )completed(?: (?:by|on)\b|$)/u;
 /** The same, with names behind it: under a signature it would stand alone. */
-const taughtBy = /^instructors?:? (?=\p{L}+ \p{L})/u;
+const taughtBy = /^instructors?:? (?=\p{L}+\.? \p{L})/u;
 /** Who teaches, and no more of a sentence: "by Jane Miller". */
 const byTeacher = /^by (?=\p{L}+ (?:\p{L}+\.? )?\p{L}+$)/u;
 

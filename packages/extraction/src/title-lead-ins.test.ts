@@ -12,6 +12,10 @@ test.each([
   ['without what it was based on', ['has successfully completed the Course on Harbour Ethics based on', 'the Statement of the Ports: Conduct at Sea'], 'Course on Harbour Ethics'],
   ['behind what French juries attest', ['Le jury', "a présenté avec succès les épreuves de l'examen DELF A2", 'avec les résultats suivants'], 'DELF A2'],
   ['under what Indonesian bodies attest', ['CERTIFICATE OF COMPETENCE', 'Telah Kompeten sebagai:', 'Juru Mudi Kapal', 'Pada bidang pekerjaan:', 'Pelayaran'], 'Juru Mudi Kapal'],
+  ['behind the part taken in it', ['Certificate of Appreciation', 'in recognition of her work as a volunteer at the Harbour Cleanup Drive'], 'Harbour Cleanup Drive'],
+  ['behind the place won', ['Certificate of Merit', 'for standing First in the Harbour Debate 2018', 'organised by Northgate Rotary Club'], 'Harbour Debate 2018'],
+  ['without the occasion', ['Jane Miller of Class VII for participating in Group Dance on the occasion of Founders Day'], 'Group Dance'],
+  ['without the exam', ['has completed The Harbour of Digital Trade certification exam'], 'The Harbour of Digital Trade'],
 ])('the title is read %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
 }); // prettier-ignore
@@ -37,8 +41,20 @@ test('what a report of scores is called says not what was sat', () => {
   expect(readTitle(page, new Set())?.value).toBe('IELTS');
 });
 
-test('neither when something was studied nor “certify” is a title', () => {
+test('neither when something was studied nor how far somebody ran nor “certify” is a title', () => {
   expect(plausibleTitle('CERTIFICAN')).toBe(false);
+  expect(plausibleTitle('21.1 km in 2:03:45 Overall rank 341')).toBe(false);
   expect(plausibleTitle('2022/23 spring semester')).toBe(false);
   expect(plausibleTitle('Spring Semester Harbour Course')).toBe(true);
+});
+
+test('a title over who held the course is nobody who signs', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF ACHIEVEMENT', y: 100, size: 90 },
+    { text: 'HAS SUCCESSFULLY COMPLETED A TRAINING PROGRAM ON', y: 340 },
+    { text: 'SHIP NAVIGATION', y: 400, size: 46 },
+    { text: 'CONDUCTED BY NORTHGATE MARINE', y: 460 },
+    { text: 'DIRECTOR', y: 510 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('SHIP NAVIGATION');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromLine } from './candidate.ts';
 import { pageOf } from './page.fixture.ts';
+import { overTheirMarks } from './title-blocks.ts';
 import { inFull } from './title-lines.ts';
 import { readTitle } from './titles.ts';
 
@@ -29,4 +30,29 @@ test('a title goes on in a row that begins with “and”, but not with another 
     'Automated Vessel Damage Detection and Restoration in Insurance',
     'Harbour fest on 6th',
   ]);
+});
+
+test('what is named with its year is a title before a general heading', () => {
+  const page = pageOf([
+    { text: 'WESTMERE HALF MARATHON 2019', y: 100, size: 46 },
+    { text: 'Certificate of Merit', y: 300, size: 90 },
+    { text: 'Congratulations', y: 500 },
+    { text: 'Jane Miller', y: 600, size: 60 },
+    { text: 'for your efforts and the spirit shown', y: 800 },
+    { text: 'The organisers wish you many happy miles', y: 860 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[3]!]))?.value).toBe('WESTMERE HALF MARATHON 2019');
+});
+
+test('a teacher’s degree stands behind the mark under a title', () => {
+  const page = pageOf([
+    { text: 'The Complete 2023 Harbour', y: 390, size: 90 },
+    { text: 'Development Bootcamp', y: 496, size: 90 },
+    { text: 'Instructors Dr. Jane Roe', y: 620, size: 24 },
+  ]);
+  expect(
+    overTheirMarks(page)
+      .flat()
+      .map(({ text }) => text),
+  ).toEqual(['The Complete 2023 Harbour', 'Development Bootcamp']);
 });

@@ -63,7 +63,7 @@ export function plausibleTitle(text: string): boolean {
   )
     return false;
   if (/^(?=(?:\S*\d){2})[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
-  if (timeOfStudy.test(folded)) return false;
+  if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)\b/u.test(folded)) return false;
   if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;
   if (
     /^\d+ (?:\(\p{L}+\) )?\p{L}+$/u.test(folded) &&

@@ -38,7 +38,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
-  [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)) ?(?:in|of|at)\b(?: the)? ?/u],
+  [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|coming|finishing) (?:first|second|third|1st|2nd|3rd)) ?(?:in|of|at)\b(?: the)? ?/u],
+  [0.86, /\bas an? (?:\p{L}+ )?(?:volunteer|speaker|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching) (?:in|at|during)(?: the)?\b ?/u],
@@ -85,7 +86,7 @@ export const topics =
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
-  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|examination|test|quiz|lecture|tutorial)$/u;
+  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|(?:certification )?exam|examination|test|quiz|lecture|tutorial)$/u;
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
@@ -99,6 +100,7 @@ export const caseTails: readonly RegExp[] = [
   // “… Programme in Northgate Harbour Services Limited”
   / (?:in|at|from) (?=(?:\p{Lu}\S* (?:(?:of|and|&) )?){1,5}(?:Pvt|Private Limited|Limited|Ltd|LLC|Inc)\b)/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
+  / on the occasion of\b/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,

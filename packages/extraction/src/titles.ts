@@ -11,7 +11,7 @@ import { bridged, inFull, leavesOutRow, withoutApposition, withoutScratch } from
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { everyRow } from './title-rows.ts';
 import { plainKey } from './title-signs.ts';
-import { subjectWords } from './titles.data.ts';
+import { stoppers, subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
@@ -72,9 +72,11 @@ const isSalutation = (value: string): boolean =>
 /** A person's name over what that person is: somebody who signs. */
 function isSigner(line: Line, lines: readonly Line[]): boolean {
   if (nameLikeness(line.text) < 0.9 || subjectWords.test(fold(line.text))) return false;
-  return linesBelow(lines, line, 3)
-    .slice(0, 2)
-    .some((below) => below.words.length <= 4 && roleWords.test(fold(below.text)));
+  const below = linesBelow(lines, line, 3).slice(0, 2);
+  const sentence = below.findIndex(({ text }) => stoppers.test(fold(text)));
+  return below
+    .slice(0, sentence < 0 ? below.length : sentence)
+    .some(({ text, words }) => words.length <= 4 && roleWords.test(fold(text)));
 }
 
 /** What the course was made of, behind its label. */
