@@ -332,6 +332,39 @@ describe('a course of study has', () => {
     ]);
   });
 
+  test('a school without what was learned there before it, nor its letters for a degree', async () => {
+    expect(
+      await coursesIn([
+        ['2021 - 2024: Political Science, University of Northgate, Leeds, No degree'],
+        ['2018 - 2021: Art of Weaving. Tidewater College'],
+        ['2016 - 2018: Clover Institute of Hand Weaving (CIHW)'],
+      ]),
+    ).toEqual([
+      'University of Northgate | Political Science | 2024',
+      'Tidewater College | Art of Weaving | 2021',
+      expect.stringMatching(/^Clover Institute of Hand Weaving(?: \(CIHW\))? \|  \| 2018$/u),
+    ]);
+  });
+
+  test('a school that is broken within a word, or called by the town it is in', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['2017 - 2021', 50],
+          ['General Qualification (Abitur), Clover Hill Comprehen-', 150],
+        ],
+        ['sive School', 10, 150],
+        [
+          ['2013 - 2017', 50],
+          ['BSc Botany, Clover University in Krakow', 150],
+        ],
+      ]),
+    ).toEqual([
+      'Clover Hill Comprehensive School | General Qualification (Abitur) | 2021',
+      'Clover University in Krakow | BSc Botany | 2017',
+    ]);
+  });
+
   test('a school that a word written small leads to', async () => {
     expect(
       await coursesIn([

@@ -162,3 +162,25 @@ test('a name before a colon above bullets begins an entry', () => {
   ]);
   expect(entriesOf(rows)).toHaveLength(2);
 });
+
+test('names of as many lines as it takes are one each, where all headings have as many names then', () => {
+  const rows = linesOf([
+    ['Certificate in Technical Weaving', { gap: 1.5 }],
+    ['Gardening'],
+    ['Clover School'],
+    ['2018 - 2020'],
+    ['Diploma in Household Economics'],
+    ['Management'],
+    ['Northgate School of Professional'],
+    ['Counselling'],
+    ['2013'],
+    ['Primary Certificate'],
+    ['Hill School'],
+    ['2008'],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    'Certificate in Technical Weaving Gardening / Clover School / 2018 - 2020',
+    'Diploma in Household Economics Management / Northgate School of Professional Counselling / 2013',
+    'Primary Certificate / Hill School / 2008',
+  ]);
+});

@@ -6,12 +6,19 @@ import { modeOf } from './entry-starts.ts';
 
 /**
  * A name too long for its line goes on below it, in the same type. Where the other headings of a section change their
- * type from line to line, and have as many lines as are left once such lines are put together, they are one name.
+ * type from line to line, and have as many lines as are left once such lines are put together, they are one name; so are
+ * they where all headings have as many lines then, and had not before.
  */
 export function withWrappedNames(entries: readonly CvEntry[]): CvEntry[] {
   const lines = entries.flatMap(({ header, body }) => [...header, ...body]);
   const joined = entries.map(({ header }) => joinLines(header, lines));
   const plain = entries.filter(({ header }, at) => joined[at]!.length === header.length);
+  const [first = []] = joined;
+  const agree =
+    joined.length >= 3 &&
+    joined.every(({ length }) => length === first.length) &&
+    joined.every((header) => header.filter(({ text }) => !isDateOnly(text)).length >= 2);
+  if (agree && plain.length > 0) return entries.map((entry, at) => ({ ...entry, header: joined[at]! }));
   const usual = modeOf(plain.map(({ header }) => header.length));
   const changing = plain.filter(({ header }) => header.length > 1);
   const change = changing.filter(({ header }) => changesType(header)).length;

@@ -6,6 +6,7 @@ import type { Edges } from './heading-wraps.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import { candidatesOf, type HeadingCandidate, type HeadingWeights } from './heading-signs.ts';
 import { mayBeTown } from './places.ts';
+import { placeLikeness } from './places.ts';
 import { isCapitals } from './title-lines.ts';
 import { headingWeights } from './heading-weights.data.ts';
 
@@ -151,11 +152,17 @@ function withItsTown(
   place: string | undefined,
 ): string | undefined {
   const behind = organization ? atoms[organization.last + 1] : undefined;
-  if (!organization || behind?.parting !== 'inside' || behind.text === place) return undefined;
+  const named = organization && behind?.parting === 'into' && isTownOf(organization.text, behind.text);
+  if (!organization || !behind || !(named || (behind.parting === 'inside' && behind.text !== place)))
+    return undefined;
   if (role && role.first <= organization.last + 1 && role.last > organization.last) return undefined;
   return spans.find(({ first, last }) => first === organization.first && last === organization.last + 1)
     ?.text;
 }
+
+/** "Jagellonian University in Krakow": what it is in is part of the name of a school that is called by its kind. */
+const isTownOf = (school: string, town: string): boolean =>
+  /(?:^|\s)(?:university|college|academy)$/iu.test(school) && placeLikeness(town) >= 0.6;
 
 /** What stands where other headings of the section have their places is one, too. */
 function usualPlace(

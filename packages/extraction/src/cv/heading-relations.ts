@@ -1,5 +1,7 @@
 import { fold } from '../wording.ts';
 import type { Atom } from './heading-atoms.ts';
+import type { HeadingKind } from './heading-names.ts';
+import type { HeadingPieces, Span } from './heading-pieces.ts';
 import { regionOf } from './places.ts';
 
 /** Before the name of a person: who supervised, or is to be asked. */
@@ -47,3 +49,32 @@ export const isSeat = (school: Atom, campus: Atom): boolean =>
   !personalTitle.test(campus.text) &&
   (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
     /(?:^|, )california state university$/iu.test(school.text));
+
+/** What of a heading may be the name of a post or degree, and what that of an employer or school. */
+export const spansOf = (heading: HeadingPieces, kind: HeadingKind): { roles: Span[]; houses: Span[] } => {
+  const isCourse = kind === 'education';
+  return {
+    roles: heading.spans.filter((span) => !isCourse || !isSchoolsInitials(heading, span)),
+    houses: heading.spans.filter((span) => !isCourse || !opensWithSubject(heading, span)),
+  };
+};
+
+/** "Institute of Technology (IT)": the letters are no degree. */
+const isSchoolsInitials = ({ atoms }: HeadingPieces, { first, last }: Span): boolean =>
+  first === last && isInitials(atoms, first);
+
+/** What part of a school its name may begin with. Folded. */
+const partOfSchool =
+  /depart|facult|facolt|fakult|institut|school|colleg|campus|cent(?:er|re|ro)|section|division|fachbereich|lehrstuhl|abteilung|dipartiment|ecole|escuela|escola|(?:^|\s)ufr|wydzial|laborator|hospital|academ/u;
+
+/** "Botany, Northgate University": what stands before the school's name, and is no part of it, was learned there. */
+function opensWithSubject({ atoms, leans }: HeadingPieces, { first, last }: Span): boolean {
+  const school = leans.findIndex((leaning, at) => at > first && at <= last && leaning <= -0.8);
+  if (school < 0 || leans[first]! < 0) return false;
+  const { parting, over } = atoms[school]!;
+  if (parting === 'line' ? (over ?? -Infinity) > -2 : parting !== 'comma' && parting !== 'stop') return false;
+  const before = atoms.slice(first, school).map(({ text }) => text);
+  // A word or two above may be the first of a name that is broken.
+  if (parting === 'line' && before.join(' ').split(' ').length <= 2) return false;
+  return !before.some((text) => partOfSchool.test(fold(text)));
+}

@@ -15,7 +15,7 @@ import {
 import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
 import { address, type HeadingKind, isGeneric, loweredOf } from './heading-names.ts';
 import { endsInTail, type HeadingPieces, inner, isNext, isTownLike, type Span } from './heading-pieces.ts';
-import { isCoded, isInitials, isSeat, personalTitle, restOfLine } from './heading-relations.ts';
+import { isCoded, isInitials, isSeat, personalTitle, restOfLine, spansOf } from './heading-relations.ts';
 import { isCapitals } from './title-lines.ts';
 
 const partings = [
@@ -109,8 +109,9 @@ export function candidatesOf(
       pairSigns(role, organization, context, signs);
       found.push({ role, organization, signs });
     };
-    for (const role of [...own, ...none])
-      for (const organization of [...own, ...none]) {
+    const { roles, houses } = spansOf(heading, kind);
+    for (const role of [...roles, ...none])
+      for (const organization of [...houses, ...none]) {
         if (!role && !organization && own.length > 0) continue;
         if (role && organization && role.first <= organization.last && organization.first <= role.last)
           continue;

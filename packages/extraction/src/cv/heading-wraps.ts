@@ -126,12 +126,13 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
     const beside = last.cells[at + 1] ?? dates.find(({ box }) => box[0] > end.box[0]);
     const room = (beside?.box[0] ?? edge) - (end.box[0] + end.box[2]) - end.size * (beside ? 0.8 : 0.2);
     const wide = above.box[2] > end.size * (beside ? 7 : 12);
-    return same && wide && room < first.box[2] && !dateOnly(above.text);
+    const broken = /\p{Ll}-$/u.test(above.text) && /^\p{Ll}/u.test(cell.text);
+    return same && (broken || (wide && room < first.box[2] && !dateOnly(above.text)));
   });
 }
 
 /** What a name cannot end with. */
-export const opensName = /(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)$/iu;
+export const opensName = /(?:(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)|\p{L}{3}-)$/iu;
 
 /** A name that breaks off at the end of a line goes on in the next. */
 function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
