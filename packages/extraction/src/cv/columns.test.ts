@@ -49,6 +49,40 @@ describe('columns', () => {
     ]);
   });
 
+  test('end on a further page, in fewer lines than tell a column', async () => {
+    const first = [
+      ...column(40, [
+        ['Ada Brook', 800, 24], ['Contact', 700, 15], ['ada@people.example', 680], ['Leeds', 665], ['Skills', 600, 15],
+        ['Drawing', 580], ['Planning', 566], ['Reading', 552], ['Sewing', 538], ['Weaving', 524], ['Rowing', 510], ['Baking', 496], ['Carving', 440],
+      ]),
+      ...column(220, [
+        ['Experience', 700, 15], ['Gardener, Clover Yard', 676], ['2021 - 2024', 662],
+        ['Watered the plants of the yard and told everybody what they are', 648], ['Porter, Velvet Inn', 610],
+        ['2018 - 2021', 596], ['Kept the doors of the house, and where the way goes on', 582], ['Gardener, Northgate Wood', 540],
+        ['2015 - 2018', 526], ['Planted the trees of the wood', 512], ['Felled others', 440],
+      ]),
+    ]; // prettier-ignore
+    const further = [
+      ...column(40, [['Languages', 766, 15], ['English', 740]]),
+      ...column(220, [
+        ['Kept the paths of the wood and told everybody where each goes on', 800],
+        ['and wrote the guide for those who came after, in two volumes', 771],
+        ['Porter, Harbour Walks', 745], ['2012 - 2015', 731], ['Led the way along the quays, every morning but one', 717],
+        ['Education', 650, 15], ['Diploma of Drawing, Tidewater College', 626], ['2009 - 2012', 612],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(
+      writePdf([
+        { texts: first, size: a4 },
+        { texts: further, size: a4 },
+      ]),
+    );
+    expect(resume.work.map(({ name }) => name)).toEqual([
+      'Clover Yard', 'Velvet Inn', 'Northgate Wood', 'Harbour Walks',
+    ]); // prettier-ignore
+    expect(resume.languages).toMatchObject([{ language: 'English' }]);
+  });
+
   test('of labels and what each says are rows', async () => {
     const texts = [
       ...column(40, [

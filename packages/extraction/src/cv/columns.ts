@@ -1,11 +1,21 @@
 import { unionBox } from '../page.ts';
 import type { CvCell, CvWord } from './cv-line.ts';
 import { bannersOf, type Part } from './banner-titles.ts';
-import { isMarginTitle, joinWrapped, judge, likeTitle, type Gutter } from './gutter-verdict.ts';
+import {
+  isDateOrPlace,
+  isMarginTitle,
+  joinWrapped,
+  judge,
+  likeTitle,
+  type Gutter,
+} from './gutter-verdict.ts';
 import { bottom, cellsOf, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
 
 /** Rows of cells in the order they are read, column after column. */
 export type CvRegion = { rows: CvCell[][]; left: number; right: number };
+
+/** The white between two columns of a page, and where each of the two begins. */
+export type Lane = { left: number; right: number };
 
 /** A page longer than so many words is not a page of a CV; its columns are not looked for. */
 const maximumWords = 4000;
@@ -13,15 +23,17 @@ const maximumDepth = 7;
 
 /**
  * The regions of a page in reading order. `width` and `height` are of the page, in the words' own pixels; `tables` are
- * the tables among the words, each of which is no more parted than a cell is.
+ * the tables among the words, each of which is no more parted than a cell is; `known` are the lanes between the columns
+ * of the pages before.
  */
 export function regionsOf(
   words: readonly CvWord[],
   page: { width: number; height: number },
   tables: readonly CvCell[] = [],
+  known: readonly Lane[] = [],
 ): CvRegion[] {
   const cells = [...cellsOf(words), ...tables];
-  const parts: Part[] = words.length > maximumWords ? [{ cells }] : cut(cells, page, 0);
+  const parts: Part[] = words.length > maximumWords ? [{ cells }] : cut(cells, { ...page, known }, 0);
   return parts
     .filter((part) => part.cells.length > 0)
     .map((part) => {
@@ -30,10 +42,29 @@ export function regionsOf(
     });
 }
 
-function cut(cells: CvCell[], page: { width: number; height: number }, depth: number): Part[] {
-  if (cells.length < 8 || depth > maximumDepth) return [{ cells }];
+/** A column is told from what merely stands apart by so many rows, and by so much of the height of the page. */
+const [leastRows, leastHeight] = [5, 0.25];
+
+/** The lanes between the columns of a page. */
+export function lanesOf(regions: readonly CvRegion[], { height }: { height: number }): Lane[] {
+  const columns = regions
+    .filter(({ rows }) => rows.length >= leastRows)
+    .map((region) => ({ ...region, box: unionBox(region.rows.flat().map((cell) => cell.box)) }));
+  return columns.flatMap((one) =>
+    columns.flatMap((other) => {
+      const shared = Math.min(bottom(one.box), bottom(other.box)) - Math.max(one.box[1], other.box[1]);
+      const isBeside = one.right < other.left && shared > height * leastHeight;
+      return isBeside ? [{ left: one.left, right: other.left }] : [];
+    }),
+  );
+}
+
+type Page = { width: number; height: number; known: readonly Lane[] };
+
+function cut(cells: CvCell[], page: Page, depth: number): Part[] {
+  if (depth > maximumDepth) return [{ cells }];
   let put: Gutter | null = null;
-  for (const gutter of guttersOf(cells, page)) {
+  for (const gutter of cells.length < 8 ? [] : guttersOf(cells, page)) {
     const verdict = judge(gutter);
     if (verdict === 'rows') continue;
     const below = cells.filter((cell) => middle(cell.box) > gutter.bottom);
@@ -41,7 +72,8 @@ function cut(cells: CvCell[], page: { width: number; height: number }, depth: nu
     if (parts !== 'later') return cutAt(gutter, parts);
     put ??= gutter;
   }
-  return put ? cutAt(put, null) : [{ cells }];
+  const last = put ?? page.known.map((lane) => endedIn(lane, cells)).find((gutter) => gutter !== null);
+  return last ? cutAt(last, null) : [{ cells }];
 
   function cutAt(gutter: Gutter, parts: Part[] | null): Part[] {
     const above = cells.filter((cell) => middle(cell.box) < gutter.top);
@@ -56,7 +88,7 @@ function cut(cells: CvCell[], page: { width: number; height: number }, depth: nu
 }
 
 /** White lanes between text on both sides, the longest first. */
-function guttersOf(cells: readonly CvCell[], page: { width: number; height: number }): Gutter[] {
+function guttersOf(cells: readonly CvCell[], page: Page): Gutter[] {
   const box = unionBox(cells.map((cell) => cell.box));
   const found: Gutter[] = [];
   const sorted = cells.toSorted((a, b) => a.box[1] - b.box[1]);
@@ -98,6 +130,30 @@ function laneOf(cells: readonly CvCell[], x: number, top: number, until: number)
   const height = Math.min(bottom(a), bottom(b)) - Math.max(a[1], b[1]);
   if (height <= 0) return null;
   return { x, top, bottom: until, left, right: rest, worth: height + Math.min(200, b[0] - right(a)) };
+}
+
+/**
+ * A column that ends on this page in too few lines to be told by itself, where it and the one beside it begin just where
+ * two columns of a page before do.
+ */
+function endedIn(lane: Lane, cells: readonly CvCell[]): Gutter | null {
+  const size = Math.max(...cells.map(sizeOf));
+  const [left, rest] = [[] as CvCell[], [] as CvCell[]];
+  for (const cell of cells) {
+    if (cell.box[0] > lane.right - size * 0.5) rest.push(cell);
+    else if (right(cell.box) < lane.right) left.push(cell);
+    else return null;
+  }
+  const [lefts, rights] = [rowsOf(left), rowsOf(rest)];
+  const [few, many] = lefts.length < rights.length ? [lefts, rights] : [rights, lefts];
+  const begins = (rows: CvCell[][]) => (rows === lefts ? lane.left : lane.right);
+  const isAligned = (rows: CvCell[][]) =>
+    rows.some(([cell]) => Math.abs(cell!.box[0] - begins(rows)) < sizeOf(cell!) * 0.5);
+  const isColumn =
+    few.length > 0 && few.length < 3 && many.length > few.length && [few, many].every(isAligned);
+  if (!isColumn || few.every(isDateOrPlace)) return null;
+  const box = unionBox(cells.map((cell) => cell.box));
+  return { x: lane.right, top: box[1] - 1, bottom: bottom(box) + 1, left, right: rest, worth: box[3] };
 }
 
 /** A margin of titles: each is followed by what stands beside it. */

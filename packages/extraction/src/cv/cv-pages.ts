@@ -1,6 +1,6 @@
 import type { Box } from '../page.ts';
 import { fold } from '../wording.ts';
-import { regionsOf, type CvRegion } from './columns.ts';
+import { lanesOf, regionsOf, type CvRegion, type Lane } from './columns.ts';
 import {
   cellOf,
   lineOf,
@@ -37,12 +37,14 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
   const columns: CvColumn[] = [];
   const lines: CvLine[] = [];
   let open: OpenTable | null = null;
+  const lanes: Lane[] = [];
   pages.forEach((page, index) => {
     const leftwards = readsLeftwards(page.words);
     const words = leftwards ? mirrored(page.words, page.width) : page.words;
     const found = leftwards ? null : tablesOf(words, page.rules ?? (() => []), open);
     open = found?.open ?? null;
-    const regions = regionsOf(found?.rest ?? words, page, found?.tables);
+    const regions = regionsOf(found?.rest ?? words, page, found?.tables, lanes);
+    lanes.unshift(...lanesOf(regions, page));
     for (const region of regions.flatMap((each) => withUpended(each, page.upended))) {
       const column = columns.push({ page: index + 1, left: region.left, right: region.right }) - 1;
       let previous: CvLine | undefined;

@@ -87,6 +87,34 @@ describe('titles', () => {
     expect(resume.work.map(({ name }) => name)).toEqual(['Clover Yard', 'Velvet Inn']);
   });
 
+  test('nobody listed stand above every page that their section goes on over', async () => {
+    const text = (y: number, words: string, size = 10) => ({ x: 50, y, size, text: words });
+    const { resume } = await readCv(
+      writePdf([
+        { texts: [text(800, 'Ada Brook', 24), text(740, 'Work experience', 15), text(712, 'Gardener, Clover Yard, 2021 - 2024'), text(650, 'Woodland wanderings', 15), text(622, 'Warden, Northgate Wood, 2011 - 2012')], size: a4 },
+        { texts: [text(800, 'Woodland wanderings', 15), text(772, 'Guide, Velvet Wood, 2008 - 2010'), text(700, 'Education', 15), text(672, 'Diploma of Drawing, Tidewater College, 2012 - 2015'), text(610, 'Skills', 15), text(582, 'Drawing, sewing')], size: a4 },
+      ]),
+    ); // prettier-ignore
+    expect(resume.work.map(({ name }) => name)).toEqual(['Clover Yard']);
+  });
+
+  test('nobody listed may have their number before them', async () => {
+    const rows = [
+      ['1', 'Experience', 'Gardener, Clover Yard, 2021 - 2024'],
+      ['2', 'Education', 'Diploma of Drawing, Tidewater College, 2012 - 2015'],
+      ['3', 'Woodland wanderings', 'Diploma of Weaving, Northgate School, 2010 - 2011'],
+      ['4', 'Skills', 'Drawing, sewing'],
+    ] as const;
+    const texts = rows.flatMap(([number, title, told], index) => [
+      { x: 50, y: 740 - index * 70, size: 15, text: number },
+      { x: 80, y: 740 - index * 70, size: 15, text: title },
+      { x: 50, y: 716 - index * 70, size: 10, text: told },
+    ]);
+    const name = { x: 50, y: 800, size: 24, text: 'Ada Brook' };
+    const { resume } = await readCv(writePdf([{ texts: [name, ...texts], size: a4 }]));
+    expect(resume.education.map(({ institution }) => institution)).toEqual(['Tidewater College']);
+  });
+
   test.each(['Contract', 'Experienced', 'Preferences', 'Supervisor', 'Professional Services', 'Projectile'])(
     'are no other words that resemble theirs: %s',
     (text) => {

@@ -317,6 +317,10 @@ function prominentTitles(lines: readonly CvLine[], body: number): CvLine[] {
   return isTitled && fit && titles.length <= 14 && !titles.includes(lines[0]!) ? titles : [];
 }
 
+/** Whether a line has its number before it, as the parts of a report do. */
+const isNumbered = ({ cells }: CvLine): boolean =>
+  cells.length === 2 && /^(?:\d{1,2}|[IVX]{1,4})(?:\.\d{1,2})*\.?$/u.test(cells[0]!.text);
+
 /** Lines nobody listed that look exactly as the titles do, where nothing else looks so. */
 function unknownTitles(
   lines: readonly CvLine[],
@@ -330,26 +334,41 @@ function unknownTitles(
     if (group) group.titles.push(line);
     else groups.push({ look: lookOf(line), titles: [line] });
   }
-  // What stands within other lines too is somebody's name: an employer set in the type of the titles.
-  const cells = new Map<string, number>();
-  for (const { cells: pieces } of lines)
-    for (const { text } of pieces) cells.set(text, (cells.get(text) ?? 0) + 1);
+  const holding = Map.groupBy(
+    lines.flatMap((line) => line.cells.map(({ text }) => ({ line, text }))),
+    ({ text }) => text,
+  );
+  // What stands within other lines too is somebody's name: an employer set in the type of the titles. But the title of
+  // what goes on over the page may stand above it again.
+  const isAgain = (other: CvLine, line: CvLine) =>
+    other.cells.length === 1 &&
+    other.gap === 9 &&
+    other.page !== line.page &&
+    alike(lookOf(other), lookOf(line));
+  const standsOnce = ({ cells }: CvLine) => {
+    const [first, ...others] = holding.get(cells.at(-1)!.text)!;
+    return others.every(({ line }) => isAgain(line, first!.line));
+  };
   const largest = Math.max(...groups.filter(({ titles }) => titles.length >= 2).map(({ look }) => look.size));
   return groups.flatMap(({ look, titles }) => {
     if (titles.length < 2 || look.size < largest * 0.93) return [];
     const larger = titles.every((title) => title.size > body * 1.15);
     if (!larger && !look.capitals && !look.bold) return [];
     const same = lines.filter(
-      (line) => !found.has(line) && !line.bullet && line.cells.length === 1 && alike(lookOf(line), look),
+      (line) =>
+        !found.has(line) &&
+        !line.bullet &&
+        line.cells.length === (isNumbered(line) ? 2 : 1) &&
+        alike(lookOf(line), look),
     );
     const fitting = same.filter(
       (line) =>
         // The first line of a document is whose it is.
         line !== lines[0] &&
-        cells.get(line.text) === 1 &&
+        standsOnce(line) &&
         !found.has(lines[lines.indexOf(line) - 1]!) &&
-        line.text.split(' ').length <= 5 &&
-        !/[\d@]|[.,;]$/u.test(line.text) &&
+        line.text.split(' ').length <= (isNumbered(line) ? 6 : 5) &&
+        !/[\d@]|[.,;]$/u.test(line.cells.at(-1)!.text) &&
         plainTitle(line.text) !== '' &&
         !/(?:^| )(?:cv|resume|curriculum|lebenslauf)(?: |$)/u.test(fold(line.text)) &&
         !positionWords.test(fold(line.text)) &&
