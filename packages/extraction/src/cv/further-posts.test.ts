@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
-import { cellOf, lineOf, type CvLine } from './cv-line.ts';
+import { linesOf, type Look, type Row } from './lines.fixture.ts';
 import { readWork } from './work.ts';
 
-type Look = { x?: number; size?: number; bold?: boolean; gap?: number };
-
-/** A line in type 20 pixels high unless said. */
-function line(text: string, at: number, { x = 100, size = 20, bold = false, gap = 0.4 }: Look = {}): CvLine {
-  let left = x;
-  const words = text.split(' ').map((word) => {
-    const box = [left, at * 40, word.length * size * 0.5, size] as const;
-    left += box[2] + size * 0.3;
-    return { text: word, box, size, bold, font: bold ? 'Plain-Bold' : 'Plain' };
-  });
-  return lineOf([cellOf(words)], { page: 1, column: 0, gap })!;
-}
-
-const postsIn = (...rows: readonly (readonly [string, Look?])[]) =>
-  readWork([rows.map(([text, look], at) => line(text, at, look))]).items.map(
-    ({ name, position, startDate }) => [name, position, startDate],
-  );
+const postsIn = (...rows: readonly Row[]) =>
+  readWork([linesOf(...rows)]).items.map(({ name, position, startDate }) => [name, position, startDate]);
 
 const head: Look = { bold: true, gap: 1.2 };
 const role: Look = { bold: true, size: 24, gap: 1.2 };
@@ -126,4 +111,24 @@ test('what is told in the type of the names begins no post without a time', () =
     ['• Patience, strength and a sense for those who do not speak.', told],
   );
   expect(posts.map(([name]) => name)).toEqual(['Quillon GmbH', 'Marrow Home']);
+});
+
+test('two posts with their times in one line are two of one employer', () => {
+  expect(
+    postsIn(
+      ['Quillon Ltd', { gap: 1.2 }],
+      [
+        'Garden Manager (September 2022 – July 2023); Packing Assistant (September 2021 – September 2022)',
+        {},
+      ],
+      ['• Kept the gardens of the house and all who work in them.', told],
+      ['Marrow Ltd', { gap: 1.2 }],
+      ['Driver (January 2019 – June 2020)', {}],
+      ['• Drove what was packed to those who had bought it.', told],
+    ),
+  ).toEqual([
+    ['Quillon Ltd', 'Garden Manager', '2022-09'],
+    ['Quillon Ltd', 'Packing Assistant', '2021-09'],
+    ['Marrow Ltd', 'Driver', '2019-01'],
+  ]);
 });

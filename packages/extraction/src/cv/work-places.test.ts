@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { cellOf, lineOf, type CvLine } from './cv-line.ts';
+import { linesOf } from './lines.fixture.ts';
 import { readWork } from './work.ts';
 
-/** Lines in type 20 pixels high, with wide white between what bars part. */
-const placesOf = (...texts: readonly string[]) => {
-  const lines = texts.map((text, at): CvLine => {
-    let left = 100;
-    const words = text.split(' ').map((word) => {
-      const box = [left, at * 40, word.length * 10, 20] as const;
-      left += box[2] + 6;
-      return { text: word, box, size: 20, bold: false, font: 'Plain' };
-    });
-    return lineOf([cellOf(words)], { page: 1, column: 0, gap: 0.5 })!;
-  });
-  return readWork([lines]).items.map(({ name, location }) => [name, location]);
-};
+const placesOf = (...texts: readonly string[]) =>
+  readWork([linesOf(...texts.map((text) => [text] as const))]).items.map(({ name, location }) => [
+    name,
+    location,
+  ]);
 
 test('a town nobody listed stands behind the form of a firm', () => {
   expect(

@@ -9,6 +9,7 @@ import { readHeadings, type Heading } from './headings.ts';
 import { labelledIn, placeLabelledIn } from './labelled-names.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { placeLikeness } from './places.ts';
+import { withPostsApart } from './promotions.ts';
 import { average, present, timeOf, type ReadPart } from './read-part.ts';
 import type { ResumeWork } from './resume.ts';
 import { isTableHead, postColumnName } from './table-heads.ts';
@@ -132,7 +133,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
 /** The posts of a section as they are parted. */
 export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
-    lines.filter((line) => !isTableHead(line, postColumnName)),
+    lines.filter((line) => !isTableHead(line, postColumnName)).flatMap(withPostsApart),
     'work',
     entriesOf,
   );

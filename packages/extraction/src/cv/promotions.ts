@@ -1,0 +1,35 @@
+import { fold } from '../wording.ts';
+import { findRanges } from './cv-dates.ts';
+import { cellOf, type CvLine } from './cv-line.ts';
+import { withCells } from './date-columns.ts';
+import { positionWords } from './employment.data.ts';
+import { wordCount } from './entry-rows.ts';
+
+/** "Manager (2022 - 2023); Clerk (2021 - 2022)": each post of a line with its own time has a line of its own. */
+export function withPostsApart(line: CvLine): CvLine[] {
+  const ranges = findRanges(line.text);
+  const ends = ranges.map(({ to }) => to);
+  const isPost = (index: number) => {
+    const named = line.text.slice(ends[index - 1] ?? 0, ranges[index]!.from);
+    return wordCount(named) <= 8 && positionWords.test(fold(named));
+  };
+  if (
+    ranges.length < 2 ||
+    line.bullet ||
+    line.cells.length > 1 ||
+    line.text.length - ends.at(-1)! > 2 ||
+    !ranges.every(({ whole }, index) => whole && isPost(index))
+  )
+    return [line];
+  const { words } = line.cells[0]!;
+  let at = 0;
+  const partOf = words.map(({ text }) => {
+    const from = at;
+    at += text.length + 1;
+    return ends.findIndex((end) => from < end);
+  });
+  return ranges.map((_, index) => {
+    const own = withCells(line, [cellOf(words.filter((_word, word) => partOf[word] === index))]);
+    return index === 0 ? own : { ...own, gap: 0.2 };
+  });
+}
