@@ -5,7 +5,7 @@ import { joinBrokenRanges, joinCentredDates } from './date-columns.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
-import { edgeOf, goOn, joinWrappedCells, nameLeft, opensName } from './heading-wraps.ts';
+import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft, opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
@@ -52,7 +52,11 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
 /** The line below a full line of a heading belongs to the heading, where it goes on with the name above it. */
 function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
   const edge = edgeOf(entries.flatMap(({ header, body }) => [...header, ...body]));
-  return entries.map((entry) => {
+  const ends = edgesOfEach(
+    entries.map(({ header }) => header),
+    edge,
+  );
+  return entries.map((entry, at) => {
     const { header, body } = entry;
     const [last, next] = [header.at(-1)!, body[0]];
     // Before a date at the right edge a name may end early for no want of room.
@@ -61,7 +65,7 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
     const runsOn = next && goOn(last, next, edge) && wordCount(next.text) <= 12 && (!beside || brokenOff);
     return {
       ...entry,
-      header: joinWrappedCells(runsOn ? [...header, next] : header, edge),
+      header: joinWrappedCells(runsOn ? [...header, next] : header, runsOn ? edge : ends[at]!),
       body: runsOn ? body.slice(1) : body,
     };
   });
@@ -234,8 +238,7 @@ export const entryOfLines = (lines: readonly CvLine[]): CvEntry => entryOf(joinO
 
 function entryOf(rows: readonly Row[]): CvEntry {
   const anchor = rows.findIndex((row) => row.anchor);
-  const dated =
-    anchor < 0 ? null : (rows[anchor]!.dates.find((date) => date.whole) ?? rows[anchor]!.dates[0]!);
+  const dated = anchor < 0 ? null : timeIn(rows[anchor]!);
   let end = Math.max(anchor, 0) + 1;
   const bodyLook = rows.findLast((row) => isProse(row.line) || row.bullet)?.line;
   while (end < rows.length && end <= Math.max(anchor, 0) + 3) {
@@ -304,6 +307,28 @@ function entryOf(rows: readonly Row[]): CvEntry {
       dates: dated,
     };
   return { header, body, dates: dated };
+}
+
+/** "Summer 2019, Summer 2020" and "07/2019 & 07/2022": what was done time and again began with the first and ended with the last. */
+function timeIn({ line, dates }: Row): DateRange {
+  const at = Math.max(
+    0,
+    dates.findIndex(({ whole }) => whole),
+  );
+  const listed = (index: number) =>
+    /^\s*(?:[,;&+]|and|und|et|y|e|en|og|och)\s*$/iu.test(
+      line.text.slice(dates[index - 1]!.to, dates[index]!.from),
+    );
+  let [first, last] = [at, at];
+  while (first > 0 && listed(first)) first -= 1;
+  while (last + 1 < dates.length && listed(last + 1)) last += 1;
+  const [start, end] = [dates[first]!, dates[last]!];
+  const until = end.end ?? end.start;
+  if (first === last || start.start === undefined || (!end.ongoing && (until ?? '') < start.start))
+    return dates[at]!;
+  const { start: began, from } = start;
+  const span = { start: began, ongoing: end.ongoing, whole: true, from, to: end.to };
+  return end.ongoing || until === undefined ? span : { ...span, end: until };
 }
 
 /** "Function: …" below "Organization: …" is part of the heading, and so is the line it runs on in. */

@@ -80,6 +80,10 @@ const labels = new RegExp(
 const asides =
   /(?:(?<=^|[|] *)|(?<=[,;] ?\ue001?|[—–―‐-] \ue001?|\p{L}[ \ue001]\ue001?|\) ?\ue001?|\())(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor|project leaders?|project lead|superviseure?|encadrante?s?|encadr[ée]e? par|tut(?:eur|trice)|directeur de (?:thèse|stage)|director(?:a)? de (?:tesis|proyecto)|betreuung|begeleider|orientador(?:a)?|supervisore?|opiekun|promotor(?:zy)?)[\s\ue001]*:.*$/iu;
 
+/** "Master's Thesis: Tides of the North Sea" is what somebody worked on. */
+const degreeOnly =
+  /^[\s\ue003|]*(?:ph\.?d|doctoral|diplom|(?:master|bachelor)(?:['’]?s)?|[mb]\.? ?sc\.?|[mb]\.? ?a\.?)[ \ue001]*$/iu;
+
 /** "A-levels (2019-2021): Drawing, Weaving" */
 const toldBehindDate = /(?<=\p{L}[^|]*\|\ue003+)\s*:\s.*$/u;
 
@@ -87,6 +91,11 @@ const capital = String.raw`(?=["“'‘(]?[\p{Lu}\p{Lo}\d])`;
 /** Who is so called is it of a firm, named behind a preposition that joins other posts to what they are of. */
 const owners =
   '(?:co-?)?(?:owner|founder)|proprietor|ceo|(?:mit)?(?:gründer|inhaber|eigentümer)(?:in)?|(?:co-?)?fonda(?:teur|trice|tore)|gérante?|titolare|(?:co-?)?fundadora?|propietari[oa]|proprietári[oa]|oprichter|eigenaar';
+/** Who is so called is it of a society. */
+const officers = '(?:vice[- ])?president|treasurer|secretary|chair(?:man|woman|person)?|captain';
+/** What parts of a house are called, of which somebody is that in a house that is named elsewhere. */
+const organs =
+  '(?:[\\p{L}&-]+[ ]){0,2}(?:board|committee|team|department|office|group|management|division|faculty|council|section|class)(?!\\p{L})';
 /** What schools are called in languages that write such words small. */
 const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
@@ -97,8 +106,9 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
   ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
+  ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${capital}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
-  ['into', new RegExp(String.raw`${blanks}(?:in|for|with|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
+  ['into', new RegExp(String.raw`${blanks}(?:(?:in|for|with)(?: the)?|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=\p{L}{2}\)?)\s?:\s+/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b)/iuy],
@@ -135,7 +145,11 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
         return `|${blank(whole.slice(1))}`;
       });
       // Who supervised, or what was focused on, is no part of a name.
-      masked = masked.replace(asides, blank).replace(toldBehindDate, blank);
+      masked = masked
+        .replace(asides, (whole: string, at: number) =>
+          kind === 'work' && degreeOnly.test(masked.slice(0, at)) ? whole : blank(whole),
+        )
+        .replace(toldBehindDate, blank);
       cells.set(`${row}:${column}`, masked);
       const wrap = above ? wrapOf(above, line, cell, edges) : null;
       let piece = 0;

@@ -2,7 +2,7 @@ import type { CvLine } from './cv-line.ts';
 import { type Atom, type Parting, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
 import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
-import type { Edges } from './heading-wraps.ts';
+import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from './name-words.ts';
 import { isStreet, placeLikeness } from './places.ts';
 
@@ -75,7 +75,8 @@ export function headingsOf(
     text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(withoutState(text, placing), kind),
   );
   const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
-  const pieced = headers.map((header) => atomsOf(header, kind, edges));
+  const ends = edgesOfEach(headers, edges.full);
+  const pieced = headers.map((header, at) => atomsOf(header, kind, { ...edges, full: ends[at]! }));
   const labels = repeatedLabels(
     pieced.map(({ atoms }) => atoms),
     leaning,

@@ -22,6 +22,9 @@ const genericEnd = /(?:^|\s)(?:high|secondary|middle|graduate|business|law|medic
 const isOwnDiploma = (left: string, right: string): boolean =>
   /(?:college|university|school)$/iu.test(left) && /^diploma/iu.test(right);
 
+/** A name between quotation marks, and nothing behind it. */
+const quoted = /^["“”„«]\p{Lu}[^"“”„«»]{2,60}["”“»]\s*$/u;
+
 const endsAsPost = (left: string): boolean => positionWords.test(fold(left.split(' ').at(-1)!));
 
 /** "Northgate University", "Harbour Lantern Ltd": what ends as the name of a house and of no post's does. */
@@ -46,7 +49,8 @@ export function isSeam(text: string, from: number, at: number, kind: HeadingKind
   return kind === 'work'
     ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
         (firm && left.includes(' ') && lean(right, kind) > 0.5) ||
-        (endsAsPost(left) && isFirmBehind(right))
+        (endsAsPost(left) && isFirmBehind(right)) ||
+        (quoted.test(right) && leaning() > 0.5)
     : (opensSchool.test(right) && !genericEnd.test(left) && leaning() > 0.3) ||
         (opensDegree.test(fold(right)) &&
           !generic.test(left) &&

@@ -70,23 +70,42 @@ export function joinWrappedCells(lines: readonly CvLine[], edge: number): CvLine
   return joined;
 }
 
+/**
+ * Where the lines of each heading end, as far as they go on in one another: one that has as many lines as the others
+ * of its section are left with has a name in each.
+ */
+export function edgesOfEach(headers: readonly (readonly CvLine[])[], edge: number): number[] {
+  const left = headers.map((header) => joinWrappedCells(header, edge).length);
+  const counts = new Map<number, number>();
+  for (const count of left) counts.set(count, (counts.get(count) ?? 0) + 1);
+  return headers.map((header, at) => {
+    if (left[at] === header.length) return edge;
+    const alike = counts.get(header.length) ?? 0;
+    return alike >= 2 && alike >= (headers.length - 1) * 0.6 ? Infinity : edge;
+  });
+}
+
 /** A line with what it goes on with, cell by cell. */
 function joinedLine(last: CvLine, line: CvLine): CvLine {
   const cells = last.cells.map((cell) => {
-    const rest = line.cells.find((other) => level(cell, other));
+    const rest = line.cells.find((other) => level(cell, other) || closes(cell, other));
     if (!rest) return cell;
     const words = joinedWords(cell.words, rest.words);
     return { ...cell, words, text: words.map((word) => word.text).join(' ') };
   });
-  cells.push(...line.cells.filter((cell) => !last.cells.some((other) => level(other, cell))));
+  cells.push(
+    ...line.cells.filter((cell) => !last.cells.some((other) => level(other, cell) || closes(other, cell))),
+  );
   return { ...last, cells, text: cells.map((cell) => cell.text).join(' ') };
 }
 
 /** The words of two lines; one that is broken at the end of the first is whole again. */
 function joinedWords(above: readonly CvWord[], below: readonly CvWord[]): CvWord[] {
   const [last, first] = [above.at(-1)!, below[0]!];
-  if (!/\p{Ll}-$/u.test(last.text) || !/^\p{Ll}/u.test(first.text)) return [...above, ...below];
-  return [...above.slice(0, -1), { ...last, text: last.text.slice(0, -1) + first.text }, ...below.slice(1)];
+  if (!/\p{Ll}-$/u.test(last.text) || !/^\p{L}/u.test(first.text)) return [...above, ...below];
+  // "Saint-" goes on with "Denis", "develo-" with "per".
+  const start = /^\p{Ll}/u.test(first.text) ? last.text.slice(0, -1) : last.text;
+  return [...above.slice(0, -1), { ...last, text: start + first.text }, ...below.slice(1)];
 }
 
 /** Where the name in a cell begins, behind the date that may lead it. */
@@ -105,6 +124,20 @@ export function nameLeft({ box, text, words }: CvCell): number {
 const level = (a: CvCell, b: CvCell): boolean =>
   [a.box[0], nameLeft(a)].some((left) => Math.abs(left - b.box[0]) < a.words[0]!.size * 0.45);
 
+/** Whether a cell ends where one above it does, which breaks off: "Leeds -" over "England". */
+const closes = (above: CvCell, cell: CvCell): boolean =>
+  /[-–,]$/u.test(above.text) &&
+  isSetAlike(above.words.at(-1)!, cell.words[0]!) &&
+  Math.abs(above.box[0] + above.box[2] - cell.box[0] - cell.box[2]) < above.words[0]!.size * 0.45;
+
+/** Whether two lines are one row of a table of three names or more, each set below its beginning. */
+const isRowOfTable = (above: CvLine, line: CvLine): boolean =>
+  line.cells.length >= 3 &&
+  line.cells.every((cell) => {
+    const over = above.cells.find((other) => level(other, cell));
+    return over !== undefined && isSetAlike(over.words.at(-1)!, cell.words[0]!);
+  });
+
 /** Whether a line of a heading is full, and the next begins with what did not fit; `edge` is where lines end. */
 export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
   if (last.font === '' || last.font.startsWith('docx') || line.bullet) return false;
@@ -113,8 +146,11 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
   if (findRanges(line.text).some(({ from }) => from <= 2)) return false;
   const dates = line.cells.filter(({ text }) => dateOnly(text));
   if (dates.length > 0 && findRanges(last.text).length > 0) return false;
-  return line.cells.every((cell) => {
+  if (dates.length === 0 && isRowOfTable(last, line)) return true;
+  return line.cells.every((cell, index) => {
     if (dates.includes(cell)) return true;
+    const open = last.cells.at(-1)!;
+    if (last.cells.length > 1 && closes(open, cell)) return true;
     const at = last.cells.findIndex((other) => level(other, cell));
     const above = last.cells[at];
     if (!above || above.words.length < 2) return false;
@@ -124,7 +160,9 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
       end.bold === first.bold &&
       Math.abs(end.size - first.size) < end.size * 0.035;
     const beside = last.cells[at + 1] ?? dates.find(({ box }) => box[0] > end.box[0]);
-    const room = (beside?.box[0] ?? edge) - (end.box[0] + end.box[2]) - end.size * (beside ? 0.8 : 0.2);
+    // What goes on beside it may reach further left below.
+    const until = Math.min(beside?.box[0] ?? edge, line.cells[index + 1]?.box[0] ?? Infinity);
+    const room = until - (end.box[0] + end.box[2]) - end.size * (beside ? 0.8 : 0.2);
     const wide = above.box[2] > end.size * (beside ? 7 : 12);
     const broken = /\p{Ll}-$/u.test(above.text) && /^\p{Ll}/u.test(cell.text);
     return same && (broken || (wide && room < first.box[2] && !dateOnly(above.text)));

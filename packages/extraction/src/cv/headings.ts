@@ -39,6 +39,9 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       heading.organization = seated[1]!;
       heading.place = seated[2]!;
     }
+    // "Baker at" before a name in type of its own.
+    if (kind === 'work' && heading.organization !== undefined)
+      heading.role = heading.role?.replace(/ (?:at|@|bei|chez|presso|bij|hos)$/iu, '');
     if (kind === 'work') withTownOfFirm(heading);
     if (kind === 'work') withEmployerIn(heading);
     // An internship may be called nothing else.

@@ -1,28 +1,60 @@
 import { unionBox } from '../page.ts';
 import { fold } from '../wording.ts';
-import { isDateOnly } from './cv-dates.ts';
+import { isDateOnly, type DateRange } from './cv-dates.ts';
 import { presentWords } from './cv-months.data.ts';
 import type { CvLine } from './cv-line.ts';
 import { wordCount, type Row } from './entry-rows.ts';
 
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 
-/** When something began and, below, when it ended, by turns in a column of dates at the left of a section. */
-function stackedEnds(rows: readonly Row[]): ReadonlySet<Row> {
-  const led = rows.filter(({ line }) => isDateOnly(line.cells[0]!.text) && line.cells.length > 1);
-  const ends = rows.filter((row, index) => {
-    const above = rows[index - 1];
-    if (!above || !led.includes(row) || !led.includes(above) || row.line.gap > 0.8) return false;
-    const [a, b] = [above.dates[0]!, row.dates[0]!];
-    const single = !a.whole && !b.whole && a.start !== undefined && b.start !== undefined;
-    return single && a.start! < b.start! && a.start!.length === b.start!.length;
+/**
+ * In a narrow column of dates when something ended may stand a line or two below when it began, beside what is told:
+ * all dates of the section come in such pairs.
+ */
+function joinDistantEnds(rows: readonly Row[]): void {
+  const led = rows.filter(
+    ({ line, dates }) => line.cells.length > 1 && dates.length > 0 && isDateOnly(line.cells[0]!.text),
+  );
+  const pairs = led.flatMap((row, at): [Row, Row][] => {
+    const next = led[at + 1];
+    return at % 2 === 0 && next ? [[row, next]] : [];
   });
-  return ends.length >= 2 && ends.length * 2 === led.length ? new Set(ends) : new Set();
+  const isPair = ([begin, end]: [Row, Row]) => {
+    const [a, b] = [begin.dates[0]!, end.dates[0]!];
+    const between = rows.slice(rows.indexOf(begin) + 1, rows.indexOf(end) + 1);
+    const level = Math.abs(begin.line.box[0] - end.line.box[0]) < begin.line.size * 0.5;
+    return (
+      level &&
+      !a.whole &&
+      !b.whole &&
+      a.start !== undefined &&
+      b.start !== undefined &&
+      a.start < b.start &&
+      a.start.length === b.start.length &&
+      between.length <= 3 &&
+      between.every(({ line }) => line.gap < 0.8)
+    );
+  };
+  // Dates that only rise may be one to an entry; those that rise by pairs and fall between them are not.
+  const apart = pairs
+    .slice(1)
+    .every(
+      ([begin, end], at) =>
+        begin.line.gap > end.line.gap + 0.4 || begin.dates[0]!.start! < pairs[at]![0].dates[0]!.start!,
+    );
+  if (pairs.length < 2 || pairs.length * 2 !== led.length || !apart || !pairs.every(isPair)) return;
+  for (const [begin, end] of pairs) {
+    const [closing] = end.dates as [DateRange];
+    begin.dates[0] = { ...begin.dates[0]!, end: closing.start!, whole: true };
+    end.dates = [];
+    end.anchor = false;
+    end.line = withoutFirst(end.line, end.line.cells[0]!.text.length + 1);
+  }
 }
 
 /** "Sep 2013 –" above "Jun 2018" in a column of dates is one span of time. */
 export function joinOpenDates(rows: Row[]): Row[] {
-  const ends = stackedEnds(rows);
+  joinDistantEnds(rows);
   rows.forEach((row, index) => {
     const next = rows[index + 1];
     const date = row.dates[0];
@@ -31,7 +63,7 @@ export function joinOpenDates(rows: Row[]): Row[] {
     const dashed = /^\s*[-–—](?:\s|$)/u.test(row.line.text.slice(date.to));
     const [end] = next.dates;
     const another = end !== undefined && /^\s*[-–—]/u.test(next.line.text.slice(end.to));
-    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text) || (dashed && !another) || ends.has(next);
+    const open = /[-–—]\s*$/u.test(row.line.cells[0]!.text) || (dashed && !another);
     const [above, below] = [row.line.cells[0]!, next.line.cells[0]!];
     const under =
       Math.abs(above.box[0] - below.box[0]) < row.line.size ||

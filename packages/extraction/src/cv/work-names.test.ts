@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { linesOf, type Row } from './lines.fixture.ts';
+import { readWork } from './work.ts';
+
+const work = (...rows: readonly Row[]) => readWork([linesOf(...rows)]).items;
+const namesIn = (...rows: readonly Row[]) => work(...rows).map(({ name, position }) => [name, position]);
+
+test('an employer stands behind the post that is for it or of it', () => {
+  expect(
+    namesIn(
+      ['Tutor for the Northgate Institute of Gardening, 2020 - 2022'],
+      ['• Taught how gardens are drawn.'],
+      ['Treasurer of the Quillon Rowing Society, 2018 - 2020'],
+      ['• Kept the books of all who row.'],
+      ['Treasurer of the Board, Marrow Rowing Society, 2016 - 2018'],
+      ['• Kept the books of all who row.'],
+    ),
+  ).toEqual([
+    ['Northgate Institute of Gardening', 'Tutor'],
+    ['Quillon Rowing Society', 'Treasurer'],
+    ['Marrow Rowing Society', 'Treasurer of the Board'],
+  ]);
+});
+
+test('an employer may stand in quotation marks', () => {
+  expect(
+    namesIn(
+      ['2019 - 2021 – ayudante de cocina “Velvet Lantern”'],
+      ['2017 - 2019 – ayudante de sala en “Marrow Inn”'],
+    ),
+  ).toEqual([
+    ['Velvet Lantern', 'ayudante de cocina'],
+    ['Marrow Inn', 'ayudante de sala'],
+  ]);
+});
+
+test('what a thesis is about is part of what the post is called', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['University of Northgate', 100],
+          ['Aug. 2019 - April 2021', 1000],
+        ],
+        { bold: true, gap: 1 },
+      ],
+      ['Bachelor’s Thesis: Tides of the northern seas'],
+      [
+        [
+          ['University of Quillon', 100],
+          ['May 2017 - Dec. 2017', 1000],
+        ],
+        { bold: true, gap: 1 },
+      ],
+      ['Winds of the northern seas'],
+    ),
+  ).toEqual([
+    ['University of Northgate', 'Bachelor’s Thesis: Tides of the northern seas'],
+    ['University of Quillon', 'Winds of the northern seas'],
+  ]);
+});
+
+test('the names of a row of a table go on below each', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['VELVET', 100],
+          ['Rose garden', 400],
+          ['Period: 30', 800],
+        ],
+        { gap: 1.5 },
+      ],
+      [
+        [
+          ['(MALTA)', 100],
+          ['Gardener', 400],
+          ['days', 800],
+        ],
+        {},
+      ],
+      ['Drew the beds of roses for the yards of the town and for those of its people.', { gap: 1 }],
+    ),
+  ).toEqual([['VELVET', 'Rose garden Gardener']]);
+});
+
+test('a place that breaks off at the right edge goes on below, and so does the name beside it', () => {
+  expect(
+    work(
+      [
+        [
+          ['Gardening Engineer, Universidad', 100],
+          ['Quillon -', 460],
+        ],
+        { gap: 1.5, bold: true },
+      ],
+      [
+        [
+          ['tecnolantern de Marrow', 100],
+          ['Remote', 490],
+        ],
+        { bold: true },
+      ],
+      ['2019 - 2021'],
+      ['Drew the beds of roses for the yards of the town and for those of its people.', { gap: 1 }],
+    ).map(({ name, position }) => [name, position]),
+  ).toEqual([['Universidad tecnolantern de Marrow', 'Gardening Engineer']]);
+});
+
+test('a heading with as many lines as the others has a name in each, however full they are', () => {
+  const told: Row = ['Drew the beds of roses for the yards of the town.', { gap: 0.4 }];
+  expect(
+    namesIn(
+      ['August 2023 - August 2024', { gap: 1.5 }],
+      ['Assistant Gardener'],
+      ['Quillon'],
+      told,
+      ['August 2022 - August 2023', { gap: 1.5 }],
+      ['Assistant Gardener for Rosesandlilies'],
+      ['Velvetandlantern GmbH'],
+      told,
+      ['August 2021 - August 2022', { gap: 1.5 }],
+      ['Storekeeper and Driver'],
+      ['Marrow Ltd'],
+      told,
+    ),
+  ).toEqual([
+    ['Quillon', 'Assistant Gardener'],
+    ['Velvetandlantern GmbH', 'Assistant Gardener for Rosesandlilies'],
+    ['Marrow Ltd', 'Storekeeper and Driver'],
+  ]);
+});
+
+test('what was done time and again began with the first and ended with the last', () => {
+  expect(
+    work(
+      ['Camp Counselor | Velvet Lantern | July 2019 & July 2022', { gap: 1 }],
+      ['• Kept the fires and the boats.'],
+      ['Carpenter | Marrow Ltd | 07/23 - 08/23, 07/24 - 08/24', { gap: 1 }],
+      ['• Mended the roofs.'],
+    ).map(({ startDate, endDate }) => [startDate, endDate]),
+  ).toEqual([
+    ['2019-07', '2022-07'],
+    ['2023-07', '2024-08'],
+  ]);
+});
+
+test('in a column of dates the end stands below the beginning, beside what is told', () => {
+  expect(
+    work(
+      [
+        [
+          ['Avr 2020', 100],
+          ['Developer, intern', 300],
+        ],
+        { gap: 1.5 },
+      ],
+      ['Velvet Lantern SAS', { x: 300 }],
+      [
+        [
+          ['Juil 2020', 100],
+          ['• Wrote the books anew', 300],
+        ],
+      ],
+      [
+        [
+          ['Avr 2019', 100],
+          ['Assistant, intern', 300],
+        ],
+        { gap: 1.5 },
+      ],
+      ['Marrow SAS', { x: 300 }],
+      [
+        [
+          ['Jun 2019', 100],
+          ['• Wrote the lists anew', 300],
+        ],
+      ],
+    ).map(({ name, startDate, endDate }) => [name, startDate, endDate]),
+  ).toEqual([
+    ['Velvet Lantern SAS', '2020-04', '2020-07'],
+    ['Marrow SAS', '2019-04', '2019-06'],
+  ]);
+});
+
+test('a name that ends its line in the hyphen it is written with goes on in the next', () => {
+  expect(
+    namesIn(
+      ['2019 - 2021'],
+      ['Engineer for the gardens and for all of the yards there are, Université de Quillon-'],
+      ['Marrow'],
+      ['Drew the beds of roses for the yards of the town and for those of its people by hand.', { gap: 1 }],
+      ['2017 - 2019', { gap: 1.5 }],
+      ['Engineer, Velvet SAS'],
+      ['Drew the beds of roses for the yards of the town and for those of its people by hand.', { gap: 1 }],
+    ),
+  ).toEqual([
+    ['Université de Quillon-Marrow', 'Engineer for the gardens and for all of the yards there are'],
+    ['Velvet SAS', 'Engineer'],
+  ]);
+});
