@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate.ts';
 import { readCertificateType } from './certificate-types.ts';
-import { pageOfText } from './page.fixture.ts';
+import { pageOf, pageOfText } from './page.fixture.ts';
 
 const titled = (text: string): Candidate => ({
   value: text,
@@ -101,6 +101,24 @@ test.each([
     'training',
   ],
   ['who certified it', ['Northgate Certified', 'Tidal Fundamentals', 'has completed it'], 'professional'],
+  [
+    'no standard of the house',
+    ['An ISO 9001-2015 CERTIFIED ORGANISATION', 'MERIT CERTIFICATE'],
+    'participation',
+  ],
+  ['a college’s diploma', ['The Board of Governors awards this Westmere College Diploma'], 'academic'],
+  ['an aptitude test', ['has appeared for and attended the Harbour Aptitude Test'], 'skill'],
+  [
+    'a university’s examination',
+    ['having passed the University Examination', 'Diploma in Tides'],
+    'academic',
+  ],
+  [
+    'what competency requirements were met',
+    ['NATIONAL CERTIFICATE II', 'for having completed the competency requirements'],
+    'professional',
+  ],
+  ['a profession’s register', ['Matrícula Profesional Definitiva', 'Certifican'], 'professional'],
   ['a language test', ['TOEIC Score Report', 'Listening 495'], 'skill'],
 ])('%s decides the type', (_, lines, type) => {
   expect(readCertificateType(pageOfText(...lines), null)).toMatchObject({ value: type });
@@ -118,7 +136,8 @@ test.each([
   ['Professional Scrum Master I', 'professional'],
   ['Goethe-Zertifikat B1', 'skill'],
   ['Working from Heights', 'compliance'],
-])('%s as a title tells more than that it was completed', (text, type) => {
+  ['Deutsch als Fremdsprache', 'training'],
+])('%s as a title tells no less than that it was completed', (text, type) => {
   const page = pageOfText(text, 'Date completed 3 May 2024');
   expect(readCertificateType(page, titled(text))).toMatchObject({ value: type });
 });
@@ -151,6 +170,23 @@ test('a course named after the examination it prepares for is training', () => {
   );
   expect(readCertificateType(course, titled(title))).toMatchObject({ value: 'training' });
   expect(readCertificateType(pageOfText(title), titled(title))).toMatchObject({ value: 'professional' });
+});
+
+test('a training course that denies certification is training', () => {
+  const title = 'Harbour Certified Network Associate Certification';
+  const page = pageOf([
+    { text: 'for successfully completing the training course in', y: 200 },
+    { text: title, y: 260 },
+    { text: 'Does not represent certification by any certifying body', y: 900 },
+  ]);
+  expect(readCertificateType(page, titled(title))).toMatchObject({ value: 'training' });
+});
+
+test('a certification that runs out is a qualification, though it was completed', () => {
+  const title = 'Harbour Ads Certification';
+  const type = (...lines: string[]) => readCertificateType(pageOfText(...lines), titled(title))?.value;
+  expect(type('Completed', title, 'Expires: 14 September 2022')).toBe('professional');
+  expect(type('Completed', title)).toBe('training');
 });
 
 test('an internship is training, whatever degree the intern studies for', () => {
