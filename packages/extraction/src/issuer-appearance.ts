@@ -43,6 +43,10 @@ function withoutNoise(line: Line): Word[] {
   return words;
 }
 
+/** How a sentence goes on behind a name: "Northgate as part of his course". */
+const goesOnToSay =
+  /(?<=\p{L}{2}) (?:as (?:an?|part)|is|was|has|have|during|(?:of|for) (?:his|her|their)) (?=\p{Ll})/u;
+
 /** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
 export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
   const candidates: IssuerCandidate[] = [];
@@ -68,6 +72,8 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
         folded,
       );
     if (stop && stop.index > 2) end = stop.index;
+    const sentence = goesOnToSay.exec(text);
+    if (sentence && sentence.index < end) end = sentence.index;
     const candidate = candidateFrom(
       passage,
       { start: 0, end },
@@ -92,7 +98,7 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
     for (;;) {
       const words = withoutNoise(rows.at(-1)!);
       parts.push({ words, text: words.map((word) => word.text).join(' ') });
-      const below = linesBelow(page.lines, rows.at(-1)!, 1.1);
+      const below = linesWithin(page.lines, rows.at(-1)!);
       const next = below.find((other) => isStacked(rows.at(-1)!, other));
       if (!next || rows.length >= 4) break;
       // "offered by" between two lines in one type: what was offered, and who by.
@@ -117,6 +123,16 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
     } // prettier-ignore
     return candidates;
   });
+}
+
+/** The lines close under another, and one a little further that can only go on from it: "OF SCIENCE AND TECHNOLOGY". */
+function linesWithin(lines: readonly Line[], line: Line): Line[] {
+  const close = linesBelow(lines, line, 1.1);
+  if (close.length > 0) return close;
+  return linesBelow(lines, line, 1.8).filter(
+    ({ text, size }) =>
+      /^(?:of|de) \p{Lu}/iu.test(text) && Math.max(size, line.size) < Math.min(size, line.size) * 1.1,
+  );
 }
 
 function isStacked(a: Line, b: Line): boolean {

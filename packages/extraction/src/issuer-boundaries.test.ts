@@ -89,3 +89,84 @@ test('a link says how a name is spelled', () => {
   const linked = { ...page, links: [{ url: 'https://www.harbouria.example/verify', box: line!.box }] };
   expect(readIssuer(linked, new Set())?.value).toBe('Harbouria');
 });
+
+test('a university goes on in the next row of its name', () => {
+  const page = pageOf([
+    { text: 'WESTMERE HARBOUR UNIVERSITY', y: 120, size: 57 },
+    { text: 'OF SCIENCE AND TECHNOLOGY', y: 240, size: 57 },
+    { text: 'This is to certify that', y: 420, size: 43 },
+    { text: 'having satisfied the requirements', y: 520, size: 43 },
+    { text: 'for the conferment of the degree of', y: 580, size: 43 },
+    { text: 'Bachelor of Science', y: 660, size: 59 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('WESTMERE HARBOUR UNIVERSITY OF SCIENCE AND TECHNOLOGY');
+});
+
+test('how a sentence goes on behind a name is not of it', () => {
+  const page = pageOf([
+    { text: 'QORVAT', y: 40, size: 160 },
+    { text: 'has completed his industrial training in a machine shop at', y: 630, x: 170, size: 39 },
+    { text: 'QORVAT as part of his B.Tech. study project during the', y: 678, x: 170, size: 39 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('QORVAT');
+});
+
+test('a firm for which somebody signs is the issuer', () => {
+  const page = pageOf([
+    { text: 'TO WHOM IT MAY CONCERN', y: 200 },
+    { text: 'This is to certify that Jane Doe has completed an internship with us', y: 400 },
+    { text: 'For Harbour Rowing Technologies Pvt. Ltd.', y: 900, x: 150 },
+    { text: 'Alan Poe', y: 1000, x: 150 },
+    { text: 'Manager', y: 1040, x: 150 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toMatch(/^Harbour Rowing Technologies Pvt\. Ltd/u);
+});
+
+test('whom a college is affiliated to and whose logo stands at the foot did not award', () => {
+  const page = pageOf([
+    { text: 'WESTMERE ENGINEERING COLLEGE', y: 100, size: 90 },
+    { text: 'An Institution Affiliated to Anna University, Chennai', y: 230, size: 28 },
+    { text: 'This is to certify that Jane Doe has rowed', y: 600, size: 60 },
+    { text: 'IEEE', y: 1300, x: 600, size: 32 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('WESTMERE ENGINEERING COLLEGE');
+});
+
+test('who approved a course did not award it', () => {
+  expect(
+    issuer(
+      'Harbour Coaching hereby certifies that',
+      'Jane Doe',
+      'completed 128 hours of International Coaching Federation (ICF) approved coaching education',
+    ),
+  ).toBe('Harbour Coaching');
+});
+
+test.each([
+  [['Awarded by Westmere Academy to', 'Jane Doe', 'for rowing'], 'Westmere Academy'],
+  [['issued by', 'Harlow Chamber of Commerce', 'to', 'Jane Doe'], 'Harlow Chamber of Commerce'],
+  [['Certificado', 'O Instituto Harlow certifica que', 'Jane Doe', 'concluiu o curso'], 'Instituto Harlow'],
+])('a name ends where its line leads to another: %j', (lines, name) => {
+  expect(issuer(...lines)).toBe(name);
+});
+
+test('bodies of a university that go by offices alone are not its name', () => {
+  const page = pageOf([
+    { text: 'University of Westmere', y: 120, size: 120 },
+    { text: 'The Chancellor and Academic Council of the University', y: 320, size: 40 },
+    { text: 'hereby confer upon', y: 390, size: 40 },
+    { text: 'Jane Doe', y: 460, size: 60 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('University of Westmere');
+});
+
+test('a university that is called after its kind and its town is one, and a country none', () => {
+  const page = pageOf([
+    { text: 'ROMANIA', y: 120, size: 57 },
+    { text: 'DIPLOMA', y: 220, size: 78 },
+    { text: 'UNIVERSITATEA TEHNICA DIN HARLOW', y: 640, size: 31 },
+    { text: 'LICENTA', y: 320, size: 82 },
+  ]);
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('ROMANIA');
+  expect(readIssuer(page, new Set())?.value).toBe('UNIVERSITATEA TEHNICA DIN HARLOW');
+});

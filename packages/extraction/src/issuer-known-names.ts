@@ -153,10 +153,15 @@ function nameAt(
   const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
   // "Fundamentals for Northgate" is about what Northgate makes or examines.
   const isTopic = !alone && !issuer.platform && beforeTopics.test(passage.folded.slice(0, start));
-  // "Northgate Approved" is what Northgate says of another.
+  // "Northgate Approved" is what Northgate says of another, as is "affiliated to Northgate".
   if (
     !alone &&
-    /^-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed)\b/u.test(passage.folded.slice(end).trimStart())
+    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed)\b/u.test(
+      passage.folded.slice(end).trimStart(),
+    ) ||
+      /\b(?:affiliated|affiliation|approved|accredited|recogni[sz]ed) (?:to|by|with) (?:the )?$/u.test(
+        passage.folded.slice(Math.max(0, start - 30), start),
+      ))
   )
     return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'partner')];
   const signs: IssuerSign[] = isKnown && !isTopic ? ['known'] : ['appears'];

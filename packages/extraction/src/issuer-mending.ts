@@ -1,6 +1,6 @@
 import { fromLine, surerReading, type Candidate } from './candidate.ts';
 import { plainOf, type IssuerCandidate } from './issuer-known.ts';
-import { initialsOf } from './issuer-looks.ts';
+import { initialsOf, introduced } from './issuer-looks.ts';
 import { houses } from './issuer-wording.data.ts';
 import { commonWord } from './names.ts';
 import type { PageText } from './page.ts';
@@ -11,10 +11,21 @@ import { distance } from 'fastest-levenshtein';
 /** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
 function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
   if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
-  // "Northgate Institute of Technology" needs no "Accredited A" of the next line.
-  if (first.signs.organisationEnd === 1) return undefined;
   const key = plainOf(first.value);
   if (key.length < 4) return undefined;
+  // "Northgate Institute of Technology" needs no "Accredited A" of the next line; "of Science" goes on.
+  if (first.signs.organisationEnd === 1)
+    return candidates
+      .slice(1, 8)
+      .find(
+        ({ value, signs }) =>
+          signs.stacked === 1 &&
+          signs.organisationEnd === 1 &&
+          !signs.cut &&
+          !signs.taken &&
+          plainOf(value).startsWith(key) &&
+          /^ (?:of|de) \S/u.test(fold(value).slice(first.value.length)),
+      );
   return candidates
     .slice(1, 8)
     .find(
@@ -109,6 +120,30 @@ function withItsEnding({ value, signs, score }: IssuerCandidate, { lines }: Page
   return null;
 }
 
+/** Who certifies or heads the page, where what is on record is initials at its foot or who approves, and nothing introduces it. */
+function overApprover(
+  { signs }: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const isLogo =
+    signs.knownShort === 1 && signs.foot === 1 && signs.platform !== 1 && signs.hosted === undefined;
+  if (!isLogo && signs.partner !== 1) return undefined;
+  if (introduced.some((sign) => signs[sign] === 1)) return undefined;
+  const heads = candidates.find(
+    (one) =>
+      one.score >= 0.5 &&
+      one.signs.headsAlone === 1 &&
+      one.signs.alone === 1 &&
+      one.signs.organisationEnd === 1 &&
+      !one.signs.taken &&
+      !one.signs.generic,
+  );
+  const certifies = candidates.find(
+    (one) => one.score >= 0.3 && one.signs.certifies === 1 && !one.signs.taken,
+  );
+  return heads ?? (signs.partner === 1 ? certifies : undefined);
+}
+
 /** The house whose unit or event was found, by its name or its initials: "NIAS" of "NIAS Board", "NIAS Summer School". */
 function withoutUnit(
   first: IssuerCandidate,
@@ -194,6 +229,7 @@ export function mended(
     inFull(first, candidates) ??
     longerName(first, candidates) ??
     houseOf(first, candidates, least) ??
-    withoutUnit(first, candidates);
+    withoutUnit(first, candidates) ??
+    overApprover(first, candidates);
   return fuller ? { ...fuller, score: Math.max(first.score, fuller.score) } : null;
 }

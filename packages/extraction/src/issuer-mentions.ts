@@ -29,6 +29,13 @@ import { fold } from './wording.ts';
 const accredited =
   / (?:is )?(?:an? )?(?:accredited|approved|recogni[sz]ed|affiliated|registered|licen[sc]ed|powered) (?:by|to|with|under)\b.*$/iu;
 
+/** What may stand behind the verb of a line that leads to a name; folded. */
+const endsWithVerb = /^(?: (?:that|to|que|dass|che|dat|что))?\W*$/u;
+
+/** Whose signature follows: a firm by its legal form; folded. */
+const signedFor =
+  /^for,? (?:m\/s\.? ?)?(?=\p{L}[^,;]*\b(?:pvt|private|limited|ltd|llp|llc|inc|gmbh|technologies|solutions)\b[\p{L}.,() ]{0,12}$)/u;
+
 /** A unit of a house rather than the house: "Head - Academy & Delivery"; folded. */
 const unit =
   /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$/u;
@@ -103,9 +110,13 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
       // "Westmere College" over its seat over "hereby confers upon"
       const over = opensWithVerb.test(fold(line.text)) && linesAbove(page.lines, line, 5).slice(0, 2).find(({ text: other }) => !/\d/u.test(other) && !places.test(fold(other)));
       if (over) add(candidateFrom(passageOfLine(over), { start: 0, end: over.text.length }, 'over what it awards'), 'certifies');
+      // "For Harbour Technologies Pvt. Ltd." over who signs.
+      const firm = signedFor.exec(fold(line.text));
+      if (firm && line.box[1] > page.height * 0.4)
+        add(candidateFrom(passageOfLine(line), { start: firm[0].length, end: line.text.length }, 'for whom it is signed'), 'by');
       // "Harbour Cup recognizes" over the name that it recognizes.
       const verb = passage.lines.length > 1 ? followUps.exec(fold(line.text)) : null;
-      if (verb && verb.index > 2 && verb.index + verb[0].length >= line.text.length - 2 && /^\p{Lu}/u.test(line.text))
+      if (verb && verb.index > 2 && endsWithVerb.test(fold(line.text).slice(verb.index + verb[0].length)) && /^\p{Lu}/u.test(line.text))
         add(candidateFrom(passageOfLine(line), { start: 0, end: verb.index }, 'certifies'), 'certifies');
       const behind = houseBeforeRole.exec(line.text);
       if (behind && (/^\p{Lu}{3,}$/u.test(behind[1]!) || organisation.test(fold(behind[1]!))))

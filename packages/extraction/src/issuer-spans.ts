@@ -46,6 +46,8 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
     if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     const at = start + token.index;
+    // "Awarded by Westmere Academy to" over somebody's name.
+    if (plain === 'to' && endsItsLine(passage, at)) break;
     if (named) end = at + word.length;
     // A comma ends it unless a legal form follows, or a department comes before its house.
     if (/[,;:]$/u.test(word) && named) {
@@ -63,6 +65,12 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
+
+/** Whether the word that begins at an offset is the last of its line. */
+function endsItsLine({ words, starts, lines }: Passage, at: number): boolean {
+  const word = words[starts.indexOf(at)];
+  return word !== undefined && lines.some((line) => line.words.at(-1) === word);
+}
 
 /** Where the first of several organisations ends that stand in lines of their own, one under the other. */
 function firstOfNames(passage: Passage, start: number, end: number): number {
@@ -179,7 +187,7 @@ function tidyName(text: string): string {
       .replace(/(?<=\p{L}{3}) (?:(?:19|20)\d\d|['’]\d\d)$/u, '')
       .replace(/ (?:provisional |training |course |internship )?certificate$/iu, '')
       .replace(
-        / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers))$/u,
+        / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers|certifica|atesta|attesta|otorga|concede)(?: (?:that|que|che))?)$/u,
         '',
       )
       .replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) |\p{Ll}|\.)Al\b/gu, 'AI')
