@@ -46,6 +46,10 @@ describe('a day is read in the ways certificates print it', () => {
     ['March 10, 11 & 12, 2024', '2024-03-12'],
     ['March 10th, 11th and 12th 2024', '2024-03-12'],
     ['March’12, 2024', '2024-03-12'],
+    ['on this ...12.... day of .....March......, ...2024...', '2024-03-12'],
+    ['12n March 2024', '2024-03-12'],
+    ['on 1203.2024.', '2024-03-12'],
+    ['12.032024', '2024-03-12'],
   ])('%s', (text, value) => {
     expect(values(text)).toEqual([value]);
   });
@@ -134,6 +138,8 @@ describe('which number is the day', () => {
   });
   test('stays the first where another date of the page has the day first', () => {
     expect(settled('03/11/2025', '25/12/2025')).toEqual(['2025-11-03', '2025-12-25']);
+    const [first] = settleOrder(['03/11/2025', '25/12/2025'].flatMap(findDates));
+    expect(first?.alternative).toBeUndefined();
   });
 });
 
@@ -154,6 +160,8 @@ describe('spans, words and signs that certificates put into dates', () => {
     ['July lst, 2024', ['2024-07-01']],
     ['Date: 14t hNov, 2024', ['2024-11-14']],
     ['l2/03/2024', []],
+    ['(Nov 24 - Mar 25)', []],
+    ['Nov 24 - Mar 2025', ['2025-03']],
     ['March 10 - April 12, 2024', ['2024-04-12']],
     ['Feb 28th – Mar 12th 2024', ['2024-03-12']],
     ['10/03-12/03/2024', ['2024-03-12']],

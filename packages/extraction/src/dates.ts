@@ -33,11 +33,13 @@ const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-
 const inWords = (word: string) => word.replace(/ /gu, '-');
 /** "22 (veintidós) días del mes de junio", "22nd day of the month of June". */
 const ofMonth = String.raw`(?:\(\p{L}{3,14}\) ?)?(?:(?:day|dias?|giorni|jours?) )?(?:of the month of |del mes de |do mes de |del mese di |du mois de |du mois d')`;
-const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? ?`;
+const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? {0,20}`;
 const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|in the year (?:of )?|anno |a\.? ?d\.?,? )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** "Nov 24 - Mar 25" tells two months with their years, and no day. */
+const notBehindMonth = String.raw`(?:(?!\d)|(?<!(?<!\p{L})(?:${anyMonth})\.? ))`;
 /** A number before a month that counts issues of a journal and the like, not days, as behind "date of issue". */
 const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
 
@@ -94,14 +96,14 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`${counted}${day}${between}(${anyMonth})(?!\p{L})\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`,
+      String.raw`${counted}${notBehindMonth}${day}${between}(${anyMonth})(?!\p{L})\.?${beforeYear}(\d{4}|'?\d\d)(?!\d|[:/.-]\d)`,
     ),
     read: ([, d, m, y]) => named(y!, m!, d!),
   },
   {
     // "the eleventh day of September, 2019"; "this 3rd day of May, two thousand and twenty-one".
     pattern: rule(
-      String.raw`${counted}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord[ ,]*)?)?(?:a\.? ?d\.?,? )?(?:(\d{4})|two thousand(?: and)?[ -](${yearsInWords}))(?![\p{L}\d])`,
+      String.raw`${counted}${notBehindMonth}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord[ ,]*)?)?(?:a\.? ?d\.?,? )?(?:(\d{4})|two thousand(?: and)?[ -](${yearsInWords}))(?![\p{L}\d])`,
     ),
     read: ([, word, d, m, digits, year]) =>
       named(digits ?? String(yearWords[inWords(year!)]), m!, word ?? d!),
@@ -157,6 +159,13 @@ const rules: Rule[] = [
     read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
   },
   {
+    // "2210.2023", "22.102023": a full stop that was not read.
+    pattern: rule(
+      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2]))(20[0-3]\d)(?!\d|[/.-]\d)`,
+    ),
+    read: ([, a, b, c, d, y]) => dated(Number(y), Number(b ?? d), Number(a ?? c), 'day_first'),
+  },
+  {
     pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
     read: ([, m, y]) => partial(Number(y), monthOf.get(m!)!),
   },
@@ -181,6 +190,11 @@ function rule(source: string): RegExp {
     'gu',
   );
 }
+
+const ordinalEnding = new RegExp(
+  String.raw`(?<=(?<![\p{L}\d])[0-3]?\d)(?![lio] )\p{L}{1,2}(?= (?:of )?(?:${anyMonth})(?!\p{L}))`,
+  'gu',
+);
 
 /** A word before a year, or before a day and a year, that no month is called. */
 const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d(?!\d))/gu;
@@ -218,6 +232,10 @@ function datesIn(text: string): DateMention[] {
   // OCR takes a zero between digits for the letter.
   const folded = plain
     .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
+    // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
+    .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
+    // "19n July": the ending of an ordinal that is too small to be read.
+    .replace(ordinalEnding, (letters) => ' '.repeat(letters.length))
     .replace(/(?<=\d)o(?=\d)/gu, '0')
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
@@ -254,12 +272,12 @@ export function settleOrder<T extends DateMention>(mentions: readonly T[], ameri
   const monthFirst = mentions.some((mention) => mention.order === 'month_first') || (american && !dayFirst);
   const certain = new Set(mentions.filter((m) => m.order !== 'either').map((m) => m.value));
   return mentions.map((mention) => {
-    const other = mention.alternative;
+    const { alternative: other, ...settled } = mention;
     if (mention.order !== 'either' || other === undefined) return mention;
     const confirmed = certain.has(other) && !certain.has(mention.value);
-    return confirmed || (monthFirst && !dayFirst)
-      ? { ...mention, value: other, alternative: mention.value }
-      : mention;
+    if (confirmed || (monthFirst && !dayFirst))
+      return { ...mention, value: other, alternative: mention.value };
+    return dayFirst && !monthFirst ? (settled as T) : mention;
   });
 }
 
