@@ -119,6 +119,7 @@ test.each([
     'professional',
   ],
   ['a profession’s register', ['Matrícula Profesional Definitiva', 'Certifican'], 'professional'],
+  ['the second half of a heading', ['OF TRAINING', 'For attending Harbour Care'], 'training'],
   ['a language test', ['TOEIC Score Report', 'Listening 495'], 'skill'],
 ])('%s decides the type', (_, lines, type) => {
   expect(readCertificateType(pageOfText(...lines), null)).toMatchObject({ value: type });

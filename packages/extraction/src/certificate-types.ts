@@ -54,7 +54,7 @@ const signs: readonly Sign[] = [
   ['training', 0.94, 0.9, /\btraining badge\b/u],
   // The degree that an intern studies for may be printed large.
   ['training', 0.96, 0.96, /^(?:internship (?:completion )?certificate|certificate of internship)\b/u, 'passages and lines'],
-  ['training', 0.78, 0.79, /\b(?:certificate|certification|statement|badge) of (?:\p{L}+ ){0,3}(?:completion|training|accomplishment)\b|\bnanodegree\b|\bprogram(?:me)? completion\b|\btraining certificate\b|^of completion$|\bcertifica\p{L}* de (?:conclus\p{L}*|finalizac\p{L}*|aprovechamiento)\b|\bon-the-job training\b|\bjob simulation\b/u, 'passages and lines'],
+  ['training', 0.78, 0.79, /\b(?:certificate|certification|statement|badge) of (?:\p{L}+ ){0,3}(?:completion|training|accomplishment)\b|\bnanodegree\b|\bprogram(?:me)? completion\b|\btraining certificate\b|^of (?:completion|training)$|\bcertifica\p{L}* de (?:conclus\p{L}*|finalizac\p{L}*|aprovechamiento)\b|\bon-the-job training\b|\bjob simulation\b/u, 'passages and lines'],
   ['training', 0.78, 0.75, /\b(?:completed|completing|completion of)\b|\bintern(?:ship)?\b|\bpraktikum\p{L}*\b|\battestation de suivi\b|\ba suivi\b|\bconcluiu\b|\bha completado\b|\bha completato\b/u],
   ['training', 0.72, 0.68, /\btraining\b|\bcourse\b|\bworkshop\b|\bwebinar\b|\bbootcamp\b|\b(?:schulung|lehrgang|kurs|fortbildung|weiterbildung|seminar|formation|stage|curso|curs|cursului|corso|cursus|opleiding|treinamento|capacitacion|nascholing|kelas|kursus)\b/u],
   ['professional', 0.84, 0.5, /^(?:\p{L}+ ){0,3}certification (?:of|in) (?!(?:course )?(?:completion|attendance|participation|training|achievement|appreciation)\b)|^entry certificate in\b/u],

@@ -16,6 +16,10 @@ test.each([
   ['behind the place won', ['Certificate of Merit', 'for standing First in the Harbour Debate 2018', 'organised by Northgate Rotary Club'], 'Harbour Debate 2018'],
   ['without the occasion', ['Jane Miller of Class VII for participating in Group Dance on the occasion of Founders Day'], 'Group Dance'],
   ['without the exam', ['has completed The Harbour of Digital Trade certification exam'], 'The Harbour of Digital Trade'],
+  ['behind the standards set for it', ['for successfully completing the standards set forth for the Harbour Safety Manager'], 'Harbour Safety Manager'],
+  ['behind a medal', ['MERIT CERTIFICATE', 'Certified that Jane Miller representing Northgate District', 'secured Gold Medal in the State Rowing Championship 2016', 'held at Westmere'], 'State Rowing Championship 2016'],
+  ['behind a part without an article', ['CERTIFICATE OF APPRECIATION', 'for sharing her time and expertise as Guest Speaker during the Career Day 2019'], 'Career Day 2019'],
+  ['without what it was worth', ['Has successfully completed', 'Workplace Tidal Health', 'Credits: 1 CPD'], 'Workplace Tidal Health'],
 ])('the title is read %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
 }); // prettier-ignore
@@ -57,4 +61,14 @@ test('a title over who held the course is nobody who signs', () => {
     { text: 'DIRECTOR', y: 510 },
   ]);
   expect(readTitle(page, new Set())?.value).toBe('SHIP NAVIGATION');
+});
+
+test('the house in the row below is no part of the title', () => {
+  const page = pageOf([
+    { text: 'has completed the following course:', y: 100 },
+    { text: 'TIDES IN PRACTICE', y: 156, size: 46 },
+    { text: 'NORTHGATE UNIVERSITY', y: 212, size: 46 },
+    { text: 'This online course explored how tides are used.', y: 317 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('TIDES IN PRACTICE');
 });

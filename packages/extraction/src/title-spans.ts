@@ -87,6 +87,12 @@ function spaced(rows: readonly Row[], index: number, second: string): boolean {
   return steps.some((step) => step !== undefined && Math.abs(step - gap) < row.size * 0.3);
 }
 
+/** A row that names who teaches, and no more. */
+const isHouse = (text: string): boolean =>
+  /^(?:\p{Lu}[\p{L}&.'’-]* ){1,5}(?:university|college|institute|academy|limited|(?:ltd|inc|llc|gmbh)\.?)$/iu.test(
+    text,
+  ) || issuerNames.includes(fold(text));
+
 /** Whether the text runs on into the next row: by its words, or as the row was full. */
 function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
   const [row, next] = [rows[index]!, rows[index + 1]!];
@@ -114,6 +120,7 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
+  if (isHouse(second)) return false;
   if (
     /^\S+$/u.test(first) &&
     ratio < (first.length < 9 && isShouted(first) ? 1.4 : 1.08) &&

@@ -1,4 +1,4 @@
-const filler = String.raw`(?: (?:the )?(?:(?:program |certification |course |training )?(?:requirements|modules|units|assessments?)(?: (?:for|of|to be (?:recogni[sz]ed|certified)(?: as)?|in)\b)?(?: an?\b| the\b)?(?: skills? )?))*`;
+const filler = String.raw`(?: (?:the )?(?:(?:program |certification |course |training )?(?:requirements|modules|units|assessments?|standards(?: set(?: forth)?)?)(?: (?:for|of|to be (?:recogni[sz]ed|certified)(?: as)?|in)\b)?(?: an?\b| the\b)?(?: skills? )?))*`;
 const course = String.raw`(?:course|training|programme|program|qualification|workshop|module|subject|seminar|webinar|class|award|unit|specialism|exam|examination)`;
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
@@ -38,8 +38,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
-  [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|coming|finishing) (?:first|second|third|1st|2nd|3rd)) ?(?:in|of|at)\b(?: the)? ?/u],
-  [0.86, /\bas an? (?:\p{L}+ )?(?:volunteer|speaker|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
+  [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|coming|finishing) (?:first|second|third|1st|2nd|3rd)|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
+  [0.86, /\bas (?:an? |the )?(?:\p{L}+ )?(?:volunteer|speaker|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching) (?:in|at|during)(?: the)?\b ?/u],
@@ -90,7 +90,7 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
+  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
@@ -113,7 +113,7 @@ export const caseTails: readonly RegExp[] = [
 export const tails: readonly RegExp[] = [
   /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via|between|during)\b|$)/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
-  /,? (?:in|at|from) (?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
+  /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of the (?:department|ministry|universit|institut|college|school of|faculty|office of)/u,
