@@ -148,3 +148,19 @@ test('what says of itself that it is a certificate or a diploma is called what s
     { institution: 'University of Leeds', studyType: 'Bachelor of Foreign Trade', endDate: '2014' },
   ]);
 });
+
+test('numbered certificates are so many as their numbers, without those of a register', async () => {
+  const { certificates } = await read([
+    ['Anna Nowak', 24],
+    ['Certificates', 15],
+    ['1) Accredited Member - Guild of the', 10, 50],
+    ['Weavers and Dyers - Reg No GWD/0694/22', 10, 50],
+    ['2) Licence for Looms of', 10, 50],
+    ['Every Kind', 10, 50],
+  ]);
+  expect(certificates.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^Accredited Member/u),
+    'Licence for Looms of Every Kind',
+  ]);
+  expect(JSON.stringify(certificates)).not.toContain('0694');
+});

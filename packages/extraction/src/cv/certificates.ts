@@ -4,7 +4,7 @@ import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { joinText } from './entry-text.ts';
-import { dateOnly, itemsOf } from './item-lists.ts';
+import { dateOnly, itemsOf, withoutOrdinal } from './item-lists.ts';
 import { present, type ReadPart } from './read-part.ts';
 import type { ResumeCertificate } from './resume.ts';
 
@@ -23,7 +23,7 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         named = undefined;
         continue;
       }
-      const text = withoutValidity(wholeText(group));
+      const text = withoutOrdinal(withoutValidity(wholeText(group)));
       const [range] = findRanges(text);
       const date = range ? (range.end ?? range.start) : undefined;
       if (dateOnly(text)) {
@@ -130,6 +130,10 @@ function isHouse(part: string): boolean {
 const notParts =
   /^(?:link|view|credential|show credential|verify|certificate link|see)$|^(?:id|no|permit|licen[cs]e|credential(?: id)?|e-?card|certificate (?:id|no|number))\s?[#:№. ]*[\p{L}-]{0,6}\d[\w/-]*$/iu;
 
+/** The number under which a register holds it, behind a name. */
+const registerNumber =
+  /[\s,(–—-]+(?:reg(?:istration)?\.?|licen[cs]e|certificate|membership) ?(?:no|number|nr|id)\b[.:#]* ?[\w/&.-]{0,12}\d[\w/-]*\)?$/iu;
+
 const clean = (part: string): string =>
   part
     .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/gu, '')
@@ -167,7 +171,7 @@ function certificateParts(text: string): {
   url: string | undefined;
 } {
   const url = /https?:\/\/\S+|(?:www\.)\S+/iu.exec(text)?.[0];
-  const bare = url ? text.replace(url, ' ') : text;
+  const bare = (url ? text.replace(url, ' ') : text).replace(registerNumber, '');
   const parts = bare
     .split(/\s*\|\s*|\s+(?:issued by|by|BY)\s+(?=\p{Lu})/u)
     .map(clean)

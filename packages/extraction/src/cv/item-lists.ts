@@ -42,7 +42,11 @@ function dashed(text: string): string[] {
 }
 
 /** A name of a few words, a dash and what is said of it. */
-const explained = /^\p{Lu}[^:,–—-]{0,30} [–—-] \p{L}/u;
+const explained = /^\p{Lu}[^:,–—]{0,40} [–—-] \p{L}/u;
+
+/** The number before an item of a list: "1) ", "2. " */
+const ordinal = /^\(?\d{1,2}[.)] ?(?=\p{L})/u;
+export const withoutOrdinal = (text: string): string => text.replace(ordinal, '');
 
 /** Lines that belong together: a bullet or a name with what runs on below it. */
 export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
@@ -51,6 +55,7 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
   const edges = new Map<number, number>();
   for (const { column, box } of lines) edges.set(column, Math.max(edges.get(column) ?? 0, box[0] + box[2]));
   const apart = gapBetween(lines);
+  const numbered = lines.filter(({ text }) => ordinal.test(text)).length >= 2 && ordinal.test(lines[0]!.text);
   for (const line of lines) {
     const last = items.at(-1);
     const previous = last?.at(-1);
@@ -66,6 +71,7 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       previous !== undefined &&
       line.gap < 1.1 &&
       !line.bullet &&
+      !(numbered && ordinal.test(line.text)) &&
       // Months are written small in many languages.
       !(line.cells.length > 1 && dateOnly(line.cells[0]!.text)) &&
       !/^[\p{Lu}][^:,]{2,38}:(?:\s|$)/u.test(line.text) &&
@@ -77,8 +83,10 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
         : isUnderSecond(last![0]!, line)
           ? true
           : bulleted && last![0]!.bullet
-            ? line.box[0] >= previous.box[0] - line.size * 0.5
-            : /^\p{Ll}|^\(/u.test(line.text) ||
+            ? line.box[0] >= previous.box[0] - line.size * 0.5 ||
+              (line.box[0] >= last![0]!.box[0] - line.size * 2 && wraps(previous, line, edge))
+            : numbered ||
+              /^\p{Ll}|^\(/u.test(line.text) ||
               /[,–&-]$/u.test(previous.text) ||
               (full && line.font === previous.font && line.size > previous.size * 0.94));
     if (goesOn) last!.push(line);

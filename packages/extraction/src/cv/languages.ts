@@ -57,7 +57,9 @@ function languagesOf(lines: readonly CvLine[]): Spoken[] {
     });
     last = [];
   }
-  return found;
+  // Among languages a few may be none that is listed.
+  const listed = found.filter(({ language }) => languageAt(language) !== null);
+  return found.length <= listed.length * 1.5 ? found : listed;
 }
 
 /** Whether a section is of spoken languages: under the same title others list those they program in. */
@@ -164,8 +166,20 @@ function namedIn(bare: string, titled: boolean): Spoken[] {
     const rest = trimmed.slice(language.length).replace(/^[\s:(–—\-,.]+|[\s).]+$/gu, '');
     return [{ language, fluency: rest === '' ? undefined : rest }];
   }
-  const within = namedWithin(trimmed, titled);
+  const within = namedWithin(trimmed, titled) ?? (titled ? leveled(trimmed) : null);
   return within ? [within] : [];
+}
+
+/** What is done in a language, and what its columns are called. Folded. */
+const notLanguages =
+  /^(?:levels?|niveau|nivel|nivell?o|livello|stufe|oral|listening|reading|speaking|spoken|writing|written|read|write|speak|understanding|comprehension|grammar|interaction|production|conversation|first|second|third|other|overall|test|score|certificate|exam|horen|lesen|sprechen|schreiben|wort|schrift|lecture|ecrit|parle|ecoute|expression|escrito|lectura|hablado|escucha|conversacion|lettura|scritto|parlato|ascolto|leitura|escrita|fala|toefl|ielts|toeic|dele|delf|dalf|telc|cefr?|tef|language|sprache|langue|idioma|lingua)(?:$|[^\p{L}])/u;
+
+/** "Kikuyu - native": a language nobody listed, beside how well it is spoken. */
+function leveled(text: string): Spoken | null {
+  const [, language, fluency] =
+    /^(\p{Lu}\p{L}{2,14})(?: ?[-–—:(] ?)(\p{L}[^()]{1,24}|[ABC][12])\)?$/u.exec(text) ?? [];
+  if (language === undefined || notLanguages.test(fold(language)) || levelIn(language)) return null;
+  return levelIn(fluency!) && fluency!.split(' ').length <= 3 ? { language, fluency } : null;
 }
 
 /** What stands between a level and the language it is of; folded. */

@@ -21,6 +21,11 @@ test.each<[string, Line[], string[]]>([
     [['Fluent in Italian and English, deep understanding of Spanish']],
     ['Italian: Fluent', 'English', 'Spanish: deep understanding'],
   ],
+  [
+    'though nobody listed them, beside how well they are spoken',
+    [['English, French'], ['Lenakel-native'], ['Reading: good']],
+    ['English', 'French', 'Lenakel: native'],
+  ],
   ['and numbered', [['1. Français : lu et parlé'], ['2. Zarma : parlé']], ['Français: lu', 'Zarma: parlé']],
 ])('languages are read %s', async (_, lines, languages) => {
   expect(await languagesOf([['Languages', 15], ...lines])).toEqual(languages);
@@ -230,4 +235,55 @@ test('a mother tongue and what stands in a line of its own at the head are langu
     'Dutch: C1',
     'Italian: Mother tongue',
   ]);
+});
+
+describe('skills in a list', () => {
+  test('go on below the sign before them, where there was no room', async () => {
+    const { skills } = await read([
+      ['Anna Nowak', 24],
+      ['Skills', 15],
+      ['- Welding of', 10, 50],
+      ['bridges', 10, 40],
+      ['- Rope access', 10, 50],
+      ['- Exchange of', 10, 50],
+      ['bearings', 10, 40],
+    ]);
+    expect(skills.map(({ name }) => name)).toEqual([
+      'Welding of bridges',
+      'Rope access',
+      'Exchange of bearings',
+    ]);
+  });
+
+  test('stand beside others that have a sign of their own', async () => {
+    const { skills } = await read([
+      ['Anna Nowak', 24],
+      ['Skills', 15],
+      [
+        ['- Welding', 50],
+        ['- Rope access', 250],
+      ],
+      [
+        ['- Rigging', 50],
+        ['- Exchange of the bearings of old bridges', 250],
+      ],
+    ]);
+    expect(skills.map(({ name }) => name).toSorted()).toEqual([
+      'Exchange of the bearings of old bridges',
+      'Rigging',
+      'Rope access',
+      'Welding',
+    ]);
+  });
+
+  test('are none that tell how well languages are spoken', async () => {
+    const { skills, languages } = await read([
+      ['Anna Nowak', 24],
+      ['Skills', 15],
+      ['- Fluent in French and English: letters; calls', 10, 50],
+      ['- Welding', 10, 50],
+    ]);
+    expect(skills.map(({ name }) => name)).toEqual(['Welding']);
+    expect(languages.map(({ language }) => language)).toEqual(['French', 'English']);
+  });
 });

@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import type { CvCell, CvLine } from './cv-line.ts';
+import { lineOf, type CvCell, type CvLine } from './cv-line.ts';
 import { joinText } from './entry-text.ts';
 import { itemsOfGrids } from './item-grids.ts';
 import { isUnderSecond, splitList, withoutRating } from './item-lists.ts';
@@ -36,6 +36,11 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
     }
     if (certificatesLabel.test(folded) && keywords.length > 0) {
       certified.push(...keywords);
+      return;
+    }
+    // "Fluent in French and English: writing, speaking"
+    if (keywords.length > 0 && isOfLanguages(name)) {
+      spoken.push({ label: '', text: name });
       return;
     }
     const named =
@@ -114,6 +119,8 @@ const isBesideList = ([first, ...rest]: readonly CvLine[]): boolean =>
 /** Whether what stands beside one another in a line are several things, and not one and what is said of it. */
 function isRow(line: CvLine): boolean {
   const { cells } = line;
+  // A sign before the second begins another thing.
+  if (cells.length > 1 && cells.slice(1).every((cell) => lineOf([cell], line)?.bullet)) return true;
   return (
     cells.length >= 2 &&
     cells.every(({ text }) => text.split(/[\s–—-]+/u).length <= 5 && !/:\s*$/u.test(text)) &&
