@@ -6,6 +6,7 @@ import { isProse, wordCount } from './entry-rows.ts';
 import { kindOfRow } from './named-entries.ts';
 import type { SectionKind } from './sections.data.ts';
 import type { CvParts, CvSection } from './sections.ts';
+import { withDateColumn } from './side-columns.ts';
 import { alike, lookOf } from './title-lines.ts';
 
 /** What entries tell which, whatever title stands above them. */
@@ -59,7 +60,11 @@ function withKind(parts: CvParts, kind: Told): CvParts {
   const sections =
     isFound || found.size > 0 ? unlisted : unlisted.map((each) => (leads(each) ? as(each) : each));
   if (found.size === 0) return { ...parts, sections };
-  const rest = (lines: readonly CvLine[]) => lines.filter((line) => !found.has(line));
+  // A line whose date was put together with that below it is another line of the same words.
+  const wordsOf = ({ cells }: CvLine) => cells.flatMap(({ words }) => words);
+  const told = new Set([...found].flatMap(wordsOf));
+  const rest = (lines: readonly CvLine[]) =>
+    lines.filter((line) => !wordsOf(line).some((word) => told.has(word)));
   return {
     head: rest(parts.head),
     sections: [
@@ -95,7 +100,8 @@ function stretchesIn(lines: readonly CvLine[], kind: Told, datedIn: DatedIn, isH
     const whole = own.filter((each) => each.whole).length;
     const enough = kind === 'work' ? whole >= 2 : own.length >= 2 && whole >= 1;
     const only = isHead && whole === 1 && own.length === 1 && isToldBelow(flow, own[0]!);
-    if ((!enough && !only) || own.length < dated.length * 0.5)
+    const told = isHead ? dated.filter((each) => each.kind !== null) : dated;
+    if ((!enough && !only) || own.length < told.length * 0.5)
       return dated.length === 0 && kind === 'work' && !isHead ? undatedPosts(flow) : [];
     const runs = runsOf(dated);
     return runs.flatMap((run, index) => {
@@ -118,7 +124,11 @@ function flowsOf(lines: readonly CvLine[]): CvLine[][] {
     if (before) before.push(...own);
     else flows.push([...own]);
   }
-  return flows;
+  return flows.map((flow) => {
+    // Who it is stands above the entries, over the whole width.
+    const first = flow.findIndex(({ cells }) => isDateOnly(cells[0]!.text));
+    return first < 0 ? flow : [...flow.slice(0, first), ...withDateColumn(flow.slice(first))];
+  });
 }
 
 const isNaming = (line: CvLine): boolean =>
@@ -129,13 +139,18 @@ const isDatable = (line: CvLine): boolean =>
   isNaming(line) ||
   (!line.bullet && wordCount(line.text) <= 20 && line.cells.some(({ text }) => isDateOnly(text)));
 
+/** Beside a column of dates none but those tell of entries. */
 function datedLines(flow: readonly CvLine[], employs: boolean): Dated[] {
+  const inColumn = new Set(flow.filter(({ cells }) => cells.length > 1 && isDateOnly(cells[0]!.text)));
+  const isEntry = (line: CvLine) => inColumn.size < 3 || inColumn.has(line);
   const dates = flow.map((line) =>
-    isDatable(line) && kindOfRow(line) === null ? findRanges(line.text) : [],
+    isEntry(line) && isDatable(line) && kindOfRow(line) === null ? findRanges(line.text) : [],
   );
   return dates.flatMap((ranges, at) => {
     if (ranges.length === 0) return [];
-    const around = [-2, -1, 0, 1, 2].flatMap((step) => {
+    // Names stand beside the dates of a column and below them, not above.
+    const steps = inColumn.size < 3 ? [-2, -1, 0, 1, 2] : [0, 1];
+    const around = steps.flatMap((step) => {
       const between = step === 2 ? [1, 2] : step === -2 ? [-1, -2] : [step];
       const line = flow[at + step];
       const own = step === 0 || between.every((each) => dates[at + each]?.length === 0);

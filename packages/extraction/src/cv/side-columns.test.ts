@@ -52,6 +52,65 @@ describe('a column of dates', () => {
     ]);
   });
 
+  test.each([
+    [
+      'no sign',
+      [
+        ['Aug 2019', 720],
+        ['Jul 2018', 706],
+        ['Jun 2018', 660],
+        ['Jan 2016', 646],
+      ],
+    ],
+    [
+      'a stroke',
+      [
+        ['Aug 2019', 720],
+        ['|', 706],
+        ['Jul 2018', 692],
+        ['Jun 2018', 646],
+        ['|', 632],
+        ['Jan 2016', 618],
+      ],
+    ],
+  ] as const)('has the end above the beginning and %s between them', async (_, dates) => {
+    const [first, second] = [dates[0][1], dates[dates.length / 2]![1]];
+    const posts = await postsBeside(dates, [
+      ['Gardener, Clover Yard', first],
+      ['Leeds', first - 14],
+      ['Porter, Velvet Inn', second],
+      ['York', second - 14],
+    ]);
+    expect(posts).toMatchObject([
+      { name: 'Clover Yard', startDate: '2018-07', endDate: '2019-08' },
+      { name: 'Velvet Inn', startDate: '2016-01', endDate: '2018-06' },
+    ]);
+  });
+
+  test('tells by what stands beside it of posts and of schools whose titles are drawn', async () => {
+    const row = (x: number, y: number, text: string) => ({ x, y, size: 10, text });
+    const texts = [
+      { x: 50, y: 800, size: 24, text: 'Ada Brook' },
+      ...[['Aug 2019', 720], ['Jul 2018', 706], ['Jun 2018', 660], ['Jan 2016', 646], ['present', 560], ['Sep 2014', 546],
+        ['Jun 2014', 500], ['Sep 2012', 486]].map(([text, y]) => row(50, Number(y), String(text))),
+      ...[['Gardener', 720], ['Clover Yard', 706], ['Cook', 660], ['Tidewater College', 646], ['Diploma of Drawing', 560],
+        ['Northgate University', 546], ['Diploma of Weaving', 500], ['Harbour School', 486]].map(([text, y]) =>
+        row(150, Number(y), String(text)),
+      ),
+      { x: 50, y: 400, size: 15, text: 'Skills' },
+      row(50, 380, 'Drawing, sewing'),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.work).toMatchObject([
+      { position: 'Gardener', name: 'Clover Yard', startDate: '2018-07', endDate: '2019-08' },
+      { position: 'Cook', name: 'Tidewater College', startDate: '2016-01', endDate: '2018-06' },
+    ]);
+    expect(resume.education).toMatchObject([
+      { institution: 'Northgate University', startDate: '2014-09' },
+      { institution: 'Harbour School', startDate: '2012-09', endDate: '2014-06' },
+    ]);
+  });
+
   test('has one a line of entries as close to one another', async () => {
     const posts = await postsBeside(
       [['2017', 720], ['2019', 706], ['2021', 692], ['2023', 678]],

@@ -97,9 +97,8 @@ function stepTo(group: readonly Piece[], piece: Piece, lines: readonly CvLine[])
   const areDates = isBareDate(text) && isBareDate(own);
   if (!areDates && !first[0]?.whole && isSpan(`${text} ${own}`)) return 'on';
   if (second.length === 0 || first.length === 0 || !beginsWithDate(own)) return 'on';
-  const [a, b] = [first.at(-1)!, second[0]!];
-  const follows = group.length === 1 && !a.whole && !b.whole && (a.start ?? '') <= (b.start ?? '');
-  return follows && areDates ? 'stacked' : 'new';
+  const areSingle = group.length === 1 && !first.at(-1)!.whole && !second[0]!.whole;
+  return areSingle && areDates ? 'stacked' : 'new';
 }
 
 /** Whether a text says from when to when something was, and nothing else. */
@@ -132,17 +131,33 @@ type Dated = { date: CvWord[]; place: CvWord[]; idle: CvWord[] };
 /** What the pieces of a group say; null where they have no date. */
 function dateIn(group: readonly Piece[], lines: readonly CvLine[]): Dated | null {
   const pieces = group.map((piece, index) => wordsOf(piece, index, lines));
-  const words = inOrder(pieces.flat());
+  const words = pieces.flat();
+  const stroke = words.findIndex(({ text }) => text === '|');
+  const parted = stroke > 0 ? spanOf(words.slice(0, stroke), words.slice(stroke + 1)) : null;
+  if (parted) return parted;
   const ranges = findRanges(joined(words));
-  if (ranges.length <= 1 || ranges[0]!.whole) return ranges[0] ? splitAt(words, ranges[0]) : null;
+  if (ranges[0]?.whole) return splitAt(words, ranges[0]);
   // No dash parts the two dates.
   for (let count = 1; count < pieces.length; count += 1) {
-    const [above, below] = [pieces.slice(0, count).flat(), pieces.slice(count).flat()];
-    const dashed = [...above, { ...above[0]!, text: '–' }, ...below];
-    const [range, another] = findRanges(joined(dashed));
-    if (range?.whole && !another) return splitAt(dashed, range);
+    const span = spanOf(pieces.slice(0, count).flat(), pieces.slice(count).flat());
+    if (span) return span;
   }
-  return splitAt(words, ranges[0]!);
+  return ranges[0] ? splitAt(words, ranges[0]) : null;
+}
+
+/** What two dates over one another span; the end may stand above the beginning. Null where they span no time. */
+function spanOf(above: readonly CvWord[], below: readonly CvWord[]): Dated | null {
+  for (const [first, last] of [
+    [above, below],
+    [below, above],
+  ] as const) {
+    if (first.length === 0 || last.length === 0) return null;
+    const dashed = [...first, { ...first[0]!, text: '–' }, ...last];
+    const [range, another] = findRanges(joined(dashed));
+    const isInOrder = range?.whole && !another && (range.end === undefined || range.start! <= range.end);
+    if (isInOrder) return splitAt(dashed, range);
+  }
+  return null;
 }
 
 const joined = (words: readonly CvWord[]): string => words.map(({ text }) => text).join(' ');
@@ -168,12 +183,6 @@ function splitAt(words: readonly CvWord[], { from, to }: { from: number; to: num
 /** The words of a piece; the dash before the end of a span of time was taken for the sign of a list. */
 const wordsOf = ({ at, words }: Piece, index: number, lines: readonly CvLine[]): CvWord[] =>
   index > 0 && lines[at]!.bullet ? [{ ...words[0]!, text: '–' }, ...words] : words;
-
-/** The end may stand above the beginning: "2023", a stroke, "2021". */
-function inOrder(words: CvWord[]): CvWord[] {
-  const [last, stroke, first] = words;
-  return words.length === 3 && stroke!.text === '|' ? [first!, { ...stroke!, text: '–' }, last!] : words;
-}
 
 /** The lines with the dates of groups put together, each before the first line beside it. */
 function put(lines: readonly CvLine[], groups: readonly Piece[][]): CvLine[] {
