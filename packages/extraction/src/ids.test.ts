@@ -281,6 +281,20 @@ test('a number that breaks off is less sure than one that is whole', () => {
 
 test('a telephone number that stands alone is no number of a certificate', () => {
   expect(id('Northgate District School Board', '613-966-1170')).toBeNull();
+  expect(id('Northgate Knowledge City', '91-9876543210')).toBeNull();
+});
+
+test('nor is the number of the book in which a paper appears', () => {
+  const page = pageOf([
+    { text: 'NORTHGATE COMPLIANT ISBN', y: 222, x: 209, size: 22 },
+    { text: '978-1-4028-9462-6', y: 250, x: 250, size: 22 },
+    { text: 'Certificate of Presentation', y: 801, x: 178, size: 58 },
+  ]);
+  expect(readCredentialId(page)).toBeNull();
+});
+
+test('a label is known without the letters that its PDF lost', () => {
+  expect(labelOf('Certi cate ID')).toEqual(labelOf('Certificate ID'));
 });
 
 test('an event or a term with its year and a name at a mail host are no numbers of a certificate', () => {

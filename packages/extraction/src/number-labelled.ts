@@ -4,6 +4,7 @@ import { nameLikeness } from './names.ts';
 import { groupsAt, lettersAt, numberAt } from './number-tokens.ts';
 import {
   certificateAbroad,
+  certificateWord,
   certificateWords,
   issuerWords,
   learnerWords,
@@ -20,7 +21,7 @@ const number = String.raw`(?:identification )?(?:${numberWords})`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:c?ertificat(?:e|ion)|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],

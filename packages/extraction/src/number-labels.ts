@@ -1,5 +1,6 @@
 import {
   certificateAbroad,
+  certificateWord,
   certificateWords,
   issuerWords,
   learnerWords,
@@ -27,7 +28,7 @@ const number = String.raw`(?:identification |unique )?(?:${numberWords}|n[.o]|�
 /** What stands between a label and what it labels. */
 const gap = String.raw`[\s.,:;#№°º=()|_-]*`;
 
-const certificate = String.raw`(?:c?ertificat(?:e|ion)?s?|diplom[ae]?|${certificateWords}|${certificateAbroad})`;
+const certificate = String.raw`(?:${certificateWord}s?|certificats?|diplom[ae]?|${certificateWords}|${certificateAbroad})`;
 const proof = String.raw`(?:${proofWords}|verify|verifizierungs?|pruf|unique|security|autent\p{L}*)`;
 const register = String.raw`(?:registration|regd|regn?|record|enrol?l?ment|achievement|reference|ref|attestation|attestat\p{L}*|transcript|регистрационн\p{L}*|report|result|file|issue)`;
 const holder = String.raw`(?:${learnerWords}|${workerWords}|candidat\p{L}*|student|roll|seat|matric\p{L}*|index|member(?:ship)?|exam(?:ination)?|admission|passport|identity|national|personal|pupil|hall ticket|usn|prn|ern)`;

@@ -87,8 +87,12 @@ export function isNumber(value: string): boolean {
   return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
 }
 
-/** A town and its postal code, "NORTHGATE-604321", or an event or term and its year: "HACKFEST-2023", "AY2022-T5". */
-export const codeOfElse = /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$/u;
+/**
+ * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "HACKFEST-2023", "AY2022-T5"; a
+ * book's number, "978-1-4028-9462-6"; an Indian mobile telephone.
+ */
+export const codeOfElse =
+  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^\+?91-[6-9]\d{9}$/u;
 
 /** What is found by no sign but that it could be a number starts from this score; the ranking knows more. */
 const unmarked = 0.1;

@@ -5,6 +5,8 @@
 
 export const numberWords = String.raw`numbers?|num|nr|n ?o|n°|nº|id|1d|ld|ids|code|ref|reference|identifier|folio|key|nummer|numero|numer|codigo|codice|uuid|номер|αριθμος|κωδικος|#`;
 
+/** The word itself, also in PDFs that lose the "fi", which is one letter in them. */
+export const certificateWord = String.raw`c?erti(?:fi| )cat(?:e|ion)`;
 /** What names a certificate as such, in English and in languages alike, then in others. */
 export const certificateWords = String.raw`crtf|pmp[®™]?|cert|certified|credential|completion|badge|award|ecard|zertifikats?|certificado|certificato|certificaat`;
 export const certificateAbroad = String.raw`urkunden|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*`;
