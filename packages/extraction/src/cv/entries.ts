@@ -2,7 +2,7 @@ import { fold } from '../wording.ts';
 import { findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { joinBrokenRanges, joinCentredDates } from './date-columns.ts';
-import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
 import { labelOf } from './heading-names.ts';
 import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft, opensName } from './heading-wraps.ts';
@@ -10,7 +10,8 @@ import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
 import { modeOf, startsOf } from './entry-starts.ts';
-import { withWrappedNames } from './entry-wraps.ts';
+import { isNaming, namesPostOrSchool, sameType, withoutTold, withoutToldAlike } from './entry-told.ts';
+import { withHeadingsToStop, withWrappedNames } from './entry-wraps.ts';
 import { joinOpenDates } from './open-dates.ts';
 import { withDateColumn } from './side-columns.ts';
 import { withSideDates } from './side-dates.ts';
@@ -45,7 +46,11 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
     return entryOf(rows.slice(start, end));
   });
   return withUsualHeaders(
-    withWrappedNames(withoutSubtitles(withoutTold(withRunOns(withNamesInBullets(entries))))),
+    withWrappedNames(
+      withoutSubtitles(
+        withoutTold(withHeadingsToStop(withRunOns(withoutToldAlike(withNamesInBullets(entries))))),
+      ),
+    ),
   );
 }
 
@@ -92,11 +97,9 @@ function withNamesInBullets(entries: readonly CvEntry[]): CvEntry[] {
 function isGroupTitle([line, ...rest]: readonly CvLine[]): boolean {
   const title = line && line.cells.length === 1 && !line.bullet ? titleOf(line.text) : null;
   if (!line || !title || findRanges(line.text).length > 0) return false;
-  const isCalled = (text: string) =>
-    [positionWords, degreeWords, schoolWords].some((words) => words.test(fold(text)));
   const named = rest.filter(isNaming);
   return (
-    !isCalled(line.text) &&
+    !namesPostOrSchool(line.text) &&
     named.length > 0 &&
     (title.certain || named.length > 1 || positionWords.test(fold(named[0]!.text)))
   );
@@ -173,32 +176,6 @@ function headingUntil(line: CvLine, isSpan = true): number {
 const namesFrom = ({ box, cells }: CvLine): number =>
   cells.find(({ text }) => !isDateOnly(text))?.box[0] ?? box[0];
 
-const isNaming = ({ text }: CvLine): boolean => !isDateOnly(text) && placeLikeness(text) < 0.6;
-
-/**
- * What stands in every entry below the line with its date, in a type of its own, where two names stand above: it tells,
- * though no bullet nor sentence says so.
- */
-function withoutTold(entries: readonly CvEntry[]): CvEntry[] {
-  const cuts = entries.map(({ header, dates }) => {
-    const dated = header.findIndex(({ text }) => findRanges(text).length > 0);
-    const named = header.slice(0, dated + 1).filter(isNaming).length;
-    return dates !== null && dated >= 1 && named >= 2 ? dated + 1 : header.length;
-  });
-  const told = entries.flatMap(({ header }, at) => header.slice(cuts[at]));
-  const kept = entries.flatMap(({ header }, at) => header.slice(0, cuts[at]));
-  const longer = entries.filter(({ header }, at) => header.length > cuts[at]!).length;
-  const apart = told.every(
-    (line) => sameType(line, told[0]!) && isNaming(line) && !kept.some((other) => sameType(line, other)),
-  );
-  if (longer < 2 || longer < entries.length * 0.6 || !apart) return [...entries];
-  return entries.map((entry, at) => ({
-    ...entry,
-    header: entry.header.slice(0, cuts[at]),
-    body: [...entry.header.slice(cuts[at]), ...entry.body],
-  }));
-}
-
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
 function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   const usual = modeOf(entries.map(({ header }) => header.length));
@@ -233,6 +210,23 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   });
 }
 
+/** Whether lines of one type follow one another closely from a row on, and a sentence ends amid one of them. */
+function isParagraph(rows: readonly Row[], at: number): boolean {
+  const lines = rows.slice(at, at + 3).map(({ line }) => line);
+  const [first] = lines;
+  const isOne = lines.every(
+    (line, index) =>
+      sameType(line, first!) &&
+      !isLabel(line) &&
+      line.cells.length === 1 &&
+      Math.abs(line.box[0] - first!.box[0]) < line.size * 0.5 &&
+      (index === 0 || (line.gap < 0.7 && !rows[at + index]!.bullet && !rows[at + index]!.anchor)),
+  );
+  return (
+    lines.length === 3 && isOne && lines.slice(1).some(({ text }) => /\p{Ll}{4}\. \p{Lu}\p{Ll}/u.test(text))
+  );
+}
+
 /** The one entry that some lines are. */
 export const entryOfLines = (lines: readonly CvLine[]): CvEntry => entryOf(joinOpenDates(rowsOf(lines)));
 
@@ -256,7 +250,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
     // The one line below a bare date is what the entry is called, however long.
     const only = namedParts(rows.slice(0, end)) === 0 && end === anchor + 1 && wordCount(line.text) <= 18;
     const called = only && (positionWords.test(fold(line.text)) || degreeWords.test(fold(line.text)));
-    if (isProse(line) && !called) break;
+    if ((isProse(line) || isParagraph(rows, end)) && !called) break;
     const wrapped = rows[end + 1] && !rows[end + 1]!.bullet && /^\p{Ll}/u.test(rows[end + 1]!.line.text);
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
     if (wrapped && wordCount(line.text) >= 6) break;
@@ -365,6 +359,3 @@ const goesOnIn = (above: CvLine, line: CvLine): boolean => {
     [cell.box[0], nameLeft(cell)].some((left) => Math.abs(line.box[0] - left) < line.size * 0.5)
   );
 };
-
-const sameType = (a: CvLine, b: CvLine): boolean =>
-  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;

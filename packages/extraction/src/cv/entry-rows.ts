@@ -48,9 +48,32 @@ const isLabelText = (text: string): boolean => {
 
 export const isLabel = (line: CvLine): boolean => isLabelText(line.text);
 
+/** The dates of a line; what a cell of dates means is told by nothing beside it: "2019 -", "2022/23". */
+function datesOf({ text, cells }: CvLine): DateRange[] {
+  let dates = findRanges(text);
+  if (cells.length === 1) return dates;
+  let start = 0;
+  for (const cell of cells) {
+    const end = start + cell.text.length;
+    const crosses = ({ from, to }: DateRange) => from < end && to > start && (from < start || to > end);
+    if (isDateOnly(cell.text) && !dates.some(crosses)) {
+      const own = findRanges(cell.text).map((range) => ({
+        ...range,
+        from: range.from + start,
+        to: range.to + start,
+      }));
+      dates = [...dates.filter(({ from, to }) => to <= start || from >= end), ...own].toSorted(
+        (a, b) => a.from - b.from,
+      );
+    }
+    start = end + 1;
+  }
+  return dates;
+}
+
 export function rowsOf(lines: readonly CvLine[]): Row[] {
   const rows = lines.map((line): Row => {
-    const dates = /^(?:https?:\/\/|www\.)\S+$/u.test(line.text) ? [] : findRanges(line.text);
+    const dates = /^(?:https?:\/\/|www\.)\S+$/u.test(line.text) ? [] : datesOf(line);
     const now = dates.length === 0 ? currentlyIn(line) : null;
     if (now) dates.push({ ongoing: true, whole: true, ...now });
     const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;

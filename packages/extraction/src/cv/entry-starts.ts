@@ -1,11 +1,12 @@
 import { fold } from '../wording.ts';
 import { isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
-import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import { positionWords } from './employment.data.ts';
 import { loweredOf } from './heading-names.ts';
 import { placeLikeness } from './places.ts';
 import { isCapitals } from './title-lines.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
+import { namesPostOrSchool } from './entry-told.ts';
 
 const maximumHeader = 4;
 
@@ -52,14 +53,11 @@ export function startsOf(rows: readonly Row[]): number[] {
   const top = rows[0]!;
   if (starts[0]! > 1 && !top.bullet && !isProse(top.line) && looksAlike(top.line, rows[starts[0]!]!.line)) {
     const named = rows.slice(0, starts[0]).some((row) => row.bullet || isProse(row.line));
-    const called = fold(
-      rows
-        .slice(0, 2)
-        .map(({ line }) => line.text)
-        .join(' '),
-    );
-    if (named && [positionWords, degreeWords, schoolWords].some((words) => words.test(called)))
-      return withUndated(rows, [0, ...starts], [0, ...merged]);
+    const called = rows
+      .slice(0, 2)
+      .map(({ line }) => line.text)
+      .join(' ');
+    if (named && namesPostOrSchool(called)) return withUndated(rows, [0, ...starts], [0, ...merged]);
   }
   return withFurtherPosts(rows, withUndated(rows, starts, merged));
 }
@@ -288,10 +286,8 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   // Lines closer to one another than the entries are belong to one.
   const apart = Math.min(...starts.slice(1).map((start) => Math.min(rows[start]!.line.gap, 4)));
   // Where one entry has a date, another stands apart from what is told of it, and is called as such things are.
-  const isCalled = (index: number) => {
-    const named = fold(`${rows[index]!.line.text} ${rows[index + 1]?.line.text ?? ''}`);
-    return [positionWords, degreeWords, schoolWords].some((words) => words.test(named));
-  };
+  const isCalled = (index: number) =>
+    namesPostOrSchool(`${rows[index]!.line.text} ${rows[index + 1]?.line.text ?? ''}`);
   const isApart = (index: number) =>
     isCalled(index) && rows[index]!.line.gap > rows[index - 1]!.line.gap + 0.4;
   const extra = rows.flatMap((row, index) => {

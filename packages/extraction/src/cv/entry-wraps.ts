@@ -1,5 +1,6 @@
 import { findRanges, isDateOnly } from './cv-dates.ts';
-import type { CvCell, CvLine } from './cv-line.ts';
+import { cellOf, type CvCell, type CvLine } from './cv-line.ts';
+import { withCells } from './date-columns.ts';
 import type { CvEntry } from './entries.ts';
 import { isLabel } from './entry-rows.ts';
 import { modeOf } from './entry-starts.ts';
@@ -29,6 +30,54 @@ export function withWrappedNames(entries: readonly CvEntry[]): CvEntry[] {
       ? { ...entry, header: joined[at]! }
       : entry,
   );
+}
+
+/**
+ * A heading that breaks off at the edge goes on in the line below to its first stop, where what is told begins:
+ * "Porter, Velvet Inn," over "Leeds. Kept the doors of the house".
+ */
+export function withHeadingsToStop(entries: readonly CvEntry[]): CvEntry[] {
+  const lines = entries.flatMap(({ header, body }) => [...header, ...body]);
+  const edge = Math.max(...lines.map(({ box }) => box[0] + box[2]));
+  return entries.map((entry) => {
+    const [last, next] = [entry.header.at(-1)!, entry.body[0]];
+    const count = next && isBrokenOff(last, next, edge) ? wordsToStop(next) : 0;
+    if (!next || count === 0) return entry;
+    const { words } = next.cells[0]!;
+    const end = words[count - 1]!;
+    const rest = cellOf([...words.slice(0, count - 1), { ...end, text: end.text.slice(0, -1) }]);
+    return {
+      ...entry,
+      header: [...entry.header.slice(0, -1), goneOn(last, rest)],
+      body: [withCells(next, [cellOf(words.slice(count)), ...next.cells.slice(1)]), ...entry.body.slice(1)],
+    };
+  });
+}
+
+function isBrokenOff(last: CvLine, next: CvLine, edge: number): boolean {
+  const first = next.cells[0]!.words[0]!;
+  const isFull = edge - last.box[0] - last.box[2] < first.box[2] + first.size * 0.3;
+  const breaksOff = last.text.endsWith(',') || /^[&(]/u.test(next.text);
+  return isFull && breaksOff && !next.bullet && next.gap < 0.8 && next.column === last.column;
+}
+
+/** How many words of a line stand before its first stop, where that is no end of the line. */
+function wordsToStop({ cells }: CvLine): number {
+  const { words } = cells[0]!;
+  const stop = words.findIndex(
+    ({ text }) =>
+      /[\p{L})]{2}\.$/u.test(text) && !/^(?:St|Dr|Prof|Dept|Univ|Inst|Ltd|Inc|Corp|Co)\.$/u.test(text),
+  );
+  return stop >= 0 && stop < 10 && /^\p{Lu}/u.test(words[stop + 1]?.text ?? '') ? stop + 1 : 0;
+}
+
+/** A line whose last cell goes on in another. */
+function goneOn(line: CvLine, rest: CvCell): CvLine {
+  const last = line.cells.at(-1)!;
+  const words = [...last.words, ...rest.words];
+  const cell = { ...last, words, text: `${last.text} ${rest.text}` };
+  const cells = [...line.cells.slice(0, -1), cell];
+  return { ...line, cells, text: cells.map(({ text }) => text).join(' ') };
 }
 
 const typeOf = ({ cells }: CvLine): string => {

@@ -163,7 +163,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
         const goesOn =
           (/^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own))) ||
           // So is "Internship in PCB design" a post, and no term of one.
-          (/^\s+(?:in|en|as)\s/u.test(masked.slice(to)) && internship.test(fold(own)));
+          (/^\s+(?:in|en|as|at|with|bei|beim|chez|presso|bij|hos)\s/u.test(masked.slice(to)) &&
+            internship.test(fold(own)));
         if (isNoise(own) && !goesOn) continue;
         const begin = from + masked.slice(from).search(/[^\s\ue001\ue003]/u);
         const label = labelled.find((each) => each.to >= from && each.to <= begin + 1)?.label;

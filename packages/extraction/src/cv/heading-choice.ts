@@ -48,15 +48,18 @@ export function chooseNames(
     if (!choice)
       return { role: undefined, organization: undefined, place: undefined, url, term, certainty: 0 };
     const { role, organization } = choice.candidate;
+    const house = kind === 'work' ? withItsHouse(heading, role, organization) : undefined;
     const place =
       placeOf(heading, role, organization) ??
       repeatedTail(headings, heading, role, organization) ??
       townBehind(heading, role, organization) ??
-      usualPlace(headings, heading, role, organization);
+      (house === undefined ? usualPlace(headings, heading, role, organization) : undefined);
     return {
       role: role?.text,
       organization:
-        (kind === 'education' && withItsTown(heading, role, organization, place)) || organization?.text,
+        (kind === 'education' && withItsTown(heading, role, organization, place)) ||
+        house ||
+        organization?.text,
       place,
       url,
       term,
@@ -98,6 +101,23 @@ function placeOf(
   return best?.text;
 }
 
+/** "IMBE", "DfE" */
+const initials = /^\p{Lu}(?:\p{Lu}{1,5}|\p{L}{0,3}\p{Lu})$/u;
+
+/** "Payments Team, DfE": what a part is of belongs to its name, where that is no place. */
+function withItsHouse(
+  { atoms, leans, places }: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+): string | undefined {
+  const at = organization ? organization.last + 1 : -1;
+  const house = atoms[at];
+  if (!organization || house?.parting !== 'comma' || house.text.length < 3) return undefined;
+  const beside = house.line === organization.atoms[0]!.line && house.cell === organization.atoms[0]!.cell;
+  const isHouse = initials.test(house.text) && leans[at] === 0 && places[at] === 0 && role?.first !== at;
+  return beside && isHouse ? `${organization.text}, ${house.text}` : undefined;
+}
+
 /** What was cut off an employer's name is its town. */
 function townBehind(
   { atoms, places }: HeadingPieces,
@@ -116,7 +136,7 @@ function townBehind(
       behind.parting === 'run') &&
     role?.first !== organization.last + 1;
   // "Institute of Biology - IMBE"
-  const letters = /^\p{Lu}{2,5}$/u.test(behind?.text ?? '') && !isCapitals(organization?.text ?? '');
+  const letters = initials.test(behind?.text ?? '') && !isCapitals(organization?.text ?? '');
   return town && !letters && mayBeTown(behind.text) && places[organization.last + 1]! >= 0
     ? behind.text
     : undefined;

@@ -8,6 +8,7 @@ const names = (text: string): string[] =>
 
 /** Cities beside those that time zones are named for, as they are written in their own and other languages. */
 export const cities: readonly string[] = names(`
+  NYC, CABA
   Kiew, Kyjiw, Kiev, Moskau, Moscou, Mosca, Warschau, Varsovie, Varsavia, Prag, Praga, Mailand, Rom, Lissabon, Lisbonne, Athen, Bukarest, Brüssel, Genf, Kopenhagen
   Venedig, Florenz, Neapel, Turin, Krakau, Danzig, Breslau, Belgrad, Kairo, Peking, Londres, Londra, Munich, Monaco di Baviera
   New York City, San Francisco, Boston, Seattle, Austin, Dallas, Houston, San Diego, San Jose, Philadelphia, Atlanta, Miami, Washington, Palo Alto
@@ -61,6 +62,7 @@ export const cities: readonly string[] = names(`
 
 /** States, provinces and counties, with the letters they are shortened to. */
 export const regions: readonly string[] = names(`
+  EMEA, APAC, LATAM
   Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas
   Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire
   New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota

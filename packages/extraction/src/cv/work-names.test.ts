@@ -199,3 +199,104 @@ test('a name that ends its line in the hyphen it is written with goes on in the 
     ['Velvet SAS', 'Engineer'],
   ]);
 });
+
+test('"Internship at" leads to the employer', () => {
+  expect(
+    namesIn(
+      ['2019 - 2021 Manager, Rose Yard, Velvet Academy, Amsterdam', { gap: 1 }],
+      ['2016 - 2017 Internship at Quillon Magazine, Lantern and Garden Magazine, Amsterdam', { gap: 1 }],
+    )[1],
+  ).toEqual(['Quillon Magazine, Lantern and Garden Magazine', 'Internship']);
+});
+
+test('the initials of the house that a part belongs to stay with its name', () => {
+  expect(
+    work(
+      ['Analytical Lead, Seed Analysis Team, DfQ, 2019 - 2021', { gap: 1 }],
+      ['• Counted the seeds.'],
+      ['Analyst, Seed Modelling Team, NYC, 2017 - 2019', { gap: 1 }],
+      ['• Counted the seeds.'],
+    ).map(({ name, location }) => [name, location]),
+  ).toEqual([
+    ['Seed Analysis Team, DfQ', undefined],
+    ['Seed Modelling Team', 'NYC'],
+  ]);
+});
+
+test('a heading that breaks off at the edge ends with the first stop in the next line', () => {
+  expect(
+    work(
+      [
+        '01/2022 - 01/2024 Postdoctoral Researcher, Department of Gardens, University of Northgate,',
+        { gap: 1.5 },
+      ],
+      ['Italy. Project: Roses that bloom in winter, and those that bloom in spring and fall', { x: 160 }],
+      ['under glass.', { x: 160 }],
+      ['01/2020 - 01/2022 Assistant, University of Quillon', { gap: 1.5 }],
+      ['Project: Lilies that bloom in winter, and those that bloom in spring and fall and so', { x: 160 }],
+    ).map(({ name, location }) => [name, location]),
+  ).toEqual([
+    ['Department of Gardens, University of Northgate', 'Italy'],
+    ['University of Quillon', undefined],
+  ]);
+});
+
+test('what is told over several lines is no employer, though none of them is long', () => {
+  expect(
+    namesIn(
+      ['2023 - VELVET', { gap: 1, bold: true, size: 24 }],
+      ['Administrar los jardines de la', {}],
+      ['casa. Realizar informes en', {}],
+      ['Lantern. Dar soporte a quienes', {}],
+      ['cuidan de las rosas.', {}],
+    ),
+  ).toEqual([['VELVET', undefined]]);
+});
+
+test('a line set as what is told of the other posts is told', () => {
+  const told = { size: 22 };
+  const date = { size: 18 };
+  expect(
+    namesIn(
+      ['Garden Assistant', { gap: 1.5, size: 26 }],
+      ['2019 - 2020', date],
+      ['Drew the beds of roses for the yards of the town and for those of its people there.', told],
+      ['Kitchen Assistant', { gap: 1.5, size: 26 }],
+      ['2018 - 2019', date],
+      ['Cooked for all who came into the house and for those who stayed over the night there.', told],
+      ['Store Assistant', { gap: 1.5, size: 26 }],
+      ['2017 - 2018', date],
+      ['Counted what was in the store of Marrow Ltd', told],
+    ),
+  ).toEqual([
+    [undefined, 'Garden Assistant'],
+    [undefined, 'Kitchen Assistant'],
+    [undefined, 'Store Assistant'],
+  ]);
+});
+
+test('what a cell of dates means is told by nothing beside it', () => {
+  expect(
+    work(
+      [
+        [
+          ['5/2025 -', 100],
+          ['Statistician Northgate University', 300],
+        ],
+        { gap: 1.5 },
+      ],
+      ['• Counted the roses.', { x: 300 }],
+      [
+        [
+          ['2022/23', 100],
+          ['Analyst Quillon University', 300],
+        ],
+        { gap: 1.5 },
+      ],
+      ['• Counted the lilies.', { x: 300 }],
+    ).map(({ startDate, endDate }) => [startDate, endDate]),
+  ).toEqual([
+    ['2025-05', undefined],
+    ['2022', '2023'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { fold } from '../wording.ts';
+import { findRanges, isDateOnly } from './cv-dates.ts';
+import type { CvLine } from './cv-line.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import type { CvEntry } from './entries.ts';
+import { wordCount } from './entry-rows.ts';
+import { placeLikeness } from './places.ts';
+
+export const isNaming = ({ text }: CvLine): boolean => !isDateOnly(text) && placeLikeness(text) < 0.6;
+
+export const sameType = (a: CvLine, b: CvLine): boolean =>
+  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
+
+/**
+ * What stands in every entry below the line with its date, in a type of its own, where two names stand above: it tells,
+ * though no bullet nor sentence says so.
+ */
+export function withoutTold(entries: readonly CvEntry[]): CvEntry[] {
+  const cuts = entries.map(({ header, dates }) => {
+    const dated = header.findIndex(({ text }) => findRanges(text).length > 0);
+    const named = header.slice(0, dated + 1).filter(isNaming).length;
+    return dates !== null && dated >= 1 && named >= 2 ? dated + 1 : header.length;
+  });
+  const told = entries.flatMap(({ header }, at) => header.slice(cuts[at]));
+  const kept = entries.flatMap(({ header }, at) => header.slice(0, cuts[at]));
+  const longer = entries.filter(({ header }, at) => header.length > cuts[at]!).length;
+  const apart = told.every(
+    (line) => sameType(line, told[0]!) && isNaming(line) && !kept.some((other) => sameType(line, other)),
+  );
+  if (longer < 2 || longer < entries.length * 0.6 || !apart) return [...entries];
+  return entries.map((entry, at) => ({
+    ...entry,
+    header: entry.header.slice(0, cuts[at]),
+    body: [...entry.header.slice(cuts[at]), ...entry.body],
+  }));
+}
+
+/** Whether a text is worded as posts, degrees or schools are. */
+export const namesPostOrSchool = (text: string): boolean =>
+  [positionWords, degreeWords, schoolWords].some((words) => words.test(fold(text)));
+
+/** A longer line in a type that no other heading has, and in which the others are told of below theirs, tells. */
+export function withoutToldAlike(entries: readonly CvEntry[]): CvEntry[] {
+  return entries.map((entry) => {
+    const { header, body } = entry;
+    const last = header.at(-1)!;
+    const others = entries.slice(0, mostCompared).filter((other) => other !== entry);
+    const told = others.filter((other) => other.body[0] && sameType(other.body[0], last)).length;
+    const tells =
+      header.slice(0, -1).some(isNaming) &&
+      isNaming(last) &&
+      wordCount(last.text) >= 6 &&
+      !namesPostOrSchool(last.text) &&
+      findRanges(last.text).length === 0 &&
+      told >= 2 &&
+      told >= others.length * 0.6 &&
+      others.every((other) => !other.header.some((line) => sameType(line, last)));
+    return tells ? { ...entry, header: header.slice(0, -1), body: [last, ...body] } : entry;
+  });
+}
+
+/** So many entries show well enough how what is told is set. */
+const mostCompared = 100;
