@@ -58,6 +58,30 @@ test.each([
   ['CERTIFICATE NUMBER: HARBOUR/APPT 22 23 0714 15208', 'HARBOUR/APPT 22 23 0714 15208'],
   ['Certificate No. AB/25/2102 16 hours', 'AB/25/2102'],
   ['Room 204, 12045 Northgate', null],
+  ['Regn. No. FA-20391', 'FA-20391'],
+  ['UID FA-20391', 'FA-20391'],
+  ['ID FA-20391', 'FA-20391'],
+  ['N° FA-20391', 'FA-20391'],
+  ['Your certificate number is FA-20391', 'FA-20391'],
+  ['This certificate bears the number FA-20391', 'FA-20391'],
+  ['Security Code: FA-20391', 'FA-20391'],
+  ['Test Report Form Number FA-20391', 'FA-20391'],
+  ['Registriernummer: FA-20391', 'FA-20391'],
+  ['Certificat n° FA-20391', 'FA-20391'],
+  ['Attestato N. FA-20391', 'FA-20391'],
+  ['Nº de registro FA-20391', 'FA-20391'],
+  ['Folio FA-20391', 'FA-20391'],
+  ['Регистрационный номер — f39-20391', 'f39-20391'],
+  ['Сертификат № 203917', '203917'],
+  ['Номер сертификата: 203917', '203917'],
+  ['Nomor: FA-20391', 'FA-20391'],
+  ['No. Sertifikat: FA-20391', 'FA-20391'],
+  ['No. Reg: FA-20391', 'FA-20391'],
+  ['Mã số: FA-20391', 'FA-20391'],
+  ['No. 20391 2511 6 0010666', '20391 2511 6 0010666'],
+  ['Registration number: FA/063/en/2(2022/23)', 'FA/063/en/2(2022/23)'],
+  ['2020 /0139125', '2020/0139125'],
+  ['WHTMRN95R52Z229B', null],
   ['ISO 9001:2015', null],
   ['+44 1632 960001', null],
   ['Grade: 87.5', null],
@@ -302,6 +326,30 @@ test('an event or a term with its year and a name at a mail host are no numbers 
   expect(id('Northgate Business School', 'AY2022-T5')).toBeNull();
   expect(id('Certificate Sail2Learn', 'Jane Miller')).toBeNull();
   expect(id('EMAIL ID: janemiller1330@example.com', 'STUDENT')).toBeNull();
+});
+
+test('a UUID is read without the serif that OCR takes for a letter before a one', () => {
+  expect(id('Verification ID: ab63fc1e-9el1d-40e5-8a18-ed16dfb32c8d')).toBe(
+    'ab63fc1e-9e1d-40e5-8a18-ed16dfb32c8d',
+  );
+});
+
+test('a number in its issuer’s shape is one where OCR read letters only', () => {
+  expect(id('sololearn', 'Certificate QX-MOJOMBOV')).toBeNull();
+  expect(id('sololearn', 'Certificate CC-MOJOMBOV')).toBe('CC-MOJOMBOV');
+});
+
+test('nor is the number that stands by “Digitally signed by”', () => {
+  const signed = (text: string) =>
+    readCredentialId(
+      pageOf([
+        { text: 'This is to certify that Jane Miller has rowed', y: 300 },
+        { text, y: 1000, x: 200, size: 10 },
+        { text: '0BAA6D2D9EFF8934', y: 1012, x: 200, size: 10 },
+      ]),
+    )?.value;
+  expect(signed('Digitally signed by Alan Poe')).toBeUndefined();
+  expect(signed('Rowing in Westmere')).toBe('0BAA6D2D9EFF8934');
 });
 
 test('what a digital signature says of itself is no number of the certificate', () => {

@@ -18,7 +18,7 @@ import { folding, rankNumbers, type NumberCandidate } from './number-ranking.ts'
 import { capitalWords, settled } from './number-repairs.ts';
 import { everyNumber, wholeOf } from './number-tokens.ts';
 import { brokenUuids, spacedUuids, uuidsIn } from './number-uuids.ts';
-import type { PageText } from './page.ts';
+import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { fold } from './wording.ts';
 
@@ -29,13 +29,32 @@ const mostFound = 300;
 /** What a digital signature says of its own certificate: "CN=Jane Miller, SERIALNUMBER=008C41". */
 const ofSignature = /(?<![\p{L}\p{N}])(?:CN|OU|O|C|L|ST|SERIAL ?NUMBER|serialNumber)=\S|^DN: /u;
 
+/** How far from "Digitally signed by", in heights of its type, the rest of what it says may stand. */
+const sealReach = 8;
+
+/** The lines that a digital signature prints: whose it is, its own number, when. */
+function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
+  const seals = lines.filter(({ text }) => /\bdigitally signed\b/u.test(fold(text)));
+  return new Set(
+    lines.filter(({ box }) =>
+      seals.some(
+        (seal) =>
+          Math.abs(box[1] - seal.box[1]) < seal.size * sealReach &&
+          box[0] < seal.box[0] + seal.box[2] + seal.size * sealReach &&
+          box[0] + box[2] > seal.box[0] - seal.size * sealReach,
+      ),
+    ),
+  );
+}
+
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
+  const all = whole.lines.slice(0, mostLines);
+  const sealed = ofSeals(all);
   const page = {
     ...whole,
-    lines: whole.lines
-      .slice(0, mostLines)
-      .filter(({ text }) => !ofSignature.test(text))
+    lines: all
+      .filter((line) => !ofSignature.test(line.text) && !sealed.has(line))
       // Before hexadecimal digits an e is read as the sign of the euro.
       .map((line) => (/€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line)),
   };

@@ -29,7 +29,8 @@ const shaped = knownIssuers
 
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
-  const text = line.text.trim();
+  // "2020 /0145389": OCR puts blanks about slashes.
+  const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})/gu, '/');
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
@@ -54,18 +55,20 @@ export function standingAlone(line: Line): Candidate[] {
   const letters = value.replace(/[^A-Z]/gu, '').length;
   const generated = (digits >= 4 && letters >= 2 && value.length >= 8) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
   if (!generated || /^(?:\+|[6-9]\d{9}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
-  const start = line.text.indexOf(value);
-  return [fromLine(line, start, start + value.length, value, 0.46, 'a code that stands alone')];
+  const start = Math.max(0, line.text.indexOf(value));
+  const end = line.text.includes(value) ? start + value.length : line.text.length;
+  return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
 
 /** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
 export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
-  const value = /^#? ?([\p{L}\p{N}-]{6,})$/u.exec(line.text.trim())?.[1];
-  if (!value || !isNumber(value)) return [];
+  const value = /^(?:#|[Cc]ertificate)? ?([\p{L}\p{N}-]{6,})$/u.exec(line.text.trim())?.[1];
+  // Behind an issuer's own letters OCR may have made letters of all figures.
+  if (!value || !(isNumber(value) || /^\p{Lu}{2,}-[\p{Lu}\p{N}]{6,}$/u.test(value))) return [];
   const isShaped = shapes.some(
     ({ shape }) =>
       // What begins with letters of the issuer's own needs no row of digits to be told.
-      (/\d{4}/u.test(value) || /^\p{Lu}{3}/u.test(shape)) &&
+      (/\d{4}/u.test(value) || /^\p{Lu}{3}|^\p{Lu}{2}-/u.test(shape)) &&
       isTelling(shape) &&
       fitShape(value, shape) !== null,
   );

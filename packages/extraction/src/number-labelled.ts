@@ -21,7 +21,10 @@ const number = String.raw`(?:identification )?(?:${numberWords})`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?|n\.){1,2}(?!\p{L})(?: is\b)? ?[.:#°º-]*`, 'u')],
+  [0.9, /\btest report(?: form)? (?:number|no|id)\b ?[.:#-]*/u],
+  [0.9, /(?:регистрационн|учетн)\p{L}* (?:номер|№) ?[.:#-]*|(?:номер|№) (?:сертификата|свидетельства|удостоверения|диплома) ?[.:#-]*/u],
+  [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
   [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
@@ -33,15 +36,20 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.8, /^confirmation ?[#:]*$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
-  [0.92, new RegExp(String.raw`\b(?:numero|numer|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:verification|confirmation|validation|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:registration|reg|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:verification|confirmation|validation|authentication|security|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:registration|registrierungs?|registrier|regn?|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
     /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
   ],
+  [0.8, /^(?:u?id|folio|n[°º]) ?[.:#-]* ?(?=\S*\d\S*$)/u],
+  [0.8, /^(?:n[°ºo.]{0,2} (?:de )?)?registr?o(?: n[°ºo.]*)? ?[.:#]* ?(?=\S*\d)/u],
+  [0.74, /^no\.? reg\.? ?[.:#]*/u],
+  [0.8, /^(?:so(?: hieu)?|ma so) ?[.:]+/u],
+  [0.8, /\bbear(?:s|ing) the (?:number|no\.?)\b/u],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore

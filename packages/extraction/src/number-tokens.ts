@@ -11,12 +11,19 @@ export type Token = { value: string; start: number; end: number };
 const farthest = 160;
 const longestDate = 80;
 
+/** Three groups of figures and more up to the end of a line, the first or last of them long: "12345 2511 6 0010666". */
+const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d{6,8})\s*$/u;
+
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
   const lead = /^[\s:#.№°º–—=-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
   const start = from + lead;
-  const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*/u.exec(text.slice(start, start + farthest))?.[0];
+  const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?/u.exec(
+    text.slice(start, start + farthest),
+  )?.[0];
   if (first === undefined) return null;
+  const grouped = groupsOfDigits.exec(text.slice(start, start + farthest))?.[0];
+  if (grouped !== undefined) return { value: grouped.trim(), start, end: start + grouped.trim().length };
   let end = start + first.length;
   // "FA 2039 114" is one number; "FA2039 issued" is a number and a word.
   for (;;) {
@@ -81,6 +88,8 @@ export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
   if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;
   if (/^(?:19|20)\d\d$/u.test(value)) return false;
+  // The tax code that Italy gives everybody.
+  if (/^[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]$/u.test(value)) return false;
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   const dates = findDates(value);

@@ -20,16 +20,29 @@ const repairUuid = (text: string): string =>
 
 export const prefixedUuid = new RegExp(`^(UC-)(${uuidOf(readDigit)})$`, 'iu');
 
+const groupLengths = [8, 4, 4, 4, 12];
+
+/** Five groups of a UUID, some a letter too long: before a one OCR reads its serif as a letter of its own, "9el1d". */
+const serifed = /^[\da-fli|]{8,9}(?:-[\da-fli|]{4,5}){3}-[\da-fli|]{12,13}$/iu;
+
+function withoutSerifs(text: string): string {
+  if (!serifed.test(text)) return text;
+  const groups = text
+    .split('-')
+    .map((group, at) =>
+      group.length > groupLengths[at]! ? group.replace(/[li|](?=1)|(?<=1)[li|]/iu, '') : group,
+    );
+  return groups.every((group, at) => group.length === groupLengths[at]) ? repairUuid(groups.join('-')) : text;
+}
+
 /** A number that is a UUID behind a prefix, with digits for the letters that it cannot have. */
 export const mendedUuid = (text: string): string =>
   isHash(text)
     ? repairUuid(text)
-    : text.replace(
+    : withoutSerifs(text).replace(
         prefixedUuid,
         (_, prefix: string, rest: string) => prefix.toUpperCase() + repairUuid(rest),
       );
-
-const groupLengths = [8, 4, 4, 4, 12];
 
 /**
  * Two readings of one UUID behind its prefix as one: of each group the reading that is as long as it must be, of the
