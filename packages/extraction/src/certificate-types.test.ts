@@ -137,6 +137,8 @@ test.each([
   ['Professional Scrum Master I', 'professional'],
   ['Goethe-Zertifikat B1', 'skill'],
   ['Working from Heights', 'compliance'],
+  ['Harbour Certified: Tidal Fundamentals', 'professional'],
+  ['Level 3 Award in Tides and Training', 'professional'],
   ['Deutsch als Fremdsprache', 'training'],
 ])('%s as a title tells no less than that it was completed', (text, type) => {
   const page = pageOfText(text, 'Date completed 3 May 2024');

@@ -20,6 +20,10 @@ test.each([
   ['behind a medal', ['MERIT CERTIFICATE', 'Certified that Jane Miller representing Northgate District', 'secured Gold Medal in the State Rowing Championship 2016', 'held at Westmere'], 'State Rowing Championship 2016'],
   ['behind a part without an article', ['CERTIFICATE OF APPRECIATION', 'for sharing her time and expertise as Guest Speaker during the Career Day 2019'], 'Career Day 2019'],
   ['without what it was worth', ['Has successfully completed', 'Workplace Tidal Health', 'Credits: 1 CPD'], 'Workplace Tidal Health'],
+  ['without what an event was', ['Jane Miller has participated in Paper Presentation in TIDENOVA 2K19, a National Level', 'Technical Symposium organized by Department of Tides'], 'Paper Presentation in TIDENOVA 2K19'],
+  ['without the marks', ['for successfully completing the online quiz on Tidal Awareness with 85% marks.'], 'Tidal Awareness'],
+  ['without the round of it', ['Jane Miller took part in the District level of National Tide Festival 2021'], 'National Tide Festival 2021'],
+  ['behind praise', ['CERTIFICATE OF DISTINCTION', 'for outstanding achievement in the', 'Westmere Tides Olympiad', 'March 2014'], 'Westmere Tides Olympiad'],
 ])('the title is read %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
 }); // prettier-ignore
@@ -47,6 +51,8 @@ test('what a report of scores is called says not what was sat', () => {
 
 test('neither when something was studied nor how far somebody ran nor “certify” is a title', () => {
   expect(plausibleTitle('CERTIFICAN')).toBe(false);
+  expect(plausibleTitle('REGATTA-2024')).toBe(true);
+  expect(plausibleTitle('ABC-2024-117')).toBe(false);
   expect(plausibleTitle('21.1 km in 2:03:45 Overall rank 341')).toBe(false);
   expect(plausibleTitle('2022/23 spring semester')).toBe(false);
   expect(plausibleTitle('Spring Semester Harbour Course')).toBe(true);

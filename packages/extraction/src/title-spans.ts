@@ -165,6 +165,10 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
         rest,
       ) ??
+      // "the district level of the Harbour Festival"
+      /^(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage) of (?:the )?/iu.exec(
+        rest,
+      ) ??
       // "the winner of Harbour Hackathon", also where its words were read as one
       /^(?:winners?|champions?|runners?[ -]?up|finalists?) ?(?:of|in|at) (?:the )?/iu.exec(rest) ??
       // "the 1 Month AICTE & ICAC Approved internship program as"

@@ -578,6 +578,15 @@ test.each([
     'design of harbours',
   ],
   ['what a signer is', ['General Secretary', 'has completed the course', 'Safe Lifting'], 'Safe Lifting'],
+  [
+    'what a dean is',
+    [
+      'CERTIFICATE OF APPRECIATION',
+      'in recognition of her dedicated service as a Student Mentor for the batch of 2021-22',
+      'Dean of Students',
+    ],
+    'CERTIFICATE OF APPRECIATION',
+  ],
 ])('the title is told from %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
 });
