@@ -119,6 +119,8 @@ test.each([
     'professional',
   ],
   ['a profession’s register', ['Matrícula Profesional Definitiva', 'Certifican'], 'professional'],
+  ['a school’s examination', ['GENERAL CERTIFICATE OF EDUCATION', 'English A'], 'academic'],
+  ['a school’s honours', ['Principal’s Honor Roll', 'This certifies that'], 'academic'],
   ['the second half of a heading', ['OF TRAINING', 'For attending Harbour Care'], 'training'],
   ['a language test', ['TOEIC Score Report', 'Listening 495'], 'skill'],
 ])('%s decides the type', (_, lines, type) => {

@@ -15,7 +15,7 @@ test('a name in quotation marks ends with them where a comma tells what it is', 
   expect(readTitle(page, new Set([page.lines[0]!]))?.value).toBe('HARBOUR-2020');
 });
 
-test('a title goes on in a row that begins with “and”, but not with another day or the hours', () => {
+test('a title goes on in a row that begins with “and”, but not with another day, hours or reasons', () => {
   const { lines } = pageOf([
     { text: 'Automated Vessel Damage Detection', y: 688, size: 36 },
     { text: 'and Restoration in Insurance', y: 737, size: 36 },
@@ -23,8 +23,10 @@ test('a title goes on in a row that begins with “and”, but not with another 
     { text: 'and 7th March 2020', y: 1049, size: 36 },
     { text: 'Tidal App Course', y: 1200, size: 36 },
     { text: 'of 45 hours duration in all', y: 1249, size: 36 },
+    { text: 'Best Outgoing Student 2019', y: 1320, size: 30 },
+    { text: 'for her academic performance', y: 1360, size: 30 },
   ]);
-  const whole = [0, 2, 4].map((index) => {
+  const whole = [0, 2, 4, 6].map((index) => {
     const line = lines[index]!;
     return inFull(fromLine(line, 0, line.text.length, line.text, 0.5), lines, new Set()).value;
   });
@@ -32,6 +34,7 @@ test('a title goes on in a row that begins with “and”, but not with another 
     'Automated Vessel Damage Detection and Restoration in Insurance',
     'Harbour fest on 6th',
     'Tidal App Course',
+    'Best Outgoing Student 2019',
   ]);
 });
 

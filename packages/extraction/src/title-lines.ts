@@ -211,7 +211,7 @@ export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]):
 /** How a row begins that goes on in the middle of a title, and how one that tells of something else; folded. */
 const goesOn = /^(?:and|&|with|using|for|of|in) /u;
 const turnsAway =
-  /^(?:for (?:the |an? )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
+  /^(?:for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
 
 /** The title with the row below it that goes on in the middle of a phrase: "Harbour Design", "with Marine Software". */
 export function inFull(title: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {

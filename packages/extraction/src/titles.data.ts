@@ -12,6 +12,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:participated(?! (?:in|at|during)\b)|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
+  [0.88, /\b(?:is|was|been) (?:hereby |duly |now )*(?:registered|licen[cs]ed|accredited|elected|admitted|enrolled) as(?: an?)?\b ?/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
   [0.86, /\bsuccessfully (?:obtained|achieved|earned|received|gained)(?: an?| the)?(?: certificat\p{L}+ (?:in|of|on))? ?[:"“]*/u],
