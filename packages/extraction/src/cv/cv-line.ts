@@ -74,8 +74,14 @@ const bulletStart = new RegExp(
 export function lineOf(cells: CvCell[], place: { page: number; column: number; gap: number }): CvLine | null {
   let bullet = false;
   const kept: CvCell[] = [];
-  for (const [index, cell] of withoutJustified(cells.flatMap(withoutLeaders)).entries()) {
+  const own = withoutJustified(cells.flatMap(withoutLeaders));
+  for (const [index, cell] of own.entries()) {
     const words = [...cell.words];
+    if (index === 0 && own[1] && isReadBullet(cell, own[1])) {
+      // A dot that is read as another letter may have been missed before the lines beside it.
+      bullet = !cell.text.startsWith('e');
+      continue;
+    }
     if (kept.length === 0) {
       const found = bulletStart.exec(`${words.map((word) => word.text).join(' ')} `);
       if (found && isBulletSign(found[0], words)) {
@@ -84,7 +90,7 @@ export function lineOf(cells: CvCell[], place: { page: number; column: number; g
       }
     }
     if (words.length > 0) kept.push({ ...cellOf(words), ...(cell.field && { field: cell.field }) });
-    else if (index < cells.length - 1) continue;
+    else if (index < own.length - 1) continue;
   }
   const words = kept.flatMap((cell) => cell.words);
   if (words.length === 0) return null;
@@ -166,6 +172,11 @@ function isBulletSign(sign: string, [word, next]: CvWord[]): boolean {
   return (
     alone && (word!.font === '' || (word!.text === 'o' && next !== undefined && next.font !== word!.font))
   );
+}
+
+/** What OCR makes of a bullet that stands further before its text than a word does. */
+function isReadBullet({ text, words: [word] }: CvCell, next: CvCell): boolean {
+  return word!.font === '' && /^(?:[oe©®«¢°*+]|[eo]{2})$/u.test(text) && /^[\p{Lu}\d(“"]/u.test(next.text);
 }
 
 function dropLetters(words: CvWord[], count: number): void {

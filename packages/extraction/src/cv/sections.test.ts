@@ -657,3 +657,15 @@ test('a letter in type of its own is the sign of a bullet', () => {
   expect([line('Mono').bullet, line('Mono').text]).toEqual([true, 'Rigging']);
   expect([line('Text').bullet, line('Text').text]).toEqual([false, 'o Rigging']);
 });
+
+test('a letter read by itself, wide before a capital, is what became of a bullet', () => {
+  const line = (font: string, ...texts: readonly string[]) =>
+    lineOf(
+      texts.map((text, index) => cellOf([{ ...wordAt(text, index * 60, 10, 20), font }])),
+      { page: 1, column: 0, gap: 1 },
+    )!;
+  expect([line('', 'o', 'Rigging').bullet, line('', 'o', 'Rigging').text]).toEqual([true, 'Rigging']);
+  expect([line('', 'eo', 'Rigging').bullet, line('', 'eo', 'Rigging').text]).toEqual([false, 'Rigging']);
+  expect(line('', 'o', 'rigging').bullet).toBe(false);
+  expect(line('Text', 'eo', 'Rigging').bullet).toBe(false);
+});
