@@ -49,6 +49,16 @@ describe('columns', () => {
     ]);
   });
 
+  test('of labels and values are rows, though a value has the words of a title', () => {
+    const labels = written(40, [
+      ['Skills', 100], ['Sewing', 140], ['Drawing', 170], ['Baking', 200], ['Sketches', 240], ['Diary', 270],
+    ]); // prettier-ignore
+    const values = written(240, [
+      ['Gowns, coats', 140], ['Ink, chalk', 170], ['Bread', 200], ['Web', 240], ['2020', 270],
+    ]); // prettier-ignore
+    expect(regionsOf([...labels, ...values], { width: 1000, height: 1400 })).toHaveLength(1);
+  });
+
   test('end on a further page, in fewer lines than tell a column', async () => {
     const first = [
       ...column(40, [

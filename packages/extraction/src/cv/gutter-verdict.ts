@@ -2,7 +2,7 @@ import { unionBox, type Box } from '../page.ts';
 import { isDateOnly, findRanges } from './cv-dates.ts';
 import type { CvCell, CvWord } from './cv-line.ts';
 import { fieldOf } from './field-names.ts';
-import { bottom, onlySigns, right, rowsOf, sizeOf, textOf, topOf } from './page-cells.ts';
+import { bottom, isSetAlike, onlySigns, right, rowsOf, sizeOf, textOf, topOf } from './page-cells.ts';
 import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 
@@ -41,7 +41,16 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   // What is printed twice in one line, for its look, is one title.
   const isTwin = (row: CvCell[]) =>
     lefts.some((other) => textOf(other) === textOf(row) && beside([other])(row));
-  const rightTitles = rights.filter((row) => isTitleRow(row) && !isTwin(row)).length;
+  // "Web" in its own row with a label, in the type of the other values, is a value as well.
+  const isValue = (row: CvCell[]) =>
+    titleOf(textOf(row))?.certain === false &&
+    // What is read from a picture has no type to tell.
+    row[0]!.words[0]!.font !== '' &&
+    textOf(row) !== textOf(row).toUpperCase() &&
+    beside(lefts)(row) &&
+    rights.some((other) => !isTitleRow(other) && beside(lefts)(other) && isSetAlike(other[0]!, row[0]!));
+  const titlesAtRight = rights.filter((row) => isTitleRow(row) && !isTwin(row) && !isValue(row));
+  const rightTitles = titlesAtRight.length;
   const isDate = (row: CvCell[]) => isDateOnly(textOf(row));
   const leftDates = share(
     lefts.filter((row) => !isTitleRow(row)),

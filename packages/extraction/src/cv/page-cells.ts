@@ -14,6 +14,12 @@ export function onOneLine(a: Box, b: Box): boolean {
 
 export const onlySigns = /^[^\p{L}\p{N}]+$/u;
 
+/** Whether two pieces of type are set alike. */
+export function isSetAlike(a: CvCell, b: CvCell): boolean {
+  const [x, y] = [a.words[0]!, b.words[0]!];
+  return x.font === y.font && x.bold === y.bold && Math.abs(x.size - y.size) < x.size * 0.1;
+}
+
 /** Words without a wide gap between them. */
 export function cellsOf(words: readonly CvWord[]): CvCell[] {
   const runs: CvWord[][] = [];
