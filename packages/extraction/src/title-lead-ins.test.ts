@@ -24,7 +24,8 @@ test.each([
   ['without the marks', ['for successfully completing the online quiz on Tidal Awareness with 85% marks.'], 'Tidal Awareness'],
   ['without the round of it', ['Jane Miller took part in the District level of National Tide Festival 2021'], 'National Tide Festival 2021'],
   ['behind praise', ['CERTIFICATE OF DISTINCTION', 'for outstanding achievement in the', 'Westmere Tides Olympiad', 'March 2014'], 'Westmere Tides Olympiad'],
-  ['behind what somebody is registered as', ['Harbour Engineers', 'is registered as a', 'Chartered Harbour Engineer', 'Registration number 123456'], 'Chartered Harbour Engineer'],
+  ['behind what somebody is registered as', ['CERTIFICATE OF REGISTRATION', 'This is to certify that Jane Miller is registered as Harbour Pilot under Section 32 of the Act'], 'Harbour Pilot'],
+  ['behind what was recognised in it', ['Certificate of Participation', 'In recognition of their creativity and dedication during the Tide Summit, we celebrate them'], 'Tide Summit'],
 ])('the title is read %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);
 }); // prettier-ignore

@@ -43,6 +43,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\bas (?:an? |the )?(?:\p{L}+ )?(?:volunteer|speaker|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.8, /\b(?:outstanding|excellent|exemplary|remarkable|valuable|invaluable|exceptional|active|dedicated|distinguished) (?:achievements?|performance|contributions?|service|work|efforts?|support|participation|involvement) (?:in|at|to|during|for|towards)\b(?: the)? ?/u],
+  [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|at|in) (?:the |our )?/u],
   [0.84, /\bfor volunteering (?:in|at|for|during)(?: the)?\b ?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching) (?:in|at|during)(?: the)?\b ?/u],
   [0.84, /\b(?:appeared|sat|registered|enrolled) (?:for|in)(?: the| an?)?\b ?/u],
@@ -102,7 +103,7 @@ export const caseTails: readonly RegExp[] = [
   // “… Programme in Northgate Harbour Services Limited”
   / (?:in|at|from) (?=(?:\p{Lu}\S* (?:(?:of|and|&) )?){1,5}(?:Pvt|Private Limited|Limited|Ltd|LLC|Inc)\b)/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
-  / on the occasion of\b/u,
+  / on the occasion of\b|, we\b/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
