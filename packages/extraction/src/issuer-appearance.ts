@@ -38,6 +38,15 @@ function withoutNoise(line: Line): Word[] {
       (word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3 && word.confidence < 0.6) ||
       (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
       (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
+  // "uf UNIVERSITY": small letters before capitals are a logo's.
+  const [first, second] = words;
+  if (
+    first?.origin === 'ocr' &&
+    second &&
+    /^(?!(?:la|le|el|il|de|da|of|at|by|e|o|a)$)\p{Ll}{1,2}$/u.test(first.text) &&
+    /^\p{Lu}{4,}$/u.test(second.text)
+  )
+    words.shift();
   while (words.length > 1 && noise(words[0])) words.shift();
   while (words.length > 1 && noise(words.at(-1))) words.pop();
   return words;
@@ -131,7 +140,7 @@ function linesWithin(lines: readonly Line[], line: Line): Line[] {
   if (close.length > 0) return close;
   return linesBelow(lines, line, 1.8).filter(
     ({ text, size }) =>
-      /^(?:of|de) \p{Lu}/iu.test(text) && Math.max(size, line.size) < Math.min(size, line.size) * 1.1,
+      /^(?:of|de|and|&) \p{Lu}/iu.test(text) && Math.max(size, line.size) < Math.min(size, line.size) * 1.1,
   );
 }
 

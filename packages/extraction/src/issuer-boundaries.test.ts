@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { issuerCandidates, readIssuer } from './issuers.ts';
-import { pageOf, pageOfText } from './page.fixture.ts';
+import { composeLines } from './lines.ts';
+import { pageOf, pageOfText, wordsOf } from './page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value;
 const names = (...lines: string[]) =>
@@ -169,4 +170,38 @@ test('a university that is called after its kind and its town is one, and a coun
   ]);
   expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('ROMANIA');
   expect(readIssuer(page, new Set())?.value).toBe('UNIVERSITATEA TEHNICA DIN HARLOW');
+});
+
+test.each([
+  [['WESTMERE COLLEGE OF ENGINEERING', 'AND TECHNOLOGY'], 'WESTMERE COLLEGE OF ENGINEERING AND TECHNOLOGY'],
+  [['Chambre de commerce', 'et d’industrie de Westmere'], 'Chambre de commerce et d’industrie de Westmere'],
+  [['uf UNIVERSITY', 'WESTMERE'], 'UNIVERSITY WESTMERE'],
+])('a name over two rows at the head of a page is one: %j', (rows, name) => {
+  const head = rows.map((text, index) => ({ text, y: 120 + index * 64, x: 400, size: 48 }));
+  const page = pageOf([], {
+    lines: composeLines(
+      wordsOf(
+        [
+          ...head,
+          { text: 'Certificate', y: 420, size: 90 },
+          { text: 'This is to certify that', y: 560, size: 36 },
+          { text: 'Jane Doe', y: 640, size: 60 },
+          { text: 'has rowed', y: 740, size: 36 },
+        ],
+        'ocr',
+      ),
+    ),
+  });
+  expect(readIssuer(page, new Set())?.value).toBe(name);
+});
+
+test('a logo’s name in two rows is taken whole where the text has it', () => {
+  const page = pageOf([
+    { text: 'QORVAT', y: 100, x: 300, size: 48 },
+    { text: 'DELTA', y: 150, x: 300, size: 58 },
+    { text: 'Certificate', y: 420, size: 90 },
+    { text: 'This is to certify that Jane Doe has rowed for Qorvat Delta in the', y: 560, size: 36 },
+    { text: 'Qorvat journey of Qorvat Delta along the shore with Qorvat boats of Qorvat', y: 620, size: 36 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('QORVAT DELTA');
 });

@@ -1,12 +1,19 @@
 import { fromLine, surerReading, type Candidate } from './candidate.ts';
-import { plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
-import { houses } from './issuer-wording.data.ts';
+import { houses, organisation } from './issuer-wording.data.ts';
 import { commonWord } from './names.ts';
 import type { PageText } from './page.ts';
 import { subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 import { distance } from 'fastest-levenshtein';
+
+/** Whether a name goes on with what is no name of its own: "of Science", "and Technology", not "and Harbour College". */
+function goesOn(rest: string): boolean {
+  const [, joint, more] = /^ (of|de|and|&|et|und|y|e) (\S.*)$/u.exec(rest) ?? [];
+  if (joint === undefined || more === undefined) return false;
+  return /^(?:of|de)$/u.test(joint) || isGenericName(more) || !organisation.test(more);
+}
 
 /** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
 function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
@@ -24,7 +31,7 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
           !signs.cut &&
           !signs.taken &&
           plainOf(value).startsWith(key) &&
-          /^ (?:of|de) \S/u.test(fold(value).slice(first.value.length)),
+          goesOn(fold(value).slice(first.value.length)),
       );
   return candidates
     .slice(1, 8)
@@ -39,6 +46,23 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
         !signs.taken &&
         !signs.long,
     );
+}
+
+/** A logo's name in two rows that the text has whole: "QORVAT" over "DELTA", and "Qorvat Delta’s work" below. */
+function inBothRows(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const key = plainOf(first.value);
+  if (first.signs.oneWord !== 1 || first.signs.heads !== 1 || first.signs.known === 1) return undefined;
+  return candidates.find(
+    ({ value, signs }) =>
+      signs.stacked === 1 &&
+      signs.pair === 1 &&
+      signs.repeated !== undefined &&
+      !signs.taken &&
+      plainOf(value).startsWith(key),
+  );
 }
 
 /** The name that holds the known one, where that is how an address spells it: "Broadway Northgate". */
@@ -132,7 +156,7 @@ function overApprover(
   const heads = candidates.find(
     (one) =>
       one.score >= 0.5 &&
-      one.signs.headsAlone === 1 &&
+      one.signs.heads === 1 &&
       one.signs.alone === 1 &&
       one.signs.organisationEnd === 1 &&
       !one.signs.taken &&
@@ -227,6 +251,7 @@ export function mended(
   if (surer) return { ...surer, score: first.score };
   const fuller =
     inFull(first, candidates) ??
+    inBothRows(first, candidates) ??
     longerName(first, candidates) ??
     houseOf(first, candidates, least) ??
     withoutUnit(first, candidates) ??

@@ -83,8 +83,10 @@ export function trimName(text: string): string {
   const lettered = text.replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O');
   // "Ada . B" and "ada .B" are a name and its initial.
   const joined = lettered.replace(/(?<=\p{L}) \. ?(?=\p{Lu}$)/u, ' ');
+  // "Ada <Brook": scratches that OCR took for signs.
+  const unscratched = joined.replace(/(?<=^| )[<>|~^*]+(?=\p{L})|(?<=\p{L})[<>|~^*]+(?= |$)/gu, '');
   // "Ada....Brook": written upon a dotted line.
-  const undotted = joined.replace(/(?<=\p{L})\.{2,} ?(?=\p{L})/gu, ' ');
+  const undotted = unscratched.replace(/(?<=\p{L})\.{2,} ?(?=\p{L})/gu, ' ');
   const composed = undotted.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
     `${letter}${accents[accent]}`.normalize('NFC'),
   );

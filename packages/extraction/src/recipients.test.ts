@@ -269,6 +269,10 @@ test('a name written upon a dotted line is not believed surely', () => {
   expect(sure('Ines....Marlwood')!.score).toBeLessThan(sure('Ines Marlwood')!.score * 0.8);
 });
 
+test('scratches among the letters of a name are not of it', () => {
+  expect(recipient('This is to certify that Mr./Ms. INES <MARLWOOD', 'has rowed')).toBe('INES MARLWOOD');
+});
+
 test('a name that a code tells on one line with other labels is read', () => {
   const text = 'Certificate Id: W1 Full Name: Ines T . Email ID: ines@example.org';
   const page = pageOf(
