@@ -163,7 +163,7 @@ export const companyWords = new RegExp(
 /** Words firms and much else are named with: they say a little. Folded. */
 export const mildCompanyWords = new RegExp(
   `${edge}(?:${words(`
-  group holding holdings technologies technology solutions systems services software consulting consultants partners associates industries enterprises enterprise international global media studio studios agency insurance department
+  festival group holding holdings technologies technology solutions systems services software consulting consultants partners associates industries enterprises enterprise international global media studio studios agency insurance department
   center centre store stores shop bar cafe network networks motors energy power capital ventures logistics transport construction laboratory lab labs laboratories laboratorio laboratoire trust
   surgery association society club chapter brothers records foods motors airport resort inn farm farms nursery practice union fund board office gym pub salon market church embassy
   handel handels markt praxis verband betrieb filiale presse gruppe groupe grupo gruppo grup agence agencia agenzia atelier garage magasin commune cave

@@ -10,7 +10,14 @@ import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
 import { modeOf, startsOf } from './entry-starts.ts';
-import { isNaming, namesPostOrSchool, sameType, withoutTold, withoutToldAlike } from './entry-told.ts';
+import {
+  isNaming,
+  namesPostOrSchool,
+  sameType,
+  withoutTold,
+  withoutToldAlike,
+  withoutToldBeside,
+} from './entry-told.ts';
 import { withHeadingsToStop, withWrappedNames } from './entry-wraps.ts';
 import { joinOpenDates } from './open-dates.ts';
 import { withDateColumn } from './side-columns.ts';
@@ -48,7 +55,9 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   return withUsualHeaders(
     withWrappedNames(
       withoutSubtitles(
-        withoutTold(withHeadingsToStop(withRunOns(withoutToldAlike(withNamesInBullets(entries))))),
+        withoutTold(
+          withHeadingsToStop(withRunOns(withoutToldAlike(withoutToldBeside(withNamesInBullets(entries))))),
+        ),
       ),
     ),
   );
@@ -176,6 +185,10 @@ function headingUntil(line: CvLine, isSpan = true): number {
 const namesFrom = ({ box, cells }: CvLine): number =>
   cells.find(({ text }) => !isDateOnly(text))?.box[0] ?? box[0];
 
+/** "assistant in sales and buying": the name of a post in small letters. */
+const isSmallPost = ({ text }: CvLine): boolean =>
+  wordCount(text) <= 8 && !/[.;:]$/u.test(text) && positionWords.test(fold(text));
+
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
 function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   const usual = modeOf(entries.map(({ header }) => header.length));
@@ -200,7 +213,7 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
       return (
         !line.bullet &&
         !isLabel(line) &&
-        !isProse(line) &&
+        (!isProse(line) || isSmallPost(line)) &&
         wordCount(line.text) <= longest + 3 &&
         like.every((model) => sameType(model, line) && Math.abs(model.gap - line.gap) < 0.6)
       );

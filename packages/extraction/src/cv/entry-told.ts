@@ -1,6 +1,7 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
+import { withCells } from './date-columns.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { wordCount } from './entry-rows.ts';
@@ -61,3 +62,26 @@ export function withoutToldAlike(entries: readonly CvEntry[]): CvEntry[] {
 
 /** So many entries show well enough how what is told is set. */
 const mostCompared = 100;
+
+/**
+ * A date in the middle of the block beside it stands between lines that tell: those of a heading that are set as what
+ * follows it, with the date's among them, are told.
+ */
+export function withoutToldBeside(entries: readonly CvEntry[]): CvEntry[] {
+  return entries.map((entry) => {
+    const { header, body } = entry;
+    const [first, second] = body;
+    const dated = header.findIndex(({ cells }) => cells.length > 1 && isDateOnly(cells[0]!.text));
+    if (!first || !second || dated < 1 || !sameType(first, second)) return entry;
+    const isTold = (line: CvLine) => !line.bullet && sameType(line, first);
+    const named = header.filter((line) => !isTold(line));
+    const middle = header[dated]!;
+    const tells =
+      isTold(middle) && named.some(isNaming) && named.every((line) => header.indexOf(line) < dated);
+    if (!tells) return entry;
+    const told = header
+      .filter(isTold)
+      .map((line) => (line === middle ? withCells(line, line.cells.slice(1)) : line));
+    return { ...entry, header: named, body: [...told, ...body] };
+  });
+}

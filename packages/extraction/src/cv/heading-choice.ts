@@ -51,7 +51,6 @@ export function chooseNames(
     const house = kind === 'work' ? withItsHouse(heading, role, organization) : undefined;
     const place =
       placeOf(heading, role, organization) ??
-      repeatedTail(headings, heading, role, organization) ??
       townBehind(heading, role, organization) ??
       (house === undefined ? usualPlace(headings, heading, role, organization) : undefined);
     return {
@@ -140,28 +139,6 @@ function townBehind(
   return town && !letters && mayBeTown(behind.text) && places[organization.last + 1]! >= 0
     ? behind.text
     : undefined;
-}
-
-/** A town nobody listed that stands behind both names in several headings: "Baker, Harbour, Brackwede". */
-function repeatedTail(
-  headings: readonly HeadingPieces[],
-  own: HeadingPieces,
-  role: Span | null,
-  organization: Span | null,
-): string | undefined {
-  const isTail = ({ atoms, leans }: HeadingPieces, at: number) => {
-    const [atom, next] = [atoms[at]!, atoms[at + 1]];
-    const ends = next === undefined || next.line !== atom.line || next.cell !== atom.cell;
-    return ends && atom.piece >= 2 && leans[at] === 0 && mayBeTown(atom.text);
-  };
-  const last = Math.max(role?.last ?? Infinity, organization?.last ?? Infinity);
-  const at = own.atoms.findIndex((_, index) => index > last && isTail(own, index));
-  const text = own.atoms[at]?.text;
-  const others = headings.filter((other) => other !== own);
-  const again = others.some((other) =>
-    other.atoms.some((atom, index) => atom.text === text && isTail(other, index)),
-  );
-  return again ? text : undefined;
 }
 
 /** A school's name with the town it goes on with, "Technikum w Gdyni", where that is no other name of the heading. */

@@ -2,9 +2,10 @@ import type { CvLine } from './cv-line.ts';
 import { type Atom, type Parting, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
 import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
+import { personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from './name-words.ts';
-import { isStreet, placeLikeness } from './places.ts';
+import { isStreet, mayBeTown, placeLikeness } from './places.ts';
 
 /** A stretch of a heading that may be a name. */
 export type Span = {
@@ -69,14 +70,20 @@ export function headingsOf(
   kind: HeadingKind,
   edges: Edges,
 ): HeadingPieces[] {
-  const placing = memo((text) => Math.max(placeLikeness(text), isStreet(text) ? 0.8 : 0));
+  const ends = edgesOfEach(headers, edges.full);
+  const pieced = headers.map((header, at) => atomsOf(header, kind, { ...edges, full: ends[at]! }));
+  const towns = repeatedTowns(
+    pieced.map(({ atoms }) => atoms),
+    kind,
+  );
+  const placing = memo((text) =>
+    Math.max(placeLikeness(text), isStreet(text) ? 0.8 : 0, towns.has(text) ? 0.85 : 0),
+  );
   // "U.S.A." ends as a firm's name may.
   const leaning = memo((text) =>
     text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(withoutState(text, placing), kind),
   );
   const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
-  const ends = edgesOfEach(headers, edges.full);
-  const pieced = headers.map((header, at) => atomsOf(header, kind, { ...edges, full: ends[at]! }));
   const labels = repeatedLabels(
     pieced.map(({ atoms }) => atoms),
     leaning,
@@ -138,6 +145,28 @@ const isStateOf = (town: Atom | undefined, state: Atom, placing: (text: string) 
   stateOrDegree.test(` ${town.text} ${state.text}`) &&
   !state.text.includes(' ') &&
   placing(town.text) >= 0.6;
+
+/**
+ * Towns nobody listed that end cells of several headings, each time behind another name that is no post's: "Harbour -
+ * Brackwede", "Velvet Inn - Brackwede".
+ */
+function repeatedTowns(headings: readonly (readonly Atom[])[], kind: HeadingKind): ReadonlySet<string> {
+  const before = new Map<string, Set<string>>();
+  const third = new Set<string>();
+  for (const atoms of headings)
+    atoms.forEach((atom, at) => {
+      const [last, next] = [atoms[at - 1], atoms[at + 1]];
+      const ends = !next || next.line !== atom.line || next.cell !== atom.cell;
+      if (!last || !ends || atom.piece === 0 || atom.parting === 'at' || atom.parting === 'into') return;
+      if (!mayBeTown(atom.text) || personalTitle.test(atom.text)) return;
+      if (lean(atom.text, kind) !== 0 || lean(last.text, kind) > 0) return;
+      before.set(atom.text, (before.get(atom.text) ?? new Set()).add(last.text));
+      if (atom.piece >= 2) third.add(atom.text);
+    });
+  return new Set(
+    [...before].flatMap(([text, names]) => (names.size >= (third.has(text) ? 2 : 3) ? [text] : [])),
+  );
+}
 
 /** What stands before a colon in most headings of a section is no name: "Function: Nurse", "Function: Porter". */
 function repeatedLabels(

@@ -2,6 +2,7 @@ import { findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from './cv-line.ts';
 import { labelOf } from './heading-names.ts';
 import { dateOnly } from './item-lists.ts';
+import { placeLikeness } from './places.ts';
 
 /** Where the lines of a section end; where too few end there to tell, no line is known to be full. */
 export function edgeOf(lines: readonly CvLine[]): number {
@@ -170,7 +171,8 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
 }
 
 /** What a name cannot end with. */
-export const opensName = /(?:(?:^|\s)(?:of|the|and|für|de|der|in|et|en|im|do|da|di|to|for|&)|\p{L}{3}-)$/iu;
+export const opensName =
+  /(?:(?:^|\s)(?:of|the|and|und|für|de|del|della|der|des|du|in|et|y|e|en|im|do|da|di|to|for|og|och|&)|\p{L}{3}-)$/iu;
 
 /** A name that breaks off at the end of a line goes on in the next. */
 function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
@@ -198,7 +200,9 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       lastCell.words.at(-1)!.font === first.words[0]!.font &&
       lastCell.words.at(-1)!.bold === first.words[0]!.bold;
     const opener = last && last.cells.length === 2 && line.cells.length === 1 ? last.cells[0]! : undefined;
-    if (last && opener && opensName.test(opener.text) && findRanges(last.cells[1]!.text).length > 0) {
+    const beside = last?.cells[1]?.text ?? '';
+    const isAside = findRanges(beside).length > 0 || placeLikeness(beside) >= 0.6;
+    if (last && opener && opensName.test(opener.text) && isAside) {
       const words = [...opener.words, ...first.words];
       const cell = { ...opener, words, text: words.map((word) => word.text).join(' ') };
       joined[joined.length - 1] = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entriesOf } from './entries.ts';
 import { linesOf, type Row } from './lines.fixture.ts';
 import { readWork } from './work.ts';
 
@@ -299,4 +300,71 @@ test('what a cell of dates means is told by nothing beside it', () => {
     ['2025-05', undefined],
     ['2022', '2023'],
   ]);
+});
+
+test('a name that breaks off beside a place goes on below', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['Developer, Roses y', 100],
+          ['Leeds', 900],
+        ],
+        { gap: 1.5, bold: true },
+      ],
+      ['Lanterns S.A.S', { bold: true }],
+      ['2019 - 2021'],
+      ['Drew the beds of roses for the yards of the town and for those of its people.', { gap: 1 }],
+    ),
+  ).toEqual([['Roses y Lanterns S.A.S', 'Developer']]);
+});
+
+test('a post in small letters stands where those of the others do', () => {
+  const post = { gap: 0.5 };
+  const head = (name: string, time: string): Row => [
+    [
+      [name, 100],
+      [time, 1000],
+    ],
+    { gap: 1.8, bold: true },
+  ];
+  expect(
+    namesIn(
+      head('Velvet Lantern', '2020 - 2022'),
+      ['Adviser for Roses, Yards & Parks', post],
+      head('Quillon', '2018 - 2020'),
+      ['adviser for lilies & all the yards', post],
+      head('Marrow Inn', '2016 - 2018'),
+      ['Adviser for Parks & Gardens', post],
+    ),
+  ).toEqual([
+    ['Velvet Lantern', 'Adviser for Roses, Yards & Parks'],
+    ['Quillon', 'adviser for lilies & all the yards'],
+    ['Marrow Inn', 'Adviser for Parks & Gardens'],
+  ]);
+});
+
+test('a date in the middle of the block beside it stands among what is told', () => {
+  const told = { x: 300, size: 22 };
+  const [entry] = entriesOf(
+    linesOf(
+      ['Secretary for the University of Quillon', { x: 300, size: 26, gap: 1.5 }],
+      ['Coordinated with others, lists in hand', told],
+      [
+        [
+          ['July 2024', 100],
+          ['Paid attention to detail by checking names', 300],
+        ],
+        { size: 22 },
+      ],
+      ['Put the cards in order by their names', told],
+      ['after printing them and sticking labels on them', told],
+    ),
+  );
+  expect(entry!.header.map(({ text }) => text)).toEqual(['Secretary for the University of Quillon']);
+  expect(entry!.body.map(({ text }) => text).slice(0, 2)).toEqual([
+    'Coordinated with others, lists in hand',
+    'Paid attention to detail by checking names',
+  ]);
+  expect(entry!.dates?.start).toBe('2024-07');
 });

@@ -68,3 +68,20 @@ test('the place of a post may be said below its names', () => {
     ['Marrow Inn Ltd.', 'Leeds, England'],
   ]);
 });
+
+test('a town nobody listed stands behind the employers of several posts', () => {
+  expect(
+    placesOf(
+      'Florist assistant, 2021',
+      'Velvet - Bad-Quillon',
+      'Kitchen intern, 2020',
+      'Marrow Inn - Bad-Quillon',
+      'Sales assistant, 2019',
+      'Lantern – Bad-Quillon',
+    ),
+  ).toEqual([
+    ['Velvet', 'Bad-Quillon'],
+    ['Marrow Inn', 'Bad-Quillon'],
+    ['Lantern', 'Bad-Quillon'],
+  ]);
+});
