@@ -98,7 +98,8 @@ function stepTo(group: readonly Piece[], piece: Piece, lines: readonly CvLine[])
   if (!areDates && !first[0]?.whole && isSpan(`${text} ${own}`)) return 'on';
   if (second.length === 0 || first.length === 0 || !beginsWithDate(own)) return 'on';
   const areSingle = group.length === 1 && !first.at(-1)!.whole && !second[0]!.whole;
-  return areSingle && areDates ? 'stacked' : 'new';
+  const isOne = lines.slice(last.at + 1, piece.at + 1).every(({ gap }) => gap <= closeLines);
+  return areSingle && areDates && isOne ? 'stacked' : 'new';
 }
 
 /** Whether a text says from when to when something was, and nothing else. */
