@@ -29,3 +29,14 @@ test('a general heading yields to what the certificate names', () => {
 test('and stands where nothing is named', () => {
   expect(titleOf({ text: 'for a job well done', y: 706, x: 330 })).toBe('CERTIFICATE OF RECOGNITION');
 });
+
+test('and before a name that nothing leads to', () => {
+  const page = pageOf([
+    { text: 'Clean Coasts', y: 100, size: 46 },
+    { text: 'CERTIFICATE OF APPRECIATION', y: 250, size: 90 },
+    { text: 'This is presented to', y: 480 },
+    { text: 'Jane Miller', y: 560, size: 60 },
+    { text: 'in appreciation of the kind support given to us all through the year', y: 760 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('CERTIFICATE OF APPRECIATION');
+});

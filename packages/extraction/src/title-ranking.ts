@@ -60,10 +60,17 @@ const telling = 0.15;
 
 /** A general heading is what a certificate is called that names nothing else, as is "internship". */
 function headingsLast(ranked: TitleCandidate[]): TitleCandidate[] {
-  const isGeneral = ({ signs }: TitleCandidate) => signs.generic === 1 || signs.kindAlone === 1;
-  if (!ranked.some((candidate) => !isGeneral(candidate) && candidate.score >= telling)) return ranked;
-  return [...ranked.filter((candidate) => !isGeneral(candidate)), ...ranked.filter(isGeneral)];
+  if (!ranked[0] || !isGeneral(ranked[0])) return ranked;
+  const tells = (candidate: TitleCandidate) =>
+    candidate.score >= telling && !isGeneral(candidate) && !isSomebody(candidate);
+  return [...ranked.filter(tells), ...ranked.filter((candidate) => !tells(candidate))];
 }
+
+const isGeneral = ({ signs }: TitleCandidate): boolean => signs.generic === 1 || signs.kindAlone === 1;
+
+/** What looks like a name and follows no lead-in. */
+const isSomebody = ({ signs }: TitleCandidate): boolean =>
+  signs.person === 1 && signs.digits !== 1 && (signs.led ?? signs.under ?? signs.beside) === undefined;
 
 /** One wording found once more. That it was cut out of more says nothing where it stands by itself, too. */
 function addSigns(same: Found, signs: TitleSigns, isCut: boolean): void {
