@@ -10,6 +10,8 @@ test.each([
   ['Certificate url:u de.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['For verification please visit training.northgate.com', 'training.northgate.com'],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
+  ['Verify at www.northgate.in/certificate2id=7R61X', 'www.northgate.in/certificate?id=7R61X'],
+  ['autenticidade em https://suap.northgate.edu.br/autenticar', 'https://suap.northgate.edu.br/autenticar'],
   [
     'can be validated at https://courses.northgate.ai/certificates/3a441 d7737b94d1f9760f9c30afa643a',
     'https://courses.northgate.ai/certificates/3a441d7737b94d1f9760f9c30afa643a',

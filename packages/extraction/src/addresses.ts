@@ -7,9 +7,9 @@ import type { PageText } from './page.ts';
 import { asPattern, fold } from './wording.ts';
 
 export const verifying =
-  /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|authentic|confirm|pruf|attest|comprob|compro|share|ude\.my|credly\.com\/go\//iu;
+  /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|auth?entic|confirm|pruf|attest|comprob|compro|share|ude\.my|credly\.com\/go\//iu;
 const verifyWords =
-  /verif|authentic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
+  /verif|auth?entic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
   /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\.(?:png|jpe?g|svg)$/iu;
 
@@ -38,6 +38,8 @@ const mended = (text: string): string =>
     .replace(/^https?[-.;]?:?\/{1,2}(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
     .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
     .replace(/\s/gu, '')
+    // What is asked for stands behind a question mark, which OCR takes for a figure: "certificate2id=".
+    .replace(/^([^?]*[a-z])[27](?=(?:id|code|uuid|key|no|number|q|token|cert\w{0,14})=)/iu, '$1?')
     // Its first letter was read at the end of its label: "url:u de.my/".
     .replace(/^(?=de\.my\/UC-)/u, 'u')
     // A full stop that was not read: "verify.examplecom".

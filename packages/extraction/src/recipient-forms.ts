@@ -5,9 +5,11 @@ import type { PageText } from './page.ts';
 import { nameIn } from './recipient-spans.ts';
 import { fold } from './wording.ts';
 
-const familyName = /^\W*(?:1\W+)?(?:family name|last name|surname)s?(?:\(s\))? ?:?(?=\W|$)/u;
+const familyName =
+  /^\W*(?:1\W+)?(?:family name|last name|surname|nachname|familienname|apellidos?|cognome|sobrenome|achternaam|nom(?: de famille| de naissance)?(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
 
-const givenName = /^\W*(?:2\W+)?(?:(?:first|given) name|forename)s?(?:\(s\))? ?:?(?=\W|$)/u;
+const givenName =
+  /^\W*(?:2\W+)?(?:(?:first|given) name|forename|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
 
 /** Forms that ask for a name in two parts, each beside its label. */
 export function inTwoFields({ lines }: PageText): Candidate[] {

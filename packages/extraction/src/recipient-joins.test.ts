@@ -51,3 +51,14 @@ test('what stands far off in the row of a name is not of it', () => {
     ),
   ).toBe('Tamsin Whitlock');
 });
+
+test('a given name in small type over the family name in the middle of one line is one name', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'TAMSIN', y: 400, size: 52 },
+      { text: 'MARLWOOD', y: 460, size: 90 },
+      { ...deed, y: 620 },
+    ),
+  ).toBe('TAMSIN MARLWOOD');
+});

@@ -17,10 +17,8 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
   const next = linesBelow(lines, line, 0.7)[0];
   if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
-  const centre = Math.abs(next.box[0] + next.box[2] / 2 - line.box[0] - line.box[2] / 2);
-  const isAligned = Math.min(centre, Math.abs(next.box[0] - line.box[0])) < line.size * 0.5;
   if (
-    !isAligned ||
+    !isAligned(next, line) ||
     Math.abs(next.size - line.size) > line.size * 0.08 ||
     shouts(next.text) !== shouts(line.text)
   )
@@ -55,11 +53,10 @@ function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Can
 /** A given name over the family name, each alone in its line and in the largest type but the heading's. */
 function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate {
   const next = linesBelow(lines, line, 0.7)[0];
-  if (!next || line.words.length > 1 || next.words.length > 1 || line.size < usualSize(lines) * 1.5)
+  if (!next || line.words.length > 1 || next.words.length > 1 || line.size < usualSize(lines) * 1.4)
     return candidate;
   if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 2) return candidate;
-  if (shouts(next.text) !== shouts(line.text) || Math.abs(next.box[0] - line.box[0]) > line.size * 0.5)
-    return candidate;
+  if (shouts(next.text) !== shouts(line.text) || !isAligned(next, line)) return candidate;
   const value = `${candidate.value} ${trimName(next.text)}`;
   if (nameLikeness(value) < 0.95 || subjectWords.test(fold(next.text))) return candidate;
   const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on below');
@@ -112,14 +109,15 @@ const isPiece = (left: Line, right: Line): boolean =>
   right.box[0] - left.box[0] - left.box[2] < Math.max(left.size, right.size) * 2;
 
 const isThirdRow = (next: Line, last: Line): boolean =>
-  next.words.length === 1 &&
-  last.words.length === 1 &&
-  likeSize(next, last, 1.08) &&
+  next.words.length === 1 && last.words.length === 1 && likeSize(next, last, 1.08) && isAligned(next, last);
+
+/** Whether two rows begin or stand in the middle of one line. */
+const isAligned = (next: Line, line: Line): boolean =>
   Math.min(
-    Math.abs(next.box[0] - last.box[0]),
-    Math.abs(next.box[0] + next.box[2] / 2 - last.box[0] - last.box[2] / 2),
+    Math.abs(next.box[0] - line.box[0]),
+    Math.abs(next.box[0] + next.box[2] / 2 - line.box[0] - line.box[2] / 2),
   ) <
-    last.size * 0.5;
+  line.size * 0.5;
 
 function withPiece<Own extends Candidate>(candidate: Own, piece: Line, where: 'before' | 'behind'): Own {
   const name = trimName(piece.text);

@@ -63,6 +63,8 @@ export function nameSpan(line: Line, from: number): Span | null {
   const { text } = line;
   const folded = fold(text);
   while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
+  // "21BCE1234 Jane Miller": a number before the name.
+  from += /^(?=\p{L}*\d)[\p{L}\d/-]{4,16}[ :.,-]+(?=\p{Lu}\p{L})/u.exec(text.slice(from))?.[0].length ?? 0;
   const either = eitherSex.exec(folded.slice(from));
   if (either) from += either[0].length;
   const title = honorific.exec(folded.slice(from));

@@ -34,7 +34,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
   [0.9, /\b(?:full |recipient'?s? |candidate'?s? |learner'?s? |student'?s? |participant'?s? |holder'?s? |delegate'?s? )name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:recipient|candidate|learner|student|participant|holder|delegate)/u],
-  [0.86, /^(?:name|nom(?: et prenom)?|nombre|nome(?: e cognome)?|naam|teilnehmer(?:in)?|vor- und nachname) ?[:.]/u],
+  [0.86, /^(?:name|nom(?:,? (?:et )?prenoms?)?|nombres?(?: y apellidos?)?|apellidos?(?:,| y) nombres?|nome(?: e cognome| completo)?|cognome e nome|naam|nama(?: lengkap)?|namn|navn|teilnehmer(?:in)?|vor- und (?:nach|zu)name|name, ?vorname|imie i nazwisko|ф\.? ?и\.? ?о\.?|ad[iı]? ?(?:ve )?soyad[iı]?|ho (?:va )?ten) ?[:.]/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$/u],
   [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|member|trainee|employee|(?:test|exam) ?taker|examinee) ?:/u],
   [0.84, /^for ?: (?=\p{L}+ \p{L}+)/u],

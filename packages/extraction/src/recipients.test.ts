@@ -44,6 +44,14 @@ test.each([
   ['Ines Marlwood', ['Zaświadczenie', 'Pani Ines Marlwood', 'ukończyła kurs']],
   ['Ines Marlwood', ['Attestation de résultats', 'Délivréeà Ines Marlwood', 'Session 09-10']],
   ['Ines Marlwood', ['Test taker: Ines Marlwood', 'Score: 120']],
+  ['Ines Marlwood', ['This is to certify that 21BCE1234 Ines Marlwood', 'has rowed']],
+  ['Ines MARLWOOD', ['DELF B2', 'Nom : MARLWOOD', 'Prénom : Ines', 'Né(e) le : 01/02/1990']],
+  ['Ines Marlwood', ['Zertifikat B2', 'Familienname Marlwood', 'Vorname Ines', 'Geburtsdatum: 01.02.1990']],
+  ['Ines Marlwood', ['Diploma', 'Apellidos: Marlwood', 'Nombre: Ines']],
+  ['Ines Marlwood', ['Attestato', 'Cognome: Marlwood', 'Nome: Ines']],
+  ['Ines Marlwood', ['Certificado', 'Nombres y Apellidos: Ines Marlwood', 'Curso: Remo']],
+  ['Marlwood, Ines', ['Bescheinigung', 'Name, Vorname: Marlwood, Ines', 'Kurs: Rudern']],
+  ['Ines Marlwood', ['Sertifikat', 'Nama: Ines Marlwood', 'Kursus: Dayung']],
   ['INES MARLWOOD', ['1. Surname MARLWOOD', '2. Given names INES', 'Course: Rowing']],
 ])('a name partly in small letters or called something is %s', (name, lines) => {
   expect(recipient(...lines)).toBe(name);
