@@ -19,10 +19,15 @@ const plainLetters: Readonly<Record<string, string>> = {
 export function plainTitle(text: string): string {
   let plain = fold(text.normalize('NFKC'))
     .replace(/[łøđıßæœіς]/gu, (letter) => plainLetters[letter]!)
+    .replace(
+      / ?\((?:over |more than |uber |mehr als |plus de |mas de )?\d{1,2}\+? (?:years?|yrs|jahre|ans|anos|anni|jaar)[^()]{0,20}\)\s*$/u,
+      ' ',
+    )
     .replace(/&|\+/gu, ' and ')
     .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
     // What a title is short for, or tells of only, stands behind it.
     .replace(/(?<=\p{L} ?)(?:\([^()\d]{1,40}\)|\[[^[\]\d]{1,80}\])\s*$/u, ' ')
+    .replace(/(?<=\p{L})[\s,–—-]+(?:continued|cont(?:['’]?d)?\.?|fortsetzung)\s*$/u, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
     .replace(/^(?:[ivx]+|\d+|[a-h])[.)] /u, '')
     .replace(/\s+/gu, ' ')
@@ -38,7 +43,7 @@ const spacelessTitles: ReadonlyMap<string, SectionKind> = new Map(
     .filter(([title]) => title.length >= 7),
 );
 
-const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та) | ?[,/|] ?/u;
+const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та|ve|si|ja|es|dan|va) | ?[,/|] ?/u;
 
 /** The section a line opens, when the line is a section's title and nothing more. */
 export function titleOf(text: string): SectionTitle | null {

@@ -46,6 +46,11 @@ describe('titles', () => {
     ['ניסיון תעסוקתי', 'work'],
     ['Persoonlijke competenties', 'skills'],
     ['Conferences Participation', 'publications'],
+    ['Academic & Research Experience', 'work'],
+    ['Professional Experience (15+ years)', 'work'],
+    ['EXPERIENCE, CONTINUED', 'work'],
+    ['Formare și educație', 'education'],
+    ['Stajlar ve İş Deneyimi', 'work'],
   ])('are known as less usual words tell of the same: %s', (text, kind) => {
     expect(titleOf(text)?.kind).toBe(kind);
   });
