@@ -49,6 +49,9 @@ test('what is of somebody is what stands before that, and of words side by side 
   expect(lean('Stage de vente', 'work')).toBeGreaterThan(0.5);
   expect(lean('Alternance Lantern School', 'work')).toBeGreaterThan(0.5);
   expect(lean('Host/Server', 'work')).toBeGreaterThan(0.5);
+  expect(lean('Industriekauffrau', 'work')).toBeGreaterThan(0.5);
+  expect(lean('Gérante de magasin', 'work')).toBeGreaterThan(0.3);
+  expect(lean('Socorrista', 'work')).toBeGreaterThan(0.5);
 });
 
 test('an employer with a long name is one', async () => {
