@@ -40,3 +40,12 @@ test('and before a name that nothing leads to', () => {
   ]);
   expect(readTitle(page, new Set())?.value).toBe('CERTIFICATE OF APPRECIATION');
 });
+
+test('an event whose words look like a name is none', () => {
+  expect(
+    titleOf(
+      { text: 'in grateful recognition of the noble act of donating blood at the', y: 706 },
+      { text: 'Blood Donation Camp held on 12th March 2022', y: 760 },
+    ),
+  ).toBe('Blood Donation Camp');
+});

@@ -68,9 +68,11 @@ function headingsLast(ranked: TitleCandidate[]): TitleCandidate[] {
 
 const isGeneral = ({ signs }: TitleCandidate): boolean => signs.generic === 1 || signs.kindAlone === 1;
 
-/** What looks like a name and follows no lead-in. */
+/** A row that looks like a name, without a year or a word for an event, and that follows no lead-in. */
 const isSomebody = ({ signs }: TitleCandidate): boolean =>
-  signs.person === 1 && signs.digits !== 1 && (signs.led ?? signs.under ?? signs.beside) === undefined;
+  signs.person === 1 &&
+  signs.wholeLine === 1 &&
+  (signs.digits ?? signs.kindIn ?? signs.led ?? signs.under ?? signs.beside) === undefined;
 
 /** One wording found once more. That it was cut out of more says nothing where it stands by itself, too. */
 function addSigns(same: Found, signs: TitleSigns, isCut: boolean): void {
