@@ -45,18 +45,26 @@ export function regionsOf(
 /** A column is told from what merely stands apart by so many rows, and by so much of the height of the page. */
 const [leastRows, leastHeight] = [5, 0.25];
 
-/** The lanes between the columns of a page. */
-export function lanesOf(regions: readonly CvRegion[], { height }: { height: number }): Lane[] {
+/** Nobody lays a CV out in more ways. */
+const mostLanes = 12;
+
+/** The lanes between the columns of a page, and those of the pages before. */
+export function lanesOf(
+  regions: readonly CvRegion[],
+  { height }: { height: number },
+  before: readonly Lane[],
+): Lane[] {
   const columns = regions
     .filter(({ rows }) => rows.length >= leastRows)
     .map((region) => ({ ...region, box: unionBox(region.rows.flat().map((cell) => cell.box)) }));
-  return columns.flatMap((one) =>
+  const own = columns.flatMap((one) =>
     columns.flatMap((other) => {
       const shared = Math.min(bottom(one.box), bottom(other.box)) - Math.max(one.box[1], other.box[1]);
       const isBeside = one.right < other.left && shared > height * leastHeight;
       return isBeside ? [{ left: one.left, right: other.left }] : [];
     }),
   );
+  return [...own, ...before].slice(0, mostLanes);
 }
 
 type Page = { width: number; height: number; known: readonly Lane[] };

@@ -201,6 +201,16 @@ describe('the name at the top', () => {
   });
 });
 
+test('which page of how many is no more than that, however wide the margins', async () => {
+  const number = (text: string) => ({ x: 500, y: 120, size: 10, text });
+  const pages = [
+    page([['Jane Miller', 24], ['Skills', 15], ['Reading']]),
+    page([['Languages', 15], ['English, Welsh']]),
+  ].map((each, index) => ({ ...each, texts: [...each.texts, number(`${index + 1}/2`)] }));
+  const { text } = await readCv(writePdf(pages));
+  expect(text).not.toMatch(/[12]\/2/u);
+});
+
 test('a mark out of ten at the foot of a page is no number of it', async () => {
   const { text } = await readCv(
     writePdf([

@@ -37,14 +37,14 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
   const columns: CvColumn[] = [];
   const lines: CvLine[] = [];
   let open: OpenTable | null = null;
-  const lanes: Lane[] = [];
+  let lanes: Lane[] = [];
   pages.forEach((page, index) => {
     const leftwards = readsLeftwards(page.words);
     const words = leftwards ? mirrored(page.words, page.width) : page.words;
     const found = leftwards ? null : tablesOf(words, page.rules ?? (() => []), open);
     open = found?.open ?? null;
     const regions = regionsOf(found?.rest ?? words, page, found?.tables, lanes);
-    lanes.unshift(...lanesOf(regions, page));
+    lanes = lanesOf(regions, page, lanes);
     for (const region of regions.flatMap((each) => withUpended(each, page.upended))) {
       const column = columns.push({ page: index + 1, left: region.left, right: region.right }) - 1;
       let previous: CvLine | undefined;
@@ -145,6 +145,10 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
   return lines.filter((line) => {
     const folded = fold(line.text).trim();
     if (maker.test(folded) || updated.test(folded) || consent.test(folded)) return false;
+    // Which page of how many, as far within as the margins are wide.
+    const [, page, of] = /^(\d{1,2}) ?(?:\/|of|von|de|di|van|z|из|sur) ?(\d{1,2})$/u.exec(folded) ?? [];
+    if (Number(page) === line.page && Number(of) === pages.length && Math.abs(at(line) - 0.5) > 0.3)
+      return false;
     if (!edge(line)) return true;
     if (pageNumber.test(folded) && line.text.length < 24) return false;
     // Who, and which page of how many.
