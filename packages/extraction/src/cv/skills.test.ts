@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { writePdf } from '../pdf.fixture.ts';
+import { cellOf, lineOf } from './cv-line.ts';
 import { a4, page, read, type Line } from './layouts.fixture.ts';
 import { readCv } from './read-cv.ts';
+import { readSkills } from './skills.ts';
 
 const languagesOf = async (lines: readonly Line[]) =>
   (await read([['Anna Nowak', 24], ['anna@people.example'], ...lines])).languages.map(
@@ -255,25 +257,26 @@ describe('skills in a list', () => {
     ]);
   });
 
-  test('stand beside others that have a sign of their own', async () => {
-    const { skills } = await read([
-      ['Anna Nowak', 24],
-      ['Skills', 15],
-      [
-        ['- Welding', 50],
-        ['- Rope access', 250],
-      ],
-      [
-        ['- Rigging', 50],
-        ['- Exchange of the bearings of old bridges', 250],
-      ],
+  test('stand beside others that have a sign of their own', () => {
+    const word = (text: string, left: number, y: number, font: string) => ({
+      text,
+      box: [left, y, 60, 20] as const,
+      size: 20,
+      bold: false,
+      font,
+    });
+    const row = (left: string, right: string, y: number) =>
+      lineOf(
+        [
+          cellOf([word('•', 100, y, 'Signs'), word(left, 160, y, 'Plain')]),
+          cellOf([word('▸', 500, y, 'Signs'), word(right, 560, y, 'Plain')]),
+        ],
+        { page: 1, column: 1, gap: 0.4 },
+      )!;
+    const { items } = readSkills([
+      { title: 'Skills', lines: [row('Welding', 'Knots', 0), row('Rigging', 'Ropes', 30)] },
     ]);
-    expect(skills.map(({ name }) => name).toSorted()).toEqual([
-      'Exchange of the bearings of old bridges',
-      'Rigging',
-      'Rope access',
-      'Welding',
-    ]);
+    expect(items.map(({ name }) => name)).toEqual(['Welding', 'Knots', 'Rigging', 'Ropes']);
   });
 
   test('are none that tell how well languages are spoken', async () => {
