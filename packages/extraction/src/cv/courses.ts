@@ -210,7 +210,7 @@ function isSchoolBelow(line: CvLine): boolean {
     !opensDegree(folded) &&
     wordCount(line.text) <= (namesSchool(name) ? 12 : 9) &&
     !/[:;]/u.test(line.text) &&
-    (!line.text.endsWith('.') || (namesSchool(name) && loweredOf(line.text) < 0.2))
+    (!line.text.endsWith('.') || (namesSchool(name) && loweredOf(line.text) <= 0.25))
   );
 }
 

@@ -3,6 +3,7 @@ import type { CvLine } from './cv-line.ts';
 import { coursesOf, namedDegree, opensDegree } from './courses.ts';
 import { degreeWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
+import { looksAlike } from './entry-starts.ts';
 import { namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { splitList } from './item-lists.ts';
@@ -66,7 +67,7 @@ export function readEducation(
   const headings = parted.flatMap((own) => readHeadings(own, 'education'));
   const listed = new Set(parted.filter(isList).flat());
   let school: Heading | undefined;
-  let schoolLines = 0;
+  let schoolHeader: readonly CvLine[] = [];
   let schoolApart = false;
   entries.forEach((entry, index) => {
     const heading = { ...headings[index]! };
@@ -92,7 +93,7 @@ export function readEducation(
       );
       return;
     }
-    const further = entry.header.length < schoolLines;
+    const further = entry.header.length < schoolHeader.length && !isSetAs(entry.header[0]!, schoolHeader);
     // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
     const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
     const { role: degree, organization: subject } = heading;
@@ -116,7 +117,7 @@ export function readEducation(
       (heading.role && school && entry.dates && further ? school.organization : undefined);
     if (heading.organization) {
       school = heading;
-      schoolLines = entry.header.length;
+      schoolHeader = entry.header;
       const { role, organization: named } = heading;
       schoolApart =
         role === undefined ||
@@ -150,6 +151,10 @@ export function readEducation(
   });
   return { items, certainty: average(certainties), certificates };
 }
+
+/** Whether a line is set as the first of a heading is and its others are not: it begins another of its rank. */
+const isSetAs = (line: CvLine, [first, ...rest]: readonly CvLine[]): boolean =>
+  first !== undefined && looksAlike(line, first) && !rest.some((other) => looksAlike(other, first));
 
 /** A degree and a school. */
 const isBoth = ({ role, organization }: Heading): boolean =>

@@ -329,6 +329,7 @@ const isNoise = (text: string): boolean => {
 /** A long piece below the first line that names nothing known, in small letters or sentences, tells what was done. */
 const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
   atom.line > 0 &&
+  !(kind === 'education' && atom.parting === 'into') &&
   !atom.dated &&
   atom.text.split(' ').length >= 7 &&
   lean(atom.text, kind) === 0 &&

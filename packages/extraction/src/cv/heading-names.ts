@@ -108,8 +108,14 @@ const schoolLevel =
   /(?<=\S )(?:senior high|junior high|high|secondary|higher secondary) school(?!\p{L}| (?:diploma|certificate|degree|education|leaving))/gu;
 
 /** Whether a text names a school, and not only of which kind it is. Folded. */
-export const namesSchool = (folded: string): boolean =>
-  !level.test(folded) && (schoolWords.test(folded) || teacherNames.test(folded));
+export const namesSchool = (folded: string): boolean => {
+  const named = folded.replace(ownDiploma, ' ');
+  return !level.test(folded) && (schoolWords.test(named) || teacherNames.test(named));
+};
+
+/** "American High School Diploma" says of which kind of school a paper is. */
+const ownDiploma =
+  /(?:(?:senior |junior )?high|secondary|middle) ?school (?=diploma|certificate|degree|education|leaving|equivalen)/gu;
 
 /** From -1, the name of an organization, to 1, that of a role. */
 export function lean(text: string, kind: HeadingKind): number {

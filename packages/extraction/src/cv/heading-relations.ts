@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import type { Atom } from './heading-atoms.ts';
+import type { Atom, Parting } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { HeadingPieces, Span } from './heading-pieces.ts';
 import { regionOf } from './places.ts';
@@ -42,19 +42,26 @@ export function restOfLine(atoms: readonly Atom[], from: number): number {
 }
 
 /** Whether a piece is the campus of the state's university before it. */
-export const isSeat = (school: Atom, campus: Atom): boolean =>
-  campus.line === school.line &&
-  campus.cell === school.cell &&
-  (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
-  !personalTitle.test(campus.text) &&
-  (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
-    /(?:^|, )california state university$/iu.test(school.text));
+export function isSeat(atoms: readonly Atom[], at: number): boolean {
+  const [school, campus, state] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  if (!school || !campus || campus.line !== school.line || campus.cell !== school.cell) return false;
+  // "University of Oregon - Eugene, OR" ends in an address.
+  const dashed = campus.parting === 'dash' && !(state?.parting === 'comma' && regionOf(state.text));
+  return (
+    (campus.parting === 'comma' || dashed || campus.parting === 'at') &&
+    !personalTitle.test(campus.text) &&
+    (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
+      /(?:^|, )california state university$/iu.test(school.text))
+  );
+}
 
 /** What of a heading may be the name of a post or degree, and what that of an employer or school. */
 export const spansOf = (heading: HeadingPieces, kind: HeadingKind): { roles: Span[]; houses: Span[] } => {
   const isCourse = kind === 'education';
   return {
-    roles: heading.spans.filter((span) => !isCourse || !isSchoolsInitials(heading, span)),
+    roles: heading.spans.filter(
+      (span) => !isCourse || !(isSchoolsInitials(heading, span) || cutsSubject(heading, span)),
+    ),
     houses: heading.spans.filter((span) => !isCourse || !opensWithSubject(heading, span)),
   };
 };
@@ -62,6 +69,23 @@ export const spansOf = (heading: HeadingPieces, kind: HeadingKind): { roles: Spa
 /** "Institute of Technology (IT)": the letters are no degree. */
 const isSchoolsInitials = ({ atoms }: HeadingPieces, { first, last }: Span): boolean =>
   first === last && isInitials(atoms, first);
+
+/** "Master in Botany", "Bachelor of Engineering (Civil)": what was learned behind a degree's name is part of it. */
+function cutsSubject({ atoms, leans, places }: HeadingPieces, { first, last, lean }: Span): boolean {
+  const [end, next] = [atoms[last]!, atoms[last + 1]];
+  if (!next || lean < 0.8 || next.line !== end.line || next.cell !== end.cell) return false;
+  if (leans[last + 1]! < 0 || places[last + 1]! >= 0.6 || last - first > 3) return false;
+  return (
+    next.parting === 'into' ||
+    (next.parting === 'bracket' && !isInitials(atoms, last + 1) && !markWords.test(fold(next.text)))
+  );
+}
+
+/** How well a course was done, or that it goes on. Folded. */
+const markWords =
+  /honou?rs|distinction|merit|laude|lode|class|grade|mark|mention|note|point|rank|score|average|dean|award|expected|ongoing|progress|present|current|year|semester|credit|\d/u;
+
+const beforeSchool: ReadonlySet<Parting> = new Set(['comma', 'stop', 'at', 'inside']);
 
 /** What part of a school its name may begin with. Folded. */
 const partOfSchool =
@@ -72,7 +96,7 @@ function opensWithSubject({ atoms, leans }: HeadingPieces, { first, last }: Span
   const school = leans.findIndex((leaning, at) => at > first && at <= last && leaning <= -0.8);
   if (school < 0 || leans[first]! < 0) return false;
   const { parting, over } = atoms[school]!;
-  if (parting === 'line' ? (over ?? -Infinity) > -2 : parting !== 'comma' && parting !== 'stop') return false;
+  if (parting === 'line' ? (over ?? -Infinity) > -2 : !beforeSchool.has(parting)) return false;
   const before = atoms.slice(first, school).map(({ text }) => text);
   // A word or two above may be the first of a name that is broken.
   if (parting === 'line' && before.join(' ').split(' ').length <= 2) return false;

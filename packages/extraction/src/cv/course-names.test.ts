@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { coursesIn, type Line } from './layouts.fixture.ts';
+
+const gap: Line = [' ', 10];
+
+describe('a course of study has', () => {
+  test('the degree that is told of below its school', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University', 50],
+          ['May 2022', 480],
+        ],
+        ['B.A. of Media and Information with a focus on technology for people, with minors', 10, 60],
+        ['in Weaving and Spanish', 10, 60],
+        ['Honours of the college, and scholar of the town.', 10, 80],
+      ]),
+    ).toEqual([
+      expect.stringMatching(
+        /^Northgate University \| B\.A\. of Media .* with minors in Weaving and Spanish \| 2022-05$/u,
+      ),
+    ]);
+  });
+
+  test('the school in the first bullet below its level, without its town', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University: Class of 2027'],
+        ['- Computing with a minor in weaving', 10, 80],
+        ['High School: Class of 2023'],
+        ['- Mill Lane High School, Boston, MA', 10, 80],
+        ['- A mark of four point two in everything that was taught', 10, 80],
+      ]),
+    ).toEqual([
+      expect.stringContaining('Northgate University'),
+      expect.stringContaining('Mill Lane High School | High School'),
+    ]);
+  });
+
+  test('a degree whose letters have one stop, or that is called after a year', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University'],
+        [
+          ['B.A in Philosophy', 50],
+          ['June 2024', 480],
+        ],
+        gap,
+        ['Tidewater College'],
+        [
+          ['Grade 12', 50],
+          ['2014', 480],
+        ],
+        ['Status: Completed'],
+      ]),
+    ).toEqual(['Northgate University | B.A Philosophy | 2024-06', 'Tidewater College | Grade 12 | 2014']);
+  });
+
+  test('the school above, where a subject stands behind its degree', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University'],
+        [
+          ['PhD', 50],
+          ['Astronomy', 150],
+          ['Aug. 2021', 480],
+        ],
+        [
+          ['MS', 50],
+          ['Astronomy', 150],
+          ['2018', 480],
+        ],
+        gap,
+        ['Tidewater University'],
+        [
+          ['BS', 50],
+          ['Physics', 150],
+          ['2015', 480],
+        ],
+      ]),
+    ).toEqual([
+      'Northgate University | PhD | 2021-08',
+      'Northgate University | MS Astronomy | 2018',
+      'Tidewater University | BS | 2015',
+    ]);
+  });
+
+  test('a school whose name goes on, or ends in its town', async () => {
+    expect(
+      await coursesIn([
+        ['BSc Botany'],
+        ['Multimedia University of'],
+        ['Kenya'],
+        ['2019 - 2022'],
+        ['Diploma in Weaving, University College Cork'],
+        ['2016 - 2018'],
+        ['Coursework in Botanik, Technische Universität Linz, Austria'],
+        ['2015'],
+      ]),
+    ).toEqual([
+      'Multimedia University of Kenya | BSc Botany | 2022',
+      'University College Cork | Diploma Weaving | 2018',
+      'Technische Universität Linz | Coursework Botanik | 2015',
+    ]);
+  });
+
+  test('a school that stands beside another post or in brackets over two lines', async () => {
+    expect(
+      await coursesIn([
+        ['Visiting Student, Harbour University, New York, USA'],
+        ['2021 - 2022'],
+        ['Ethology and the Evolution of Behaviour'],
+        gap,
+        ['Brevet des collèges 2015 (Collège Marie'],
+        ['Lavande)'],
+      ]),
+    ).toEqual([
+      'Harbour University | Visiting Student | 2022',
+      'Collège Marie Lavande | Brevet des collèges | 2015',
+    ]);
+  });
+
+  test('a school without what was learned there before it, nor its letters for a degree', async () => {
+    expect(
+      await coursesIn([
+        ['2021 - 2024: Political Science, University of Northgate, Leeds, No degree'],
+        ['2018 - 2021: Art of Weaving. Tidewater College'],
+        ['2016 - 2018: Clover Institute of Hand Weaving (CIHW)'],
+      ]),
+    ).toEqual([
+      'University of Northgate | Political Science | 2024',
+      'Tidewater College | Art of Weaving | 2021',
+      expect.stringMatching(/^Clover Institute of Hand Weaving(?: \(CIHW\))? \|  \| 2018$/u),
+    ]);
+  });
+
+  test('a school that is broken within a word, or called by the town it is in', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['2017 - 2021', 50],
+          ['General Qualification (Abitur), Clover Hill Comprehen-', 150],
+        ],
+        ['sive School', 10, 150],
+        [
+          ['2013 - 2017', 50],
+          ['BSc Botany, Clover University in Krakow', 150],
+        ],
+      ]),
+    ).toEqual([
+      'Clover Hill Comprehensive School | General Qualification (Abitur) | 2021',
+      'Clover University in Krakow | BSc Botany | 2017',
+    ]);
+  });
+
+  test('the subject behind its degree, and no campus that is an address', async () => {
+    expect(
+      await coursesIn([
+        ['2015 - 2019 Bachelor of Engineering (Civil)'],
+        ['University of Oregon - Eugene, OR', 10, 80],
+        ['2020 Graduate Diploma of Education (Maths)'],
+        ['University of Northgate - Leeds', 10, 80],
+        ['2021 Tidewater University'],
+        ['Master en Tissage appliqué parcours laine feutre et teinture', 10, 80],
+      ]),
+    ).toEqual([
+      'University of Oregon | Bachelor of Engineering (Civil) | 2019',
+      'University of Northgate | Graduate Diploma of Education (Maths) | 2020',
+      'Tidewater University | Master Tissage appliqué parcours laine feutre et teinture | 2021',
+    ]);
+  });
+
+  test('no school where it is the diploma of one of its kind', async () => {
+    expect(
+      await coursesIn([
+        ['American High School Diploma (2021)'],
+        gap,
+        ['High School Diploma (Abitur) (2020)'],
+        ['Specializations: Drawing, Weaving'],
+      ]),
+    ).toEqual([' | American High School Diploma | 2021', ' | High School Diploma (Abitur) | 2020']);
+  });
+
+  test('a school that a word written small leads to', async () => {
+    expect(
+      await coursesIn([
+        ['BFEM au lycée de Thiès'],
+        ['2016'],
+        ['Bachillerato en el colegio del Campo'],
+        ['2019'],
+      ]),
+    ).toEqual(['lycée de Thiès | BFEM | 2016', 'colegio del Campo | Bachillerato | 2019']);
+  });
+
+  test('the school that is told to have given it, and none of another course', async () => {
+    expect(
+      await coursesIn([
+        ['BTS Tissage', 14],
+        ['2017 - 2019'],
+        ['Obtenu au lycée Notre Dame des Laines à Laval.'],
+        gap,
+        ['CAP Teinture', 14],
+        ['2015 - 2017'],
+      ]),
+    ).toEqual([
+      expect.stringMatching(/^lycée Notre Dame des Laines(?: à Laval)? \| BTS Tissage \| 2019$/u),
+      ' | CAP Teinture | 2017',
+    ]);
+  });
+
+  test('no school of one above that is set as it is', async () => {
+    expect(
+      await coursesIn([
+        ['Certificate in Dyeing - Clover College (2023 - 2025)', 12],
+        ['Plants and Wool', 9],
+        gap,
+        ['Diploma in Drawing (2021)', 12],
+      ]),
+    ).toEqual([expect.stringMatching(/^Clover College/u), ' | Diploma Drawing | 2021']);
+  });
+});
