@@ -42,18 +42,13 @@ export function restOfLine(atoms: readonly Atom[], from: number): number {
 }
 
 /** Whether a piece is the campus of the state's university before it. */
-export function isSeat(atoms: readonly Atom[], at: number): boolean {
-  const [school, campus, state] = [atoms[at - 1], atoms[at], atoms[at + 1]];
-  if (!school || !campus || campus.line !== school.line || campus.cell !== school.cell) return false;
-  // "University of Oregon - Eugene, OR" ends in an address.
-  const dashed = campus.parting === 'dash' && !(state?.parting === 'comma' && regionOf(state.text));
-  return (
-    (campus.parting === 'comma' || dashed || campus.parting === 'at') &&
-    !personalTitle.test(campus.text) &&
-    (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
-      /(?:^|, )california state university$/iu.test(school.text))
-  );
-}
+export const isSeat = (school: Atom, campus: Atom): boolean =>
+  campus.line === school.line &&
+  campus.cell === school.cell &&
+  (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
+  !personalTitle.test(campus.text) &&
+  (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
+    /(?:^|, )california state university$/iu.test(school.text));
 
 /** What of a heading may be the name of a post or degree, and what that of an employer or school. */
 export const spansOf = (heading: HeadingPieces, kind: HeadingKind): { roles: Span[]; houses: Span[] } => {

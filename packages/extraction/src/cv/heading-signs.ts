@@ -195,7 +195,7 @@ function nameSigns(
   const { atoms: all, places } = heading;
   const long = last > first;
   // "University of California, Berkeley" and "University of Texas at Austin" are one name.
-  const seat = long && isSeat(all, last);
+  const seat = long && isSeat(all[last - 1]!, all[last]!);
   for (const [index, atom] of atoms.slice(1).entries()) {
     if (seat && index === atoms.length - 2) continue;
     const broken = atom.line !== atoms[index]!.line;
@@ -222,7 +222,7 @@ function nameSigns(
     if (atom.parting === 'bracket' && /^[\p{Lu}\d&.-]{2,8}$/u.test(atom.text)) set('KeepsLetters', 1);
   }
   if (seat) set('KeepsStateTail', 1);
-  if (isSeat(all, last + 1)) set('CutsStateTail', 1);
+  if (all[last + 1] && isSeat(all[last]!, all[last + 1]!)) set('CutsStateTail', 1);
   if (long && !seat && atoms.at(-1)!.parting !== 'inside')
     set('EndsInPlace', places[last]! >= 0.8 ? 1 : places[last]! > 0.2 ? 0.4 : 0);
   if (places.slice(first, last).some((place) => place >= 0.8)) set('HoldsPlace', 1);
