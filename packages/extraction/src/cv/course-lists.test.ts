@@ -58,6 +58,19 @@ describe('courses of study in a list', () => {
   });
 });
 
+test('courses without dates are as many as stand apart, whatever they and what is told of them are called', async () => {
+  expect(
+    await coursesIn([
+      ['Applied Weaving - Evening Classes - Loomworks'],
+      ['All of the first year'],
+      gap,
+      gap,
+      ['Drawing - Day Classes in the Mornings and Afternoons of Spring - Woolhouse, Northgate Hill'],
+      ['With a second paper'],
+    ]),
+  ).toHaveLength(2);
+});
+
 test('a school in a line of its own follows one beside what was learned there', async () => {
   const paragraph = (text: string) => ({ runs: [{ text }] });
   const { education } = (

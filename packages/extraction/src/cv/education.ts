@@ -3,8 +3,9 @@ import type { CvLine } from './cv-line.ts';
 import { coursesOf, namedDegree, opensDegree } from './courses.ts';
 import { degreeWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
+import { isLabel } from './entry-rows.ts';
 import { looksAlike } from './entry-starts.ts';
-import { namesSchool } from './heading-names.ts';
+import { loweredOf, namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { splitList } from './item-lists.ts';
 import { labelledIn } from './labelled-names.ts';
@@ -78,8 +79,8 @@ export function readEducation(
     const text = fold(entry.header.map((line) => line.text).join(' '));
     const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
     if (!entry.dates && !schooled && !listed.has(entry) && items.length > 0) return;
-    if (!entry.names && !entry.dates && text.split(' ').length > 16 && !isDegree(heading) && !isBoth(heading))
-      return;
+    const long = !entry.names && !entry.dates && text.split(' ').length > 16;
+    if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
     // A certificate has a day, a course of study the time from when to when it was.
     const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
     const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
@@ -160,12 +161,18 @@ const isSetAs = (line: CvLine, [first, ...rest]: readonly CvLine[]): boolean =>
 const isBoth = ({ role, organization }: Heading): boolean =>
   opensDegree(fold(role ?? '')) && namesSchool(fold(organization ?? ''));
 
-/** Lines that name two things each, without a date, are a course each, whatever they are called. */
+/**
+ * Lines that name two things each, without a date, are a course each, whatever they are called; so are they above what
+ * is told of each.
+ */
 const isList = (entries: readonly CvEntry[]): boolean =>
-  entries.length >= 3 &&
+  entries.length >= 2 &&
   entries.every(
-    ({ header, body, dates }) =>
-      !dates && header.length === 1 && body.length === 0 && /\p{L}(?:,| [-–—]) \p{Lu}/u.test(header[0]!.text),
+    ({ header: [line, ...further], body, dates }) =>
+      !dates &&
+      (entries.length >= 3 ? body.length + further.length === 0 : !line!.bullet && !isLabel(line!)) &&
+      loweredOf(line!.text) <= 0.34 &&
+      /\p{L}\)?(?:,| [-–—]) \p{Lu}/u.test(line!.text),
   );
 
 const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
