@@ -119,8 +119,7 @@ export const positionWords = new RegExp(
   percussionist cellist violinist pianist choreographer cinematographer colorist modeler jeweler conservator columnist reporter correspondent
   presenter broadcaster announcer blogger vlogger influencer streamer youtuber podcaster ghostwriter sysadmin pentester cpo cmo svp evp avp foreperson
   storekeeper trader teller postman blacksmith deckhand corporal lieutenant colonel dj masseur masseuse childminder provost proctor barback
-  assembler barrister magistrate bailiff caseworker counsel entrepreneur reviewer stagehand scrum-master
-  locum
+  assembler barrister magistrate bailiff caseworker counsel entrepreneur reviewer stagehand locum
   lehrkraft burokraft pflegekraft fuhrungskraft hebamme studienrat studienratin referendarin hausmeister bademeister kuchenchef kuchenchefin prokurist prokuristin
   konstrukteur konstrukteurin rezeptionist rezeptionistin controllerin privatdozent privatdozentin logopadin logopade volontariat umschulung barkeeper barkeeperin
   konditor konditorin friseur friseurin friseuse kosmetiker kosmetikerin tagesmutter assistenzarzt assistenzarztin oberarzt oberarztin zahnarzt zahnarztin
@@ -129,7 +128,7 @@ export const positionWords = new RegExp(
   cariste facteur factrice barman barmaid receptionniste teleconseiller teleconseillere gerant gerante cofondateur cofondatrice apprentissage aesh
   kinesitherapeute sage-femme pharmacien pharmacienne nounou juriste avocat avocate notaire huissier acheteur acheteuse logisticien logisticienne
   integrateur integratrice photographe orthophoniste ergotherapeute
-  fisioterapeuta psicologo psicologa ninera socio-fundador asesora socorrista entrenador entrenadora arbitro peon
+  fisioterapeuta psicologo psicologa ninera asesora socorrista entrenador entrenadora arbitro peon
   programator vyvojar inzenyr ucitel asistent technik vedouci brigadnik pracovnik utvecklare ingenjor udvikler studentermedhjaelper gelistirici muhendis stajyer розробник
   `)})${end}|工程师|工程師|经理|經理|主管|总监|總監|助理|专员|專員|顾问|顧問|分析师|分析師|设计师|設計師|研究员|研究員|教师|教師|讲师|講師|教授|护士|護士|护师|護師|医生|醫生|医师|醫師|会计|會計|实习|實習|程序员|開發者|开发者|主任|秘书|秘書|店长|店長|厨师|廚師|司机|翻译|翻譯|记者|記者|编辑|編輯|主任|组长|組長|负责人|負責人|技术员|技術員|销售|銷售|创始人|創始人`,
   'u',

@@ -62,19 +62,29 @@ export function startsOf(rows: readonly Row[]): number[] {
   return withFurtherPosts(rows, withUndated(rows, starts, merged));
 }
 
+/** What is told is set in a few ways. */
+const mostLooks = 50;
+
 /**
  * Below the name of an employer with its time each of several posts may have a line of its own, set as the first of
  * them is and apart from what is told.
  */
 function withFurtherPosts(rows: readonly Row[], starts: readonly number[]): number[] {
   const isPlain = ({ line, bullet, dates }: Row) => !bullet && dates.length === 0 && !isLabel(line);
+  const told = new Map<string, CvLine>();
+  for (const row of rows.filter(isTelling)) {
+    const { font, bold, size } = row.line.cells[0]!.words[0]!;
+    told.set([font, bold, size, row.line.size, row.line.column, row.line.box[0]].join(' '), row.line);
+  }
+  const lookTold = [...told.values()].slice(0, mostLooks);
   const further = starts.flatMap((start, index) => {
     const first = rows[start + 1];
     const end = starts[index + 1] ?? rows.length;
     if (!first || start + 1 >= end || !rows[start]!.anchor || !isPlain(first)) return [];
-    if (rows.some((row) => isTelling(row) && looksAlike(row.line, first.line))) return [];
-    const posts = rows.flatMap((row, at) => {
-      const isNew = at > start + 2 && at < end - 1 && isPlain(row) && nameLength(row.line) <= 9;
+    if (lookTold.some((line) => looksAlike(line, first.line))) return [];
+    const posts = rows.slice(start + 3, Math.max(start + 3, end - 1)).flatMap((row, offset) => {
+      const at = start + 3 + offset;
+      const isNew = isPlain(row) && nameLength(row.line) <= 9;
       const alone = isNew && [rows[at - 1]!, rows[at + 1]!].every(({ line }) => !looksAlike(line, row.line));
       return alone && looksAlike(row.line, first.line) ? [at] : [];
     });

@@ -114,7 +114,7 @@ const plain = (text: string): string =>
     .replace(/ (?:area|metropolitan area|region|city)$/u, '');
 
 /** "Foix (09)", "Ajaccio (2A)": in France the number of a town's department stands behind it. */
-const departement = /^(\p{Lu}[\p{L}'’-]+(?:[ -][\p{L}'’-]+){0,4}) \((?:\d{2}|2[AB]|\d{5})\)$/u;
+const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:\d{2}|2[AB]|\d{5})\)$/u;
 
 /**
  * How like the name of a place a text is, from 0 to 1: 1 where a city and its country or state stand side by

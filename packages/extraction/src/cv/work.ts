@@ -39,6 +39,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       const heading = { ...headings[at]! };
       at += 1;
       if (!heading.role && !heading.organization) continue;
+      // Of a further post of an employer no more may be printed than its name.
       const setLike = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       if (isStory(entry, heading) && !(setLike === 'role' && entry.header.length < employerLines)) continue;
       heading.organization ??=
