@@ -25,8 +25,6 @@ const isOwnDiploma = (left: string, right: string): boolean =>
 /** A name between quotation marks, and nothing behind it. */
 const quoted = /^["“”„«]\p{Lu}[^"“”„«»]{2,60}["”“»]\s*$/u;
 
-const endsAsPost = (left: string): boolean => positionWords.test(fold(left.split(' ').at(-1)!));
-
 /** "Northgate University", "Harbour Lantern Ltd": what ends as the name of a house and of no post's does. */
 function isFirmBehind(right: string): boolean {
   const name = named(right, 0, right.length);
@@ -42,14 +40,15 @@ function isFirmBehind(right: string): boolean {
 export function isSeam(text: string, from: number, at: number, kind: HeadingKind): boolean {
   if (text[at] !== ' ') return false;
   const left = text.slice(from, at).replaceAll(filler, '').replaceAll(runEnd, ' ').trim();
-  const firm = legalForms.test(fold(left.split(' ').at(-1)!));
+  const end = fold(left.slice(left.lastIndexOf(' ') + 1));
+  const firm = legalForms.test(end);
   if (left.length < 3 || (joiner.test(left) && !firm)) return false;
   const right = /^[^(|,;\ue001\ue003]*/u.exec(text.slice(at + 1))![0];
   const leaning = () => lean(left, kind);
   return kind === 'work'
     ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
         (firm && left.includes(' ') && lean(right, kind) > 0.5) ||
-        (endsAsPost(left) && isFirmBehind(right)) ||
+        (positionWords.test(end) && isFirmBehind(right)) ||
         (quoted.test(right) && leaning() > 0.5)
     : (opensSchool.test(right) && !genericEnd.test(left) && leaning() > 0.3) ||
         (opensDegree.test(fold(right)) &&
