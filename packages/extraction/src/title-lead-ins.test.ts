@@ -80,3 +80,39 @@ test('the house in the row below is no part of the title', () => {
   ]);
   expect(readTitle(page, new Set())?.value).toBe('TIDES IN PRACTICE');
 });
+
+test('of rows that run on for too long the first is the title where the next names a house', () => {
+  const page = pageOf([
+    { text: 'has completed the following course:', y: 100 },
+    { text: 'THE GREAT QUESTION OF COASTAL TIDES AND HOW TO WORK WITH THEM', y: 156, size: 28 },
+    {
+      text: 'WESTMERE SCHOOL OF HARBOURS & NAVIGATION, CENTRE FOR TIDES, NORTHGATE SCHOOL OF',
+      y: 190,
+      size: 27,
+    },
+    { text: 'NAVAL ENGINEERING AND SHIPS', y: 222, size: 28 },
+    { text: 'This online course explored how tides are used.', y: 317 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe(
+    'THE GREAT QUESTION OF COASTAL TIDES AND HOW TO WORK WITH THEM',
+  );
+});
+
+test.each([
+  [
+    'For successfully completing Harbour Design Hackathon,',
+    'a 48-hour online event',
+    'Harbour Design Hackathon',
+  ],
+  [
+    'has attended the 3rd Westmere Tides Conference held May 1-5',
+    '2025 in Northgate.',
+    '3rd Westmere Tides Conference',
+  ],
+])('%s', (text, below, title) => {
+  const page = pageOf([
+    { text, y: 784 },
+    { text: below, y: 828 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe(title);
+});

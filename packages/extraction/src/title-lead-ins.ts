@@ -4,10 +4,17 @@ import type { Line, PageText } from './page.ts';
 import { fromPassage, type Passage } from './passages.ts';
 import { isGeneric } from './title-headings.ts';
 import { dangling, mustGoOn, unfinished, finished, mendInitials } from './title-lines.ts';
-import { legalForm, kindAlone, kindReason, plausibleTitle } from './title-plausible.ts';
-import { isShouted, opensSentence, rowsOf, titleSpan, type Row } from './title-spans.ts';
+import {
+  kindAlone,
+  kindReason,
+  legalForm,
+  longestTitle,
+  organisation,
+  plausibleTitle,
+} from './title-plausible.ts';
+import { isShouted, opensSentence, rowsOf, titleSpan, type Row, type Span } from './title-spans.ts';
 import { leadIns, subjectWords } from './titles.data.ts';
-import { fold } from './wording.ts';
+import { fold, trimValue } from './wording.ts';
 
 /** Labels that forms set in a column of their own; folded. */
 const bareLabel =
@@ -30,7 +37,8 @@ export function afterLeadIns(
     score: number,
     reason: string,
   ): Candidate | null => {
-    const span = titleSpan(place.passage, place.rows, from);
+    const whole = titleSpan(place.passage, place.rows, from);
+    const span = whole && whole.value.length > longestTitle ? firstRowOf(whole, place) : whole;
     // A letter may name no more than this: "has undergone an internship". It is better than a general heading.
     if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
       found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
@@ -147,6 +155,14 @@ export function afterLeadIns(
     }
   }
   return found.map((candidate) => finished(candidate, lines, taken));
+}
+
+/** Of rows that run on for longer than any title the first, where the next names a house. */
+function firstRowOf({ start }: Span, { rows, passage }: { passage: Passage; rows: Row[] }): Span | null {
+  const index = rows.findIndex(({ end }) => start < end);
+  const [row, next] = [rows[index], rows[index + 1]];
+  if (!row || !next || !organisation.test(fold(passage.text.slice(next.start, next.end)))) return null;
+  return { start, end: row.end, value: trimValue(passage.text.slice(start, row.end)) };
 }
 
 /** A line of one word that is all of a lead-in, as "attended" beside a number of hours. */

@@ -27,11 +27,14 @@ const wordOfForms =
 const timeOfStudy =
   /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$/u;
 
+/** In characters. */
+export const longestTitle = 160;
+
 /** Letters enough, and not a label, a date, an address or a number. */
 export function plausibleTitle(text: string): boolean {
   const folded = fold(text);
   const letters = folded.replace(/[^\p{L}]/gu, '').length;
-  if (letters < 3 || text.length > 160 || !/\p{L}{2}/u.test(text)) return false;
+  if (letters < 3 || text.length > longestTitle || !/\p{L}{2}/u.test(text)) return false;
   if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
   if (
     /\bregistry id\b|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ /u.test(

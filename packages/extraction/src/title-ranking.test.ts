@@ -16,14 +16,14 @@ test('a general heading yields to what the certificate names', () => {
     titleOf(
       { text: 'Westmere', y: 695, x: 1059, size: 47 },
       {
-        text: 'The 2022 NWPC HMPC Qualifications Collegiate Programming Contest Day 10',
+        text: 'The 2019 Westmere Tides Preliminary Collegiate Rowing Contest Day 4',
         y: 834,
         x: 746,
         size: 28,
       },
-      { text: '25 - 25 August 2022', y: 870, x: 1109, size: 29 },
+      { text: '12 - 14 May 2019', y: 870, x: 1109, size: 29 },
     ),
-  ).toBe('The 2022 NWPC HMPC Qualifications Collegiate Programming Contest Day 10');
+  ).toBe('The 2019 Westmere Tides Preliminary Collegiate Rowing Contest Day 4');
 });
 
 test('and stands where nothing is named', () => {
@@ -48,4 +48,16 @@ test('an event whose words look like a name is none', () => {
       { text: 'Blood Donation Camp held on 12th March 2022', y: 760 },
     ),
   ).toBe('Blood Donation Camp');
+});
+
+test('a row in the largest letters that could be somebody’s name is the event where another is the recipient', () => {
+  const page = pageOf([
+    { text: 'HARBOUR DAY', y: 120, x: 400, size: 160 },
+    { text: 'CERTIFICATE OF ATTENDANCE', y: 420, x: 330, size: 97 },
+    { text: 'Jane Miller', y: 650, x: 500, size: 40 },
+    { text: 'for a job well done', y: 806, x: 330 },
+  ]);
+  const recipient = page.lines.filter(({ text }) => text === 'Jane Miller');
+  expect(readTitle(page, new Set(recipient))?.value).toBe('HARBOUR DAY');
+  expect(readTitle(page, new Set())?.value).toBe('CERTIFICATE OF ATTENDANCE');
 });

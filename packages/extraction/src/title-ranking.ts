@@ -52,6 +52,7 @@ export function rankTitles(
     found
       .map(({ candidate }) => ({ ...candidate, score: chanceBy(titleWeights, candidate.signs) }))
       .sort((a, b) => b.score - a.score),
+    taken.size > 0,
   );
 }
 
@@ -59,18 +60,22 @@ export function rankTitles(
 const telling = 0.15;
 
 /** A general heading is what a certificate is called that names nothing else, as is "internship". */
-function headingsLast(ranked: TitleCandidate[]): TitleCandidate[] {
+function headingsLast(ranked: TitleCandidate[], isNamed: boolean): TitleCandidate[] {
   if (!ranked[0] || !isGeneral(ranked[0])) return ranked;
   const tells = (candidate: TitleCandidate) =>
-    candidate.score >= telling && !isGeneral(candidate) && !isSomebody(candidate);
+    candidate.score >= telling && !isGeneral(candidate) && !isSomebody(candidate, isNamed);
   return [...ranked.filter(tells), ...ranked.filter((candidate) => !tells(candidate))];
 }
 
 const isGeneral = ({ signs }: TitleCandidate): boolean => signs.generic === 1 || signs.kindAlone === 1;
 
-/** A row that looks like a name, without a year or a word for an event, and that follows no lead-in. */
-const isSomebody = ({ signs }: TitleCandidate): boolean =>
+/**
+ * A row that looks like a name, without a year or a word for an event, and that follows no lead-in; where somebody else
+ * is named as the recipient the largest is not meant.
+ */
+const isSomebody = ({ signs }: TitleCandidate, isNamed: boolean): boolean =>
   signs.person === 1 &&
+  !(isNamed && signs.largest === 1) &&
   signs.wholeLine === 1 &&
   (signs.digits ?? signs.kindIn ?? signs.led ?? signs.under ?? signs.beside) === undefined;
 

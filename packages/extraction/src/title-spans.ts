@@ -306,7 +306,10 @@ export type Span = { start: number; end: number; value: string };
 export function titleSpan(passage: Passage, rows: readonly Row[], from: number): Span | null {
   const { text } = passage;
   const within = quoted(text, from);
-  let start = skipAnnouncement(text, from);
+  // An article that opens a row of its own is the title's.
+  const isOpened =
+    rows.some((row) => row.start === from) && /^(?:The|THE) (?=\p{Lu})/u.test(text.slice(from));
+  let start = isOpened ? from : skipAnnouncement(text, from);
   if (within && within.start >= start - 40) {
     const value = trimValue(text.slice(within.start, within.end));
     const topic = /^[”"“»’']? (?:on|in|about|titled|entitled) (?=["“„«]?\p{Lu})/u.exec(
