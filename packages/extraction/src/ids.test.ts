@@ -78,7 +78,7 @@ test.each([
   ['No. Sertifikat: FA-20391', 'FA-20391'],
   ['No. Reg: FA-20391', 'FA-20391'],
   ['Mã số: FA-20391', 'FA-20391'],
-  ['No. 20391 2511 6 0010666', '20391 2511 6 0010666'],
+  ['No. 20391 4711 3 0045678', '20391 4711 3 0045678'],
   ['Registration number: FA/063/en/2(2022/23)', 'FA/063/en/2(2022/23)'],
   ['2020 /0139125', '2020/0139125'],
   ['WHTMRN95R52Z229B', null],
@@ -174,8 +174,20 @@ test.each([
   expect(id(line)).toBeNull();
 });
 
+test('a number stands beside a label of two letters', () => {
+  const page = pageOf([
+    { text: 'ID', x: 922, y: 1213, size: 35 },
+    { text: '7384105', x: 1018, y: 1210, size: 35 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('7384105');
+});
+
 test('blanks after slashes are OCR’s', () => {
   expect(id('Reg/Cert No: 30518/ NORTHG/14052024')).toBe('30518/NORTHG/14052024');
+  expect(idCandidates(pageOfText('TIDE/2019/ 87'))[0]).toMatchObject({
+    value: 'TIDE/2019/87',
+    reasons: expect.arrayContaining(['a code that stands alone']),
+  });
 });
 
 test('an issuer’s shape settles what OCR confused, and what stays open is offered', () => {

@@ -118,6 +118,14 @@ const isSignatory = (signs: IssuerSigns): boolean =>
   signs.known === undefined &&
   !introduced.some((sign) => signs[sign] === 1);
 
+/** "Offered by Jane Miller" names a teacher where a house is on the page, too. */
+const isTeacher = (signs: IssuerSigns, names: readonly IssuerCandidate[]): boolean =>
+  signs.byPerson === 1 &&
+  signs.known === undefined &&
+  names.some(
+    ({ signs: { organisationEnd, personLike, taken } }) => organisationEnd === 1 && !personLike && !taken,
+  );
+
 /** A person's name in a line that holds the recipient or the title, and nothing says that it is more. */
 const isRecipient = (signs: IssuerSigns): boolean =>
   signs.taken === 1 &&
@@ -163,6 +171,7 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
         candidate.signs.heads === undefined
       ) &&
       !isSignatory(candidate.signs) &&
+      !isTeacher(candidate.signs, names) &&
       !isRecipient(candidate.signs) &&
       !isBadgeOfPartner(candidate.lines, lines),
   );

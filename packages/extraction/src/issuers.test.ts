@@ -548,3 +548,18 @@ test('what one question takes for the title is no doubt of the next about the sa
   expect(signsOf(0, 2)).toMatchObject({ taken: 1 });
   expect(signsOf(2).taken).toBeUndefined();
 });
+
+test('neither the beginning of a sentence nor a heading in long words is an issuer', () => {
+  const values = (...lines: string[]) =>
+    issuerCandidates(pageOfText(...lines), new Set()).map(({ value }) => value);
+  const aim = 'Aimed at building better harbours and training their masters';
+  expect(values('Certificate', aim)).not.toContain(aim);
+  const heading = 'Online Certificate of Merit';
+  expect(values(heading, 'Northgate Academy')).not.toContain(heading);
+});
+
+test('who taught a course is not its issuer where a house is named', () => {
+  const lines = ['Jane Miller', 'has completed the internship organized by Ada Byron.'];
+  expect(issuer(...lines, 'NORTHGATE ACADEMY')).toBe('NORTHGATE ACADEMY');
+  expect(issuer(...lines)).toBe('Ada Byron');
+});

@@ -29,8 +29,8 @@ const shaped = knownIssuers
 
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
-  // "2020 /0145389": OCR puts blanks about slashes.
-  const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})/gu, '/');
+  // "2020 /0145389", "KX/2020/ 52": OCR puts blanks about slashes.
+  const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
@@ -46,17 +46,15 @@ export function standingAlone(line: Line): Candidate[] {
     parts.length >= 2 &&
     /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
   const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})[0-9a-f]{8}$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
-  if (structured || random || hexadecimal) {
-    const at = line.text.indexOf(value);
-    return [fromLine(line, at, at + value.length, value, 0.42, 'a code that stands alone')];
-  }
+  const start = Math.max(0, line.text.indexOf(value));
+  const end = line.text.includes(value) ? start + value.length : line.text.length;
+  if (structured || random || hexadecimal)
+    return [fromLine(line, start, end, value, 0.42, 'a code that stands alone')];
   if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
   const generated = (digits >= 4 && letters >= 2 && value.length >= 8) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
   if (!generated || /^(?:\+|[6-9]\d{9}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
-  const start = Math.max(0, line.text.indexOf(value));
-  const end = line.text.includes(value) ? start + value.length : line.text.length;
   return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
 

@@ -34,7 +34,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
   [0.9, /^cert[.:]? ?:?$/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
-  [0.8, /^confirmation ?[#:]*$/u],
+  [0.8, /^(?:confirmation ?[#:]*|id)$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:verification|confirmation|validation|authentication|security|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],

@@ -58,7 +58,7 @@ export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum)
 
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =
-  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^(?:son|daughter|wife|ward)(?: ?\/ ?(?:son|daughter|wife|ward))* of\W*$/u;
+  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|daughter|wife|ward)(?: ?\/ ?(?:son|daughter|wife|ward))* of\W*$/u;
 
 /** Who signs or teaches, by the words beside the name; folded. */
 export const roles =

@@ -683,3 +683,19 @@ test('the name stands over its label, and what a label above leads to is another
   ]);
   expect(readRecipient(page)?.value).toBe('Ada Byron');
 });
+
+test('a parent behind the letters of a form is not the recipient, though OCR lost their strokes', () => {
+  const page = pageOf([
+    { text: 'This is to certify that Mr./Ms.', x: 260, y: 526, size: 23 },
+    { text: 'Ada', x: 580, y: 519, size: 23 },
+    { text: 'SIODIOWIO', x: 719, y: 519, size: 23 },
+    { text: 'Mr. George Byron', x: 928, y: 523, size: 23 },
+    { text: 'student of the School of Navigation', x: 260, y: 563, size: 19 },
+  ]);
+  const plainly = page.lines.map((line) =>
+    line.text === 'SIODIOWIO' ? { ...line, text: 'PARENTS OF' } : line,
+  );
+  const byron = (lines: typeof plainly) =>
+    rankedRecipients({ ...page, lines }).find(({ value }) => value === 'George Byron')?.score ?? 0;
+  expect(byron(page.lines)).toBeLessThan(byron(plainly));
+});

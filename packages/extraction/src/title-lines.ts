@@ -1,5 +1,5 @@
 import { fromLine, joinCandidates, partOf, type Candidate } from './candidate.ts';
-import { linesBelow } from './lines.ts';
+import { linesAbove, linesBelow } from './lines.ts';
 import type { Line } from './page.ts';
 import { isGeneric } from './title-headings.ts';
 import { kindReason, plausibleTitle } from './title-plausible.ts';
@@ -212,6 +212,28 @@ export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]):
 const goesOn = /^(?:and|&|with|using|for|of|in) /u;
 const turnsAway =
   /^(?:for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
+
+/** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:". */
+const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
+
+/** The title with the row above it, where that cannot be the end of anything. */
+export function withItsBeginning(
+  title: Candidate,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate {
+  const first = title.lines[0]!;
+  const above = linesAbove(lines, first, 1.3)[0];
+  if (!above || taken.has(above) || title.lines.includes(above) || isGeneric(title.value)) return title;
+  if (!first.text.trimStart().startsWith(title.value.slice(0, 12))) return title;
+  const text = above.text.trim();
+  if (!/^[\p{Lu}\p{N}]\S* \S/u.test(text) || !mustGoOnBelow.test(text)) return title;
+  if (opensSentence(text) || !plausibleTitle(text)) return title;
+  if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > 1.15) return title;
+  const start = fromLine(above, 0, above.text.trimEnd().length, text, title.score, 'runs on');
+  const value = joinedValue([start, title]);
+  return isGeneric(value) ? title : joinCandidates([start, title], value, title.score);
+}
 
 /** The title with the row below it that goes on in the middle of a phrase: "Harbour Design", "with Marine Software". */
 export function inFull(title: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {

@@ -104,6 +104,7 @@ export const caseTails: readonly RegExp[] = [
   / (?:in|at|from) (?=(?:\p{Lu}\S* (?:(?:of|and|&) )?){1,5}(?:Pvt|Private Limited|Limited|Ltd|LLC|Inc)\b)/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
   / on the occasion of\b|, we\b/u,
+  / and (?:contributing|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
@@ -114,7 +115,7 @@ export const caseTails: readonly RegExp[] = [
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via|between|during)\b|$)/u,
+  /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taken|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via|between|during)\b|$)/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,

@@ -705,3 +705,24 @@ test('what an academy calls its graduates is a title in small type, too', () => 
 test('“hereby certifies” is no title', () => {
   expect(title('HEREBY CERTIFIES:', 'Issued in Westmere')).toBeNull();
 });
+
+test('the row above that cannot end anything begins the title', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF APPRECIATION', y: 335, x: 384, size: 70 },
+    { text: 'for valuable insights during the first conference on', y: 785, x: 563 },
+    { text: 'Harbour Economics and the Turn of Tides in the North:', y: 848, x: 451 },
+    { text: 'Questions, Methods and Lessons Learned', y: 909, x: 674 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe(
+    'Harbour Economics and the Turn of Tides in the North: Questions, Methods and Lessons Learned',
+  );
+});
+
+test('what somebody did beside it, and when a test was taken, is no part of the title', () => {
+  expect(
+    title('For participating in the HARBOUR TIDES HACKATHON and contributing with creativity and teamwork.'),
+  ).toBe('HARBOUR TIDES HACKATHON');
+  expect(
+    title('for an outstanding performance in Harbour Navigation Certification Test taken on Mar 2, 2025'),
+  ).toBe('Harbour Navigation Certification Test');
+});

@@ -7,7 +7,14 @@ import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
-import { bridged, inFull, leavesOutRow, withoutApposition, withoutScratch } from './title-lines.ts';
+import {
+  bridged,
+  inFull,
+  withItsBeginning,
+  leavesOutRow,
+  withoutApposition,
+  withoutScratch,
+} from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { everyRow } from './title-rows.ts';
 import { plainKey } from './title-signs.ts';
@@ -120,5 +127,6 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const [first, second] = rankedTitles(page, taken);
-  return first ? inFull(againstRival(first, second), page.lines, taken) : null;
+  if (!first) return null;
+  return withItsBeginning(inFull(againstRival(first, second), page.lines, taken), page.lines, taken);
 }
