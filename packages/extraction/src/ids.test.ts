@@ -179,7 +179,10 @@ test('a number stands beside a label of two letters', () => {
     { text: 'ID', x: 922, y: 1213, size: 35 },
     { text: '7384105', x: 1018, y: 1210, size: 35 },
   ]);
-  expect(readCredentialId(page)?.value).toBe('7384105');
+  expect(idCandidates(page)[0]).toMatchObject({
+    value: '7384105',
+    reasons: expect.arrayContaining(['right of its label']),
+  });
 });
 
 test('blanks after slashes are OCR’s', () => {
