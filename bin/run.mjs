@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -188,6 +189,24 @@ function run(name, args, folder = '.', extra = {}) {
   return done.status ?? 1;
 }
 
+/** The same beside others: what it prints comes a line at a time, so that no line of another is cut in two. */
+function beside(name, args, folder = '.', extra = {}) {
+  const child = spawn(node(), [command(name), ...args], {
+    cwd: path.join(root, folder),
+    env: environment(extra),
+    stdio: ['inherit', 'pipe', 'pipe'],
+  });
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    createInterface({ input: from }).on('line', (line) => to.write(`${line}\n`));
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
 async function firstFailure(steps) {
   for (const step of steps) {
     const code = step();
@@ -217,9 +236,9 @@ function serve(args) {
 }
 
 /**
- * Rules and modules, then journeys in a browser; ends with what did not pass and the count of all of them. What fails is
- * tried once more, so that one stumble of a machine does not hide what thousands of tests say; whatever needed that is
- * named at the end as unsteady, to be mended.
+ * Rules and modules, and journeys in a browser beside them: each waits for other processes for a good part of its time.
+ * Ends with what did not pass and the count of all of them. What fails is tried once more, so that one stumble of a
+ * machine does not hide what thousands of tests say; whatever needed that is named at the end as unsteady, to be mended.
  */
 async function test() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'certfolio-counts-'));
@@ -228,12 +247,12 @@ async function test() {
     const units = path.join(folder, 'units.json');
     const journeys = path.join(folder, 'journeys.json');
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`];
-    const codes = [
-      run('vitest', ['run', '--retry=1', ...report, ...rest]),
-      run('playwright', ['test', '--retries=1', '--reporter=list,json'], 'e2e', {
+    const codes = await Promise.all([
+      beside('vitest', ['run', '--retry=1', ...report, ...rest]),
+      beside('playwright', ['test', '--retries=1', '--reporter=list,json'], 'e2e', {
         PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
       }),
-    ];
+    ]);
     const [unit, journey] = [results(units), results(journeys)];
     for (const line of [...stumbledUnits(unit), ...stumbledJourneys(journey)]) console.log(line);
     const { stats = {} } = journey;
