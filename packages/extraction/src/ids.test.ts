@@ -85,6 +85,7 @@ test.each([
   ['ISO 9001:2015', null],
   ['+44 1632 960001', null],
   ['Grade: 87.5', null],
+  ['Part No. 084-201366', null],
   ['66180BX', null],
   ['7804163250', null],
   ['Certificate of Completion', null],

@@ -210,6 +210,8 @@ export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]):
 
 /** How a row begins that goes on in the middle of a title, and how one that tells of something else; folded. */
 const goesOn = /^(?:and|&|with|using|for|of|in) /u;
+/** "a Harbour Network" under "Designing and Running". */
+const goesOnWithName = /^(?:an?|the) (?=\p{Lu}\p{Ll})/u;
 const turnsAway =
   /^(?:for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
 
@@ -245,12 +247,12 @@ export function inFull(title: Candidate, lines: readonly Line[], taken: Readonly
   const folded = fold(next.text);
   // In capitals throughout, none tells a new name from the middle of one.
   const opens = /^\p{Lu}/u.test(next.text) && !(isShouted(next.text) && isShouted(title.value));
-  if (opens || !goesOn.test(folded) || turnsAway.test(folded)) return title;
+  const start = goesOn.exec(folded) ?? goesOnWithName.exec(next.text);
+  if (opens || !start || turnsAway.test(folded)) return title;
   if (stoppers.test(folded) || opensSentence(next.text)) return title;
   if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;
-  const from = goesOn.exec(folded)![0].length;
-  const to = endOfTitle(next.text, from);
-  if (!plausibleTitle(next.text.slice(from, to))) return title;
+  const to = endOfTitle(next.text, start[0].length);
+  if (!plausibleTitle(next.text.slice(start[0].length, to))) return title;
   const rest = fromLine(next, 0, to, trimValue(next.text.slice(0, to)), title.score, 'runs on');
   return joinCandidates([title, rest], joinedValue([title, rest]), title.score);
 }

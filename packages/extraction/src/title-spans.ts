@@ -156,10 +156,10 @@ function skipAnnouncement(text: string, from: number): number {
     const blank = /^[\s:,;–-]+/u.exec(rest);
     const match =
       blank ??
-      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|of)(?= )/u.exec(
+      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
         rest,
       ) ??
-      /^[<‹«(]?(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]ours?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
+      /^[<‹«(]?(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(

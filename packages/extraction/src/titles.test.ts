@@ -726,3 +726,19 @@ test('what somebody did beside it, and when a test was taken, is no part of the 
     title('for an outstanding performance in Harbour Navigation Certification Test taken on Mar 2, 2025'),
   ).toBe('Harbour Navigation Certification Test');
 });
+
+test('a title goes on below with an article and a name', () => {
+  const page = pageOf([
+    { text: 'has successfully completed:', y: 608, x: 855, size: 28 },
+    { text: 'K7001 Designing and Running', y: 669, x: 866, size: 32 },
+    { text: 'a Harbour Network Service', y: 706, x: 866, size: 30 },
+    { text: 'An official course as prescribed by', y: 757, x: 854, size: 28 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('K7001 Designing and Running a Harbour Network Service');
+});
+
+test('hours before a title are told in several ways', () => {
+  expect(title("has successfully completed 80 Hour's of professional Harbour Defence Training")).toBe(
+    'Harbour Defence Training',
+  );
+});
