@@ -132,3 +132,7 @@ test('two posts with their times in one line are two of one employer', () => {
     ['Marrow Ltd', 'Driver', '2019-01'],
   ]);
 });
+
+test('two posts with their times and no blank between them are read as one', () => {
+  expect(postsIn(['Clerk(2019-2020);Manager(2020-2021)'])).toHaveLength(1);
+});

@@ -28,8 +28,11 @@ export function withPostsApart(line: CvLine): CvLine[] {
     at += text.length + 1;
     return ends.findIndex((end) => from < end);
   });
-  return ranges.map((_, index) => {
-    const own = withCells(line, [cellOf(words.filter((_word, word) => partOf[word] === index))]);
+  const parts = ranges.map((_, index) => words.filter((_word, word) => partOf[word] === index));
+  // Where no blank stands between two posts, both are in one word.
+  if (parts.some((part) => part.length === 0)) return [line];
+  return parts.map((part, index) => {
+    const own = withCells(line, [cellOf(part)]);
     return index === 0 ? own : { ...own, gap: 0.2 };
   });
 }
