@@ -192,7 +192,7 @@ function rule(source: string): RegExp {
 }
 
 const ordinalEnding = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])[0-3]?\d)(?![lio] )\p{L}{1,2}(?= (?:of )?(?:${anyMonth})(?!\p{L}))`,
+  String.raw`(?<=(?<![\p{L}\d])[0-3]?\d)(?![lio] |[ap]m |h )\p{L}{1,2}(?= (?:of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
   'gu',
 );
 
@@ -234,8 +234,10 @@ function datesIn(text: string): DateMention[] {
     .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
-    // "19n July": the ending of an ordinal that is too small to be read.
-    .replace(ordinalEnding, (letters) => ' '.repeat(letters.length))
+    // "19n July": the ending of an ordinal that is too small to be read; in "3D July" it is none.
+    .replace(ordinalEnding, (letters: string, at: number) =>
+      /\p{Lu}/u.test(text.slice(at, at + letters.length)) ? letters : ' '.repeat(letters.length),
+    )
     .replace(/(?<=\d)o(?=\d)/gu, '0')
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
