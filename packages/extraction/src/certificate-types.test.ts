@@ -192,6 +192,14 @@ test('a certification that runs out is a qualification, though it was completed'
   const type = (...lines: string[]) => readCertificateType(pageOfText(...lines), titled(title))?.value;
   expect(type('Completed', title, 'Expires: 14 September 2022')).toBe('professional');
   expect(type('Completed', title)).toBe('training');
+  expect(type('Completed', title, 'No expiration date')).toBe('training');
+  expect(type('Completed', title, 'Expiration date: none')).toBe('training');
+});
+
+test('when somebody was certified says not as what', () => {
+  const score = (line: string) => readCertificateType(pageOfText('Harbour Days', line), null)?.score ?? 0;
+  expect(score('Certified: 3 May 2024')).toBeLessThan(score('Certified: Tides'));
+  expect(score('Date certified: May 3, 2024')).toBeLessThan(score('Certified: Tides'));
 });
 
 test('an internship is training, whatever degree the intern studies for', () => {
