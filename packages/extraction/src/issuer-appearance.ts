@@ -43,7 +43,9 @@ function withoutNoise(line: Line): Word[] {
   if (
     first?.origin === 'ocr' &&
     second &&
-    /^(?!(?:la|le|el|il|de|da|of|at|by|e|o|a)$)\p{Ll}{1,2}$/u.test(first.text) &&
+    /^(?!(?:la|le|el|il|de|da|di|du|of|at|by|on|in|to|is|it|we|an|as|if|i|e|o|a)$)\p{Ll}{1,2}$/u.test(
+      first.text,
+    ) &&
     /^\p{Lu}{4,}$/u.test(second.text)
   )
     words.shift();

@@ -123,10 +123,20 @@ test('a firm for which somebody signs is the issuer', () => {
   expect(readIssuer(page, new Set())?.value).toMatch(/^Harbour Rowing Technologies Pvt\. Ltd/u);
 });
 
+test('what it is awarded for is nobody who signs', () => {
+  const page = pageOf([
+    { text: 'Certificate', y: 200 },
+    { text: 'Jane Doe', y: 400 },
+    { text: 'For Excellence in Harbour Technologies', y: 900, x: 150 },
+  ]);
+  const found = issuerCandidates(page, new Set());
+  expect(found.flatMap(({ reasons }) => reasons)).not.toContain('for whom it is signed');
+});
+
 test('whom a college is affiliated to and whose logo stands at the foot did not award', () => {
   const page = pageOf([
     { text: 'WESTMERE ENGINEERING COLLEGE', y: 100, size: 90 },
-    { text: 'An Institution Affiliated to Anna University, Chennai', y: 230, size: 28 },
+    { text: 'A House of Learning Affiliated to Anna University', y: 230, size: 28 },
     { text: 'This is to certify that Jane Doe has rowed', y: 600, size: 60 },
     { text: 'IEEE', y: 1300, x: 600, size: 32 },
   ]);
@@ -138,7 +148,7 @@ test('who approved a course did not award it', () => {
     issuer(
       'Harbour Coaching hereby certifies that',
       'Jane Doe',
-      'completed 128 hours of International Coaching Federation (ICF) approved coaching education',
+      'completed 60 hours of International Coaching Federation (ICF) approved coaching education',
     ),
   ).toBe('Harbour Coaching');
 });
@@ -193,6 +203,15 @@ test.each([
     ),
   });
   expect(readIssuer(page, new Set())?.value).toBe(name);
+});
+
+test('a word that leads to a name is no piece of a logo', () => {
+  const rows = [
+    { text: 'to HARBOUR TRAINING', y: 120, x: 400, size: 48 },
+    { text: 'Certificate', y: 420, size: 90 },
+  ];
+  const page = pageOf([], { lines: composeLines(wordsOf(rows, 'ocr')) });
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('HARBOUR TRAINING');
 });
 
 test('a logo’s name in two rows is taken whole where the text has it', () => {

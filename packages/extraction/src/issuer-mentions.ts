@@ -112,7 +112,8 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
       if (over) add(candidateFrom(passageOfLine(over), { start: 0, end: over.text.length }, 'over what it awards'), 'certifies');
       // "For Harbour Technologies Pvt. Ltd." over who signs.
       const firm = signedFor.exec(fold(line.text));
-      if (firm && line.box[1] > page.height * 0.4)
+      const signer = line.text.slice(firm?.[0].length);
+      if (firm && line.box[1] > page.height * 0.4 && /^\p{Lu}/u.test(signer) && !/ (?:in|on|at|with|by|to) /u.test(signer))
         add(candidateFrom(passageOfLine(line), { start: firm[0].length, end: line.text.length }, 'for whom it is signed'), 'by');
       // "Harbour Cup recognizes" over the name that it recognizes.
       const verb = passage.lines.length > 1 ? followUps.exec(fold(line.text)) : null;
