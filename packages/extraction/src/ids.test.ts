@@ -65,6 +65,7 @@ test.each([
   ['Your certificate number is FA-20391', 'FA-20391'],
   ['This certificate bears the number FA-20391', 'FA-20391'],
   ['Security Code: FA-20391', 'FA-20391'],
+  ['Social Security Number: FA-20391', null],
   ['Test Report Form Number FA-20391', 'FA-20391'],
   ['Registriernummer: FA-20391', 'FA-20391'],
   ['Certificat n° FA-20391', 'FA-20391'],
@@ -80,7 +81,7 @@ test.each([
   ['Mã số: FA-20391', 'FA-20391'],
   ['No. 20391 4711 3 0045678', '20391 4711 3 0045678'],
   ['Registration number: FA/063/en/2(2022/23)', 'FA/063/en/2(2022/23)'],
-  ['2020 /0139125', '2020/0139125'],
+  ['2020 /0123456', '2020/0123456'],
   ['WHTMRN95R52Z229B', null],
   ['ISO 9001:2015', null],
   ['+44 1632 960001', null],
@@ -320,7 +321,7 @@ test('a number that breaks off is less sure than one that is whole', () => {
 });
 
 test('a telephone number that stands alone is no number of a certificate', () => {
-  expect(id('Northgate District School Board', '613-966-1170')).toBeNull();
+  expect(id('Northgate District School Board', '613-555-0170')).toBeNull();
   expect(id('Northgate Knowledge City', '91-9876543210')).toBeNull();
 });
 
@@ -345,14 +346,14 @@ test('an event or a term with its year and a name at a mail host are no numbers 
 });
 
 test('a UUID is read without the serif that OCR takes for a letter before a one', () => {
-  expect(id('Verification ID: ab63fc1e-9el1d-40e5-8a18-ed16dfb32c8d')).toBe(
-    'ab63fc1e-9e1d-40e5-8a18-ed16dfb32c8d',
+  expect(id('Verification ID: c0a81f2e-9el1d-4b07-8c3a-5f6e7d8091ab')).toBe(
+    'c0a81f2e-9e1d-4b07-8c3a-5f6e7d8091ab',
   );
 });
 
 test('a number in its issuer’s shape is one where OCR read letters only', () => {
-  expect(id('sololearn', 'Certificate QX-MOJOMBOV')).toBeNull();
-  expect(id('sololearn', 'Certificate CC-MOJOMBOV')).toBe('CC-MOJOMBOV');
+  expect(id('sololearn', 'Certificate QX-LOSIBZOG')).toBeNull();
+  expect(id('sololearn', 'Certificate CC-LOSIBZOG')).toBe('CC-LOSIBZOG');
 });
 
 test('nor is the number that stands by “Digitally signed by”', () => {
@@ -361,11 +362,12 @@ test('nor is the number that stands by “Digitally signed by”', () => {
       pageOf([
         { text: 'This is to certify that Jane Miller has rowed', y: 300 },
         { text, y: 1000, x: 200, size: 10 },
-        { text: '0BAA6D2D9EFF8934', y: 1012, x: 200, size: 10 },
+        { text: '0C5A7E2F9B1D8346', y: 1012, x: 200, size: 10 },
       ]),
     )?.value;
   expect(signed('Digitally signed by Alan Poe')).toBeUndefined();
-  expect(signed('Rowing in Westmere')).toBe('0BAA6D2D9EFF8934');
+  expect(signed('Rowing in Westmere')).toBe('0C5A7E2F9B1D8346');
+  expect(signed('This is digitally signed and needs no stamp')).toBe('0C5A7E2F9B1D8346');
 });
 
 test('what a digital signature says of itself is no number of the certificate', () => {

@@ -34,7 +34,9 @@ const sealReach = 8;
 
 /** The lines that a digital signature prints: whose it is, its own number, when. */
 function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
-  const seals = lines.filter(({ text }) => /\bdigitally signed\b/u.test(fold(text)));
+  const seals = lines.filter(({ text }) =>
+    /(?<!\b(?:is|was|been|are) )\bdigitally signed(?: by\b|\W*$)/u.test(fold(text)),
+  );
   return new Set(
     lines.filter(({ box }) =>
       seals.some(

@@ -29,7 +29,7 @@ const shaped = knownIssuers
 
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
-  // "2020 /0145389", "KX/2020/ 52": OCR puts blanks about slashes.
+  // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
   const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
   const value = match?.[1];

@@ -11,7 +11,7 @@ export type Token = { value: string; start: number; end: number };
 const farthest = 160;
 const longestDate = 80;
 
-/** Three groups of figures and more up to the end of a line, the first or last of them long: "12345 2511 6 0010666". */
+/** Three groups of figures and more up to the end of a line, the first or last of them long: "12345 1204 3 0058217". */
 const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d{6,8})\s*$/u;
 
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
