@@ -8,7 +8,7 @@ const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())
 test.each([
   ['behind its label', ['Has attended and successfully completed', 'Course Title General Crane Safety'], 'General Crane Safety'],
   ['as what was won', ['Jane Miller', 'the winnerof Smart Harbour Hackathon, 2022', 'Heartiest Congratulations!'], 'Smart Harbour Hackathon, 2022'],
-  ['as what an internship was under, without the house', ['This has reference to your Completion of Internship under Sunrise Programme in N&S Technology', 'Services Limited.'], 'Sunrise Programme'],
+  ['as what an internship was under, without the house', ['This has reference to your Completion of Internship under Lantern Programme in Harbour Tidal', 'Services Limited.'], 'Lantern Programme'],
   ['without what it was based on', ['has successfully completed the Course on Harbour Ethics based on', 'the Statement of the Ports: Conduct at Sea'], 'Course on Harbour Ethics'],
   ['behind what French juries attest', ['Le jury', "a présenté avec succès les épreuves de l'examen DELF A2", 'avec les résultats suivants'], 'DELF A2'],
   ['under what Indonesian bodies attest', ['CERTIFICATE OF COMPETENCE', 'Telah Kompeten sebagai:', 'Juru Mudi Kapal', 'Pada bidang pekerjaan:', 'Pelayaran'], 'Juru Mudi Kapal'],
@@ -55,7 +55,8 @@ test('neither when something was studied nor how far somebody ran nor “certify
   expect(plausibleTitle('CERTIFICAN')).toBe(false);
   expect(plausibleTitle('REGATTA-2024')).toBe(true);
   expect(plausibleTitle('ABC-2024-117')).toBe(false);
-  expect(plausibleTitle('21.1 km in 2:03:45 Overall rank 341')).toBe(false);
+  expect(plausibleTitle('21.1 km in 2:30:00 Overall rank 100')).toBe(false);
+  expect(plausibleTitle('10 km Harbour Run')).toBe(true);
   expect(plausibleTitle('2022/23 spring semester')).toBe(false);
   expect(plausibleTitle('Spring Semester Harbour Course')).toBe(true);
 });
@@ -79,6 +80,16 @@ test('the house in the row below is no part of the title', () => {
     { text: 'This online course explored how tides are used.', y: 317 },
   ]);
   expect(readTitle(page, new Set())?.value).toBe('TIDES IN PRACTICE');
+});
+
+test('a row in small letters that ends in “college” is no house', () => {
+  const page = pageOf([
+    { text: 'has completed the following course:', y: 100 },
+    { text: 'How Young Sailors Grow', y: 156, size: 46 },
+    { text: 'beyond school and college', y: 212, size: 46 },
+    { text: 'This online course explored how tides are used.', y: 317 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('How Young Sailors Grow beyond school and college');
 });
 
 test('of rows that run on for too long the first is the title where the next names a house', () => {

@@ -8,7 +8,7 @@ import { readTitle } from './titles.ts';
 test('a name in quotation marks ends with them where a comma tells what it is', () => {
   const page = pageOf([
     { text: 'This is to Certify that Ms. Jane Miller of Northgate Institute of', y: 608, size: 50 },
-    { text: 'Engineering has participated in N-RIOUS event organized as a part of', y: 668, size: 50 },
+    { text: 'Engineering has participated in T-IDAL event organized as a part of', y: 668, size: 50 },
     { text: '“HARBOUR-2020”, A State Level Inter Collegiate Techno-Cultural fest on 6th', y: 722, size: 50 },
     { text: 'and 7th March 2020.', y: 782, x: 220, size: 50 },
   ]);

@@ -67,7 +67,8 @@ export function plausibleTitle(text: string): boolean {
     return false;
   // "ABC/2024-117", but not "REGATTA-2024".
   if (/^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-20\d\d$)[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
-  if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)\b/u.test(folded)) return false;
+  if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)(?: (?:in|at|with)\b|\W*$)/u.test(folded))
+    return false;
   if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;
   if (
     /^\d+ (?:\(\p{L}+\) )?\p{L}+$/u.test(folded) &&

@@ -89,7 +89,7 @@ function spaced(rows: readonly Row[], index: number, second: string): boolean {
 
 /** A row that names who teaches, and no more. */
 const isHouse = (text: string): boolean =>
-  /^(?:\p{Lu}[\p{L}&.'’-]* ){1,5}(?:university|college|institute|academy|limited|(?:ltd|inc|llc|gmbh)\.?)$/iu.test(
+  /^(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|for|and|&) )?){1,5}(?:University|College|Institute|Academy|Limited|UNIVERSITY|COLLEGE|INSTITUTE|ACADEMY|LIMITED|(?:Ltd|LTD|Inc|INC|LLC|GmbH)\.?)$/u.test(
     text,
   ) || issuerNames.includes(fold(text));
 
