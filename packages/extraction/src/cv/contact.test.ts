@@ -279,6 +279,17 @@ describe('how to reach somebody', () => {
     expect(basics.email).toBe('ada.brook@people.org');
   });
 
+  test('is whole with a short word below it', async () => {
+    const { basics } = await read([
+      ['Ada Brook', 24],
+      [['+44 20 7946 0958', 50], ['ada.brook@people.de', 200], ['Leeds, United Kingdom', 400]], // prettier-ignore
+      [['in', 200], ['Mill Lane 4', 400]], // prettier-ignore
+      ['Skills', 15],
+      ['Rigging, Knots'],
+    ]);
+    expect(basics.email).toBe('ada.brook@people.de');
+  });
+
   test('may be broken over lines, and the number of a passport is no telephone', async () => {
     const { basics } = await read([
       ['Lia', 34],

@@ -43,9 +43,12 @@ const written = (text: string): string =>
 
 /** The last letters of an address that its column was too narrow for; they stand by themselves below its beginning. */
 function endBelow({ text, box, words }: CvCell, below: CvLine | undefined): string {
-  if (!/@[\p{L}\p{N}-]+\.(?:\p{Ll}{1,2})?$/u.test(text)) return '';
+  const begun = /@[\p{L}\p{N}-]+\.(\p{Ll}{0,2})$/u.exec(text)?.[1];
+  if (begun === undefined) return '';
   const isUnder = (cell: CvCell) => Math.abs(cell.box[0] - box[0]) < words[0]!.size * 0.5;
-  return below?.cells.find((cell) => isUnder(cell) && /^\p{Ll}{1,3}$/u.test(cell.text))?.text ?? '';
+  const end = below?.cells.find((cell) => isUnder(cell) && /^\p{Ll}{1,3}$/u.test(cell.text))?.text ?? '';
+  // "people.de" may be whole, and have a word of its own below it.
+  return begun.length < 2 || /^(?:com|org|net|edu|gov|info)$/u.test(begun + end) ? end : '';
 }
 
 /** "Night Porter @ inn.example" says where somebody works. */
