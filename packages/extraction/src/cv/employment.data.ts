@@ -210,7 +210,7 @@ export const degreeWords = new RegExp(
 
 /** What parts of firms are called; no towns. Folded. */
 export const departments =
-  /(?:^|[ &/-])(?:sales|marketing|engineering|accounting|consulting|finance|research|development|operations|logistics|purchasing|procurement|production|manufacturing|quality|design|media|communications?|security|support|payroll|legal|r&d|it|hr|pr|vertrieb|verkauf|einkauf|logistik|produktion|buchhaltung|entwicklung|forschung|verwaltung|personal|controlling|kommunikation|technik|werkstatt|ventas|compras|administracion|contabilidad|vente|ventes|achats|comptabilite|vendite|acquisti|produzione|inkoop|verkoop|compras|vendas|\p{L}+(?:abteilung|technik|wesen))$/u;
+  /(?:^|[ &/-])(?:sales|marketing|engineering|accounting|consulting|finance|research|development|operations|logistics|purchasing|procurement|production|manufacturing|quality|design|media|communications?|security|support|payroll|legal|r&d|it|hr|pr|vertrieb|verkauf|einkauf|logistik|produktion|buchhaltung|entwicklung|forschung|verwaltung|personal|controlling|kommunikation|technik|werkstatt|ventas|compras|administracion|contabilidad|vente|ventes|achats|comptabilite|vendite|acquisti|produzione|inkoop|verkoop|vendas|\p{L}+(?:abteilung|technik|wesen))$/u;
 
 /** What work is done from, or in what form; these stand where a place would. Folded. */
 export const remoteWords =

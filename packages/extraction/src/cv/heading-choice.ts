@@ -5,8 +5,7 @@ import type { Chosen } from './heading-agreement.ts';
 import type { Edges } from './heading-wraps.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import { candidatesOf, type HeadingCandidate, type HeadingWeights } from './heading-signs.ts';
-import { mayBeTown } from './places.ts';
-import { placeLikeness } from './places.ts';
+import { mayBeTown, placeLikeness } from './places.ts';
 import { isCapitals } from './title-lines.ts';
 import { headingWeights } from './heading-weights.data.ts';
 
@@ -100,10 +99,10 @@ function placeOf(
   return best?.text;
 }
 
-/** "IMBE", "DfE" */
+/** "CIHW", "DfQ" */
 const initials = /^\p{Lu}(?:\p{Lu}{1,5}|\p{L}{0,3}\p{Lu})$/u;
 
-/** "Payments Team, DfE": what a part is of belongs to its name, where that is no place. */
+/** "Seed Team, DfQ": what a part is of belongs to its name, where that is no place. */
 function withItsHouse(
   { atoms, leans, places }: HeadingPieces,
   role: Span | null,
@@ -134,7 +133,7 @@ function townBehind(
       behind.parting === 'dash' ||
       behind.parting === 'run') &&
     role?.first !== organization.last + 1;
-  // "Institute of Biology - IMBE"
+  // "Institute of Weaving - CIHW"
   const letters = initials.test(behind?.text ?? '') && !isCapitals(organization?.text ?? '');
   return town && !letters && mayBeTown(behind.text) && places[organization.last + 1]! >= 0
     ? behind.text
@@ -157,7 +156,7 @@ function withItsTown(
     ?.text;
 }
 
-/** "Jagellonian University in Krakow": what it is in is part of the name of a school that is called by its kind. */
+/** "Clover University in Krakow": what it is in is part of the name of a school that is called by its kind. */
 const isTownOf = (school: string, town: string): boolean =>
   /(?:^|\s)(?:university|college|academy)$/iu.test(school) && placeLikeness(town) >= 0.6;
 

@@ -148,7 +148,7 @@ const isStateOf = (town: Atom | undefined, state: Atom, placing: (text: string) 
 
 /**
  * Towns nobody listed that end cells of several headings, each time behind another name that is no post's: "Harbour -
- * Brackwede", "Velvet Inn - Brackwede".
+ * Oberquillon", "Velvet Inn - Oberquillon".
  */
 function repeatedTowns(headings: readonly (readonly Atom[])[], kind: HeadingKind): ReadonlySet<string> {
   const before = new Map<string, Set<string>>();

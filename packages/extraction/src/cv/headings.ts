@@ -72,7 +72,7 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
 const seat =
   /^(.+ (?:Ltd|Inc|LLC|Limited|Corp|PLC|g?GmbH|AG|KG|SARL|SAS|SRL|B\.?V|University|Institute|Foundation|College|Hospital)\.?),? (\p{Lu}.+)$/u;
 
-/** "Harbour Lantern GmbH, Brackwede": what stands behind the form of a firm is no part of its name, however small the town. */
+/** "Harbour Lantern GmbH, Oberquillon": what stands behind the form of a firm is no part of its name, however small the town. */
 function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
   const [, firm, town] = /^(.+\S), ([^,]+)$/u.exec(heading.organization ?? '') ?? [];
   const form = fold(firm?.split(' ').at(-1) ?? '');
@@ -82,7 +82,7 @@ function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
   heading.place = town;
 }
 
-/** "Lotus College, Surampalem" is a school and its town, however small; "University of California, Irvine" is one name. */
+/** "Lotus College, Oberquillon" is a school and its town, however small; "University of California, Irvine" is one name. */
 function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>(heading: T): T {
   const parted = /^(.+), ([^,]+)$/u.exec(heading.organization ?? '');
   if (!parted) return heading;

@@ -38,6 +38,7 @@ describe('titles', () => {
     ['On-the-job Training', 'work'],
     ['Emploi actuel', 'work'],
     ['Vida laboral', 'work'],
+    ['Freiberufliche Tätigkeiten', 'work'],
     ['Attività lavorativa', 'work'],
     ['Educational Attainment', 'education'],
     ['Aus-, Fort- und Weiterbildung', 'education'],
