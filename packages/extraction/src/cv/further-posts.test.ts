@@ -97,6 +97,20 @@ test('an employer may stand behind the post without a sign between them', () => 
   ]);
 });
 
+test('an employer may be called after a post', () => {
+  expect(
+    postsIn(
+      ['Engineer, Baker Quillon Ltd, 2020 - 2022', head],
+      ['Drew the ovens of the house.', told],
+      ['Engineer, Judge Harbour School, 2018 - 2020', head],
+      ['Drew the rooms of the house.', told],
+    ).map(([name, position]) => [name, position]),
+  ).toEqual([
+    ['Baker Quillon Ltd', 'Engineer'],
+    ['Judge Harbour School', 'Engineer'],
+  ]);
+});
+
 test('what is told in the type of the names begins no post without a time', () => {
   const posts = postsIn(
     ['Gardener', { gap: 1.6 }],

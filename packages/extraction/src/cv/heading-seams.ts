@@ -34,6 +34,15 @@ function isFirmBehind(right: string): boolean {
 }
 
 /**
+ * Employers are called Baker or Judge as well: a word for a post is one where it ends several words that open their
+ * cell, or where the cell holds nothing but it and a school.
+ */
+const isPostBefore = (before: string, left: string, right: string, behind: string): boolean =>
+  !/\p{L}/u.test(before) &&
+  (left.includes(' ') ||
+    (!/\p{L}/u.test(behind) && schoolWords.test(fold(right)) && !legalForms.test(fold(right))));
+
+/**
  * Between which words a name ends and another begins though no sign parts them: "Certificate University of
  * Washington", "Acme Ltd. Accountant", "Universidad del Valle ingenieria de software".
  */
@@ -48,7 +57,9 @@ export function isSeam(text: string, from: number, at: number, kind: HeadingKind
   return kind === 'work'
     ? ((opensSchool.test(right) || opensFirm.test(right)) && leaning() > 0.5) ||
         (firm && left.includes(' ') && lean(right, kind) > 0.5) ||
-        (positionWords.test(end) && isFirmBehind(right)) ||
+        (positionWords.test(end) &&
+          isFirmBehind(right) &&
+          isPostBefore(text.slice(0, from), left, right, text.slice(at + 1 + right.length))) ||
         (quoted.test(right) && leaning() > 0.5)
     : (opensSchool.test(right) && !genericEnd.test(left) && leaning() > 0.3) ||
         (opensDegree.test(fold(right)) &&
