@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fold } from '../wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
-import { departments, remoteWords } from './employment.data.ts';
+import { departments, positionWords, remoteWords } from './employment.data.ts';
 
 const codes = (): string[] => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -114,7 +114,7 @@ const plain = (text: string): string =>
     .replace(/ (?:area|metropolitan area|region|city)$/u, '');
 
 /** "Foix (09)", "Ajaccio (2A)": in France the number of a town's department stands behind it. */
-const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:\d{2}|2[AB]|\d{5})\)$/u;
+const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|\d{5})\)$/u;
 
 /**
  * How like the name of a place a text is, from 0 to 1: 1 where a city and its country or state stand side by
@@ -122,7 +122,8 @@ const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:\d{2}|2[
  */
 export function placeLikeness(text: string): number {
   const [, town] = departement.exec(text.trim()) ?? [];
-  if (town !== undefined) return Math.max(0.85, placeLikeness(town));
+  // "Team Leader (12)" tells of how many.
+  if (town !== undefined && !positionWords.test(fold(town))) return Math.max(0.85, placeLikeness(town));
   const trimmed = plain(text);
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;

@@ -48,6 +48,10 @@ test('a French town bears the number of its department', () => {
   ]);
 });
 
+test('a post bears the number of those it led, and is no town', () => {
+  expect(placesOf('Team Leader (12), Quillon Ltd, 2019 - 2021')).toEqual([['Quillon Ltd', undefined]]);
+});
+
 test('the place of a post may be said below its names', () => {
   expect(
     placesOf(
