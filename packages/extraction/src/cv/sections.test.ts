@@ -64,6 +64,7 @@ describe('titles', () => {
 
   test('are none with a date behind them in brackets', () => {
     expect(titleOf('Project work (October 2019 – Present)')).toBeNull();
+    expect(titleOf('Internship (2 years)')).toBeNull();
   });
 
   test('are not the employers that stand each over a date', async () => {
