@@ -95,7 +95,7 @@ const owners =
 const officers = '(?:vice[- ])?president|treasurer|secretary|chair(?:man|woman|person)?|captain';
 /** What parts of a house are called, of which somebody is that in a house that is named elsewhere. */
 const organs =
-  '(?:[\\p{L}&-]+[ ]){0,2}(?:board|committee|team|department|office|group|management|division|faculty|council|section|class)(?!\\p{L})';
+  '(?:[\\p{L}&-]+[ ]){0,2}(?:board|committee|team|department|office|group|management|division|faculty|council|section|class|year|month)(?!\\p{L})';
 /** What schools are called in languages that write such words small. */
 const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
