@@ -25,7 +25,7 @@ const wordOfForms =
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
-  /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$/u;
+  /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$|^(?:session|batch|class of|spring|summer|fall|autumn|winter):? \d{4}(?:[/–-]\d{2,4})?\W*$/u;
 
 /** In characters. */
 export const longestTitle = 160;

@@ -725,6 +725,9 @@ test('what somebody did beside it, and when a test was taken, is no part of the 
   expect(
     title('for an outstanding performance in Harbour Navigation Certification Test taken on Mar 2, 2025'),
   ).toBe('Harbour Navigation Certification Test');
+  expect(title('has completed the course', 'Actions Taken in an Emergency', 'on 12 March 2024')).toBe(
+    'Actions Taken in an Emergency',
+  );
 });
 
 test('a title goes on below with an article and a name', () => {
