@@ -64,6 +64,7 @@ test.each([
   ['N° FA-20391', 'FA-20391'],
   ['Your certificate number is FA-20391', 'FA-20391'],
   ['This certificate bears the number FA-20391', 'FA-20391'],
+  ['Jane Miller bearing the number 21BCE1234', null],
   ['Security Code: FA-20391', 'FA-20391'],
   ['Social Security Number: FA-20391', null],
   ['Test Report Form Number FA-20391', 'FA-20391'],

@@ -49,7 +49,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:n[°ºo.]{0,2} (?:de )?)?registr?o(?: n[°ºo.]*)? ?[.:#]* ?(?=\S*\d)/u],
   [0.74, /^no\.? reg(?:istrasi)?\b\.? ?[.:#]*/u],
   [0.8, /^(?:so(?: hieu)?|ma so) ?[.:]+/u],
-  [0.8, /\bbear(?:s|ing) the (?:number|no\.?)\b/u],
+  [0.8, /\b(?:bears|certificate bearing) the (?:number|no\.?)\b/u],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
