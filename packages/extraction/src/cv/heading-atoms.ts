@@ -95,7 +95,9 @@ const owners =
 const officers = '(?:vice[- ])?president|treasurer|secretary|chair(?:man|woman|person)?|captain';
 /** What parts of a house are called, of which somebody is that in a house that is named elsewhere. */
 const organs =
-  '(?:[\\p{L}&-]+[ ]){0,2}(?:board|committee|team|department|office|group|management|division|faculty|council|section|class|year|month)(?!\\p{L})';
+  '(?:[\\p{L}&-]+[ ]){0,2}(?:board|committee|team|department|office|group|management|division|faculty|council|section|class)(?!\\p{L})';
+/** A society has a name of several words; "Captain of the Ship" is all of a post. */
+const ofSociety = String.raw`(?=["“'‘(]?\p{L}[\p{L}'’&-]*[ \ue001]+[\p{L}&])`;
 /** What schools are called in languages that write such words small. */
 const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
@@ -106,7 +108,7 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
   ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
-  ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${capital}`, 'iuy')],
+  ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
   ['into', new RegExp(String.raw`${blanks}(?:(?:in|for|with)(?: the)?|en|pour|para|per|voor|from)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],

@@ -15,14 +15,14 @@ test('an employer stands behind the post that is for it or of it', () => {
       ['• Kept the books of all who row.'],
       ['Treasurer of the Board, Marrow Rowing Society, 2016 - 2018'],
       ['• Kept the books of all who row.'],
-      ['Secretary of the Year, Velvet Rowing Society, 2014 - 2016'],
-      ['• Wrote to all who row.'],
+      ['Captain of the Ship, Velvet Rowing Society, 2014 - 2016'],
+      ['• Led all who row.'],
     ),
   ).toEqual([
     ['Northgate Institute of Gardening', 'Tutor'],
     ['Quillon Rowing Society', 'Treasurer'],
     ['Marrow Rowing Society', 'Treasurer of the Board'],
-    ['Velvet Rowing Society', 'Secretary of the Year'],
+    ['Velvet Rowing Society', 'Captain of the Ship'],
   ]);
 });
 
