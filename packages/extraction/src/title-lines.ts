@@ -215,7 +215,7 @@ const goesOnWithName = /^(?:an?|the) (?=\p{Lu}\p{Ll})/u;
 const turnsAway =
   /^(?:for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
 
-/** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:". */
+/** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:"; with "on" end lead-ins, too. */
 const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
 
 /** The title with the row above it, where that cannot be the end of anything. */

@@ -1,7 +1,7 @@
 import { unionBox, type Box } from '../page.ts';
 import type { CvCell } from './cv-line.ts';
 import { isDateOrPlace, isTitleRow, share, type Gutter } from './gutter-verdict.ts';
-import { bottom, isSetAlike, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
+import { bottom, beginAlike, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
 
 /** Cells that are read together; `over` is what a title stands over that is wider than itself. */
 export type Part = { cells: CvCell[]; over?: Box };
@@ -27,7 +27,7 @@ export function bannersOf(gutter: Gutter, goesOn: boolean): Part[] | 'later' | n
     const free = titles.filter((title) => isFree(title, other));
     // A label is set otherwise than the titles are.
     const isWhole = titles.every(
-      (title) => free.includes(title) || !free.some((each) => isSetAlike(each.cells[0]!, title.cells[0]!)),
+      (title) => free.includes(title) || !free.some((each) => beginAlike(each.cells[0]!, title.cells[0]!)),
     );
     const isLevel = free.length >= 2 || (free.length === 1 && beginsLevel(rows, others));
     if (others.some(isTitleRow) || !isWhole || !isLevel) continue;

@@ -192,3 +192,11 @@ function dropLetters(words: CvWord[], count: number): void {
     }
   }
 }
+
+/** Whether two lines, or two words, are set in one type, but for so small a part of its size. */
+export const isSetAlike = (
+  a: Pick<CvWord, 'font' | 'bold' | 'size'>,
+  b: Pick<CvWord, 'font' | 'bold' | 'size'>,
+  tolerance = 0.07,
+): boolean =>
+  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * tolerance;

@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly, type DateRange } from './cv-dates.ts';
-import { cellOf, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
+import { cellOf, isSetAlike, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { joinBrokenRanges, joinCentredDates } from './date-columns.ts';
 import { degreeWords, positionWords } from './employment.data.ts';
 import { namesEmployer } from './heading-atoms.ts';
@@ -13,7 +13,6 @@ import { modeOf, startsOf } from './entry-starts.ts';
 import {
   isNaming,
   namesPostOrSchool,
-  sameType,
   withoutTold,
   withoutToldAlike,
   withoutToldBeside,
@@ -126,7 +125,7 @@ function withoutSubtitles(entries: readonly CvEntry[]): CvEntry[] {
       others.length >= 2 &&
       subtitle.size > first.size * 1.15 &&
       findRanges(subtitle.text).length === 0 &&
-      others.every((other) => sameType(other, first) && Math.abs(other.box[0] - first.box[0]) < first.size);
+      others.every((other) => isSetAlike(other, first) && Math.abs(other.box[0] - first.box[0]) < first.size);
     return above ? { ...entry, header: entry.header.slice(1) } : entry;
   });
 }
@@ -215,7 +214,7 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
         !isLabel(line) &&
         (!isProse(line) || isSmallPost(line)) &&
         wordCount(line.text) <= longest + 3 &&
-        like.every((model) => sameType(model, line) && Math.abs(model.gap - line.gap) < 0.6)
+        like.every((model) => isSetAlike(model, line) && Math.abs(model.gap - line.gap) < 0.6)
       );
     });
     if (further.length < usual - header.length || !belongs) return entry;
@@ -229,7 +228,7 @@ function isParagraph(rows: readonly Row[], at: number): boolean {
   const [first] = lines;
   const isOne = lines.every(
     (line, index) =>
-      sameType(line, first!) &&
+      isSetAlike(line, first!) &&
       !isLabel(line) &&
       line.cells.length === 1 &&
       Math.abs(line.box[0] - first!.box[0]) < line.size * 0.5 &&
@@ -283,7 +282,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
       placeLikeness(line.text) < 0.6
     )
       break;
-    const styled = bodyLook ? !sameType(line, bodyLook) : wordCount(line.text) <= 7;
+    const styled = bodyLook ? !isSetAlike(line, bodyLook) : wordCount(line.text) <= 7;
     const isPlace = placeLikeness(line.text) >= 0.6;
     const employer = end === 1 && named === 2 && line.gap < 0.9 && namesEmployer(line);
     if (named >= 2 && !isPlace && !continues && !employer && !(styled && named < 3 && line.gap < 0.9)) break;
@@ -368,7 +367,7 @@ const goesOnIn = (above: CvLine, line: CvLine): boolean => {
     line.gap < 0.8 &&
     wordCount(line.text) <= 8 &&
     line.cells.length === 1 &&
-    sameType(above, line) &&
+    isSetAlike(above, line) &&
     [cell.box[0], nameLeft(cell)].some((left) => Math.abs(line.box[0] - left) < line.size * 0.5)
   );
 };

@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly } from './cv-dates.ts';
-import type { CvLine } from './cv-line.ts';
+import { isSetAlike, type CvLine } from './cv-line.ts';
 import { withCells } from './date-columns.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
@@ -8,9 +8,6 @@ import { wordCount } from './entry-rows.ts';
 import { placeLikeness } from './places.ts';
 
 export const isNaming = ({ text }: CvLine): boolean => !isDateOnly(text) && placeLikeness(text) < 0.6;
-
-export const sameType = (a: CvLine, b: CvLine): boolean =>
-  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
 
 /**
  * What stands in every entry below the line with its date, in a type of its own, where two names stand above: it tells,
@@ -26,7 +23,7 @@ export function withoutTold(entries: readonly CvEntry[]): CvEntry[] {
   const kept = entries.flatMap(({ header }, at) => header.slice(0, cuts[at]));
   const longer = entries.filter(({ header }, at) => header.length > cuts[at]!).length;
   const apart = told.every(
-    (line) => sameType(line, told[0]!) && isNaming(line) && !kept.some((other) => sameType(line, other)),
+    (line) => isSetAlike(line, told[0]!) && isNaming(line) && !kept.some((other) => isSetAlike(line, other)),
   );
   if (longer < 2 || longer < entries.length * 0.6 || !apart) return [...entries];
   return entries.map((entry, at) => ({
@@ -46,7 +43,7 @@ export function withoutToldAlike(entries: readonly CvEntry[]): CvEntry[] {
     const { header, body } = entry;
     const last = header.at(-1)!;
     const others = entries.slice(0, mostCompared).filter((other) => other !== entry);
-    const told = others.filter((other) => other.body[0] && sameType(other.body[0], last)).length;
+    const told = others.filter((other) => other.body[0] && isSetAlike(other.body[0], last)).length;
     const tells =
       header.slice(0, -1).some(isNaming) &&
       isNaming(last) &&
@@ -55,7 +52,7 @@ export function withoutToldAlike(entries: readonly CvEntry[]): CvEntry[] {
       findRanges(last.text).length === 0 &&
       told >= 2 &&
       told >= others.length * 0.6 &&
-      others.every((other) => !other.header.some((line) => sameType(line, last)));
+      others.every((other) => !other.header.some((line) => isSetAlike(line, last)));
     return tells ? { ...entry, header: header.slice(0, -1), body: [last, ...body] } : entry;
   });
 }
@@ -72,8 +69,8 @@ export function withoutToldBeside(entries: readonly CvEntry[]): CvEntry[] {
     const { header, body } = entry;
     const [first, second] = body;
     const dated = header.findIndex(({ cells }) => cells.length > 1 && isDateOnly(cells[0]!.text));
-    if (!first || !second || dated < 1 || !sameType(first, second)) return entry;
-    const isTold = (line: CvLine) => !line.bullet && sameType(line, first);
+    if (!first || !second || dated < 1 || !isSetAlike(first, second)) return entry;
+    const isTold = (line: CvLine) => !line.bullet && isSetAlike(line, first);
     const named = header.filter((line) => !isTold(line));
     const middle = header[dated]!;
     const tells =

@@ -2,7 +2,7 @@ import { unionBox, type Box } from '../page.ts';
 import { isDateOnly, findRanges } from './cv-dates.ts';
 import type { CvCell, CvWord } from './cv-line.ts';
 import { fieldOf } from './field-names.ts';
-import { bottom, isSetAlike, onlySigns, right, rowsOf, sizeOf, textOf, topOf } from './page-cells.ts';
+import { bottom, beginAlike, onlySigns, right, rowsOf, sizeOf, textOf, topOf } from './page-cells.ts';
 import { placeLikeness } from './places.ts';
 import { titleOf } from './section-titles.ts';
 
@@ -48,7 +48,7 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
     row[0]!.words[0]!.font !== '' &&
     textOf(row) !== textOf(row).toUpperCase() &&
     beside(lefts)(row) &&
-    rights.some((other) => !isTitleRow(other) && beside(lefts)(other) && isSetAlike(other[0]!, row[0]!));
+    rights.some((other) => !isTitleRow(other) && beside(lefts)(other) && beginAlike(other[0]!, row[0]!));
   const titlesAtRight = rights.filter((row) => isTitleRow(row) && !isTwin(row) && !isValue(row));
   const rightTitles = titlesAtRight.length;
   const isDate = (row: CvCell[]) => isDateOnly(textOf(row));

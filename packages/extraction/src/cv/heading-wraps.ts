@@ -1,5 +1,5 @@
 import { findRanges } from './cv-dates.ts';
-import type { CvCell, CvLine, CvWord } from './cv-line.ts';
+import { isSetAlike, type CvCell, type CvLine, type CvWord } from './cv-line.ts';
 import { labelOf } from './heading-names.ts';
 import { dateOnly } from './item-lists.ts';
 import { placeLikeness } from './places.ts';
@@ -49,9 +49,6 @@ export function wrapOf(
   const missing = (first.box[2] + first.size * 0.25 - room) / first.size;
   return { at, over: beside || edges.full < Infinity ? missing : Math.min(0, missing) };
 }
-
-const isSetAlike = (a: CvWord, b: CvWord): boolean =>
-  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.07;
 
 /** The lines of a heading with every name in one of them; `edge` is where the lines of its section end. */
 export const joinWrapped = (lines: readonly CvLine[], edge: number): CvLine[] =>

@@ -1,5 +1,5 @@
 import { unionBox, type Box } from '../page.ts';
-import { cellOf, type CvCell, type CvWord } from './cv-line.ts';
+import { cellOf, isSetAlike, type CvCell, type CvWord } from './cv-line.ts';
 
 export const middle = (box: Box): number => box[1] + box[3] / 2;
 export const right = (box: Box): number => box[0] + box[2];
@@ -14,11 +14,8 @@ export function onOneLine(a: Box, b: Box): boolean {
 
 export const onlySigns = /^[^\p{L}\p{N}]+$/u;
 
-/** Whether two pieces of type are set alike. */
-export function isSetAlike(a: CvCell, b: CvCell): boolean {
-  const [x, y] = [a.words[0]!, b.words[0]!];
-  return x.font === y.font && x.bold === y.bold && Math.abs(x.size - y.size) < x.size * 0.1;
-}
+/** Whether two cells begin in one type. */
+export const beginAlike = (a: CvCell, b: CvCell): boolean => isSetAlike(a.words[0]!, b.words[0]!, 0.1);
 
 /** Words without a wide gap between them. */
 export function cellsOf(words: readonly CvWord[]): CvCell[] {

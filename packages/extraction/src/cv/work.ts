@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import type { DateRange } from './cv-dates.ts';
-import type { CvLine, CvWord } from './cv-line.ts';
+import { isSetAlike, type CvLine, type CvWord } from './cv-line.ts';
 import { positionWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
 import { tellingOf } from './entry-text.ts';
@@ -198,13 +198,13 @@ function setAs(
   const own = wordOf(header, name);
   const role = wordOf(other?.header ?? [], names?.role);
   const organization = wordOf(other?.header ?? [], names?.organization);
-  if (!own || !role || !organization || isSetAlike(role, organization)) return null;
-  const [asRole, asOrganization] = [isSetAlike(own, role), isSetAlike(own, organization)];
+  if (!own || !role || !organization || isAlike(role, organization)) return null;
+  const [asRole, asOrganization] = [isAlike(own, role), isAlike(own, organization)];
   return asRole === asOrganization ? null : asRole ? 'role' : 'organization';
 }
 
-const isSetAlike = (a: CvWord, b: CvWord): boolean =>
-  a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.035;
+/** Of two names on a line the post may be set hardly smaller than the employer. */
+const isAlike = (a: CvWord, b: CvWord): boolean => isSetAlike(a, b, 0.035);
 
 /** Whether a post began and ended while another lasted. */
 function isWithin(inner: DateRange | null, outer: DateRange | null): boolean {

@@ -5,7 +5,7 @@ import type { Arrived, ProviderAuth } from './provider-auth.ts';
 
 type ProviderId = 'google' | 'oidc';
 
-/** Most installations have no provider, and the library is the tenth part of what a start loads. */
+/** Most installations have no provider: the library is loaded when somebody first asks for one. */
 const library = () => import('./provider-auth.ts');
 
 export type SignInProviders = {
