@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts';
 import { fold } from './wording.ts';
 
 const genericHeading =
-  /^(?:an? |the )?(?:official )?(?:statement|certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion|presentation|publication|internship|gratitude|selection|proficiency|service|customer appreciation|distinction|commendation|honou?r|dedication|contribution|volunteering|reviewing|acknowledge?ment))?$|^of (?:course )?(?:completion|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|presentation|publication|internship|gratitude|distinction|commendation|honou?r|dedication|contribution)$|^de (?:finalizacion|conclusion|participacion|asistencia|aprovechamiento|conclusao|participacao)$|^to whom(?:so ?ever)? it may concern$|^(?:(?:e-?|merit |course |training )?(?:participation|completion|appreciation|attendance|achievement|recognition|training|merit|finisher|winner) certificate|e-?certificate)$|^(?:(?:official )?(?:test report form|score report)|statement of results?|attestation de resultats?)$/u;
+  /^(?:an? |the )?(?:official )?(?:statement|e? ?certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful |internship |program(?:me)? |project |workshop |active )?(?:completion|graduation|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion|presentation|publication|internship|gratitude|selection|proficiency|service|customer appreciation|distinction|commendation|honou?r|dedication|contribution|volunteering|reviewing|acknowledge?ment))?$|^of (?:(?:course|training|internship|program(?:me)?|project|workshop) )?(?:completion|graduation|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|presentation|publication|internship|gratitude|distinction|commendation|honou?r|dedication|contribution)$|^de (?:finalizacion|conclusion|participacion|asistencia|aprovechamiento|conclusao|participacao)$|^to whom(?:so ?ever)? it may concern$|^(?:(?:e-?|merit |course |training )?(?:participation|completion|graduation|appreciation|attendance|achievement|recognition|training|merit|finisher|winner) certificate|e-?certificate)$|^(?:(?:official )?(?:test report form|score report)|statement of results?|attestation de resultats?)$/u;
 
 /** Headings of languages that are read as they come; folded. */
 const foreignHeading =
@@ -24,15 +24,24 @@ export const isGeneric = remembered(saysNoMore);
 function saysNoMore(text: string): boolean {
   const plain = fold(text)
     .replace(/[^\p{L}' ]/gu, '')
-    .trim();
+    .trim()
+    .replace(/ (?:is )?(?:(?:hereby|proudly) )?(?:awarded|presented|granted|given)(?: to)?$/u, '');
   return (
     genericHeading.test(plain) ||
+    genericHeading.test(mended(plain)) ||
     foreignHeading.test(plain) ||
     /^(?:of )?(?:course |training |successful )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
       plain,
     ) ||
     (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
   );
+}
+
+/** The heading with its words apart and its first one as it should be: "certificateof training", "ertificate of merit". */
+function mended(plain: string): string {
+  const [, first = '', rest = ''] = /^(\S*?) ?of ?(\p{L}.*)$/u.exec(plain) ?? [];
+  if (first === '') return `of ${rest}`;
+  return headingWords.some((word) => distance(word, first) <= 2) ? `certificate of ${rest}` : plain;
 }
 
 /** The second half of a heading in two lines, folded; ornate type makes a C or a nought of its first letter. */

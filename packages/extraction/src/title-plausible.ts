@@ -27,6 +27,10 @@ const wordOfForms =
 const timeOfStudy =
   /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$|^(?:session|batch|class of|spring|summer|fall|autumn|winter):? \d{4}(?:[/–-]\d{2,4})?\W*$/u;
 
+/** A house in a street, as letters have them over their text: "12 Harbour View Road"; folded. */
+const streetAddress =
+  /^\d{1,4}[a-z]?,? (?:\p{L}[\p{L}.'’-]* ){1,3}(?:street|st\.|road|rd\.?|avenue|ave\.?|lane|place|drive|terrace|boulevard|blvd\.?|close|crescent|square|marg|nagar)(?:,| (?:north|south|east|west)\b|$)/u;
+
 /** In characters. */
 export const longestTitle = 160;
 
@@ -37,15 +41,15 @@ export function plausibleTitle(text: string): boolean {
   if (letters < 3 || text.length > longestTitle || !/\p{L}{2}/u.test(text)) return false;
   if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
   if (
-    /\bregistry id\b|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ /u.test(
+    /\bregistry id\b|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b/u.test(
       folded,
     )
   )
     return false;
   // "Diver No: 2103AB1234".
   if (/(?:^|\s)(?:no|nr|id|number|code)\b\.?\s*[:#]?\s*[\p{L}/-]*\d{3,}\S*$/u.test(folded)) return false;
-  // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled".
-  if (/^(?:[a-z]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
+  // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled", "D.L. No. 20/21".
+  if (/^(?:[a-z.]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
   if (
     /^(?:hereby )?(?:certif(?:y|ies|ica(?:mos|m|n)?|ie)|hacen? constar|attesta|bescheinigt)\W*$/u.test(folded)
   )
@@ -67,6 +71,7 @@ export function plausibleTitle(text: string): boolean {
     return false;
   // "ABC/2024-117", but not "REGATTA-2024".
   if (/^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-20\d\d$)[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
+  if (streetAddress.test(folded)) return false;
   if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)(?: (?:in|at|with)\b|\W*$)/u.test(folded))
     return false;
   if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;

@@ -1,6 +1,7 @@
 import { fromLine, joinCandidates, type Candidate } from './candidate.ts';
 import { linesBelow, usualSize } from './lines.ts';
 import type { Line, PageText } from './page.ts';
+import { isGeneric } from './title-headings.ts';
 import { isScribble, joinedValue, mendInitials } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { trimValue } from './wording.ts';
@@ -36,6 +37,8 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
       if (plausibleTitle(value)) found.push(joinCandidates(parts, value, unmarked));
       const next = run.length < mostLines && linesBelow(lines, run.at(-1)!, 0.9)[0];
       if (!next || !usable.includes(next) || !isSetAlike(first, next)) return found;
+      // A heading is no part of what stands beside it.
+      if (isGeneric(next.text) || isGeneric(first.text)) return found;
       run.push(next);
     }
   });
