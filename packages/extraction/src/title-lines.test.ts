@@ -25,8 +25,10 @@ test('a title goes on in a row that begins with “and”, but not with another 
     { text: 'of 45 hours duration in all', y: 1249, size: 36 },
     { text: 'Best Outgoing Student 2019', y: 1320, size: 30 },
     { text: 'for her academic performance', y: 1360, size: 30 },
+    { text: 'Knots Fundamentals Certified', y: 1460, size: 40 },
+    { text: 'and is hereby designated as a KFC', y: 1510, size: 34 },
   ]);
-  const whole = [0, 2, 4, 6].map((index) => {
+  const whole = [0, 2, 4, 6, 8].map((index) => {
     const line = lines[index]!;
     return inFull(fromLine(line, 0, line.text.length, line.text, 0.5), lines, new Set()).value;
   });
@@ -35,6 +37,7 @@ test('a title goes on in a row that begins with “and”, but not with another 
     'Harbour fest on 6th',
     'Tidal App Course',
     'Best Outgoing Student 2019',
+    'Knots Fundamentals Certified',
   ]);
 });
 

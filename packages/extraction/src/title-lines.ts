@@ -213,7 +213,7 @@ const goesOn = /^(?:and|&|with|using|for|of|in) /u;
 /** "a Harbour Network" under "Designing and Running". */
 const goesOnWithName = /^(?:an?|the) (?=\p{Lu}\p{Ll})/u;
 const turnsAway =
-  /^(?:for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
+  /^(?:and (?:is|was|has|have|are|were|therefore|thereby|hereby|for \p{L}+ing)\b|for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
 
 /** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:"; with "on" end lead-ins, too. */
 const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
