@@ -18,6 +18,8 @@ test.each([
   ['without its serial number', ['For completing the course', 'Sail Platform 2.0 - Knots', 'Serial No. cert_s8r75kkr'], 'Sail Platform 2.0 - Knots'],
   ['without what is said of who holds it', ['on successful completion of Tide Tables Workshop', 'Holder of this certificate can', 'Read tides in 5 min'], 'Tide Tables Workshop'],
   ['as what it is entitled', ['Jane Miller', 'has completed the', 'NORTHGATE METRO CAMPUS', 'programme entitled:', 'DIPLOMA IN HARBOUR LOGISTICS'], 'DIPLOMA IN HARBOUR LOGISTICS'],
+  ['without the word for a degree', ['the student completed the Bachelor of Harbour Technology award on 25-Nov-2025.'], 'Bachelor of Harbour Technology'],
+  ['as a paper in capitals', ['This certificate confirms that', 'Jane Miller', 'presented the paper AN OPEN HARBOUR MANAGEMENT SYSTEM BASED ON TIDES at the', 'conference'], 'AN OPEN HARBOUR MANAGEMENT SYSTEM BASED ON TIDES'],
   ['behind the place won', ['Certificate of Merit', 'for standing First in the Harbour Debate 2018', 'organised by Northgate Rotary Club'], 'Harbour Debate 2018'],
   ['without the occasion', ['Jane Miller of Class VII for participating in Group Dance on the occasion of Founders Day'], 'Group Dance'],
   ['without the exam', ['has completed The Harbour of Digital Trade certification exam'], 'The Harbour of Digital Trade'],
@@ -133,4 +135,13 @@ test.each([
     { text: below, y: 828 },
   ]);
   expect(readTitle(page, new Set())?.value).toBe(title);
+});
+
+test('a title ends before the name of whom it was awarded to', () => {
+  const page = pageOf([
+    { text: 'Northgate is proud to award the title of', y: 300, size: 44 },
+    { text: 'Harbour Desktop Specialist to', y: 370, size: 44 },
+    { text: 'JANE MILLER', y: 480, size: 90 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Harbour Desktop Specialist');
 });

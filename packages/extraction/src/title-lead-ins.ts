@@ -49,6 +49,10 @@ export function afterLeadIns(
       span.start += asRole.index + asRole[0].length;
       span.value = span.value.slice(asRole.index + asRole[0].length);
     }
+    // "the title of Harbour Pilot to", over whom it was given to.
+    const last = place.rows.findLast(({ start }) => start < span.end)!.lines.at(-1)!;
+    const below = linesBelow(lines, last, 4)[0];
+    if (below && taken.has(below)) span.value = span.value.replace(/ to$/iu, '');
     const length = span.value.length;
     const row = place.rows.find(({ end }) => span.start < end);
     const small = row && row.size < usual * 0.8 && row.top > height * 0.7 ? 0.55 : 1;

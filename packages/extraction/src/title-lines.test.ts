@@ -65,3 +65,14 @@ test('a teacher’s degree stands behind the mark under a title', () => {
       .map(({ text }) => text),
   ).toEqual(['The Complete 2023 Harbour', 'Development Bootcamp']);
 });
+
+test('what a degree is in may be set in smaller type under it', () => {
+  const page = pageOf([
+    { text: 'the Degree of', y: 784, size: 32 },
+    { text: 'BACHELOR OF SCIENCE', y: 842, size: 33 },
+    { text: 'IN', y: 898, size: 22 },
+    { text: 'HARBOUR TECHNOLOGY', y: 948, size: 23 },
+    { text: 'with an overall Grade B+', y: 1033, size: 32 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('BACHELOR OF SCIENCE IN HARBOUR TECHNOLOGY');
+});

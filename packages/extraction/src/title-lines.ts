@@ -4,7 +4,7 @@ import type { Line } from './page.ts';
 import { isGeneric } from './title-headings.ts';
 import { kindReason, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
-import { stoppers } from './titles.data.ts';
+import { headings, stoppers } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
 
 export function titleIn(line: Line, from: number, score: number, reason: string): Candidate | null {
@@ -120,7 +120,9 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
   // Strokes of a signature look like such a word, and are larger.
   if (small.size > last.size * 1.3) return candidate;
   const next = linesBelow(lines, small, 1.8)[0];
-  if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.25) return candidate;
+  // What a degree is in may be set in other type than the degree.
+  const most = headings.test(fold(candidate.value)) ? 1.7 : 1.25;
+  if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > most) return candidate;
   const parts = [
     titleIn(small, 0, 1, 'runs on') ?? fromLine(small, 0, small.text.length, small.text, 1, 'runs on'),
     titleIn(next, 0, 1, 'runs on'),

@@ -3,7 +3,7 @@ import { knownIssuers } from './issuers.data.ts';
 import type { Line } from './page.ts';
 import type { Passage } from './passages.ts';
 import { remembered } from './remembered.ts';
-import { caseTails, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
+import { caseTails, headings, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
 
 /** One row of a passage: its stretch of the text and where it stands. */
@@ -231,8 +231,11 @@ const startsWithIssuer = (text: string): boolean =>
 /** "Share Data Through the Art of Visualization": set in the capitals of a name, the word is one of its words. */
 function isOfName(text: string, at: number): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
+  // In capitals in a sentence of small letters it is one of theirs.
+  if (isShouted(before) && /^ (?:THROUGH|UNDER|COVERING|BASED) \p{Lu}[\p{Lu} ]*\b.*\p{Ll}{2}/u.test(after))
+    return true;
   return (
-    /^ (?:Through|Including|Under|Covering|From|Between|During) /u.test(after) &&
+    /^ (?:Through|Including|Under|Covering|From|Between|During|Based) /u.test(after) &&
     !isShouted(text) &&
     !/ \p{Ll}{4,}/u.test(before) &&
     /^ \p{L}+ (?:\p{Ll}{1,3} )*\p{Lu}\p{Ll}/u.test(after)
@@ -289,7 +292,9 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
 
 /** Without the word that says what kind of thing it is, where that word is no part of the name. */
 function withoutKind(value: string): string {
-  const match = kinds.exec(value);
+  const match =
+    kinds.exec(value) ??
+    (headings.test(fold(value)) ? / (?:award|degree|qualification)$/u.exec(value) : null);
   if (!match || match.index < 3) return value;
   const name = value.slice(0, match.index).trim();
   const words = name.split(' ').filter((word) => word.length > 3);
@@ -308,7 +313,9 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
   const within = quoted(text, from);
   // An article that opens a row of its own is the title's.
   const isOpened =
-    rows.some((row) => row.start === from) && /^(?:The|THE) (?=\p{Lu})/u.test(text.slice(from));
+    (rows.some((row) => row.start === from) && /^(?:The|THE) (?=\p{Lu})/u.test(text.slice(from))) ||
+    // In capitals behind small letters it is, too.
+    (/^AN? \p{Lu}{3}/u.test(text.slice(from)) && /\p{Ll}{3}\s*$/u.test(text.slice(0, from)));
   let start = isOpened ? from : skipAnnouncement(text, from);
   if (within && within.start >= start - 40) {
     const value = trimValue(text.slice(within.start, within.end));

@@ -18,6 +18,7 @@ import {
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { everyRow } from './title-rows.ts';
 import { plainKey } from './title-signs.ts';
+import { withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
 import { fold } from './wording.ts';
 
@@ -38,17 +39,14 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     ...overRecipient(page, taken),
     ...byAppearance(page, taken),
   ];
-  const whole = found.map((candidate) => bridged(candidate, page.lines));
+  const whole = found.map((candidate) => bridged(withWhatItNames(candidate, page.lines, taken), page.lines));
   const joined = whole.filter((candidate, index) => candidate !== found[index]);
-  const isPart = (candidate: Candidate): boolean =>
-    joined.some(
-      (other) => other !== candidate && candidate.lines.every((line) => other.lines.includes(line)),
-    );
+  const within = (part: Candidate, other: Candidate): boolean =>
+    part.lines.length < other.lines.length && part.lines.every((line) => other.lines.includes(line));
+  const isPart = (candidate: Candidate): boolean => joined.some((other) => within(candidate, other));
   // What is part of a title in three lines is no title beside it, and lends it its score.
   for (const part of whole.filter(isPart))
-    for (const other of joined)
-      if (other !== part && part.lines.every((line) => other.lines.includes(line)))
-        other.score = Math.max(other.score, part.score);
+    for (const other of joined) if (within(part, other)) other.score = Math.max(other.score, part.score);
   // The rows over a mark are one title, and none of them is another.
   const blocks = whole.filter(({ reasons }) => reasons[0] === 'over its mark');
   const isRow = ({ lines }: Candidate): boolean =>
