@@ -6,6 +6,7 @@ import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import type { Passage } from './passages.ts';
 import { isGeneric } from './title-headings.ts';
+import { holdsKnownTitle } from './title-known.ts';
 import { isShouted, opensSentence } from './title-spans.ts';
 import { kindWords, type TitleCut } from './title-variants.ts';
 import { titleWording } from './title-words.ts';
@@ -27,7 +28,7 @@ export const titleSigns = [
   // its words
   'cased', 'sentenceCase', 'shouted', 'lower', 'oneWord', 'twoWords', 'length', 'long', 'acronym', 'stop', 'dangling',
   'generic', 'subject', 'heading', 'organisation', 'legal', 'person', 'issuer', 'digits', 'kindIn', 'kindOnly', 'says',
-  'certificateWord', 'repeated', 'illegible', 'crumbs', 'wording', 'strange',
+  'certificateWord', 'repeated', 'illegible', 'crumbs', 'wording', 'strange', 'known', 'knownWhole',
   // beside other candidates and those for the issuer
   'inside', 'insideWhole', 'holds', 'goesOn', 'asIssuer', 'inIssuer', 'holdsIssuer', 'startsAsIssuer', 'endsAsIssuer',
   // what was cut off
@@ -171,7 +172,11 @@ function markPlace(
   mark('overDate', under !== undefined && findDates(under.text).length > 0);
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
   const whole = candidate.lines.reduce((sum, { text }) => sum + letters(text), 0);
-  mark('wholeLine', letters(candidate.value) >= whole - 1);
+  const isWhole = letters(candidate.value) >= whole - 1;
+  mark('wholeLine', isWhole);
+  const isKnown = holdsKnownTitle(candidate.value);
+  mark('known', isKnown);
+  mark('knownWhole', isKnown && isWhole);
   mark('lines', candidate.lines.length > 1, candidate.lines.length - 1);
 }
 
@@ -228,6 +233,7 @@ function markWords({ value, words: printed }: Candidate, { text }: TitleSurround
   const wording = titleWording(value);
   mark('wording', wording.odds !== 0, wording.odds);
   mark('strange', wording.strange > 0, wording.strange);
+
   const crumbs = words.filter((word) => word.replace(/[^\p{L}\p{N}]/gu, '').length < 3).length;
   mark('crumbs', words.length > 2 && crumbs >= words.length * 0.6);
 }

@@ -6,6 +6,7 @@ import { nameLikeness } from './names.ts';
 import type { Line, PageText } from './page.ts';
 import { passagesOf } from './passages.ts';
 import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
+import { knownTitlesOn } from './title-known.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
 import {
   bridged,
@@ -53,7 +54,11 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     blocks.some(
       (block) => lines.length < block.lines.length && lines.every((line) => block.lines.includes(line)),
     );
-  return [...whole.filter((candidate) => !isPart(candidate) && !isRow(candidate)), ...everyRow(page, taken)]
+  return [
+    ...whole.filter((candidate) => !isPart(candidate) && !isRow(candidate)),
+    ...knownTitlesOn(page, taken),
+    ...everyRow(page, taken),
+  ]
     .map(withoutScratch)
     .map(withoutApposition)
     .filter(
