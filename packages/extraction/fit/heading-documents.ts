@@ -47,7 +47,7 @@ export async function headingDocuments(
   const documents: HeadingDocument[] = [];
   for (const { file, truth } of labels) {
     const labelled = labelledIn(truth, kind);
-    if (labelled.length === 0) continue;
+    if (labelled.length === 0 || !/\.(?:pdf|docx)$/u.test(file)) continue;
     const { sections } = sectionsOf(await textOf(join(folder, file)));
     const entries = sections
       .filter((section) => section.kind === kind)

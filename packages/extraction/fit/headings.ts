@@ -1,44 +1,71 @@
 // Fits how much each sign weighs of which name in a CV's heading is the post and which the employer:
-//   node packages/extraction/fit/headings.ts FOLDER… [--machine FOLDER…] [--look]
-// Each FOLDER holds CVs with a text of their own and a labels.json; those behind `--machine` were labelled by a machine
-// that took all of a field for its name, and count less. `--look` only says how the weights fare where a folder was left
-// out, and leaves them as they are.
+//   node packages/extraction/fit/headings.ts FOLDER… [--machine FOLDER]… [--only work|education] [--halfway] [--look]
+// Each FOLDER holds CVs with a text of their own and a labels.json; that behind `--machine` was labelled by a machine
+// that took all of a field for its name, and count less. `--halfway` writes weights halfway between those that are there
+// and those fitted: what was learned from documents that are no longer at hand is kept. `--look` only says how the weights
+// fare where a folder was left out, and leaves them as they are.
 import { writeFileSync } from 'node:fs';
-import { headingDocuments } from './heading-documents.ts';
-import { fitHeadings, readRightly } from './heading-choices.ts';
-import { headingSigns, type HeadingSign } from '../src/cv/heading-signs.ts';
+import { parseArgs } from 'node:util';
+import { headingDocuments, type HeadingDocument } from './heading-documents.ts';
+import { fitHeadings, readRightly, type BothWeights } from './heading-choices.ts';
+import type { HeadingKind } from '../src/cv/heading-names.ts';
+import { headingSigns, type HeadingWeights } from '../src/cv/heading-signs.ts';
+import { headingWeights } from '../src/cv/heading-weights.data.ts';
 
 /** How much a heading counts that a machine labelled; chosen where folders were left out. */
 const machineShare = 0.35;
 
-const args = process.argv.slice(2).filter((arg) => arg !== '--look');
-const machine = args.includes('--machine') ? args.slice(args.indexOf('--machine') + 1) : [];
-const folders = args.filter((arg) => arg !== '--machine');
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    machine: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string' },
+    halfway: { type: 'boolean', default: false },
+    look: { type: 'boolean', default: false },
+  },
+});
+const folders = [...positionals, ...options.machine];
 const kinds = ['work', 'education'] as const;
-const fitted: string[] = [];
+const weights: Record<HeadingKind, BothWeights> = { ...headingWeights };
 let count = 0;
 for (const kind of kinds) {
+  if (options.only !== undefined && options.only !== kind) continue;
   const documents = [];
   for (const folder of folders)
-    documents.push(...(await headingDocuments(folder, kind, machine.includes(folder) ? machineShare : 1)));
+    documents.push(
+      ...(await headingDocuments(folder, kind, options.machine.includes(folder) ? machineShare : 1)),
+    );
   count += documents.reduce((sum, { wanted }) => sum + wanted.filter((each) => each !== null).length, 0);
+  const made = (own: readonly HeadingDocument[]): BothWeights =>
+    options.halfway ? halfway(headingWeights[kind], fitHeadings(own)) : fitHeadings(own);
   for (const folder of folders) {
-    const weights = fitHeadings(documents.filter((document) => document.folder !== folder));
     const { right, of } = readRightly(
       documents.filter((document) => document.folder === folder),
-      weights,
+      made(documents.filter((document) => document.folder !== folder)),
     );
     console.log(`${kind}: ${right} of ${of} headings right where ${folder.split('/').at(-1)!} was left out`);
   }
-  const weights = fitHeadings(documents);
-  const shown = (own: Readonly<Partial<Record<HeadingSign, number>>>): string =>
-    headingSigns.flatMap((sign) => (own[sign] ? [`${sign}: ${own[sign]}`] : [])).join(', ');
-  fitted.push(`  ${kind}: {
-    first: { ${shown(weights.first)} },
-    second: { ${shown(weights.second)} },
-  },`);
+  weights[kind] = made(documents);
 }
-if (!process.argv.includes('--look'))
+
+function halfway(there: BothWeights, own: BothWeights): BothWeights {
+  const between = (one: HeadingWeights, other: HeadingWeights): HeadingWeights =>
+    Object.fromEntries(
+      headingSigns.map((sign) => [sign, Number((((one[sign] ?? 0) + (other[sign] ?? 0)) / 2).toFixed(2))]),
+    );
+  return { first: between(there.first, own.first), second: between(there.second, own.second) };
+}
+
+const shown = (own: HeadingWeights): string =>
+  headingSigns.flatMap((sign) => (own[sign] ? [`${sign}: ${own[sign]}`] : [])).join(', ');
+
+const fitted = kinds.map(
+  (kind) => `  ${kind}: {
+    first: { ${shown(weights[kind].first)} },
+    second: { ${shown(weights[kind].second)} },
+  },`,
+);
+if (!options.look)
   writeFileSync(
     new URL('../src/cv/heading-weights.data.ts', import.meta.url),
     `import type { HeadingKind } from './heading-names.ts';
