@@ -39,7 +39,7 @@ function isCourse({ header, dates, names }: CvEntry): boolean {
   );
 }
 
-const thesis = /thes[ie]s|arbeit(?:\s|$)|projects?(?:\s|$)/u;
+const thesis = /thes[ie]s|arbeit(?:\s|$)|projects?(?:\s|$)|(?:^|\s)(?:ph\.? ?d\.?|doctoral) student/u;
 const withoutDate = (line: string): string =>
   findRanges(line)
     .reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), line)

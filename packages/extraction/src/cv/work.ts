@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import type { DateRange } from './cv-dates.ts';
 import { isSetAlike, type CvLine, type CvWord } from './cv-line.ts';
-import { positionWords } from './employment.data.ts';
+import { pauseWords, positionWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
 import { tellingOf } from './entry-text.ts';
 import { lean } from './heading-names.ts';
@@ -38,7 +38,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
     for (const entry of entries) {
       const heading = { ...headings[at]! };
       at += 1;
-      if (!heading.role && !heading.organization) continue;
+      if ((!heading.role && !heading.organization) || isPause(heading)) continue;
       // Of a further post of an employer no more may be printed than its name.
       const setLike = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       if (isStory(entry, heading) && !(setLike === 'role' && entry.header.length < employerLines)) continue;
@@ -130,6 +130,10 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   }
   return { items, certainty: average(certainties) };
 }
+
+/** Parental leave, a journey or the search for work: nobody's post, though it is told among posts. */
+const isPause = ({ role, organization }: Heading): boolean =>
+  (role === undefined || organization === undefined) && pauseWords.test(fold(role ?? organization ?? ''));
 
 /** The posts of a section as they are parted. */
 export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>

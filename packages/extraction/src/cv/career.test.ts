@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { read } from './layouts.fixture.ts';
+
+test('leaves, journeys and the search for work are no posts', async () => {
+  const { work } = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ['Gardener, Clover Yard Ltd, 2021 - 2024'],
+    ['- Drew the beds for the yards of the town.'],
+    ['Parental leave, 2020 - 2021'],
+    ['Porter, Velvet Inn Ltd, 2016 - 2019'],
+    ['- Kept the doors of the house.'],
+    ['Travelling through Asia, 2015 - 2016'],
+    ['Stellensuche, 2014 - 2015'],
+    ['Travel Agent, Harbour Ltd, 2010 - 2014'],
+    ['- Sold journeys.'],
+  ]);
+  expect(work.map(({ position }) => position)).toEqual(['Gardener', 'Porter', 'Travel Agent']);
+});
+
+test('who works for a doctorate has a post', async () => {
+  const { work, education } = await read([
+    ['Jane Miller', 24],
+    ['Education', 15],
+    ['MSc Physics, University of Leeds, 2016 - 2018'],
+    ['Experience', 15],
+    ['Research assistant, University of York, 2021 - 2023'],
+    ['- Measured.'],
+    ['PhD student, University of Leeds, 2018 - 2021'],
+    ['- Measured.'],
+  ]);
+  expect([work.length, education.length]).toEqual([2, 1]);
+});
