@@ -171,7 +171,28 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   }
   // Where headings are no bullets, a date in a bullet is part of what it tells.
   if (rows.some((row) => row.anchor && !row.bullet)) for (const row of rows) row.anchor &&= !row.bullet;
+  findTimesAgain(rows);
   return rows;
+}
+
+/**
+ * A line may say again when that above it was: "2019: Joiner" over "March 2019 to June 2019", "May 2018 - July 2019" over
+ * "From May 2018 to July 2019 built boats".
+ */
+function findTimesAgain(rows: readonly Row[]): void {
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    const [time, before] = [row.dates[0], above?.dates[0]];
+    if (!above?.anchor || !row.anchor || !time || !before) return;
+    if (!time.whole || time.from > 3 || above.line.column !== row.line.column) return;
+    const told = row.line.text.slice(time.to).trim();
+    const isSame = before.start === time.start && before.end === time.end && before.ongoing === time.ongoing;
+    if (isSame && /^\p{Ll}/u.test(told) && wordCount(told) >= 3) row.anchor = false;
+    const year = before.whole || before.start?.length !== 4 ? undefined : before.start;
+    const isWithin = year !== undefined && [time.start, time.end].some((day) => day?.startsWith(year));
+    const isNearer = row.line.gap < above.line.gap;
+    if (isWithin && isNearer && wordCount(told) <= 2 && !isDateOnly(above.line.text)) above.anchor = false;
+  });
 }
 
 /** Whether a line goes on with a bullet that ends in a comma or in what nothing ends with. */

@@ -184,3 +184,27 @@ test('names of as many lines as it takes are one each, where all headings have a
     'Primary Certificate / Hill School / 2008',
   ]);
 });
+
+test('a time that is said again below a heading begins no entry', () => {
+  const told = linesOf([
+    ['Gardener, Clover Yard', { bold: true, gap: 2 }],
+    ['March 2019 - June 2021'],
+    ['From March 2019 to June 2021 drew the beds for the yards of the town and for those who', { gap: 0.6 }],
+    ['live beside it.', { gap: 0.2 }],
+    ['Porter, Velvet Inn', { bold: true, gap: 2 }],
+    ['May 2016 - March 2019'],
+    ['From May 2016 to March 2019 kept the doors of the house.', { gap: 0.6 }],
+  ]);
+  expect(entriesOf(told)).toHaveLength(2);
+  const named = linesOf([
+    ['2021 : Gardening', { gap: 2 }],
+    ['March 2021 - December 2021', { gap: 0.7 }],
+    ['Clover School', { gap: 0.2 }],
+    ['2015 : Floristry', { gap: 1.6 }],
+    ['Meadow School', { gap: 0.7 }],
+  ]);
+  expect(entriesOf(named).map(({ dates }) => [dates?.start, dates?.end])).toEqual([
+    ['2021-03', '2021-12'],
+    ['2015', undefined],
+  ]);
+});
