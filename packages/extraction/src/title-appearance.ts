@@ -14,7 +14,7 @@ import {
   isScribble,
 } from './title-lines.ts';
 import { legalForm, organisation, plausibleTitle } from './title-plausible.ts';
-import { opensSentence } from './title-spans.ts';
+import { openingLength, opensSentence } from './title-spans.ts';
 import { headings, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from './wording.ts';
 
@@ -42,7 +42,8 @@ export function byAppearance({ lines, width, height }: PageText, taken: Readonly
       isScribble(line)
     )
       continue;
-    const value = trimValue(line.text);
+    const from = openingLength(line.text);
+    const value = trimValue(line.text.slice(from));
     if (isGeneric(line.text)) {
       const score = 0.22 + 0.03 * Math.min(4, line.size / usual);
       const below = linesBelow(lines, line, 1.5)[0];
@@ -99,7 +100,7 @@ export function byAppearance({ lines, width, height }: PageText, taken: Readonly
       block.score = Math.max(block.score, Math.min(0.66, score));
       continue;
     }
-    const candidate = score > 0.2 ? titleIn(line, 0, Math.min(0.66, score), reasons[0]!) : null;
+    const candidate = score > 0.2 ? titleIn(line, from, Math.min(0.66, score), reasons[0]!) : null;
     if (!candidate) continue;
     const whole = withFollowingLines(candidate, lines, taken);
     found.push(whole);

@@ -31,13 +31,13 @@ export function overTheirMarks({ lines }: PageText): Line[][] {
     const least = taught ? 1.4 : byTeacher.test(folded) ? 1.15 : 1.1;
     if (!taught && !byTeacher.test(folded) && !completedBy.test(folded)) return [];
     const last = linesAbove(lines, mark, 3)[0];
-    if (!last || isGeneric(last.text) || opensSentence(last.text) || last.size < mark.size * least) return [];
+    if (!last || isGeneric(last.text) || opensSentence(last.text)) return [];
     const block = [last];
     while (block.length < mostLines) {
       const next = linesAbove(lines, block[0]!, 1)[0];
       if (!next || isGeneric(next.text) || !sameType(next, last) || !inColumn(next, last)) break;
       block.unshift(next);
     }
-    return [block];
+    return Math.max(...block.map(({ size }) => size)) < mark.size * least ? [] : [block];
   });
 }

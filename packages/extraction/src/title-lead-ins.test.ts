@@ -20,6 +20,9 @@ test.each([
   ['as what it is entitled', ['Jane Miller', 'has completed the', 'NORTHGATE METRO CAMPUS', 'programme entitled:', 'DIPLOMA IN HARBOUR LOGISTICS'], 'DIPLOMA IN HARBOUR LOGISTICS'],
   ['without the word for a degree', ['the student completed the Bachelor of Harbour Technology award on 25-Nov-2025.'], 'Bachelor of Harbour Technology'],
   ['as a paper in capitals', ['This certificate confirms that', 'Jane Miller', 'presented the paper AN OPEN HARBOUR MANAGEMENT SYSTEM BASED ON TIDES at the', 'conference'], 'AN OPEN HARBOUR MANAGEMENT SYSTEM BASED ON TIDES'],
+  ['under what was graduated from', ['CERTIFICATE OF GRADUATION', 'Awarded To', 'Jane Miller', 'GRADUATING FROM', 'Ultimate Knots', 'Date: 2023-12-05'], 'Ultimate Knots'],
+  ['behind what was secured', ['CERTIFICATE OF APPRECIATION', 'Jane Miller', 'SECURED THE BEST SAILING TEAM AWARD AT HARBOUR HACK 2022 HELD ON 11TH NOVEMBER, 2022'], 'BEST SAILING TEAM AWARD AT HARBOUR HACK 2022'],
+  ['as the award it recognises', ['CERTIFICATE OF ACHIEVEMENT', 'Jane Miller', 'in recognition of the Harbour Masters’ Commendation for Academic Excellence'], 'Harbour Masters’ Commendation for Academic Excellence'],
   ['behind the place won', ['Certificate of Merit', 'for standing First in the Harbour Debate 2018', 'organised by Northgate Rotary Club'], 'Harbour Debate 2018'],
   ['without the occasion', ['Jane Miller of Class VII for participating in Group Dance on the occasion of Founders Day'], 'Group Dance'],
   ['without the exam', ['has completed The Harbour of Digital Trade certification exam'], 'The Harbour of Digital Trade'],
@@ -144,4 +147,16 @@ test('a title ends before the name of whom it was awarded to', () => {
     { text: 'JANE MILLER', y: 480, size: 90 },
   ]);
   expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Harbour Desktop Specialist');
+});
+
+test('a form’s sentence goes on at the left', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', x: 604, y: 540, size: 82 },
+    { text: 'Daughter of Shri.', x: 333, y: 758, size: 32 },
+    { text: 'John Miller', x: 957, y: 761, size: 32 },
+    { text: 'has successfully completed', x: 1426, y: 750, size: 32 },
+    { text: 'Basic Knots Course offered by Northgate Academy.', x: 329, y: 825, size: 31 },
+    { text: 'possesses the required', x: 1494, y: 911, size: 42 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Basic Knots Course');
 });

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { lineRight, linesBelow, usualSize } from './lines.ts';
+import { lineLeft, lineRight, linesBelow, usualSize } from './lines.ts';
 import type { Line, PageText } from './page.ts';
 import { fromPassage, type Passage } from './passages.ts';
 import { isGeneric } from './title-headings.ts';
@@ -72,11 +72,13 @@ export function afterLeadIns(
   };
   const under = (row: Row, score: number) => {
     const line = row.lines[0]!;
-    const all = linesBelow(
+    const below = linesBelow(
       lines,
       { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] },
       6,
     );
+    const wrapped = wrappedRow(lines, line, below[0]);
+    const all = wrapped ? [wrapped, ...below] : below;
     // What stands in a table is a part of the course.
     const head = all.findIndex(
       (below) => /^(?:units?|modules?|topics?|subjects?)$/u.test(fold(below.text)) && lineRight(lines, below),
@@ -159,6 +161,19 @@ export function afterLeadIns(
     }
   }
   return found.map((candidate) => finished(candidate, lines, taken));
+}
+
+/**
+ * Where a form's sentence goes on at the left, nearer than anything under its last words: "Jane Miller", a blank and "has
+ * completed" in one row, and what she completed in the next.
+ */
+function wrappedRow(lines: readonly Line[], end: Line, below: Line | undefined): Line | undefined {
+  const before = lineLeft(lines, end);
+  if (!before || !/^\p{Ll}/u.test(end.text)) return undefined;
+  const next = linesBelow(lines, { ...end, box: [0, end.box[1], end.box[0] + end.box[2], end.box[3]] }, 2)[0];
+  if (!next || next === below || next.box[0] > before.box[0] + end.size * 2) return undefined;
+  const isNearer = !below || next.box[1] + next.box[3] / 2 < below.box[1];
+  return isNearer && Math.max(next.size, end.size) / Math.min(next.size, end.size) < 1.35 ? next : undefined;
 }
 
 /** Of rows that run on for longer than any title the first, where the next names a house. */

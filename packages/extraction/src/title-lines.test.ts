@@ -27,8 +27,10 @@ test('a title goes on in a row that begins with “and”, but not with another 
     { text: 'for her academic performance', y: 1360, size: 30 },
     { text: 'Knots Fundamentals Certified', y: 1460, size: 40 },
     { text: 'and is hereby designated as a KFC', y: 1510, size: 34 },
+    { text: 'completed Embedded Tides', y: 1660, size: 30 },
+    { text: 'with Northgate in collaboration with Harbour Days', y: 1700, size: 30 },
   ]);
-  const whole = [0, 2, 4, 6, 8].map((index) => {
+  const whole = [0, 2, 4, 6, 8, 10].map((index) => {
     const line = lines[index]!;
     return inFull(fromLine(line, 0, line.text.length, line.text, 0.5), lines, new Set()).value;
   });
@@ -38,6 +40,7 @@ test('a title goes on in a row that begins with “and”, but not with another 
     'Tidal App Course',
     'Best Outgoing Student 2019',
     'Knots Fundamentals Certified',
+    'completed Embedded Tides',
   ]);
 });
 

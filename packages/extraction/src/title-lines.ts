@@ -215,7 +215,7 @@ const goesOn = /^(?:and|&|with|using|for|of|in) /u;
 /** "a Harbour Network" under "Designing and Running". */
 const goesOnWithName = /^(?:an?|the) (?=\p{Lu}\p{Ll})/u;
 const turnsAway =
-  /^(?:and (?:is|was|has|have|are|were|therefore|thereby|hereby|for \p{L}+ing)\b|for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:year|month|field|event|presence)|\d))/u;
+  /^(?:and (?:is|was|has|have|are|were|therefore|thereby|hereby|for \p{L}+ing)\b|for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:\p{L}+ annual|year|month|field|event|presence)|\d))/u;
 
 /** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:"; with "on" end lead-ins, too. */
 const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
@@ -252,6 +252,8 @@ export function inFull(title: Candidate, lines: readonly Line[], taken: Readonly
   const start = goesOn.exec(folded) ?? goesOnWithName.exec(next.text);
   if (opens || !start || turnsAway.test(folded)) return title;
   if (stoppers.test(folded) || opensSentence(next.text)) return title;
+  // "with Northgate in collaboration with others": the sentence has left the title before this row.
+  if (endOfTitle(`${end} ${next.text}`, 0) <= end.length + 1) return title;
   if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;
   const to = endOfTitle(next.text, start[0].length);
   if (!plausibleTitle(next.text.slice(start[0].length, to))) return title;

@@ -91,3 +91,16 @@ test('what attendance is worth is no title', () => {
     ),
   ).toBe('HARBOUR DESIGN IN PRACTICE');
 });
+
+test('a row is read without the word that joins it to a sentence', () => {
+  expect(titleOf(['participated', 420, 30], ['in Harbour Summit on Entrepreneurship.', 480, 32])).toBe(
+    'Harbour Summit on Entrepreneurship',
+  );
+  expect(titleOf(['For. Introduction to Sailing (IS)', 480, 60])).toBe('Introduction to Sailing (IS)');
+});
+
+test('what stands over the label of a course is the title', () => {
+  expect(titleOf(['Harbour System Administration I (HS124)', 480, 34], ['COURSE', 530, 22])).toBe(
+    'Harbour System Administration I (HS124)',
+  );
+});

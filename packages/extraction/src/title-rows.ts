@@ -4,6 +4,7 @@ import type { Line, PageText } from './page.ts';
 import { isGeneric } from './title-headings.ts';
 import { isScribble, joinedValue, mendInitials } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
+import { openingLength } from './title-spans.ts';
 import { trimValue } from './wording.ts';
 
 /** What is found by no sign but that it stands there starts from this score; the ranking knows more. */
@@ -29,10 +30,12 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
   return usable.flatMap((first) => {
     const run = [first];
     const found: Candidate[] = [];
+    const from = openingLength(first.text);
     for (;;) {
-      const parts = run.map((line) =>
-        fromLine(line, 0, line.text.length, line.text, unmarked, 'a row of the page'),
-      );
+      const parts = run.map((line) => {
+        const start = line === first ? from : 0;
+        return fromLine(line, start, line.text.length, line.text.slice(start), unmarked, 'a row of the page');
+      });
       const value = mendInitials(trimValue(joinedValue(parts)));
       if (plausibleTitle(value)) found.push(joinCandidates(parts, value, unmarked));
       const next = run.length < mostLines && linesBelow(lines, run.at(-1)!, 0.9)[0];

@@ -7,7 +7,7 @@ import type { Line, PageText } from './page.ts';
 import type { Passage } from './passages.ts';
 import { isGeneric } from './title-headings.ts';
 import { holdsKnownTitle } from './title-known.ts';
-import { isShouted, opensSentence } from './title-spans.ts';
+import { isShouted, openingLength, opensSentence } from './title-spans.ts';
 import { kindWords, type TitleCut } from './title-variants.ts';
 import { titleWording } from './title-words.ts';
 import { headings, subjectWords } from './titles.data.ts';
@@ -22,7 +22,7 @@ export const titleSigns = [
   // its type and place
   'large', 'small', 'largest', 'ledLargest', 'ledSmaller', 'top', 'upper', 'low', 'foot', 'justBelowName', 'belowName',
   'farBelowName', 'aboveName', 'noName', 'nextToName', 'centred', 'underGeneric', 'overSentence', 'underSentence',
-  'overDate', 'wholeLine', 'lines',
+  'overDate', 'overLabel', 'wholeLine', 'lines',
   // what stands before and behind it
   'quoteBefore', 'quoteAfter', 'afterLead', 'beforeSmall', 'beforeCapital', 'endsPassage', 'beforeStop',
   // its words
@@ -53,6 +53,10 @@ const dangling = /\b(?:in|of|for|on|the|and|to|with|by|at|from|a|an|as|em|de|en|
 const leadsIn =
   /\b(?:in|on|the|of|course|training|program(?:me)?|titled|entitled|workshop|internship|webinar|as|an?|completed|completing|for)\W*$/u;
 const verbs = /\b(?:has|have|was|is|are|were|will|you|your|we|our|his|her|their)\b/u;
+
+/** What forms set under the line that was filled in; folded. */
+const labelBelow =
+  /^(?:name of (?:the )?)?(?:course|training|programme?|program|qualification|certification|workshop|module|event|subject|class|award)(?: (?:name|title|completed|attended))?$/u;
 
 const issuerNames = new Set(knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
 const isIssuer = (text: string): boolean => issuerNames.has(fold(text).trim());
@@ -170,9 +174,15 @@ function markPlace(
   mark('underSentence', over !== undefined && opensSentence(over.text));
   mark('overSentence', under !== undefined && opensSentence(under.text));
   mark('overDate', under !== undefined && findDates(under.text).length > 0);
+  mark(
+    'overLabel',
+    under !== undefined && under.size < last.size * 0.8 && labelBelow.test(fold(under.text).trim()),
+  );
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
   const whole = candidate.lines.reduce((sum, { text }) => sum + letters(text), 0);
-  const isWhole = letters(candidate.value) >= whole - 1;
+  const opening =
+    candidate.words[0] === line.words[0] ? 0 : letters(line.text.slice(0, openingLength(line.text)));
+  const isWhole = letters(candidate.value) >= whole - opening - 1;
   mark('wholeLine', isWhole);
   const isKnown = holdsKnownTitle(candidate.value);
   mark('known', isKnown);

@@ -51,6 +51,12 @@ export function rowsOf(passage: Passage): Row[] {
   return rows;
 }
 
+/** What joins a title to the sentence in the row above it: "in Harbour Design", "For: Knots". */
+const openingWord =
+  /^(?:(?:in|on|for|of)[.:]? (?:the )?|FOR (?!(?:AN?|THE|HIS|HER|THEIR|YOUR)\b)|For[.:]? )(?=["“]?\p{Lu})/u;
+
+export const openingLength = (text: string): number => openingWord.exec(text)?.[0].length ?? 0;
+
 export const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
 export const opensSentence = remembered((text: string): boolean => {

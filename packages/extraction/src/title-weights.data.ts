@@ -14,7 +14,7 @@ export const titleWeights: RankingWeights<TitleSign> = {
     small: -0.85, largest: 0, ledLargest: 0.43, ledSmaller: -0.3, top: -0.51, upper: -0.8,
     low: -0.83, foot: -1.83, justBelowName: -0.48, belowName: -0.72, farBelowName: -1.51,
     aboveName: 0.03, noName: 0.73, nextToName: 1.33, centred: 0.5, underGeneric: 0.07,
-    overSentence: 0.1, underSentence: 1.55, overDate: -0.19, wholeLine: 1.45, lines: -0.31,
+    overSentence: 0.1, underSentence: 1.55, overDate: -0.19, overLabel: 2.2, wholeLine: 1.45, lines: -0.31,
     quoteBefore: 0, quoteAfter: 1.11, afterLead: 0.71, beforeSmall: 0.44,
     beforeCapital: -0.46, endsPassage: -0.09, beforeStop: -0.02, cased: 0.99,
     sentenceCase: -0.99, shouted: 0.15, lower: -1.13, oneWord: -1.61, twoWords: -0.46,

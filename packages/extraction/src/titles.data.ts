@@ -26,7 +26,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // “a one-month internship from 3 May 2024 to 2 June 2024 in Data Analysis”
   [0.86, /\b(?:internship|training|course|program(?:me)?) (?:from|during) (?=[^.;]*\d)[^.;]{4,40}? to [^;]{4,30}?\b20\d\d,? (?:in|on) (?:the (?:field|area|domain) of )?/u],
   [0.87, /\bis (?:proud|pleased|delighted|honou?red) to (?:present|award|grant|confer) the ?/u],
-  [0.84, /\bin recognition of (?:the |an? )?(?=best )/u],
+  [0.84, /\bin recognition of (?:the |an? )?(?=best |[^.;:]{3,60}\b(?:award|commendation|scholarship|fellowship|prize|medal)\b)/u],
   [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event) (?:named|called|titled|entitled)\b(?: ?[:"“]+)?/u],
   [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?<!\b(?:with|and|of|for|to|&) )(?:${course}|certification|certificate)[ -]?(?:title|name)?s? ?[:]["“ ]*`, 'u')],
@@ -35,7 +35,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:assessed as|deemed|found|proven|is) competent (?:in|for|as)\b ?:?/u],
   [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
   [0.8, /\b(?:requirements|assessment|examination) (?:for|in|of)(?: the| a| an)?\b ?/u],
-  [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?/u],
+  [0.88, /\bgraduating from (?:the )?/u],
+  [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?|\bsecured the (?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title)\b)/u],
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:last )?designation was\b ?/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
