@@ -49,7 +49,11 @@ function withoutNoise(line: Line): Word[] {
     /^\p{Lu}{4,}$/u.test(second.text)
   )
     words.shift();
-  while (words.length > 1 && noise(words[0])) words.shift();
+  // "J K Westmere College" is called after somebody.
+  const initials = words
+    .slice(0, 2)
+    .every(({ text, confidence }) => /^\p{Lu}$/u.test(text) && confidence > 0.85);
+  while (words.length > 1 && noise(words[0]) && !initials) words.shift();
   while (words.length > 1 && noise(words.at(-1))) words.pop();
   return words;
 }
@@ -57,6 +61,9 @@ function withoutNoise(line: Line): Word[] {
 /** How a sentence goes on behind a name: "Northgate as part of his course". */
 const goesOnToSay =
   /(?<=\p{L}{2}) (?:as (?:an?|part)|is|was|has|have|during|(?:of|for) (?:his|her|their)) (?=\p{Ll})/u;
+
+/** The town behind a name: ", Westmere", ", NEW HARBOUR." */
+const seat = /^, \p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?\.?$/u;
 
 /** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
 export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
@@ -92,7 +99,8 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     );
     if (!candidate) continue;
     if (!named && nameLikeness(candidate.value) > 0.9 && !heads) continue;
-    candidates.push(found(candidate, 'appears', ...(end > text.length - 3 ? (['alone'] as const) : [])));
+    const isAlone = end > text.length - 3 || (named && heads && seat.test(text.slice(end)));
+    candidates.push(found(candidate, 'appears', ...(isAlone ? (['alone'] as const) : [])));
   }
   return candidates;
 }

@@ -10,6 +10,7 @@ import {
   approvers,
   departments,
   events,
+  fields,
   organisationEnd,
   registrations,
   scholars,
@@ -28,7 +29,9 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   const match0 = organisation.exec(folded);
   const line = candidate.lines[0];
   const words = candidate.value.split(/\s+/u);
-  const letters = candidate.value.replace(/[^\p{L}]/gu, '').length;
+  // "go4Sailing", "up2U": the digit is a letter of the name.
+  const spelled = candidate.value.replace(digitOfWord, 'x');
+  const letters = spelled.replace(/[^\p{L}]/gu, '').length;
   const signs: IssuerSigns = { ...candidate.signs };
   const mark = (sign: IssuerSign, when: boolean, weight = 1) => {
     if (when) signs[sign] = weight;
@@ -56,7 +59,7 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
       signs.affiliation = 1;
     }
     mark('wraps', candidate.lines.length > 1 && signs.stacked !== 1 && signs.known !== 1);
-    mark('headsAlone', surroundings.first.has(line) && others.length === 0 && match0 !== null);
+    mark('headsAlone', surroundings.first.has(line) && (others.length === 0 || signs.alone === 1) && match0 !== null);
   }
   const match = match0;
   mark('organisation', match !== null);
@@ -74,7 +77,7 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   mark('long', words.length > (signs.headsAlone === 1 || signs.by === 1 ? 12 : 8));
   mark('lower', /^\p{Ll}/u.test(candidate.value) && words.length > 1);
   mark('place', places.test(folded));
-  mark('digits', /\d/u.test(candidate.value));
+  mark('digits', /\d/u.test(spelled));
   mark('short', letters < 4);
   mark('cut', /(?:\b(?:of|and|for|the|de|&|in)|,)$/u.test(folded) || /^(?:and|of|&|for)\b/u.test(folded));
   mark('domain', /^[\p{L}\d-]+\.[\p{L}.]{2,}$/u.test(candidate.value));
@@ -83,13 +86,18 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   mark('byPerson', signs.by === 1 && signs.personLike === 1);
   mark('atFoot', signs.at === 1 && signs.foot === 1);
   // Inner capitals or a domain's ending are how companies write themselves: "byteXL", "Skills.ai".
-  mark('brand', /\p{Ll}\p{Lu}|\p{L}\.(?:com|ai|io|org|net|in|co)$/u.test(candidate.value) && words.length <= 4);
+  mark('brand', (spelled !== candidate.value || /\p{Ll}\p{Lu}|\p{L}\.(?:com|ai|io|org|net|in|co)$/u.test(candidate.value)) && words.length <= 4);
   const plain = words.map((word) => fold(word).replace(/[^\p{L}]/gu, '')).filter((word) => word.length > 2);
   const common = plain.filter((word) => commonWord(word)).length;
   const isOnRecord = signs.known === 1 || signs.address === 1;
   mark('common', common > 0 && !isOnRecord, common / Math.max(1, plain.length));
   mark('pair', signs.stacked === 1 && signs.top === 1 && isLogo(candidate.lines));
   mark('apart', line !== undefined && signs.alone === 1 && standsApart(line, page.lines));
+  // "Project Management Training" says what was learnt.
+  const isField = match !== null && !organisation.test(folded.replace(fields, '')) && common >= plain.length * 0.6;
+  mark('onlyField', isField && !isOnRecord && !introduced.some((sign) => signs[sign] === 1));
+  // "Westmere Trust’s" over the college that is the trust's.
+  mark('owner', match !== null && /['’]s?$/u.test(candidate.value));
   const key = plainOf(candidate.value);
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
@@ -101,6 +109,9 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   mark('illegible', candidate.words.length > 0 && confidence < 0.85 && !isSaid, (0.85 - confidence) * 4);
   return { ...candidate, signs };
 } // prettier-ignore
+
+/** Digits between letters which are no letter misread. */
+const digitOfWord = /(?<=\p{L})(?:[2-9]|\d\d)(?=\p{L})/gu;
 
 /** Two short lines set as one: each a word or two, close together and equally wide or beginning alike. */
 function isLogo(lines: readonly Line[]): boolean {

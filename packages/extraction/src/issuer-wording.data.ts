@@ -145,9 +145,13 @@ const organisationWords = String.raw`university|universit\p{L}*|universidad\p{L}
 /** Words of which organisations' names are made. */
 export const organisation = new RegExp(String.raw`(?<![\p{L}])(?:${organisationWords})(?![\p{L}])`, 'u');
 
+/** Words of these that say what is taught or done as often as who does it; folded. */
+export const fields =
+  /\b(?:trainings?|learning|education|skills|systems|technology|software|awards|qualifications)\b/gu;
+
 /** A name that ends in such a word, or begins as the names of universities and ministries do. */
 export const organisationEnd = new RegExp(
-  String.raw`(?<![\p{L}])(?:${organisationWords})(?:,? ?(?:pvt\.? ?)?(?:ltd|inc|llc|uk|usa|gmbh|limited|e\.v)?)\.?(?: \([\p{L} .&-]+\))?$|^(?:the )?(?:\p{L}+ )?(?:university|institut\p{L}*|college|school|academy|ministry|department|centre|center|council|association|society|universit\p{L}+|universidad\p{L}*|instituto|centro|escola|escuela|ecole|academia|fundacion|fundacao|sociedade|chambre|chamber|camara|consejo|colegio|akademie?|akademia|bildungswerk|академия|институт|центр|ινστιτουτο|κεντρο) (?:of|for|de|der|fur|di|do|da|von|per|dos|des)\b|^(?:universi[dt]\p{L}+|institut\p{L}*|escuela|escola|ecole|scuola|centro)(?: \p{L}+){1,2} (?:de|del|della|degli|di|do|da|du|din|des)\b`,
+  String.raw`(?<![\p{L}])(?:${organisationWords})(?:,? ?(?:pvt\.? ?)?(?:ltd|inc|llc|uk|usa|gmbh|limited|e\.v)?)\.?(?: \([\p{L} .&-]+\))?$|^(?:the )?(?:[\p{L}.'’-]+ ){0,4}(?:university|institut\p{L}*|college|school|academy|ministry|department|centre|center|council|association|society|universit\p{L}+|universidad\p{L}*|instituto|centro|escola|escuela|ecole|academia|fundacion|fundacao|sociedade|chambre|chamber|camara|consejo|colegio|akademie?|akademia|bildungswerk|академия|институт|центр|ινστιτουτο|κεντρο) (?:of|for|de|der|fur|di|do|da|von|per|dos|des)\b|^(?:universi[dt]\p{L}+|institut\p{L}*|escuela|escola|ecole|scuola|centro)(?: \p{L}+){1,2} (?:de|del|della|degli|di|do|da|du|din|des)\b`,
   'u',
 );
 
@@ -156,7 +160,7 @@ export const notAnIssuer =
 
 /** What ends a name in running text. */
 export const terminators =
-  /[;|“”"]| (?:issued?|expir\p{L}+|valid\p{L}*|dates?|cert\p{L}*|credential|instructor|trainer|signature|signed|location|venue|duration|course|hours|name|reference|ref|verif\p{L}+|datum|fecha|data|date)\b[^:.;]{0,18}:|(?<!\b(?:pvt|co|inc|st|dr|mt|dept|univ|intl))\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|presents? (?:this|to|the)|hereby|is proud|since|organi[sz]ed|co-?organi[sz]ed|conducted|sponsored|their|his|her|your|our|they|she|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
+  /[;|“”"]| (?:issued?|expir\p{L}+|valid\p{L}*|dates?|cert\p{L}*|credential|instructor|trainer|signature|signed|location|venue|duration|course|hours|name|reference|ref|verif\p{L}+|datum|fecha|data|date)\b[^:.;]{0,18}:|(?<!\b(?:pvt|co|inc|st|dr|mt|dept|univ|intl|\p{L}))\. (?=\p{L}{2})| [-–—] | (?:on|from|held|dated|during|between|in (?:association|collaboration|partnership|cooperation|conjunction|accordance|recognition|the|20\d\d|\p{L}+ 20\d\d)|under|through|and (?:has|is|was|have|he|she|they|had|offered|technically|therefore)|for (?:the|his|her|their|a|successful|complet|a period|\d)|to (?:the|certify|confirm)|which|who|that|has|have|was|were|is|are|as|at|with|via|valid|certif\w+|presents? (?:this|to|the)|hereby|is proud|since|organi[sz]ed|co-?organi[sz]ed|conducted|sponsored|their|his|her|your|our|they|she|technically|an (?:online|initiative|education)|am|vom|im|mit|hat|le|du|avec|el|con|en (?:colaboracion|el)|il|dal|com|em|no (?:dia|periodo)|op|met|we|w dniu|dnia)(?![\p{L}])/u;
 
 /** Small words inside names. */
 export const connectors: ReadonlySet<string> = new Set(
