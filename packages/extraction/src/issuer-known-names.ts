@@ -239,6 +239,7 @@ function formNear(plain: string): (typeof plainForms)[number] | undefined {
       ?.find(
         ({ letters, text }) =>
           letters.length >= 8 &&
+          !'university'.endsWith(letters) &&
           distance(letters, plain) <= (letters.length >= 20 ? 2 : 1) &&
           tellingLetters(text) >= 6,
       );

@@ -83,6 +83,9 @@ const innerBody = /\bcell\b|\binstitution['’]s\b/u;
 /** What is a university's where one heads the page; folded. */
 const collegeOf = /^(?:college|school|institute) of\b/u;
 
+/** The chance of a logo's name that stands for the house of a department. */
+const leastLogo = 0.2;
+
 /** The house that a department belongs to, where the page names one: its college rather than its department. */
 function houseOf(
   first: IssuerCandidate,
@@ -90,6 +93,19 @@ function houseOf(
   least: number,
 ): IssuerCandidate | undefined {
   const isCollege = collegeOf.test(fold(first.value));
+  // "Youth Department" introduced where a logo says whose it is.
+  if (fold(first.value).endsWith(' department') && first.signs.known !== 1) {
+    const logo = candidates.find(
+      ({ signs, score }) =>
+        score >= leastLogo &&
+        signs.heads === 1 &&
+        signs.alone === 1 &&
+        signs.apart === 1 &&
+        !signs.taken &&
+        !signs.generic,
+    );
+    if (logo) return logo;
+  }
   // "Chairperson, Students Union" under a college's name.
   const isUnit = first.signs.role === 1 && first.signs.generic === 1 && first.signs.by === undefined;
   if (first.signs.department !== 1 && !isCollege && !isUnit && !innerBody.test(fold(first.value)))

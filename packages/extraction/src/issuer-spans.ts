@@ -56,11 +56,11 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       if (departments.test(folded.slice(start, at))) continue;
       break;
     }
-    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|int'?l|dept|univ)\.$/iu.test(word)) break;
-    if (/^(?:ltd|limited|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
+    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
     if (end - start > 90) break;
   } // prettier-ignore
-  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v)\.$/iu.test(text.slice(start, end))) end -= 1;
+  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd)\.$/iu.test(text.slice(start, end))) end -= 1;
   end = firstOfNames(passage, start, end);
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
@@ -100,6 +100,12 @@ function houseOf(passage: Passage, span: Span): Span {
   const folded = passage.folded.slice(span.start, span.end);
   const lead = departments.exec(folded);
   if (!lead) {
+    // "the Marketing Department of Harbour Foods"
+    const of =
+      folded.endsWith(' department') &&
+      /^["”’']? (?:of|at|,) ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
+    const owner = of && nameFrom(passage, span.end + of[0].length);
+    if (owner) return owner;
     const unit = innerDepartment.exec(folded);
     return unit && organisation.test(folded.slice(0, unit.index))
       ? { start: span.start, end: span.start + unit.index }
