@@ -289,4 +289,18 @@ describe('skills in a list', () => {
     expect(skills.map(({ name }) => name)).toEqual(['Welding']);
     expect(languages.map(({ language }) => language)).toEqual(['French', 'English']);
   });
+
+  test('have no sign in bold for a name', () => {
+    const word = (text: string, left: number, bold: boolean) => ({
+      text,
+      box: [left, 0, 60, 20] as const,
+      size: 20,
+      bold,
+      font: bold ? 'Plain-Bold' : 'Plain',
+    });
+    const words = [word('•–', 100, true), word('Rope', 130, false), word('access', 200, false)];
+    const line = lineOf([cellOf(words)], { page: 1, column: 1, gap: 0.4 })!;
+    for (const { name } of readSkills([{ title: 'Skills', lines: [line] }]).items)
+      expect(name).toMatch(/\p{L}/u);
+  });
 });

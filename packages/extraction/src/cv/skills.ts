@@ -28,6 +28,11 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
   const spoken: Skills['spoken'] = [];
   const certified: string[] = [];
   const add = (name: string, keywords: string[]) => {
+    // A sign before a list is no name of it.
+    if (!/[\p{L}\p{N}]/u.test(name)) {
+      for (const keyword of keywords) add(keyword, []);
+      return;
+    }
     const folded = fold(name).trim();
     const fluent = keywords.filter((word) => languageAt(word) !== null).length;
     if (notSkills.test(folded) && (fluent > 0 || !/^languages?$/u.test(folded))) {
@@ -56,7 +61,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       spoken.push({ label: '', text: keywords.length === 0 ? name : `${name} (${keywords.join(', ')})` });
       return;
     }
-    if (keywords.length === 0 && (name.length > 90 || !/[\p{L}]/u.test(name) || isLevel(name))) return;
+    if (keywords.length === 0 && (name.length > 90 || !/\p{L}/u.test(name) || isLevel(name))) return;
     items.push(present<ResumeSkill>({ name, keywords }));
   };
   for (const { lines } of sections) {
