@@ -28,6 +28,10 @@ describe('titles', () => {
     ['Sproglige kompetencer', 'languages'],
     ['Personlige kompetencer', 'skills'],
     ['Frivilligt arbejde', 'volunteer'],
+    ['Leadership experience', 'volunteer'],
+    ['Expériences personnelles', 'volunteer'],
+    ['Auslandserfahrung', 'other'],
+    ['Key qualifications', 'skills'],
   ])('are known with what they are limited to, and in the languages of the north: %s', (text, kind) => {
     expect(titleOf(text)?.kind).toBe(kind);
   });
