@@ -22,6 +22,16 @@ describe('courses of study in a list', () => {
     ]);
   });
 
+  test('are so many as its lines with a bar between school and subject', async () => {
+    expect(
+      await coursesIn([
+        ['- Clover Assembly | Software Engineering'],
+        ['- Velvet Society Language Center | Japanese Language'],
+        ['- Meadow Institute of Fashion | Graphic Design'],
+      ]),
+    ).toHaveLength(3);
+  });
+
   test('are so many as its bullets, though some have no date or much before it', async () => {
     expect(
       await coursesIn([

@@ -45,6 +45,30 @@ describe('courses of study are parted', () => {
     ]);
   });
 
+  test('where degrees of two levels stand below their school, or a year behind each', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University', 50],
+          ['Dec 2025', 400],
+        ],
+        ['Master of Science in Botany'],
+        ['Bachelor of Science in Horticulture and Soil Science'],
+        ['- Relevant coursework: Meadows, Orchards', 10, 80],
+      ]),
+    ).toEqual([
+      'Northgate University | Master of Science Botany | 2025-12',
+      'Northgate University | Bachelor of Science Horticulture and Soil Science | ',
+    ]);
+    expect(
+      await coursesIn([
+        ['Ph.D. 2024 Meadows, Orchards, and People, Northgate University, Leeds, Yorkshire'],
+        ['M.S. 2021 Botany, Northgate University, Leeds, Yorkshire'],
+        ['B.S. 2013 Physics, Tidewater College, York, Yorkshire'],
+      ]),
+    ).toHaveLength(3);
+  });
+
   test('where several degrees of one school have a year each', async () => {
     expect(
       await coursesIn([

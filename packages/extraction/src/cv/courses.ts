@@ -133,14 +133,14 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
       Math.abs(line.box[0] - model.box[0]) < line.size * 1.2;
     const opened = kinds[first] === 'both' && kind === 'school' && next === 'degree';
     const alike = paired || (looksAlike(line, model) && (kind === kinds[first] || kind === 'both' || opened));
-    // A further degree of the school above has a time of its own.
+    // A further degree of the school above has a time of its own, or follows one of another level.
     const degrees = lines.filter((_, index) => index < at && index >= from && kinds[index] === 'degree');
     const another =
       kinds[first] === 'school' &&
       kind === 'degree' &&
       degrees.length > 0 &&
       looksAlike(line, degrees[0]!) &&
-      findRanges(line.text).length > 0;
+      (findRanges(line.text).length > 0 || isOfAnotherLevel(line, before));
     if ((alike && complete && apart) || another) {
       starts.push(at);
       seen = new Set();
@@ -160,6 +160,14 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
       dates: dated || entry.header.length <= end ? entry.dates : null,
     };
   });
+}
+
+const levels = [/^(?:bachelor|b\.? ?sc)/u, /^(?:master|m\.? ?sc)/u, /^(?:doctor|ph\.? ?d)/u] as const;
+
+/** Whether two lines begin with degrees of which one leads to the other. */
+function isOfAnotherLevel(line: CvLine, other: CvLine): boolean {
+  const [own, its] = [line, other].map(({ text }) => levels.findIndex((level) => level.test(fold(text))));
+  return own! >= 0 && its! >= 0 && own !== its;
 }
 
 /** The degree or the school below a heading that names only the other belongs to it, however it is set. */

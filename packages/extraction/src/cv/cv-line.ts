@@ -174,8 +174,9 @@ function isBulletSign(sign: string, [word, next]: CvWord[]): boolean {
   );
 }
 
-/** What OCR makes of a bullet that stands further before its text than a word does. */
+/** A letter drawn as a bullet, or what OCR makes of one, that stands further before its text than a word does. */
 function isReadBullet({ text, words: [word] }: CvCell, next: CvCell): boolean {
+  if (text === 'o' && word!.font !== next.words[0]!.font) return true;
   return word!.font === '' && /^(?:[oe©®«¢°*+]|[eo]{2})$/u.test(text) && /^[\p{Lu}\d(“"]/u.test(next.text);
 }
 

@@ -221,3 +221,21 @@ test('a paper named over the line that says what kind it is was given by nobody 
   expect(education.map(({ institution }) => institution)).toEqual(['Northgate University']);
   expect(certificates).toEqual([{ name: 'First aid', date: '2019' }]);
 });
+
+test('what sums up somebody is no course of study', async () => {
+  const { education } = await read([
+    ['Ada Brook', 24],
+    ['Key Qualifications', 15],
+    ['- Gardener with a background in both wild and tended meadows.'],
+    ['- Proficient in the drawing of beds and the planning of paths.'],
+    ['Education', 15],
+    [
+      ['Diploma in Botany | Northgate University', 50],
+      ['Sept 2017 - June 2019', 400],
+    ],
+    ['Skills', 15],
+    ['Drawing, Planning'],
+  ]);
+  expect(education).toMatchObject([{ institution: 'Northgate University' }]);
+  expect(education).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import type { CvLine } from './cv-line.ts';
 import { coursesOf, namedDegree, opensDegree } from './courses.ts';
 import { degreeWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
-import { isLabel } from './entry-rows.ts';
+import { isLabel, isProse } from './entry-rows.ts';
 import { looksAlike } from './entry-starts.ts';
 import { loweredOf, namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
@@ -78,7 +78,8 @@ export function readEducation(
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
     const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
-    if (!entry.dates && !schooled && !listed.has(entry) && items.length > 0) return;
+    const told = items.length > 0 || isProse(entry.header[0]!);
+    if (!entry.dates && !schooled && !listed.has(entry) && told) return;
     const long = !entry.names && !entry.dates && text.split(' ').length > 16;
     if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
     // A certificate has a day, a course of study the time from when to when it was.
@@ -115,7 +116,9 @@ export function readEducation(
     }
     const organization =
       heading.organization ??
-      (heading.role && school && entry.dates && further ? school.organization : undefined);
+      (heading.role && school && (entry.dates || isDegree(heading)) && further
+        ? school.organization
+        : undefined);
     if (heading.organization) {
       school = heading;
       schoolHeader = entry.header;
@@ -172,7 +175,7 @@ const isList = (entries: readonly CvEntry[]): boolean =>
       !dates &&
       (entries.length >= 3 ? body.length + further.length === 0 : !line!.bullet && !isLabel(line!)) &&
       loweredOf(line!.text) <= 0.34 &&
-      /\p{L}\)?(?:,| [-–—]) \p{Lu}/u.test(line!.text),
+      /\p{L}\)?(?:,| [-–—|]) \p{Lu}/u.test(line!.text),
   );
 
 const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));

@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
-import { positionWords } from './employment.data.ts';
+import { degreeWords, positionWords } from './employment.data.ts';
 import { opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 
@@ -299,6 +299,8 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     )
       return true;
     if (bullet && (rest > 12 || (!date.whole && rest > 7))) return false;
+    // "Ph.D. 2024 Astronomy, University of Leeds, Leeds"
+    if (wordCount(before) === 1 && rest <= 14 && namesDegreeOnly(before)) return true;
     // What a line begins with is what it is about, however long it goes on.
     // A degree, its school, and the year behind a comma end as a sentence does.
     const listed = /^[.)]?$/u.test(after) && /(?:[,(:]|\bgraduat(?:ed?|ing|ion)(?: in)?)$/iu.test(before);
@@ -350,6 +352,9 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     return ends && rest <= 22;
   });
 }
+
+const namesDegreeOnly = (text: string): boolean =>
+  degreeWords.exec(fold(text))?.[0].length === text.replace(/\.$/u, '').length;
 
 const isAddress = (part: string): boolean => /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(part);
 

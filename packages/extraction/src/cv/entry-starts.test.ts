@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { cellOf, lineOf, type CvLine, type CvWord } from './cv-line.ts';
 import { entriesOf } from './entries.ts';
 
-type Look = { x?: number; bold?: boolean; gap?: number; end?: string; page?: number };
+type Look = { x?: number; bold?: boolean; italic?: boolean; gap?: number; end?: string; page?: number };
 
 /** A line in type 20 pixels high, with `end` against the right edge. */
 function line(
   text: string,
   at: number,
-  { x = 100, bold = false, gap = 0.4, end, page = 1 }: Look = {},
+  { x = 100, bold = false, italic = false, gap = 0.4, end, page = 1 }: Look = {},
 ): CvLine {
   const y = at * 30;
-  const font = bold ? 'Plain-Bold' : 'Plain';
+  const font = bold ? 'Plain-Bold' : italic ? 'Plain-Italic' : 'Plain';
   const wordsFrom = (from: number, words: string): CvWord[] => {
     let left = from;
     return words.split(' ').map((word): CvWord => {
@@ -207,4 +207,28 @@ test('a time that is said again below a heading begins no entry', () => {
     ['2021-03', '2021-12'],
     ['2015', undefined],
   ]);
+});
+
+test('when what still runs is to end, and the rest of a name in brackets, begin no entry', () => {
+  const rows = linesOf([
+    ['Diploma in Gardening', { bold: true, gap: 2, end: '2025 - present' }],
+    ['Clover School'],
+    ['Estimated graduation: July 2027', { gap: 0.5 }],
+    ['BSc Botany, with a year', { bold: true, gap: 1 }],
+    ['(abroad)', { bold: true, gap: 0 }],
+    ['2019 - 2023 | Tidewater College'],
+  ]);
+  expect(headersOf(rows)).toHaveLength(2);
+});
+
+test('two lines set as those of the one entry with a date are another entry', () => {
+  const rows = linesOf([
+    ['Gardener', { bold: true, gap: 2, end: 'June - August 2025' }],
+    ['Clover Yard - (Leeds)', { italic: true }],
+    ['Drew the beds and kept the tools of the yard for the people who live beside it, in summer.'],
+    ['Receptionist', { bold: true, gap: 0.5 }],
+    ['Velvet Inn - (York)', { italic: true, gap: 0.3 }],
+    ['Kept the doors of the house.'],
+  ]);
+  expect(headersOf(rows)).toHaveLength(2);
 });

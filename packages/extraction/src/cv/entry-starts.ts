@@ -115,12 +115,12 @@ const isBareDate = (row: Row): boolean =>
   row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
 
 function isSameHeading(rows: readonly Row[], previous: number, next: number): boolean {
-  if (next - previous > 1) return false;
   const [a, b] = [rows[previous]!, rows[next]!];
   if (a.bullet || b.bullet) return false;
+  if (next - previous <= 3 && saysWhenItEnds(b, a)) return true;
+  if (next - previous > 1) return false;
   // "(In progress)" says of the date above that it is open.
   if (isCurrently(b.line.text)) return true;
-  // "Expected May 2026" says when the course above, which still runs, will end.
   const [above] = a.dates as [DateRange];
   if (above.start !== undefined && above.whole && b.dates[0]!.whole && b.dates[0]!.start === undefined)
     return true;
@@ -149,6 +149,13 @@ function isSameHeading(rows: readonly Row[], previous: number, next: number): bo
     (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b) && !wrapped) ||
     (isBareDate(b) && !b.dates[0]!.whole)
   );
+}
+
+/** "Expected graduation: May 2026" says when the course above, which still runs, will end. */
+function saysWhenItEnds({ line, dates: [date] }: Row, { dates: [above] }: Row): boolean {
+  const { start, end, whole, from, to } = date!;
+  const isEnd = whole && start === undefined && (end ?? '') > (above!.start ?? '9999');
+  return above!.ongoing && isEnd && line.text.length - to <= 1 && wordCount(line.text.slice(0, from)) <= 1;
 }
 
 /** Whether a full line that lists what has a date each goes on in the next: "Robotics (2020), Structures" over "(2021)". */
@@ -235,7 +242,7 @@ function boundary(rows: readonly Row[], index: number, model: Row, usualGap: num
     const isFirst = !before.bullet && looksAlike(before.line, model.line) && before.line.gap > line.gap + 1;
     if (isFirst && before.dates.length === 0 && index > 1 && isToldAt(rows, index - 2)) score -= 1.5;
   }
-  if (/^\p{Ll}/u.test(line.text) && !/^\p{Ll}\p{Lu}/u.test(line.text)) score -= 3;
+  if (/^\(?\p{Ll}/u.test(line.text) && !/^\p{Ll}\p{Lu}/u.test(line.text)) score -= 3;
   if (bullet) score -= 2;
   if (isLabel(line)) score -= 3;
   // Where the first entry has its name above its date, a bare date begins no other.
@@ -300,6 +307,20 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
     namesPostOrSchool(`${rows[index]!.line.text} ${rows[index + 1]?.line.text ?? ''}`);
   const isApart = (index: number) =>
     isCalled(index) && rows[index]!.line.gap > rows[index - 1]!.line.gap + 0.4;
+  // Two lines set as the first two of an entry are, one above the other, begin another, however near.
+  const second = rows[starts[0]! + 1];
+  const isShaped = second !== undefined && isNameLine(second) && !looksAlike(second.line, model);
+  const isRepeated = (index: number) => {
+    const [before, next] = [rows[index - 1]!, rows[index + 1]];
+    return (
+      isShaped &&
+      next !== undefined &&
+      isNameLine(next) &&
+      looksAlike(next.line, second.line) &&
+      isCalled(index) &&
+      ![model, second.line].some((line) => looksAlike(before.line, line))
+    );
+  };
   const extra = rows.flatMap((row, index) => {
     const isNew =
       index > starts[0]! &&
@@ -309,7 +330,8 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       !isLabel(row.line) &&
       looksAlike(row.line, model) &&
       !runsOn(row, rows[index + 1]) &&
-      (starts.length > 1 ? row.line.gap > Math.max(0.75, apart * 0.6) : isApart(index)) &&
+      ((starts.length > 1 ? row.line.gap > Math.max(0.75, apart * 0.6) : isApart(index)) ||
+        isRepeated(index)) &&
       nameLength(row.line) <= 9 &&
       !starts.some((start, number) => index > start && index <= anchors[number]!) &&
       !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);
@@ -319,6 +341,8 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
   const further = body.length > starts.length ? extra.filter(isCalled) : extra;
   return further.length > 2 ? [...starts] : [...starts, ...further].toSorted((a, b) => a - b);
 }
+
+const isNameLine = ({ line, bullet }: Row): boolean => !bullet && !isProse(line) && !isLabel(line);
 
 /** Whether a line goes on in small letters in the next: it tells, however short. */
 const runsOn = ({ line }: Row, next: Row | undefined): boolean =>

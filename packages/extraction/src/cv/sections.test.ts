@@ -667,6 +667,8 @@ test('a letter in type of its own is the sign of a bullet', () => {
   const line = (font: string) => lineOf([cellOf([word('o', 0, font), word('Rigging', 30, 'Text')])], place)!;
   expect([line('Mono').bullet, line('Mono').text]).toEqual([true, 'Rigging']);
   expect([line('Text').bullet, line('Text').text]).toEqual([false, 'o Rigging']);
+  const wide = lineOf([cellOf([word('o', 0, 'Mono')]), cellOf([word('rigging', 60, 'Text')])], place)!;
+  expect([wide.bullet, wide.text]).toEqual([true, 'rigging']);
 });
 
 test('a letter read by itself, wide before a capital, is what became of a bullet', () => {
