@@ -75,6 +75,10 @@ const patterns: readonly RegExp[] = [
   whole(
     String.raw`${lead}(?<dayA>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d)${separator}(?:${present}|(?<dayB>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d))${word}`,
   ),
+  // 01.09. - 30.11.2021, 27/09-01/10/2021
+  whole(
+    String.raw`${lead}(?<dayC>(?:0?[1-9]|[12]\d|3[01])(?:\.(?:0?[1-9]|1[0-2])\.?|/(?:0?[1-9]|1[0-2])))${separator}(?<dayD>(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./]${year})${word}`,
+  ),
   // 2016.6 - 2018.11
   whole(
     String.raw`${lead}(?<dottedA>${year}[./](?:0?[1-9]|1[0-2]))${separator}(?:${present}|(?<dottedB>${year}[./](?:0?[1-9]|1[0-2])))${word}`,
@@ -99,6 +103,8 @@ const patterns: readonly RegExp[] = [
   ),
   // 08/'23
   whole(String.raw`${lead}(?<apart>(?:0?[1-9]|1[0-2])\/'\d\d)${word}`),
+  // Physics '19
+  whole(String.raw`(?<=[\p{L})] )(?<graduated>${shortYear})${word}`),
   // 05-09/2020
   whole(
     String.raw`${lead}(?<numberA>0?[1-9]|1[0-2]) ?- ?(?<numberB>0?[1-9]|1[0-2]) ?[/.] ?(?<yearC>${year})${word}`,
@@ -183,6 +189,15 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
     const end = dayPoint(groups['dayB']!);
     return start <= end ? { start, end, ongoing: false, whole: true } : null;
   }
+  if (groups['dayC']) {
+    const end = pointOf({ day1: groups['dayD'] }, 1)!;
+    const [day, printedMonth] = groups['dayC'].split(/[./]/u).map(Number) as [number, number];
+    // 15.12. - 31.01.2021 began in the year before.
+    const began = Number(end.slice(0, 4)) - (two(printedMonth) > end.slice(5, 7) ? 1 : 0);
+    const start = `${began}-${two(printedMonth)}-${two(day)}`;
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
+  }
+  if (groups['graduated']) return { start: fullYear(groups['graduated']), ongoing: false, whole: false };
   if (groups['dottedA']) {
     const [start, end] = [groups['dottedA'], groups['dottedB']].map((text) => text && dottedPoint(text));
     if (end === undefined) return { start: start!, ongoing: true, whole: true };
