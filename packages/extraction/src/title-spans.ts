@@ -241,7 +241,7 @@ function isOfName(text: string, at: number): boolean {
   if (isShouted(before) && /^ (?:THROUGH|UNDER|COVERING|BASED) \p{Lu}[\p{Lu} ]*\b.*\p{Ll}{2}/u.test(after))
     return true;
   return (
-    /^ (?:Through|Including|Under|Covering|From|Between|During|Based) /u.test(after) &&
+    /^ (?:Through|Including|Under|Covering|From|Between|During|Based|Powered|Supported) /u.test(after) &&
     !isShouted(text) &&
     !/ \p{Ll}{4,}/u.test(before) &&
     /^ \p{L}+ (?:\p{Ll}{1,3} )*\p{Lu}\p{Ll}/u.test(after)
@@ -288,7 +288,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:\b(?:on|from|dated|held|le|am|vom|el|il|em|op|del|du)\b[\s,:]*(?:the )?)?$/u.exec(
+      /[\s,(–-]*(?:\b(?:on|from|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));

@@ -105,8 +105,9 @@ export const caseTails: readonly RegExp[] = [
   / (?:from|with|by|at) (?=["“]?\p{Lu}[\p{L}\d&.’' -]{2,60}?,? in (?:association|collaboration|cooperation|partnership)\b)/u,
   // “… Programme in Northgate Harbour Services Limited”
   / (?:in|at|from) (?=(?:\p{Lu}\S* (?:(?:of|and|&) )?){1,5}(?:Pvt|Private Limited|Limited|Ltd|LLC|Inc)\b)/u,
+  / (?:by|through|with) (?=(?:the )?(?:\p{Lu}\S* (?:(?:of|and|&|for) )?){1,5}(?:Academy|University|College|Institute|Foundation|Association|Society|Council|Technologies|Solutions|Limited|Ltd|LLC|Inc|Pvt)\b)/u,
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
-  / on the occasion of\b|, we\b/u,
+  / on the occasion of\b|, we\b| while \p{Ll}+ing\b| at (?:an? |the )?(?:advanced|intermediate|basic|beginner|national|international|state|district) level\b/u,
   / and (?:for |by |in )?(?:contributing|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
@@ -123,6 +124,17 @@ export const tails: readonly RegExp[] = [
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
+  // what became of it
+  /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won)\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work)|all the|the rights)\b)/u,
+  /,? (?:securing|scoring|attaining|achieving|obtaining|earning) (?:over |above |more than )?(?:an? )?(?:\d|[a-e][+-]? grade|level \d)| with (?:an? )?(?:flying colou?rs|dedication|[a-e][+-]? grade|(?:\p{L}+ )?(?:participation|enthusiasm|sincerity|zeal))| in (?:the )?(?:first|second|third) (?:class|division)\b/u,
+  /[,.]? (?:as per|according to|with (?:an? )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their|your) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b|[.;]? (?:we|he|she|they|his|her|their) (?:wish|has|was|is|performance|conduct)\b)/u,
+  /,? (?:by|after|on|upon|for|having) (?:successful(?:ly)? |satisfactor(?:il)?y )?(?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
+  // how long, when and where
+  / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
+  / (?:via|through) (?:zoom|google|ms|microsoft teams|webex|nptel|swayam|online|virtual|distance)\b| on (?:the )?\S+ platform\b| in the (?:faculty|discipline|department|school) of\b/u,
+  /,? (?:approved|accredited|recogni[sz]ed|endorsed|powered|supported|affiliated|validated|curated) (?:by|to|with)\b| (?:held|organi[sz]ed|conducted|hosted|delivered) (?:jointly|virtually|remotely|successfully)\b/u,
+  // labels of what stands beside it
+  / (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:certificate|credential|serial|registration|reg)\.? (?:id|no|number)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of the (?:department|ministry|universit|institut|college|school of|faculty|office of)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
