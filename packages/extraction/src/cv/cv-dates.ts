@@ -103,8 +103,6 @@ const patterns: readonly RegExp[] = [
   ),
   // 08/'23
   whole(String.raw`${lead}(?<apart>(?:0?[1-9]|1[0-2])\/'\d\d)${word}`),
-  // Physics '19
-  whole(String.raw`(?<=[\p{L})] )(?<graduated>${shortYear})${word}`),
   // 05-09/2020
   whole(
     String.raw`${lead}(?<numberA>0?[1-9]|1[0-2]) ?- ?(?<numberB>0?[1-9]|1[0-2]) ?[/.] ?(?<yearC>${year})${word}`,
@@ -115,6 +113,10 @@ const patterns: readonly RegExp[] = [
   ),
   whole(
     String.raw`${lead}${expected}?${since}(?:${point(1)})(?:(?<open> ?(?:-|→)(?! ?[\p{L}\p{N}]))|${onwards})?`,
+  ),
+  // Physics '19, Physics '19 - '23
+  whole(
+    String.raw`(?<=[\p{L})] )(?<briefC>${shortYear})(?:${separator}(?:${present}|(?<briefD>${shortYear})))?${word}`,
   ),
 ];
 
@@ -197,7 +199,13 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
     const start = `${began}-${two(printedMonth)}-${two(day)}`;
     return start <= end ? { start, end, ongoing: false, whole: true } : null;
   }
-  if (groups['graduated']) return { start: fullYear(groups['graduated']), ongoing: false, whole: false };
+  if (groups['briefC']) {
+    const start = fullYear(groups['briefC']);
+    if (groups['present']) return { start, ongoing: true, whole: true };
+    const end = groups['briefD'] && fullYear(groups['briefD']);
+    if (!end) return { start, ongoing: false, whole: false };
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
+  }
   if (groups['dottedA']) {
     const [start, end] = [groups['dottedA'], groups['dottedB']].map((text) => text && dottedPoint(text));
     if (end === undefined) return { start: start!, ongoing: true, whole: true };
