@@ -77,7 +77,7 @@ const signs: readonly Sign[] = [
   ['training', 0.5, 0.5, /\bcredly\.com\b|\bopen badge\b/u],
   ['professional', 0.6, 0.5, /\b(?:diploma|certification|qualification|level \d|award in|certificate in|credential)\b|\bcertificate of membership\b|\bpassed the (?:\p{L}+ ){0,3}exam(?:ination)?\b/u],
   // What says neither what was learned nor what was passed says that somebody took part; beside a word of these it says nothing.
-  ['participation', guessed, guessed, /\b[cz]ertif\p{L}*|\battest\p{L}*|\bdiploma?\b|\b\p{L}*urkunde\b|\baward(?:s|ed)?\b|\bpresented to\b|\bcongratulations\b/u, 'passages and lines'],
+  ['participation', guessed, guessed, /\b[cz]ertif\p{L}*|\battest\p{L}*|\bdiploma?\b|(?<!\p{L})\p{L}*urkunde\b|\baward(?:s|ed)?\b|\bpresented to\b|\bcongratulations\b/u, 'passages and lines'],
 ]; // prettier-ignore
 
 /** A denial or a platform's formula, in which such a word says nothing about this certificate. */

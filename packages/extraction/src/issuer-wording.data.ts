@@ -51,7 +51,7 @@ export const affiliations =
 
 /** Where a course was held or work was done, which is often who awards. */
 export const taughtAt =
-  /\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:course|training|internship|program(?:me)?|workshop|diploma|certification)\b[^.]{0,60}?\bfrom (?!\d)|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))|\b(?:internship|training|workshop|course|program(?:me)?)\b(?:[^.]|\.(?=\d)){0,110}? at\b|\b20\d\d,? at (?:the )?(?=\p{L})|\b\p{L}*fest(?:ival)? of\b|\b(?:intern|internship|trainee)\b[^.]{0,80}["”“»] (?:at|with|in) (?=\p{L})/gu;
+  /\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:course|training|internship|program(?:me)?|workshop|diploma|certification)\b[^.]{0,60}?\bfrom (?!\d)|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))|\b(?:internship|training|workshop|course|program(?:me)?)\b(?:[^.]|\.(?=\d)){0,110}? at\b|\b20\d\d,? at (?:the )?(?=\p{L})|(?<!\p{L})\p{L}*fest(?:ival)? of\b|\b(?:intern|internship|trainee)\b[^.]{0,80}["”“»] (?:at|with|in) (?=\p{L})/gu;
 
 /** "The Academy certifies that": the issuer stands before. */
 export const followUps =

@@ -237,9 +237,9 @@ const startsWithIssuer = (text: string): boolean =>
 /** "Share Data Through the Art of Visualization": set in the capitals of a name, the word is one of its words. */
 function isOfName(text: string, at: number): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
-  // In capitals in a sentence of small letters it is one of theirs.
-  if (isShouted(before) && /^ (?:THROUGH|UNDER|COVERING|BASED) \p{Lu}[\p{Lu} ]*\b.*\p{Ll}{2}/u.test(after))
-    return true;
+  // A name in capitals may stand in a sentence of small letters.
+  if (isShouted(before) && /^ (?:THROUGH|UNDER|COVERING|BASED) \p{Lu}+(?!\p{L})/u.test(after))
+    return /\p{Ll}{2}/u.test(after);
   return (
     /^ (?:Through|Including|Under|Covering|From|Between|During|Based|Powered|Supported) /u.test(after) &&
     !isShouted(text) &&
