@@ -231,7 +231,7 @@ University of Amsterdam | uva.nl | | NL
 Leiden University | universiteitleiden.nl | Universiteit Leiden | NL
 Erasmus University Rotterdam | eur.nl | | NL
 University of Copenhagen | ku.dk | | DK
-University of Helsinki | helsinki.fi | | FI
+University of Helsinki | helsinki.fi mooc.fi | | FI
 Universitat Politècnica de València | upv.es | Universidad Politécnica de Valencia; UPValenciaX | ES
 Universitat Autònoma de Barcelona | uab.cat | | ES
 Universidad de Salamanca | usal.es | | ES

@@ -107,7 +107,7 @@ DeepLearning.AI | deeplearning.ai | | US
 ^SoftUni | softuni.bg | Software University | BG
 ^Dicoding | dicoding.com | Dicoding Indonesia; Dicoding Academy | ID | *{12}
 ^DigiSkills | digiskills.pk | DigiSkills.pk | PK
-^MinnaLearn | elementsofai.com mooc.fi | | FI
+^MinnaLearn | minnalearn.com elementsofai.com | | FI
 ^oneroadmap | oneroadmap.io | One Roadmap | IN | CERT-*{9}
 ^WorldQuant University | wqu.edu | WQU | US
 ^Boot.dev | boot.dev | | US

@@ -73,7 +73,7 @@ JNCIA-Junos|Check Point Certified Security Administrator|Splunk Core Certified U
 ISO/IEC 27001 Lead Auditor|ISO/IEC 27001 Lead Implementer|ISO/IEC 27001 Foundation|ISO/IEC 27001 Information Security Associate
 ISO/IEC 20000 IT Service Management Associate|ISO 9001 Lead Auditor|ISO 9001 Internal Auditor|ISO 14001 Lead Auditor|ISO 45001 Lead Auditor
 ISO 22301 Lead Implementer|Pre Security|Jr Penetration Tester|SOC Level 1|Advent of Cyber
-Huawei Certified ICT Associate|HCIA-AI|HCIA-Datacom|HCIA-Cloud Computing|Mikrotik Certified Network Associate|MikroTik Certified Routing Engineer`,
+Huawei Certified ICT Associate|HCIA-AI|HCIA-Datacom|HCIA-Cloud Computing|MikroTik Certified Network Associate|MikroTik Certified Routing Engineer`,
   // Projects, service, quality
   `Project Management Professional|Certified Associate in Project Management|Program Management Professional|PMI Agile Certified Practitioner
 PMI Risk Management Professional|PMI Professional in Business Analysis|Disciplined Agile Scrum Master|PRINCE2 Foundation|PRINCE2 Practitioner
@@ -130,8 +130,8 @@ Data Structures and Algorithms using Python|Programming Data Structures and Algo
 Developing Soft Skills and Personality|TCS National Qualifier Test|TCS NQT|TCS CodeVita|TCS iON Career Edge
 TCS iON Career Edge Young Professional|Career Edge Young Professional|Hacktoberfest
 Google Summer of Code|Google Code-in|Google Code Jam|Google Kick Start|Google Hash Code|Meta Hacker Cup|Facebook Hacker Cup|ACM ICPC|ICPC
-NASA Space Apps Challenge|NASA International Space Apps Challenge|Imagine Cup|Flipkart Grid|Hour of Code|Bebras|Postman Student Expert
-Certified Blockchain Expert|Certified Bitcoin Professional|Ethereum Developer`,
+NASA Space Apps Challenge|NASA International Space Apps Challenge|Imagine Cup|Flipkart GRiD|Hour of Code|Bebras|Postman Student Expert
+Certified Blockchain Expert|Certified Bitcoin Professional|Certified Ethereum Developer`,
   // Marketing, business, money
   `Google Ads Search Certification|Google Ads Display Certification|Google Ads Video Certification|Google Ads Measurement Certification
 Google Ads Apps Certification|Google Shopping Ads Certification|Google Analytics Individual Qualification|Google Analytics Certification
@@ -149,9 +149,9 @@ Certified Management Accountant|Certified Internal Auditor|Certified Fraud Exami
 Chartered Certified Accountant|ACCA Diploma in Accounting and Business|ACCA Advanced Diploma in Accounting and Business
 Diploma in International Financial Reporting|AAT Foundation Certificate in Accounting|AAT Advanced Diploma in Accounting
 AAT Professional Diploma in Accounting|AAT Level 2 Certificate in Accounting|AAT Level 3 Diploma in Accounting|AAT Level 4 Diploma in Professional Accounting
-CIMA Certificate in Business Accounting|CIMA Advanced Diploma in Management Accounting|Financial Modeling & Valuation Analyst
-Financial Modeling and Valuation Analyst|Commercial Banking & Credit Analyst|Chartered Alternative Investment Analyst
-QuickBooks Online ProAdvisor|QuickBooks Certified User|Xero Advisor Certification|TallyPrime
+CIMA Certificate in Business Accounting|CIMA Advanced Diploma in Management Accounting
+Financial Modeling & Valuation Analyst|Commercial Banking & Credit Analyst|Chartered Alternative Investment Analyst
+QuickBooks Online ProAdvisor|QuickBooks Certified User|Xero Advisor Certification
 Securities Industry Essentials|SHRM Certified Professional|SHRM Senior Certified Professional|Professional in Human Resources
 Associate Professional in Human Resources|CIPD Level 3 Foundation Certificate|CIPD Level 5 Associate Diploma|CIPD Level 7 Advanced Diploma
 Certified Administrative Professional|International Computer Driving Licence|European Computer Driving Licence|ECDL|ICDL
@@ -170,7 +170,7 @@ Mental Health First Aider|First Aid for Mental Health|First Aid at Work|Emergenc
 Paediatric First Aid|Emergency Paediatric First Aid|Forest School First Aid|First Aid for Sport|Outdoor First Aid|Provide First Aid
 Provide Cardiopulmonary Resuscitation|Provide Advanced First Aid|Level 3 Award in First Aid at Work|Level 3 Award in Emergency First Aid at Work
 Level 3 Award in Paediatric First Aid|Emergency Medical Technician|Emergency Medical Responder|Certified Nursing Assistant
-Licensed Practical Nurse|Certified Medical Assistant|Pharmacy Technician|Certified Pharmacy Technician|Phlebotomy Technician
+Licensed Practical Nurse|Certified Medical Assistant|Certified Pharmacy Technician|Certified Phlebotomy Technician
 Safeguarding Adults|Safeguarding Adults Level 1|Safeguarding Adults Level 2|Safeguarding Adults Level 3|Safeguarding Children
 Safeguarding Children Level 1|Safeguarding Children Level 2|Safeguarding Children Level 3|Safeguarding Children and Young People
 Safeguarding of Vulnerable Adults|Child Protection|Prevent Duty|Basic Prevent Awareness|Preventing Radicalisation|Female Genital Mutilation Awareness
@@ -195,7 +195,7 @@ NEBOSH International Diploma|National General Certificate in Occupational Health
 International General Certificate in Occupational Health and Safety|Site Management Safety Training Scheme
 Site Supervisors Safety Training Scheme|Site Supervision Safety Training Scheme|SMSTS|SSSTS|Site Safety Plus|Construction Skills Certification Scheme
 CSCS Labourer Card|Temporary Works Coordinator|Temporary Works Supervisor|Powered Access Licence|Mobile Access Towers|Harness Use and Inspection
-Scissor Lift Operator|Forklift Operator|Forklift Truck Operator|Counterbalance Lift Truck|Abrasive Wheels|Slinger Signaller|Slinger/Signaller|Banksman
+Scissor Lift Operator|Forklift Operator|Forklift Truck Operator|Counterbalance Lift Truck|Abrasive Wheels|Slinger/Signaller|Banksman
 Streetworks Operative|Streetworks Supervisor|18th Edition Wiring Regulations|Requirements for Electrical Installations
 Portable Appliance Testing|Inspection and Testing|Basic Offshore Safety Induction and Emergency Training|Personal Survival Techniques
 Fire Prevention and Fire Fighting|Elementary First Aid|Personal Safety and Social Responsibilities|Proficiency in Survival Craft|Basic Safety Training
@@ -211,12 +211,12 @@ Prepare to work safely in the construction industry|Certificate of Professional 
 PADI Open Water Diver|PADI Advanced Open Water Diver|PADI Rescue Diver|PADI Divemaster|Discover Scuba Diving
 Powerboat Level 2|Day Skipper|Coastal Skipper|Yachtmaster Offshore|Yachtmaster Coastal|Short Range Certificate|Competent Crew|Start Sailing
 National Pool Lifeguard Qualification|Level 2 Swimming Teacher|Level 2 Fitness Instructor|Level 2 Gym Instructor|Level 3 Personal Trainer|Certified Personal Trainer
-Certified Strength and Conditioning Specialist|200-Hour Yoga Teacher Training|200 Hour Yoga Teacher Training|300-Hour Yoga Teacher Training
-Yoga Teacher Training|Introduction to Coaching|UEFA C Licence|UEFA B Licence|Duke of Edinburgh's Award|Private Pilot Licence|Private Pilot License
+Certified Strength and Conditioning Specialist|200-Hour Yoga Teacher Training|300-Hour Yoga Teacher Training
+Yoga Teacher Training|UEFA C Licence|UEFA B Licence|Duke of Edinburgh's Award|Private Pilot Licence|Private Pilot License
 Remote Pilot Certificate|General VLOS Certificate`,
   // Languages and admission
   `IELTS Academic|IELTS General Training|TOEFL iBT|TOEFL ITP|TOEFL Junior|TOEIC Listening and Reading|TOEIC Speaking and Writing|TOEIC Bridge
-TOEIC Listening & Reading|PTE Academic|Duolingo English Test|Linguaskill|B1 Preliminary|C1 Advanced|C2 Proficiency|Cambridge English First
+PTE Academic|Duolingo English Test|Linguaskill|B1 Preliminary|C1 Advanced|C2 Proficiency|Cambridge English First
 Preliminary English Test|First Certificate in English|Certificate in Advanced English|Certificate of Proficiency in English|Business English Certificate
 EF SET English Certificate|EF Standard English Test|Occupational English Test|LanguageCert International ESOL|Trinity ISE|Oxford Test of English
 Goethe-Zertifikat A1|Goethe-Zertifikat A2|Goethe-Zertifikat B1|Goethe-Zertifikat B2|Goethe-Zertifikat C1|Goethe-Zertifikat C2|TestDaF
