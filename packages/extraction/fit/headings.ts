@@ -1,9 +1,10 @@
 // Fits how much each sign weighs of which name in a CV's heading is the post and which the employer:
 //   node packages/extraction/fit/headings.ts FOLDER… [--machine FOLDER]… [--only work|education] [--halfway] [--look]
-// Each FOLDER holds CVs with a text of their own and a labels.json; that behind `--machine` was labelled by a machine
-// that took all of a field for its name, and count less. `--halfway` writes weights halfway between those that are there
-// and those fitted: what was learned from documents that are no longer at hand is kept. `--look` only says how the weights
-// fare where a folder was left out, and leaves them as they are.
+// Each FOLDER holds CVs with a text of their own and a labels.json; one behind `--machine` was labelled by a machine
+// that took all of a field for its name, and counts less. `--only` fits one kind and leaves the other as it is. `--halfway`
+// makes weights halfway between those that are there and those fitted: what was learned from documents that are no longer
+// at hand is kept. `--look` only says how the weights fare where a folder was left out, and writes none; halfway they fare
+// better than they should where that folder was among those that the weights that are there were fitted on.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { headingDocuments, type HeadingDocument } from './heading-documents.ts';
@@ -26,10 +27,11 @@ const { values: options, positionals } = parseArgs({
 });
 const folders = [...positionals, ...options.machine];
 const kinds = ['work', 'education'] as const;
+const fittedKinds = kinds.filter((kind) => options.only === undefined || options.only === kind);
+if (fittedKinds.length === 0) throw new Error(`--only is work or education, not ${options.only}`);
 const weights: Record<HeadingKind, BothWeights> = { ...headingWeights };
 let count = 0;
-for (const kind of kinds) {
-  if (options.only !== undefined && options.only !== kind) continue;
+for (const kind of fittedKinds) {
   const documents = [];
   for (const folder of folders)
     documents.push(
@@ -71,7 +73,7 @@ if (!options.look)
     `import type { HeadingKind } from './heading-names.ts';
 import type { HeadingWeights } from './heading-signs.ts';
 
-// Fitted by fit/headings.ts on ${count} headings.
+// Those of ${fittedKinds.join(' and ')} were fitted by fit/headings.ts on ${count} headings${options.halfway ? ', and taken halfway from those before' : ''}.
 
 /** How much each sign speaks for a reading of a heading: read by itself, and beside the others of its section. */
 // prettier-ignore
