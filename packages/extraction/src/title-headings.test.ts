@@ -25,7 +25,7 @@ test.each(['Certificate of Coastal Navigation', 'Office of the Harbour', 'Certif
 
 test.each([
   '12 Harbour View Road',
-  '7 Kelso Place South',
+  '7 Harbour Place South',
   'D.L. No. 20/21',
   'Holder of this certificate can',
   'Part B Advanced Section',

@@ -26,7 +26,7 @@ test('a title goes on in a row that begins with “and”, but not with another 
     { text: 'Best Outgoing Student 2019', y: 1320, size: 30 },
     { text: 'for her academic performance', y: 1360, size: 30 },
     { text: 'Knots Fundamentals Certified', y: 1460, size: 40 },
-    { text: 'and is hereby designated as a KFC', y: 1510, size: 34 },
+    { text: 'and is hereby designated as one', y: 1510, size: 34 },
     { text: 'completed Embedded Tides', y: 1660, size: 30 },
     { text: 'with Northgate in collaboration with Harbour Days', y: 1700, size: 30 },
   ]);

@@ -243,7 +243,6 @@ function markWords({ value, words: printed }: Candidate, { text }: TitleSurround
   const wording = titleWording(value);
   mark('wording', wording.odds !== 0, wording.odds);
   mark('strange', wording.strange > 0, wording.strange);
-
   const crumbs = words.filter((word) => word.replace(/[^\p{L}\p{N}]/gu, '').length < 3).length;
   mark('crumbs', words.length > 2 && crumbs >= words.length * 0.6);
 }
