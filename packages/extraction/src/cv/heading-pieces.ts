@@ -3,7 +3,7 @@ import { type Atom, type Parting, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
 import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
 import { personalTitle } from './heading-relations.ts';
-import { type Edges, edgesOfEach } from './heading-wraps.ts';
+import { type Edges, edgesOfEach, opensName } from './heading-wraps.ts';
 import { nameWording } from './name-words.ts';
 import { isStreet, mayBeTown, placeLikeness } from './places.ts';
 
@@ -101,7 +101,9 @@ export function headingsOf(
           // A degree and its subject may stand in two lines, or have a bar between.
           const subject =
             kind === 'education' && (close ? isNext(before, end) : end.line === before.line + 1);
-          const wrapped = !close && end.over !== undefined && end.over > -wrapRoom;
+          // A town with a line of its own says where that was, unless the line above it ends as no name does.
+          const isTown = kind === 'work' && placing(end.text) >= 0.85 && !opensName.test(before.text);
+          const wrapped = !close && end.over !== undefined && end.over > -wrapRoom && !isTown;
           if (!joins && !subject && !wrapped) break;
         }
         let text = textOf(atoms.slice(first, last + 1), cells, kind);
