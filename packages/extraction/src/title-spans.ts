@@ -288,7 +288,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:\b(?:on|from|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
+      /[\s,(–-]*(?:\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));
