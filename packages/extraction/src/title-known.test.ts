@@ -48,6 +48,18 @@ test('a text that says much more than a known name is no known name', () => {
   expect(holdsKnownTitle('Working at Height for those who repair the masts of tall ships')).toBe(false);
 });
 
+test('what somebody who signs holds is not the title', () => {
+  const page = pageOf([
+    { text: 'Certificate of Attendance', y: 120, size: 80 },
+    { text: 'Jane Miller', y: 320, size: 60 },
+    { text: 'Presented with thanks', y: 520, size: 30 },
+    { text: 'Harbour Management Workshop', y: 565, size: 60 },
+    { text: 'John Oakes', y: 700, size: 24 },
+    { text: 'Certified Public Accountant', y: 736, size: 24 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('Harbour Management Workshop');
+});
+
 test('a well-known qualification is the title where another row is larger', () => {
   const read = readTitle(
     pageOf([

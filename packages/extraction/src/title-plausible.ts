@@ -29,7 +29,7 @@ const timeOfStudy =
 
 /** A house in a street, as letters have them over their text: "12 Harbour View Road"; folded. */
 const streetAddress =
-  /^\d{1,4}[a-z]?,? (?:\p{L}[\p{L}.'’-]* ){1,3}(?:street|st\.|road|rd\.?|avenue|ave\.?|lane|place|drive|terrace|boulevard|blvd\.?|close|crescent|square|marg|nagar)(?:,| (?:north|south|east|west)\b|$)/u;
+  /^\d{1,4}[a-z]?,? (?!(?:hours?|days?|weeks?|steps?|ways|wheel)\b)(?:(?!(?:at|for|in|of|on|the|to)\s)\p{L}[\p{L}.'’-]* ){1,3}(?:street|st\.|road|rd\.?|avenue|ave\.?|lane|place|drive|terrace|boulevard|blvd\.?|close|crescent|square|marg|nagar)(?:,| (?:north|south|east|west)\b|$)/u;
 
 /** In characters. */
 export const longestTitle = 160;

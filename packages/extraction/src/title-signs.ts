@@ -184,11 +184,18 @@ function markPlace(
     candidate.words[0] === line.words[0] ? 0 : letters(line.text.slice(0, openingLength(line.text)));
   const isWhole = letters(candidate.value) >= whole - opening - 1;
   mark('wholeLine', isWhole);
-  const isKnown = holdsKnownTitle(candidate.value);
+  const isKnown = holdsKnownTitle(candidate.value) && !(named && over && namesSigner(over, named, line));
   mark('known', isKnown);
   mark('knownWhole', isKnown && isWhole);
   mark('lines', candidate.lines.length > 1, candidate.lines.length - 1);
 }
+
+/** Whether the row over a qualification names who holds it and signs: "John Oakes" over "Certified Public Accountant". */
+const namesSigner = (over: Line, recipient: Line, { size }: Line): boolean =>
+  over.box[1] > recipient.box[1] + recipient.box[3] &&
+  over.size < size * 1.5 &&
+  nameLikeness(over.text) > 0.9 &&
+  !subjectWords.test(fold(over.text));
 
 function markNeighbours({ words }: Candidate, { passages }: TitleSurroundings, mark: Mark): void {
   const [first, last] = [words[0], words.at(-1)];
