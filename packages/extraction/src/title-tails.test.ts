@@ -63,6 +63,17 @@ test.each([
   'Full Stack Sailing with Full Moon Nights',
   'Harbour Skills for Your Career',
   'Tides and You',
+  'Sense of Place: Sailing in Pictures',
+  'Developing on the Northgate Platform',
+  'Teaching through Virtual Reality',
+  'Drawing through Google Sheets',
+  'Building Sails with Web Technologies',
+  'Working with Civil Society',
+  'Strategies for Passing the Pilot Test',
+  'Mastering Finishes on Finishing Machines',
+  'Sailors and Their Work',
+  'Digital Tools for Your Work',
+  'Planning with Public Participation',
 ])('“%s” is a title to its end', (whole) => {
   expect(endOfTitle(whole, 0)).toBe(whole.length);
 });
