@@ -1,7 +1,9 @@
 import { found, type IssuerCandidate } from './issuer-known.ts';
-import { candidateFrom } from './issuer-spans.ts';
+import { candidateFrom, isWholeName } from './issuer-spans.ts';
 import {
+  followUps,
   houseBeforeRoles,
+  labelAlone,
   labels,
   leadIns,
   notAnIssuer,
@@ -76,7 +78,8 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     if (text.length > 80 || words.length > 10) continue;
     const folded = fold(text);
     // What a label introduces is read behind the label.
-    if (folded.search(labels) === 0 || folded.search(leadIns) === 0) continue;
+    if ([labels, leadIns, partners].some((introduction) => folded.search(introduction) === 0)) continue;
+    if (labelAlone.test(folded)) continue;
     // "Harbour Divers Managing Director" is somebody; the house is read from it.
     if (houseBeforeRoles.test(text) && line.box[1] > height * 0.5) continue;
     const named = organisation.test(folded);
@@ -92,6 +95,8 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     if (stop && stop.index > 2) end = stop.index;
     const sentence = goesOnToSay.exec(text);
     if (sentence && sentence.index < end) end = sentence.index;
+    const verb = followUps.exec(folded);
+    if (verb && verb.index > 2 && verb.index < end) end = verb.index;
     const candidate = candidateFrom(
       passage,
       { start: 0, end },
@@ -120,6 +125,9 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       const below = linesWithin(page.lines, rows.at(-1)!);
       const next = below.find((other) => isStacked(rows.at(-1)!, other));
       if (!next || rows.length >= 4) break;
+      // Who signs under the house's name.
+      const whole = fold(parts.map(({ text }) => text).join(' '));
+      if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;
       // "offered by" between two lines in one type: what was offered, and who by.
       if (
         below.slice(0, below.indexOf(next)).some(({ text }) => / (?:by|to|that|from|at)$/u.test(fold(text)))

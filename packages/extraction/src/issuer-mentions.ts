@@ -1,33 +1,51 @@
 import type { Candidate } from './candidate.ts';
-import { plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
+import { isKnownName, plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { candidateFrom, isShouted, nameFrom } from './issuer-spans.ts';
 import {
   affiliations,
+  approvedProviders,
+  fields,
   followUps,
   connectors,
   houseBeforeRole,
   houseBeforeRoles,
-  houses,
   kindsOfThing,
+  isSoftLeadIn,
+  labelAlone,
   labels,
   leadIns,
   organisation,
+  owned,
   partners,
   places,
   roleAlone,
   roles,
   taughtAt,
+  tellingLabel,
   templates,
 } from './issuer-wording.data.ts';
-import { linesAbove, linesBelow } from './lines.ts';
-import type { Line, PageText } from './page.ts';
+import { lineRight, linesAbove, linesBelow } from './lines.ts';
+import { nameLikeness } from './names.ts';
+import { unionBox, type Line, type PageText } from './page.ts';
 import { fromPassage, passageOfLine, type Passage } from './passages.ts';
 import { fold } from './wording.ts';
 
 /** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
 const accredited =
   / (?:is )?(?:an? )?(?:accredited|approved|recogni[sz]ed|affiliated|registered|licen[sc]ed|powered) (?:by|to|with|under)\b.*$/iu;
+
+const signOfLabel = (label: string): IssuerSign => (tellingLabel.test(label) ? 'by' : 'label');
+
+/** Whether a name is more likely somebody's than a body's. */
+const isPerson = (name: string): boolean =>
+  !organisation.test(fold(name)) &&
+  nameLikeness(name) > 0.5 &&
+  name.includes(' ') &&
+  !isKnownName(fold(name));
+
+/** A full stop that is no abbreviation's: its sentence's successor begins behind it; folded. */
+const endOfSentence = /(?<=(?<!\b(?:st|dr|mt|pvt|co|dept|univ|no|ft|\p{L}))\. )/gu;
 
 /** What may stand behind the verb of a line that leads to a name; folded. */
 const endsWithVerb = /^(?: (?:that|to|que|dass|che|dat|что))?\W*$/u;
@@ -46,14 +64,16 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
   const add = (candidate: Candidate | null, ...signs: IssuerSign[]) => {
     if (candidate) candidates.push(found(candidate, ...signs));
   };
+  const [, top, , printed] = unionBox(page.lines.map(({ box }) => box));
+  const middle = top + printed / 2;
   for (const passage of passages) {
     const { folded, text } = passage;
     for (const match of folded.matchAll(leadIns)) {
       const from = match.index + match[0].length;
       if (text.slice(from).trim() !== '') {
         const candidate = candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in');
-        // Who signed is somebody, unless it says that it is a body.
-        if (candidate && match[0].startsWith('signed') && !organisation.test(fold(candidate.value))) continue;
+        // Who signed or led it is somebody, unless it says that it is a body.
+        if (candidate && isSoftLeadIn(match[0]) && isPerson(candidate.value)) continue;
         add(candidate, 'by');
         continue;
       }
@@ -63,20 +83,25 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
       const own = below && passageOfLine(below);
       if (own) add(candidateFrom(own, nameFrom(own, 0), 'under a lead-in'), 'by');
     }
+    for (const match of text.matchAll(owned)) {
+      const candidate = candidateFrom(passage, { start: match.index, end: match.index + match[1]!.length }, 'whose it was');
+      if (candidate && /^\p{Lu}/u.test(candidate.value) && !isPerson(candidate.value))
+        add(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where');
+    } // prettier-ignore
     // "has completed a Northgate Academy course"
     for (const match of folded.matchAll(
-      /\b(?:completed|passed|attended|finished) an? (?=(?:\S+ ){1,4}(?:course|training|program(?:me)?|exam)\b)/gu,
+      /\b(?:completed|passed|attended|finished) (?:an?|the) (?=(?:\S+ ){1,5}(?:course|training|program(?:me)?|exam)\b)/gu,
     )) {
       const candidate = candidateFrom(
         passage,
         nameFrom(passage, match.index + match[0].length),
         'whose course it is',
       );
-      if (candidate && houses.test(fold(candidate.value))) add(candidate, 'by');
+      if (candidate && organisation.test(fold(candidate.value).replace(fields, ''))) add(candidate, 'by');
     }
     for (const match of folded.matchAll(labels)) {
       const from = match.index + match[0].length;
-      add(candidateFrom(passage, nameFrom(passage, from), 'after its label'), 'label');
+      add(candidateFrom(passage, nameFrom(passage, from), 'after its label'), signOfLabel(match[0]));
     }
     for (const match of folded.matchAll(partners)) {
       const from = match.index + match[0].length;
@@ -100,20 +125,27 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
     const followUp = followUps.exec(folded);
     if (followUp && !/\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(folded.slice(0, followUp.index))) {
       const before = folded.slice(0, followUp.index);
-      const sentence = Math.max(before.lastIndexOf('. ') + 2, 0);
-      const from = before.indexOf('. ') >= 0 && before.length - sentence > 4 ? sentence : 0;
-      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$/u, '').replace(accredited, '').length;
+      const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
+      const from = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
+      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$| up?on (?:the )?recommendation\b.*$/u, '').replace(accredited, '').length;
       if (end - from > 2 && end - from < 90) add(candidateFrom(passage, { start: from, end }, 'certifies'), 'certifies');
     } // prettier-ignore
     for (const line of passage.lines) {
       if (line.text.length > 80) continue;
+      // "Awarding body" beside or over whose name it is.
+      const value = labelAlone.test(fold(line.text)) ? (lineRight(page.lines, line) ?? linesBelow(page.lines, line, 2)[0]) : undefined;
+      if (value && value.text.length < 90) add(candidateFrom(passageOfLine(value), nameFrom(passageOfLine(value), 0), 'beside its label'), signOfLabel(fold(line.text)));
       // "Westmere College" over its seat over "hereby confers upon"
       const over = opensWithVerb.test(fold(line.text)) && linesAbove(page.lines, line, 5).slice(0, 2).find(({ text: other }) => !/\d/u.test(other) && !places.test(fold(other)));
       if (over) add(candidateFrom(passageOfLine(over), { start: 0, end: over.text.length }, 'over what it awards'), 'certifies');
+      // "Harbour Care is an approved provider of", whoever approves.
+      const approved = approvedProviders.exec(fold(line.text));
+      if (approved && approved.index > 2 && /^\p{Lu}/u.test(line.text))
+        add(candidateFrom(passageOfLine(line), { start: 0, end: approved.index }, 'of whom it is said'), 'certifies');
       // "For Harbour Technologies Pvt. Ltd." over who signs.
       const firm = signedFor.exec(fold(line.text));
       const signer = line.text.slice(firm?.[0].length);
-      if (firm && line.box[1] > page.height * 0.4 && /^\p{Lu}/u.test(signer) && !/ (?:in|on|at|with|by|to) /u.test(signer))
+      if (firm && line.box[1] > middle && /^\p{Lu}/u.test(signer) && !/ (?:in|on|at|with|by|to) /u.test(signer))
         add(candidateFrom(passageOfLine(line), { start: firm[0].length, end: line.text.length }, 'for whom it is signed'), 'by');
       // "Harbour Cup recognizes" over the name that it recognizes.
       const verb = passage.lines.length > 1 ? followUps.exec(fold(line.text)) : null;
@@ -125,7 +157,7 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
       const role = roles.exec(fold(line.text));
       if (!role) {
         const under = roleAlone.test(fold(line.text).replace(/[.,]$/u, '')) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
-        if (under && under.text.length < 60 && !roleAlone.test(fold(under.text)))
+        if (under && under.text.length < 60 && !roleAlone.test(fold(under.text)) && !isPerson(under.text))
           add(candidateFrom(passageOfLine(under), nameFrom(passageOfLine(under), 0), 'under a signer’s role'), 'role');
         continue;
       }

@@ -47,7 +47,8 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     const at = start + token.index;
     // "Awarded by Westmere Academy to" over somebody's name.
-    if (plain === 'to' && endsItsLine(passage, at)) break;
+    if (/^(?:to|in)$/u.test(plain) && endsItsLine(passage, at)) break;
+    if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
     if (named) end = at + word.length;
     // A comma ends it unless a legal form follows, or a department comes before its house.
     if (/[,;:]$/u.test(word) && named) {
@@ -65,6 +66,17 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
+
+/** Whether a name, folded, ends as names of organisations do and not with a word that another follows. */
+export const isWholeName = (folded: string): boolean =>
+  organisationEnd.test(folded) && !/ (?:of|for|and|the|&|de|in)$/u.test(folded);
+
+/** "University of Westmere" needs no "in Sailing", as a "Centre" or a "Society for" do. */
+const isComplete = (folded: string): boolean => organisationEnd.test(folded) && !openEnded.test(folded);
+
+/** Words whose field follows behind "in" or "for"; folded. */
+const openEnded =
+  /\b(?:cent(?:re|er)|institut\p{L}*|institution|society|schools?|council|foundation|association|academy|board|organi[sz]ation|agency|department|trust|funds?|studies|studying|excellence|research|education|training|federation|network|alliance|commission|committee|forum|initiative|campaign|union|college|of|and|the|&)$/u;
 
 /** Whether the word that begins at an offset is the last of its line. */
 function endsItsLine({ words, starts, lines }: Passage, at: number): boolean {
@@ -87,7 +99,8 @@ function firstOfNames(passage: Passage, start: number, end: number): number {
       !/^(?:and|of|for|&) /u.test(next) && !isGenericName(next.slice(0, own).replace(/,.*$/u, ''));
     if (isWhole && isOther && organisation.test(next.slice(0, own))) return at - 1;
     // A name on record that fills its line, over somebody's name: "organised by Northgate", "Jane Miller".
-    if (isKnownName(first) && nameLikeness(line.text) > 0.5) return at - 1;
+    const isNamed = isKnownName(first) || (isWhole && isWholeName(first));
+    if (isNamed && nameLikeness(line.text) > 0.5) return at - 1;
   }
   return end;
 }
@@ -116,7 +129,9 @@ function houseOf(passage: Passage, span: Span): Span {
   const rest = folded.slice(lead[0].length);
   const cut = comma.exec(rest);
   if (!cut) {
-    const beyond = /^[^.;|]{0,60}?[,–-] ?(?=\p{Lu})/u.exec(passage.text.slice(span.end, span.end + 90));
+    const beyond = /^[^.;|]{0,60}?(?:[,–-] ?| at (?:the )?)(?=\p{Lu})/u.exec(
+      passage.text.slice(span.end, span.end + 90),
+    );
     const house = beyond && nameFrom(passage, span.end + beyond[0].length);
     return house && isHouse(passage.text.slice(house.start, house.end)) ? house : span;
   }
@@ -186,7 +201,7 @@ function tidyName(text: string): string {
   return (
     name
       .replace(
-        /^(?:(?:the )?(?:expert|member|trainer|mentor)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?faculty (?:from|at) (?:the )?/iu,
+        /^(?:(?:the )?(?:expert|member|fellow|trainer|mentor|trustee)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?(?:senate|council|governors|regents|(?:academic |executive )?(?:board|council)(?: of (?:directors|trustees|governors|regents))?) of (?:the )?(?=(?:[\p{L}.’'-]+ ){0,5}(?:universi\p{L}*|college|institute)\b)|^(?:the )?faculty (?:from|at) (?:the )?/iu,
         '',
       )
       // "Harbour Summer Academy 2022" is held again next year.

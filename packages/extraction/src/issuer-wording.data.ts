@@ -1,15 +1,32 @@
 // Patterns are in the folded form of wording.ts.
 
+/** What only who awards a certificate does. */
+const awardingVerbs = String.raw`issued|awarded|granted|certified|conferred|offered|delivered|provided|organi[sz]ed|conducted|presented|hosted|administered|authori[sz]ed|taught|arranged|facilitated|powered and organi[sz]ed|sponsored and organi[sz]ed|powered and issued|given|held|run|created|developed|bestowed|signed|validated|verified`;
+
+/** Who does so to a course approves of it, pays for it or takes it, or is a person who helps; folded. */
+const doneByOthers =
+  'accredited|affiliated|approved|recogni[sz]ed|endorsed|supported|sponsored|powered|funded|regulated|registered|verified|hosted|licen[sc]ed|assured|assisted|backed|aided|inspired|followed|accompanied|required|requested|attended|completed|passed|taken|written|read|spoken|said|built|used|based|owned|replaced|covered|achieved|received|earned|obtained|secured|scored|won|submitted|supplied|printed|mentored|guided|trained|instructed|nominated|recommended|selected|represented|assigned|defined|determined|prescribed|specified|stipulated|demonstrated|shown|proven|evidenced|marked|measured|seen|chosen|known|driven|been|men|women|children|when|then|often|even|open|seven|eleven|need|exceed|speed|indeed|signed';
+
+/** Any other verb: "convened by", "carried out by", "brought to you by". */
+const softLeadIn = String.raw`\b(?!(?:${doneByOthers}|${awardingVerbs})\b)(?:\p{L}{2,14}(?:ed|en|eld|ade|aught)|led|run|set|put|brought) (?:(?:out|on|together|forth|up|to you|and \p{L}{3,14}) )?by (?:the )?(?=\p{L})`;
+
+/** Whether what leads in says of people as often what they did: "convened by", "signed by"; folded. */
+export const isSoftLeadIn = (lead: string): boolean => softAtStart.test(`${lead}x`);
+const softAtStart = new RegExp(`^(?:sign|${softLeadIn})`, 'u');
+
 /** Words an issuer's name follows. */
 export const leadIns = new RegExp(
   [
-    String.raw`(?<!\bdigitally )\b(?:jointly |collectively |successfully )?(?:issued|awarded|granted|certified|conferred|offered|delivered|provided|organi[sz]ed|conducted|presented|hosted|administered|authori[sz]ed|taught|arranged|facilitated|powered and organi[sz]ed|sponsored and organi[sz]ed|powered and issued|given|held|run|created|developed|bestowed|signed|validated|verified) (?:and \w+ )?by ?:?`,
+    String.raw`(?<!\bdigitally )\b(?:jointly |collectively |successfully )?(?:${awardingVerbs}) (?:and \w+ )?by ?:?`,
     String.raw`\b(?:administrated|invigilated|examination|exam|assessment) by ?:?`,
     String.raw`\b20\d\d,? by (?:the )?(?=\p{L})`,
-    String.raw`\bon behalf of ?:?`,
+    String.raw`\b(?:on behalf|(?:common |official )?seal|authority) of (?:(?:all )?(?:the )?(?:(?:\p{L}+ )?(?:board(?: of (?:directors|trustees|governors|regents|management))?|members|staff|team|management|committee|trustees|senate) (?:of|at) (?!trustees|directors|governors|regents)(?:the )?)?)?:?`,
+    String.raw`\b(?:signed|signatory|signature) (?:for|of)(?: and on behalf of)? ?:?`,
+    String.raw`(?<!\p{L} )\bwe(?:,| at) (?:the )?(?!undersigned)(?=\p{L})`,
+    softLeadIn,
     String.raw`(?<=[”"“» ][”"“»] ?|[”"“»] |\b(?:course|training|program|programme|workshop|webinar|bootcamp|internship|certification|competition|hackathon|contest|event|seminar) ?)\bby (?:the )?(?=\p{L})`,
-    String.raw`\boffered (?:through|online by)\b`,
-    String.raw`\ban initiative (?:by|of) ?:?`,
+    String.raw`\b(?:offered|available|delivered|provided) (?:through|online by)\b`,
+    String.raw`\b(?:an?|the) (?:\p{L}+ ){0,2}(?:initiative|project|programme?|event|venture|festival|competition|offering) (?:by|of) ?:?`,
     String.raw`\b(?:with|from) (?:the )?(?=(?:\S+ ){1,6}in (?:collaboration|association|partnership|conjunction) with\b)`,
     String.raw`\bby the (?=(?:department|ministry|bureau|office of|government of)\b)`,
     String.raw`\b(?:ausgestellt|durchgefuhrt|veranstaltet|verliehen|organisiert) (?:von|durch|vom) ?(?:der |dem |die )?:?`,
@@ -25,12 +42,24 @@ export const leadIns = new RegExp(
   'gu',
 ); // prettier-ignore
 
+const labelled = String.raw`(?:(?:issuing|awarding|certifying|certification|examining|examination|exam|assessment|test(?:ing)?|host(?:ing)?|sponsor(?:ing)?|organi[sz]ing|training|course|cpd|ce|education(?:al)?|approved|accredited|registered) ){1,3}(?:organi[sz]ation|organi[sz]er|body|authority|institution|institute|company|provider|cent(?:re|er)|school|college|agency|sponsor)(?: name)?`;
+const labelledAlone =
+  'provider|organi[sz]ation|organi[sz]er|institution|institute|school|college|academy|university|company|employer|host|issuer|sponsor|ce name';
+
+/** A label that says who awarded or held it, not only to whom somebody belongs; folded. */
+export const tellingLabel = /\b(?:issu|award|certif|exam|training|provider|organi[sz]er|host)/u;
+
+/** A label that has its row for itself, folded. */
+export const labelAlone = new RegExp(
+  String.raw`^(?:name of (?:the )?)?(?:${labelled}|${labelledAlone})(?: name)? ?:?$`,
+  'u',
+);
+
 export const labels = new RegExp(
   [
     String.raw`\b(?:issuing|awarding|certifying|issuer'?s?|certification) (?:organi[sz]ation|body|authority|institution|company|name|cent(?:re|er)) ?:?`,
-    String.raw`\bissuer ?:`,
-    String.raw`\b(?:training|course|cpd|ce|education) (?:provider|organi[sz]ation|cent(?:re|er)|company|name) ?:`,
-    String.raw`\b(?:provider|organi[sz]ation|organi[sz]er|institution|school|company|ce name|provider name) ?:`,
+    String.raw`\bname of (?:the )?(?:${labelled}|${labelledAlone}) ?:?`,
+    String.raw`\b(?:${labelled}|${labelledAlone}) ?:`,
     String.raw`\b(?:veranstalter|bildungstrager|aussteller|ausstellende stelle|anbieter|kursanbieter) ?:`,
     String.raw`\b(?:organisme(?: de formation)?|centre de formation|etablissement) ?:`,
     String.raw`\b(?:entidad|centro(?: de formacion)?|emisor|institucion) ?:`,
@@ -43,7 +72,7 @@ export const labels = new RegExp(
 
 /** Bodies named beside the issuer, who did not award it. */
 export const partners =
-  /\b(?:in |under )?(?:collaboration|association|partnership|cooperation|conjunction|coordination) with\b|\b(?:in kooperation mit|in zusammenarbeit mit|en (?:collaboration|partenariat) avec|en colaboracion con|in collaborazione con|em (?:parceria|colaboracao) com|in samenwerking met|we wspolpracy z|совместно с|σε συνεργασια με)(?![\p{L}])|\b(?:accredited|approved|recogni[sz]ed|endorsed|supported|sponsored|powered|funded|regulated|affiliated|registered|technically sponsored|verified|hosted) (?:by|to|with)\b|\b(?:standards|registry|register) of\b|\bin accordance with\b|\bpart of\b|\bmember of\b|\bunder the (?:aegis|auspices|guidance|supervision) of\b/gu;
+  /\b(?:in |under )?(?:\p{L}+ )?(?:collaboration|association|partnership|co-?operation|conjunction|coordination) with\b|\b(?:together|co-?\p{L}+ed) with\b|\bwith (?:the )?(?:\p{L}+ )?support (?:of|from)\b|\b(?:knowledge|media|technology|strategic|industry|academic) partner ?:?|\b(?:in kooperation mit|in zusammenarbeit mit|en (?:collaboration|partenariat) avec|en colaboracion con|in collaborazione con|em (?:parceria|colaboracao) com|in samenwerking met|we wspolpracy z|совместно с|σε συνεργασια με)(?![\p{L}])|\b(?:accredited|approved|recogni[sz]ed|endorsed|supported|sponsored|powered|funded|regulated|affiliated|registered|technically sponsored|verified|hosted|licen[sc]ed|assisted|backed|validated|quality assured) (?:by|to|with)\b|\b(?:standards|registry|register) of\b|\bin accordance with\b|\bpart of\b|\bmember of\b|\bunder the (?:aegis|auspices|guidance|supervision) of\b/gu;
 
 /** Where the recipient or a teacher belongs. */
 export const affiliations =
@@ -51,15 +80,23 @@ export const affiliations =
 
 /** Where a course was held or work was done, which is often who awards. */
 export const taughtAt =
-  /\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:course|training|internship|program(?:me)?|workshop|diploma|certification)\b[^.]{0,60}?\bfrom (?!\d)|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))|\b(?:internship|training|workshop|course|program(?:me)?)\b(?:[^.]|\.(?=\d)){0,110}? at\b|\b20\d\d,? at (?:the )?(?=\p{L})|(?<!\p{L})\p{L}*fest(?:ival)? of\b|\b(?:intern|internship|trainee)\b[^.]{0,80}["”“»] (?:at|with|in) (?=\p{L})/gu;
+  /\b(?<!\b(?:student|students|studying|studies|enrolled|professor|lecturer|year|faculty|degree) )(?:at|with) (?:the )?(?=(?:\p{L}[\p{L}.'-]{0,20} ){1,4}(?:universit\p{L}*|college|institute|academy|hospital|ltd|limited|pvt|federation|council|society|association|foundation)\b|university of )|\bunder the (?:auspices|aegis|banner|patronage|umbrella) of\b|\b(?:interned|intern|employed|trained|worked|working|volunteered|served) (?:by|with|at|for|in our (?:organi[sz]ation|company)) (?=\p{L})|\bserved (?=\p{Lu})|\b(?:an? )?employee of\b|\b(?:has|have) been associated with\b|\b(?:requirements|examiners|examinations?) of\b|\bmember (?:in good standing )?of\b|\b(?:fellow|associate|member) of\b|\bcertificates? from\b|\b(?:recogni[sz]ed|employed|admitted|engaged) by (?=\p{L})|\b(?:internship|training|course|workshop|program(?:me)?|project|work(?:ed)?|session|bootcamp|event|competition|hackathon|quiz|conference|contest|seminar)\b[^.]{0,40}?\b(?:at|with|in|by)\b|\b(?:course|training|internship|program(?:me)?|workshop|diploma|certification)\b[^.]{0,60}?\bfrom (?!\d)|\b(?:at|with)(?= \p{L}+ (?:university|college|institute|academy|hospital|school))|\b(?:internship|training|workshop|course|program(?:me)?)\b(?:[^.]|\.(?=\d)){0,110}? at\b|\b20\d\d,? at (?:the )?(?=\p{L})|(?<!\p{L})\p{L}*fest(?:ival)? of\b|\b(?:intern|internship|trainee)\b[^.]{0,80}["”“»] (?:at|with|in) (?=\p{L})/gu;
 
 /** "The Academy certifies that": the issuer stands before. */
 export const followUps =
-  /\b(?:hereby |is proud to |proudly |do(?:es)? hereby )*(?:certif(?:y|ies)|confirms?|awards|presents?|acknowledges?|recogni[sz]es|declares?|grants|confers?|bescheinigt|bestatigt|zertifiziert|certifie|atteste|confere|certifica|acredita|attesta|otorga|atesta|concede|declara|verklaart|zaswiadcza|удостоверяет|подтверждает|βεβαιωνει)(?= (?:that|to|this|upon|the|on|dass|que|che|dat|ze|что|a|ao|an|el|o|le|il|el presente)\b|[: ]*$)/u;
+  /\b(?:is |are )(?:pleased|proud|honou?red|delighted|happy) to (?:present|award|certify|confer|recogni[sz]e|thank|acknowledge)\b|\b(?:would like|wish(?:es)?) to (?:thank|acknowledge|recogni[sz]e|express|congratulate|honou?r)\b|\b(?:expresses|extends|conveys) (?:its|our|their|sincere|heartfelt)\b|\b(?:has|have) (?:conferred|awarded|granted|admitted)(?= (?:to|up?on|this|the)\b|[: ]*$)|\b(?:hereby |is proud to |proudly |do(?:es)? hereby )*(?:certif(?:y|ies)|confirms?|awards|presents?|acknowledges?|recogni[sz]es|declares?|grants|confers?|attests|thanks|honou?rs|commends|congratulates|licen[sc]es|admits|bescheinigt|bestatigt|zertifiziert|certifie|atteste|confere|certifica|acredita|attesta|otorga|atesta|concede|declara|verklaart|zaswiadcza|удостоверяет|подтверждает|βεβαιωνει)(?= (?:that|to|this|upon|the|on|dass|que|che|dat|ze|что|a|ao|an|el|o|le|il|el presente)\b|[: ]*$)/u;
+
+/** Of whom is said that courses of theirs are approved; folded. */
+export const approvedProviders =
+  / is (?:an? )?(?:\p{L}+ )?(?:approved|accredited|authori[sz]ed|registered|recogni[sz]ed)(?: and \p{L}+)? (?:by |to |as |(?:\p{L}+ ){0,3}(?:provider|sponsor|cent(?:re|er)|organi[sz]ation)\b)/u;
+
+/** Whose course, contest or training it was, as its owner: "Harbour Academy’s Hackathon". */
+export const owned =
+  /(?<![\p{L}\p{N}.'’-])(\p{Lu}[\p{L}\p{N}.&-]{0,25}(?: (?:(?:of|and|for|the|&) ){0,2}\p{Lu}[\p{L}\p{N}.&-]{0,25}){0,6})['’]s (?=(?:[\p{L}\p{N}-]{1,25} ){0,4}(?:[Cc]ourse|[Tt]raining|[Pp]rogram(?:me)?|[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Hh]ackathon|[Cc]ompetition|[Cc]ontest|[Cc]hallenge|[Ii]nternship|[Bb]ootcamp|[Ee]xam(?:ination)?|[Cc]onference|[Ee]vent)\b)/gu;
 
 /** A signer's role, after which the signer's house may stand. */
 export const roles =
-  /\b(?:c\.?e\.?o\.?|c\.?t\.?o\.?|c\.?o\.?o\.?|chief \w+(?: \w+)? officer|founders?|co-?founders?|managing director|executive director|director(?: general)?|president|vice president|principal|rector|vice[- ]chancellor|dean|chair(?:man|person|woman)?|registrar|secretary(?: general)?|owner|partner|instructor|lead instructor|trainer|program(?:me)? (?:manager|director|lead)|head(?: of \w+(?: \w+)?)?|manager|team lead|geschaftsfuhrer(?:in)?|leiter(?:in)?|diret?or[a]?|presidente|directeur|directrice|direttore)(?: ?(?:&|and) ?(?:\w+ ?){1,3})?(?: ?[,|–@-] ?|,? (?:of|at|for|da|do|de|del|della|von|der|du) )(?:the )?/u;
+  /\b(?:c\.?e\.?o\.?|c\.?t\.?o\.?|c\.?o\.?o\.?|chief \w+(?: \w+)?(?: officer)?|founders?|co-?founders?|managing director|executive director|director(?: general)?|president|vice president|principal|rector|vice[- ]chancellor|dean|chair(?:man|person|woman)?|registrar|secretary(?: general)?|owner|partner|instructor|lead instructor|trainer|program(?:me)? (?:manager|director|lead)|authori[sz]ed signatory|head(?: of \w+(?: \w+)?)?|manager|team lead|geschaftsfuhrer(?:in)?|leiter(?:in)?|diret?or[a]?|presidente|directeur|directrice|direttore)(?: ?(?:&|and) ?(?:\w+ ?){1,3})?(?: ?[,|–@-] ?|,? (?:of|at|for|da|do|de|del|della|von|der|du) )(?:the )?/u;
 
 /** "ABC Executive Director": the signer's house stands before the role. */
 export const houseBeforeRole =
@@ -75,7 +112,7 @@ export const roleWords =
 
 /** A role with no house beside it, which may stand under it. */
 export const roleAlone =
-  /^(?:c\.?e\.?o\.?|c\.?t\.?o\.?|chief (?:executive|\w+)(?: officer)?|(?:co-?)?founder(?: ?(?:&|and) ?ceo)?s?|(?:managing |executive |course |programme? |training )?director(?: general)?|president|principal|rector|dean|chair(?:man|person|woman)?|registrar|(?:head|lead) (?:instructor|trainer)|instructor|trainer|geschaftsfuhrer(?:in)?|presidente|diretora?|directora?|pengarah(?: urusan)?|direktur(?: utama)?)$/u;
+  /^(?:c\.?e\.?o\.?|c\.?t\.?o\.?|chief (?:executive|\w+)(?: officer)?|(?:co-?)?founder(?: ?(?:&|and) ?ceo)?s?|(?:\p{L}+ ){0,2}(?:director|manager|secretary)(?: general)?|(?:vice )?president|principal|rector|dean|chair(?:man|person|woman)?|registrar|(?:course|programme?|team|training) lead|head of (?:\p{L}+ ){0,2}\p{L}+|(?:head |lead )?(?:instructor|trainer|coordinator)|authori[sz]ed signatory|geschaftsfuhrer(?:in)?|presidente|diretora?|directora?|pengarah(?: urusan)?|direktur(?: utama)?)$/u;
 
 /** What teachers and researchers of other houses are, over whose name theirs stands; folded. */
 export const scholars =
@@ -158,7 +195,7 @@ export const organisationEnd = new RegExp(
 );
 
 export const notAnIssuer =
-  /^(?:подтверждает|suap|sigaa|(?:cin|gst|cert|regd?|roll|pan|udyam)\.? no|ceci|(?:la|le|el|il|par la|por la|por el) present\p{L}*)$|^(?:\p{L}+ ){1,2}city$|^(?:hereby|aimed at|upon the)\b|\bcertificate of (?:achievement|appreciation|attendance|completion|excellence|merit|participation|recognition)\b|\branked\b|\S \S+ \S*!$|^industry[ -]academia$|^e-?learning$|^(?:\p{L}+ )?(?:universities|colleges|institutions)$|\bincluding\b|\b(?:approved|accredited|affiliated) \p{L}|\b(?:this|the) (?:link|qr code|website)\b|^(?:the )?(?:cent(?:re|er) of excellence|convocation|academics?(?: affairs| council)?|registration no|registrar|vice[- ]chancellor|mr|mrs|ms|dr|prof|tech|our (?:sponsors?|partners?|donators?|donors?)|scanner go|scan to verify|gender|place|sponsors?|partners?|associate|us|here)\b\W*$|^(?:affiliated|approved|accredited|recogni[sz]ed) (?:to|by)\b|^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:india|indonesia|pakistan|bangladesh|nepal|sri lanka|nigeria|kenya|ghana|usa|united states(?: of america)?|united kingdom|uk|germany|france|spain|italy|brazil|canada|australia|china|japan|malaysia|singapore|philippines|egypt|turkey|romania|bulgaria|poland|polska|hungary|greece|portugal|netherlands|belgium|austria|switzerland|ireland|mexico|colombia|argentina|chile|peru|south africa|vietnam|thailand|(?:south )?korea|saudi arabia|united arab emirates|uae|qatar|morocco|tunisia|algeria|ukraine|russia|europe)$|^(?:chapters?|credits?|campus|issuer|issued|identificador|identifier|event|completion date|comments?)$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|c?e?r?tificate$|i?ficate$|i?fication$|tion$|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|internship$|learn more\b|digitally signed\b|co-(?:director|chair|organi[sz]er|ordinator)|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|s[rl]\.? ?no\b|number\b|ref\b|valid|visit|round \d|round$|verif|scan|issue|expir|hours|duration|length|score|credits?|course credits?|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our (?!lady\b)|your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|^(?:(?:генеральныи|исполнительныи) )?директор$|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:(?:mr|mrs|ms|prof)\.? |dr\.? (?!(?:\S+ ){1,5}(?:college|institute|university|school|academy|polytechnic|foundation|hospital)\b))/u;
+  /^(?:подтверждает|suap|sigaa|(?:cin|gst|cert|regd?|roll|pan|udyam)\.? no|ceci|(?:la|le|el|il|par la|por la|por el) present\p{L}*)$|^(?:\p{L}+ ){1,2}city$|^(?:hereby|aimed at|upon the|be it known|know (?:all|ye)|given (?:under|at|by|this)|to all|host)\b|^(?:qualification|licen[sc]e|candidate)\b.{0,30}$|^[\p{L} ]{0,30}\b(?:electronically|digitally) by\b|\bcertificate of (?:achievement|appreciation|attendance|completion|excellence|merit|participation|recognition)\b|\branked\b|\S \S+ \S*!$|^industry[ -]academia$|^e-?learning$|^(?:\p{L}+ )?(?:universities|colleges|institutions)$|\bincluding\b|\b(?:approved|accredited|affiliated) \p{L}|\b(?:this|the) (?:link|qr code|website)\b|^(?:the )?(?:cent(?:re|er) of excellence|convocation|academics?(?: affairs| council)?|registration no|registrar|vice[- ]chancellor|mr|mrs|ms|dr|prof|tech|(?:board of )?trustees|our (?:sponsors?|partners?|donators?|donors?)|scanner go|scan to verify|gender|place|sponsors?|partners?|associate|us|here)\b\W*$|^(?:affiliated|approved|accredited|recogni[sz]ed) (?:to|by)\b|^board ?of ?(?:directors|trustees|governors|regents)|^verif\p{L}*$|^presents?$|^(?:india|indonesia|pakistan|bangladesh|nepal|sri lanka|nigeria|kenya|ghana|usa|united states(?: of america)?|united kingdom|uk|germany|france|spain|italy|brazil|canada|australia|china|japan|malaysia|singapore|philippines|egypt|turkey|romania|bulgaria|poland|polska|hungary|greece|portugal|netherlands|belgium|austria|switzerland|ireland|mexico|colombia|argentina|chile|peru|south africa|vietnam|thailand|(?:south )?korea|saudi arabia|united arab emirates|uae|qatar|morocco|tunisia|algeria|ukraine|russia|europe)$|^(?:chapters?|credits?|campus|issuer|issued|identificador|identifier|event|completion date|comments?)$|^(?:in (?:collaboration|association|partnership|cooperation)|(?:le |o |el |il )?present\p{L}* |de \p{L}+$|dates?\b|certyfikat|certifikat|cent(?:re|er) n|centre number|candidate|learner|scanned|camscanner|made (?:for|with|by)|powered|certificate|certificat\p{L}*|certifies|certified$|certif\b|c?e?r?tificate$|i?ficate$|i?fication$|tion$|zertifikat|diploma|this |that |has |have |for |date|training (?:course|certificate|programme)$|internship$|learn more\b|digitally signed\b|co-(?:director|chair|organi[sz]er|ordinator)|course|signature|signed|authori[sz]ed|page |https?|www|level \d|statement|name\b|nom\b|teilnahme\p{L}*|bescheinigung|urkunde|attestation|attestato|getuigschrift|zaswiadczenie|удостоверение|сертификат|свидетельство|вид|πιστοποιητικο|βεβαιωση|of (?:completion|participation|achievement|appreciation|attendance|excellence|training|merit)|(?:of )?(?:completion|participation|achievement|appreciation|attendance)$|student id|id\b|no\b|s[rl]\.? ?no\b|number\b|ref\b|valid|visit|round \d|round$|verif|scan|issue|expir|hours|duration|length|score|credits?|course credits?|grade|who has|presented|awarded|proudly|in recognition|with |by |at |on |to |from |was |is |and |it |we |our (?!lady\b)|your |his |her |their |all |any |an? |i |you |not |as |if |successfully|congratulations|online course|vice|chief|ceo|cto|president|director|instructor|manager|principal|registrar|dean|head|rector|coordinator|trainer|co-?founder|founder|secretary|chair|responsable|responsabile|leiter(?:in)?|leitung|directeur|directrice|direttore|kierownik|dyrektor|delivre|employer|cert\. ?n|republic of|training head)\b|[^\s/]\.[a-z]{2,}\/|^(?:venue|logo)\b|^(?:(?:генеральныи|исполнительныи) )?директор$|\bn[o°]?\.?:|^certifica\p{L}* |\b(?:has|have|completed|attended|successfully|certify|certifies|participated|presented to|awarded to|is hereby|this is)\b|^(?:(?:mr|mrs|ms|prof)\.? |dr\.? (?!(?:\S+ ){1,5}(?:college|institute|university|school|academy|polytechnic|foundation|hospital)\b))/u;
 
 /** What ends a name in running text. */
 export const terminators =

@@ -19,7 +19,7 @@ function besideTaken({ found, seen }: Mention, taken: ReadonlySet<Line>, takenTe
   // A sentence that names the course may go on to who held it.
   const isWithinSentence =
     (seen.lines[0]?.words.length ?? 0) > 5 &&
-    [...introduced, 'at' as const].some((sign) => found.signs[sign] === 1);
+    [...introduced, 'at' as const, 'where' as const].some((sign) => found.signs[sign] === 1);
   const key = plainOf(seen.value);
   if (!isWithinSentence && seen.lines.some((line) => taken.has(line))) {
     signs.taken = 1;
