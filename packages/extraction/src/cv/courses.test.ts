@@ -62,6 +62,16 @@ describe('courses of study are parted', () => {
     ]);
     expect(
       await coursesIn([
+        [
+          ['Northgate University', 50],
+          ['Dec 2025', 400],
+        ],
+        ['M.A. History'],
+        ['B.A. English and History'],
+      ]),
+    ).toHaveLength(2);
+    expect(
+      await coursesIn([
         ['Ph.D. 2024 Meadows, Orchards, and People, Northgate University, Leeds, Yorkshire'],
         ['M.S. 2021 Botany, Northgate University, Leeds, Yorkshire'],
         ['B.S. 2013 Physics, Tidewater College, York, Yorkshire'],

@@ -162,7 +162,11 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
   });
 }
 
-const levels = [/^(?:bachelor|b\.? ?sc)/u, /^(?:master|m\.? ?sc)/u, /^(?:doctor|ph\.? ?d)/u] as const;
+const levels = [
+  /^(?:bachelor|b\.? ?(?:a|ed|eng|sc)\b)/u,
+  /^(?:master|m\.? ?(?:a|ed|eng|phil|sc)\b)/u,
+  /^(?:doctor|ph\.? ?d)/u,
+] as const;
 
 /** Whether two lines begin with degrees of which one leads to the other. */
 function isOfAnotherLevel(line: CvLine, other: CvLine): boolean {
