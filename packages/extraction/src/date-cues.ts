@@ -12,15 +12,16 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     0.9,
     /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|date of (?:visit|print)|translat/u,
   ],
+  ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [
     'issue',
     0.86,
-    /\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)/u,
+    /\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)/u,
   ],
   [
     'expiry',
     0.95,
-    /expir|\bexp\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up to)\b|valid-until|renew|re-?certif\w* (?:due|by|date|before)|good (?:through|until)|refresher (?:due|by|date)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue (?:date|by|on)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+    /expir|\bexp\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up to)\b|valid-until|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
@@ -41,7 +42,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
 
 const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
-  ['other', 0.5, /\b(?:start|begin|commenc|enrol|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
+  ['other', 0.5, /\b(?:start|begin|commenc|enrol|join|first day|from|registration date|beginn|debut|inicio|inizio|aanvang)/u],
   ['issue', 0.6, /\bas of\b/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
   ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\bdnia\b|\bngay\b|\btanggal\b|дата|ημερομηνια|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],

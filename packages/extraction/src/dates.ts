@@ -56,9 +56,9 @@ const named = (year: string, month: string, dayOfMonth: string) =>
 
 const rules: Rule[] = [
   {
-    // 2022-09-12 - 2022-09-17: what lasted some days was finished on the last.
+    // 2022-09-12 - 2022-09-17: what lasted some days was finished on the last; both days of a validity count.
     pattern: rule(
-      String.raw`\d{4}-\d{2}-\d{2}(?: ?(?:[-–]|to) ?\d{4}-\d{2}-\d{2})* ?(?:[-–]|to) ?(\d{4})-(\d{2})-(\d{2})(?!\d)`,
+      String.raw`(?<!valid[\p{L} :]{0,16})\d{4}-\d{2}-\d{2}(?: ?(?:[-–]|to) ?\d{4}-\d{2}-\d{2})* ?(?:[-–]|to) ?(\d{4})-(\d{2})-(\d{2})(?!\d)`,
     ),
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },

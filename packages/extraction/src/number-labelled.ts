@@ -27,7 +27,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
-  [0.94, /\bc\.? ?id ?[.:#]|\b(?:cert|certificate) ?#/u],
+  [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
   [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
   [0.8, /\bs\.?\/?n\.? ?[:#]+/u],
@@ -37,10 +37,10 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:confirmation ?[#:]*|id)$/u],
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:verification|confirmation|validation|authentication|(?<!social )security|verify|verifizierungs?|pruf|licen[cs]e|serial|document|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:registration|registrierungs?|registrier|regn?|record|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, /^(?:[i1l]d(?: \p{L}+)?|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
     /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
@@ -50,13 +50,16 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.74, /^no\.? reg(?:istrasi)?\b\.? ?[.:#]*/u],
   [0.8, /^(?:so(?: hieu)?|ma so) ?[.:]+/u],
   [0.8, /\b(?:bears|certificate bearing) the (?:number|no\.?)\b/u],
+  [0.8, /\b(?:certificate|diploma|licen[cs]e|issued|registered|register(?: \p{L}+){0,3}|recorded|entered|filed|kept)(?: \p{L}+| \d{1,3}){0,3} (?:with|under|by|as) (?:the |its )?(?:number|no\b\.?|code|reference)\b ?[.:#]*/u],
+  [0.8, /\b(?:verif(?:y|ied|ication)|authenticity|valid(?:ate|ity)|check(?:ed)?)\b.{0,60}\b(?:with|using|use|enter|enter(?:ing)?|quot(?:e|ing)|by)(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
+  [0.8, /^# ?(?=\S*\d\S*$)/u],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 
 /** Numbers of a company, a tax office, a standard, a telephone. */
 const ofSomethingElse = new RegExp(
-  String.raw`\b(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?\b`,
+  String.raw`\b(?:(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?|(?:course|class|module|session|activity|event|sponsor|rto|programs?|programmes?|order) (?:no|number|id|nr|code))\b`,
   'u',
 );
 
@@ -89,7 +92,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     )
       return [];
     // At the foot of a page stands what the issuer itself is registered as.
-    if (foot && /\breg/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
+    if (foot && /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
     const after = label.index + label[0].length;
     if (ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) return [];
     // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.

@@ -30,7 +30,7 @@ const gap = String.raw`[\s.,:;#№°º=()|_-]*`;
 
 const certificate = String.raw`(?:${certificateWord}s?|certificats?|diplom[ae]?|${certificateWords}|${certificateAbroad})`;
 const proof = String.raw`(?:${proofWords}|verify|verifizierungs?|pruf|unique|autent\p{L}*)`;
-const register = String.raw`(?:registration|regd|regn?|record|enrol?l?ment|achievement|reference|ref|attestation|attestat\p{L}*|transcript|регистрационн\p{L}*|report|result|file|issue)`;
+const register = String.raw`(?:regist(?:ration|er|ry)|regd|regn?|record|enrol?l?ment|achievement|reference|ref|attestation|attestat\p{L}*|transcript|регистрационн\p{L}*|report|result|file|issue)`;
 const holder = String.raw`(?:${learnerWords}|${workerWords}|candidat\p{L}*|student|roll|seat|matric\p{L}*|index|member(?:ship)?|exam(?:ination)?|admission|passport|identity|national|personal|pupil|hall ticket|usn|prn|ern)`;
 const other = String.raw`(?:${otherWords}|${issuerWords}|schools|llpin|office|telephone|cell|contact|call|whatsapp|receipt|pin|zip|plot|house|door|room|page|rev|version|form|course|module|day|hour|unit|credit|total|score|marks?|cep|cnpj|cpf|rg|nip|regon|act|section|law|lei|article|toll free|po box|batch|grade|percentage|date|year)`;
 
@@ -44,7 +44,7 @@ const labelled = (noun: string): RegExp =>
 const endings: readonly (readonly [LabelKind, RegExp, number])[] = [
   ['other', new RegExp(String.raw`(?<!\p{L})${other}[ .:,/-]*(?:reg\p{L}*[ .]*)?(?:certificate[ .]*)?(?:${number}[ .]?){0,2}(?!\p{L})${gap}$`, 'u'), 1],
   ['certificate', labelled(certificate), 1],
-  ['certificate', /(?<!\p{L})(?:c\.? ?id|c\.? ?no|cin)(?!\p{L})[\s.:#-]*$/u, 0.8],
+  ['certificate', /(?<!\p{L})(?:c\.? ?id|c\.? ?no|cin|ucn)(?!\p{L})[\s.:#-]*$/u, 0.8],
   ['certificate', new RegExp(String.raw`(?:^|[(\[])(?:certificate|credential|cert|certificado|zertifikat)${gap}$`, 'u'), 0.7],
   ['proof', labelled(proof), 1],
   ['register', labelled(register), 1],
