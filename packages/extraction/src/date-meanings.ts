@@ -22,7 +22,8 @@ const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
 /** Signs and words between the first and the last day of something. */
 const between =
   /^[\s,]*(?:(?:at )?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?|hrs?|h)?[\s,]*)?(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
-const validFrom = /valid|effective|in force|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
+const validFrom =
+  /valid|effective|in force|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
 
 /** "Westmere, 4 August 2023" alone in its line; folded. */
 const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;

@@ -3,13 +3,14 @@ import { lineRight, linesAbove, linesBelow } from './lines.ts';
 import { nameLikeness, trimName } from './names.ts';
 import type { PageText } from './page.ts';
 import { nameIn } from './recipient-spans.ts';
+import { people } from './recipient-wording.ts';
 import { fold } from './wording.ts';
 
 const familyName =
   /^\W*(?:1\W+)?(?:family name|last name|surname|nachname|familienname|apellidos?|cognome|sobrenome|achternaam|nom(?: de famille| de naissance)?(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
 
 const givenName =
-  /^\W*(?:2\W+)?(?:(?:first|given) name|forename|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
+  /^\W*(?:2\W+)?(?:(?:first|given|christian|fore) ?name|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
 
 /** Forms that ask for a name in two parts, each beside its label. */
 export function inTwoFields({ lines }: PageText): Candidate[] {
@@ -18,8 +19,11 @@ export function inTwoFields({ lines }: PageText): Candidate[] {
       const match = label.exec(fold(line.text));
       if (!match) continue;
       const behind = match[0].length + line.text.slice(match[0].length).search(/[\p{L}\p{N}]|$/u);
-      const [value, from] = behind < line.text.length ? [line, behind] : [lineRight(lines, line), 0];
-      if (!value) continue;
+      const isBehind = behind < line.text.length;
+      const value = isBehind ? line : (lineRight(lines, line) ?? linesBelow(lines, line, 2)[0]);
+      if (!value || (!isBehind && [familyName, givenName].some((other) => other.test(fold(value.text)))))
+        continue;
+      const from = isBehind ? behind : 0;
       const { text } = value;
       return fromLine(value, from, text.length, trimName(text.slice(from)), 0.9, 'in two fields');
     }
@@ -32,15 +36,17 @@ export function inTwoFields({ lines }: PageText): Candidate[] {
   return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
 }
 
+const underName = new RegExp(
+  String.raw`^\W*(?:(?:name of (?:the )?)?(?:${people})|alun[oa]|alumn[oa]|estudiante|estudante|participante|etudiante?|teilnehmer(?:in)?|(?:full )?name)(?:'s|’s)?( name)?\W*$`,
+  'u',
+);
+
 /** Forms that set the label under its line: "Student" under the student's name. */
 export function overLabels({ lines }: PageText): Candidate[] {
   return lines
     .map((line) => ({
       line,
-      label:
-        /^\W*(?:student|recipient|candidate|learner|participant|delegate|alun[oa]|alumn[oa]|estudiante|estudante|participante|etudiante?|teilnehmer(?:in)?|(?:full |student |participant )?name)(?:'s|’s)?( name)?\W*$/u.exec(
-          fold(line.text),
-        ),
+      label: underName.exec(fold(line.text)),
     }))
     .filter(({ label }) => label !== null)
     .flatMap(({ line, label }) =>

@@ -27,7 +27,7 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
 
 /** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
 const eitherSex =
@@ -35,7 +35,7 @@ const eitherSex =
 
 /** What somebody is called before the name in a sentence. */
 const asStudent =
-  /^(?:[Tt]he )?(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Tt]rainee|[Ee]mployee|[Ii]ntern)[ ,:]+(?=\p{Lu}\p{Ll}+ \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
+  /^(?:(?:[Tt]he|[Oo]ur|[Aa]) )?(?:(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Ll]earner|[Tt]rainee|[Ee]mployee|[Ii]ntern|[Mm]ember|bearer|holder|person|individual|one)(?:,? (?:named|called))?)[ ,:]+(?=\p{Lu}[\p{L}.'’-]* \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
 
 /** Words that go on after a whole name, and never after a verb. Folded. */
 const behindNames = /^(?:from|has|have|is|was|son|daughter|student|bearing|who|[dsw]\/o)$/u;

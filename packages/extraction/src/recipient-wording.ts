@@ -4,6 +4,10 @@ export const ofAddress = /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari)\b[ ./,&
 export const certifiesThat =
   /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u;
 
+/** What labels and sentences call who a certificate is for; folded. */
+export const people =
+  'recipient|candidate|learner|student|pupil|scholar|participant|(?:certificate |licen[cs]e |card )?holder|bearer|delegate|attendee|member|trainee|employee|apprentice|intern|volunteer|graduate|licensee|registrant|certificant|applicant|nominee|awardee|honou?ree|winner|laureate|contestant|competitor|(?:test|exam) ?taker|examinee';
+
 /** Words a recipient's name follows; folded. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.93, /(?:^|\b(?:certif(?:y|ies)|confirms?|attests?) )that the (?:student|participant|candidate|trainee|employee),?(?= \p{L})/u],
@@ -33,10 +37,10 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b|(?:otorga(?:mos|do)?(?: (?:el|la|este|esta|o|a)(?: presente)?(?: \p{L}+)?)?|certifica|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
-  [0.9, /\b(?:full |recipient'?s? |candidate'?s? |learner'?s? |student'?s? |participant'?s? |holder'?s? |delegate'?s? )name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:recipient|candidate|learner|student|participant|holder|delegate)/u],
+  [0.9, new RegExp(String.raw`\b(?:full|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
   [0.86, /^(?:name|nom(?:,? (?:et )?prenoms?)?|nombres?(?: y apellidos?)?|apellidos?(?:,| y) nombres?|nome(?: e cognome| completo)?|cognome e nome|naam|nama(?: lengkap)?|namn|navn|teilnehmer(?:in)?|vor- und (?:nach|zu)name|name, ?vorname|imie i nazwisko|ф\.? ?и\.? ?о\.?|ad[iı]? ?(?:ve )?soyad[iı]?|ho (?:va )?ten) ?[:.]/u],
-  [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$/u],
-  [0.8, /^(?:recipient|candidate|learner|student|participant|holder|delegate|attendee|member|trainee|employee|(?:test|exam) ?taker|examinee) ?:/u],
+  [0.8, new RegExp(String.raw`^(?:${people}|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$`, 'u')],
+  [0.8, new RegExp(String.raw`^(?:${people}) ?:`, 'u')],
   [0.84, /^for ?: (?=\p{L}+ \p{L}+)/u],
   [0.76, /^to ?: ?(?=(?:student|mr|mrs|ms|miss|dr)\b\.? \p{L}+ \p{L}+\W*$)/u],
   [0.9, ofAddress],
