@@ -12,7 +12,7 @@ const numbers: Record<string, number> = {
 
 const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})(?: \(\d{1,2}\))?`;
 const unit = String.raw`(years?|yrs?|months?|jahren?|monaten?|ans?|annees?|mois|anos?|mes(?:es)?|ann[oi]|mes[ei]|jaar|maand(?:en)?|rok|lata|lat|miesi[ae]c\p{L}*|год[а]?|лет|месяц\p{L}*|ετος|ετη|μηνες|ani|luni|tahun|bulan|ar|aar|vuotta)`;
-const valid = String.raw`(?:valid(?:ity)?|gultig(?:keit)?|valable|validite|valid[oa]s?|validita|validade|validez|vigencia|geldig(?:heid)?|wazn[aeoy]\p{L}*|срок деиствия|деиствител\p{L}*|ισχυει|ισχυς|valabil\p{L}*|giltigt?|gyldig|berlaku|renew(?:ed|al)?|expires?)`;
+const valid = String.raw`(?:valid(?:ity)?|gultig(?:keit)?|valable|validite|valid[oa]s?|validita|validade|validez|vigencia|geldig(?:heid)?|wazn[aeoy]\p{L}*|срок деиствия|деиствител\p{L}*|ισχυει|ισχυς|valabil\p{L}*|giltigt?|gyldig|berlaku|renew(?:ed|al)?|certification period|refresher training|retraining|holds? good|expires?)`;
 
 const patterns = [
   new RegExp(

@@ -21,7 +21,7 @@ const number = String.raw`(?:identification )?(?:${numberWords})`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?|n\.){1,2}(?!\p{L})(?: is\b)? ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?|n\.){1,2}(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
   [0.9, /\btest report(?: form)? (?:number|no|id)\b ?[.:#-]*/u],
   [0.9, /(?:регистрационн|учетн)\p{L}* (?:номер|№) ?[.:#-]*|(?:номер|№) (?:сертификата|свидетельства|удостоверения|диплома) ?[.:#-]*/u],
   [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
@@ -38,7 +38,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
@@ -51,7 +51,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:so(?: hieu)?|ma so) ?[.:]+/u],
   [0.8, /\b(?:bears|certificate bearing) the (?:number|no\.?)\b/u],
   [0.8, /\b(?:certificate|diploma|licen[cs]e|issued|registered|register(?: \p{L}+){0,3}|recorded|entered|filed|kept)(?: \p{L}+| \d{1,3}){0,3} (?:with|under|by|as) (?:the |its )?(?:number|no\b\.?|code|reference)\b ?[.:#]*/u],
-  [0.8, /\b(?:verif(?:y|ied|ication)|authenticity|valid(?:ate|ity)|check(?:ed)?)\b.{0,60}\b(?:with|using|use|enter|enter(?:ing)?|quot(?:e|ing)|by)(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
+  [0.8, /\b(?:verif|authentic|validat|check)\p{L}{0,8}\b.{0,60}(?:,|\b(?:with|using|use|enter(?:ing)?|quot(?:e|ing)|by))(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
+  [0.8, /\b(?:use|enter|quote) (?:the |this )?(?:\p{L}{1,16} )?(?:code|number|id|reference)\b(?=.{4,60}\b(?:verif|check|authentic|validat))/u],
   [0.8, /^# ?(?=\S*\d\S*$)/u],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
@@ -59,7 +60,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
 
 /** Numbers of a company, a tax office, a standard, a telephone. */
 const ofSomethingElse = new RegExp(
-  String.raw`\b(?:(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?|(?:course|class|module|session|activity|event|sponsor|rto|programs?|programmes?|order) (?:no|number|id|nr|code))\b`,
+  String.raw`\b(?:(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?|(?:course|class|module|session|activity|event|sponsor|trainer|patent|trademark|job|flight|ticket|n?ic|acpe|rto|programs?|programmes?|order) (?:no|number|id|nr|code|ref))\b`,
   'u',
 );
 

@@ -10,7 +10,7 @@ type Span = { start: number; end: number };
 
 /** Words that end a name set in capitals, where no small letter does. Folded. */
 const afterNames =
-  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|d\/o|s\/o|w\/o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|id|date)$/u;
+  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|d\/o|s\/o|w\/o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date)$/u;
 
 /** What may stand between two parts of a name: a particle, an initial, a suffix. */
 const joins =
@@ -27,7 +27,7 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
 
 /** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
 const eitherSex =
@@ -113,7 +113,9 @@ const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?/u;
 const goesOnAfterComma = (rest: string, before: string): boolean =>
   suffix.test(rest) ||
   (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*| 0\.?){0,2}\s*$/u.test(rest) &&
-    before.trim().split(/\s+/u).length <= 2);
+    before.trim().split(/\s+/u).length <= 2 &&
+    // "Jane Miller, CPA": letters of a degree are no name.
+    !(/\p{Ll}/u.test(before) && /^\s*\p{Lu}{2,5}\s*$/u.test(rest)));
 
 /** How far a list of further names goes on after a name: "Jane Doe, John Roe and Ann Poe". */
 export function othersInList(rest: string): number {

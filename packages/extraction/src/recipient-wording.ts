@@ -1,12 +1,12 @@
 /** A line that is nothing but what a form prints before the name: "Mr./Ms."; folded. */
-export const ofAddress = /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari)\b[ ./,&()]*)+$/u;
+export const ofAddress = /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari)\b[ ./,&():]*)+$/u;
 
 export const certifiesThat =
   /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u;
 
 /** What labels and sentences call who a certificate is for; folded. */
 export const people =
-  'recipient|candidate|learner|student|pupil|scholar|participant|(?:certificate |licen[cs]e |card )?holder|bearer|delegate|attendee|member|trainee|employee|apprentice|intern|volunteer|graduate|licensee|registrant|certificant|applicant|nominee|awardee|honou?ree|winner|laureate|contestant|competitor|(?:test|exam) ?taker|examinee';
+  'recipient|candidate|learner|student|pupil|scholar|participant|(?:certificate |licen[cs]e |card ?)?holder|bearer|delegate|attendee|member|trainee|employee|apprentice|intern|volunteer|graduate|licensee|registrant|certificant|applicant|nominee|awardee|honou?ree|winner|laureate|contestant|competitor|pilot|driver|operator|diver|worker|athlete|player|user|fellow|(?:test|exam) ?taker|examinee';
 
 /** Words a recipient's name follows; folded. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
@@ -23,6 +23,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:belongs|assigned|dedicated) to\b|\bin the name of\b|\bcompletion of(?= \p{L}+ \p{L}+\W*$)/u],
   [0.84, /\b(?:thanks?|congratulates?|commends?|honou?rs?|appreciates?|certificate(?: of \p{L}+)? is for)(?: hereby)?\W*$/u],
   [0.84, /\brecogni[sz]es (?=\p{L}+ \p{L}+)/u],
+  [0.84, /^(?:\p{L}{1,16} ){0,4}certif(?:y|ies) (?!that\b|the\b|to\b|our\b)(?=\p{L}[\p{L}.'’-]* \p{L})/u],
   [0.84, /\b(?:certificate|diploma|award|thanks|gratitude|appreciation|presented|awarded|given|granted|issued|conferred)\b.{0,40}\b(?:to|upon)\W*$|\bconferred\b.{0,30} on\W*$/u],
   [0.84, /\b(?:presented|awarded|given|granted)\b.{1,40} to (?=\p{L}+ \p{L}+)/u],
   [0.84, /\bwe award\W*$|\bthis certificate is awarded\W*$|^bu (?:sertifika|belge)\W*$|^say[iı]n\b/u],
@@ -38,7 +39,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
   [0.9, new RegExp(String.raw`\b(?:full|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
-  [0.86, /^(?:name|nom(?:,? (?:et )?prenoms?)?|nombres?(?: y apellidos?)?|apellidos?(?:,| y) nombres?|nome(?: e cognome| completo)?|cognome e nome|naam|nama(?: lengkap)?|namn|navn|teilnehmer(?:in)?|vor- und (?:nach|zu)name|name, ?vorname|imie i nazwisko|ф\.? ?и\.? ?о\.?|ad[iı]? ?(?:ve )?soyad[iı]?|ho (?:va )?ten) ?[:.]/u],
+  [0.86, /^(?:(?:first and last )?name(?: in full| ?\([^()]{1,30}\)| and surname| ?\/ ?\p{L}{1,12}| on (?:the |this )?\p{L}{1,16})?|nom(?:,? (?:et )?prenoms?)?|nombres?(?: y apellidos?)?|apellidos?(?:,| y) nombres?|nome(?: e cognome| completo)?|cognome e nome|naam|nama(?: lengkap)?|namn|navn|teilnehmer(?:in)?|vor- und (?:nach|zu)name|name, ?vorname|imie i nazwisko|ф\.? ?и\.? ?о\.?|ad[iı]? ?(?:ve )?soyad[iı]?|ho (?:va )?ten) ?[:.]/u],
   [0.8, new RegExp(String.raw`^(?:${people}|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$`, 'u')],
   [0.8, new RegExp(String.raw`^(?:${people}) ?:`, 'u')],
   [0.84, /^for ?: (?=\p{L}+ \p{L}+)/u],
