@@ -335,6 +335,11 @@ test('nor is the number of the book in which a paper appears', () => {
   expect(readCredentialId(page)).toBeNull();
 });
 
+test('nor are the numbers by which India knows a company and what it trades', () => {
+  expect(id('Harbour Lantern Private Limited', 'CIN No.: U12345MH2011PTC123456')).toBeNull();
+  expect(id('Harbour Lantern Private Limited', 'GSTIN 27ABCDE1234F1Z5')).toBeNull();
+});
+
 test('a label is known without the letters that its PDF lost', () => {
   expect(labelOf('Certi cate ID')).toEqual(labelOf('Certificate ID'));
 });

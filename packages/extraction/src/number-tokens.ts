@@ -90,6 +90,9 @@ export function isNumber(value: string): boolean {
   if (/^(?:19|20)\d\d$/u.test(value)) return false;
   // The tax code that Italy gives everybody.
   if (/^[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]$/u.test(value)) return false;
+  // What India registers a company by, and its trade for tax.
+  if (/^[LU]\d{5}[A-Z]{2}(?:19|20)\d\d[A-Z]{3}\d{6}$|^\d\d[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/u.test(value))
+    return false;
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   const dates = findDates(value);
