@@ -60,115 +60,167 @@ const unit =
 
 /** Names that a wording introduces: a lead-in, a label, "certifies that", a signer’s role. */
 export function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
-  const candidates: IssuerCandidate[] = [];
-  const add = (candidate: Candidate | null, ...signs: IssuerSign[]) => {
-    if (candidate) candidates.push(found(candidate, ...signs));
-  };
   const [, top, , printed] = unionBox(page.lines.map(({ box }) => box));
   const middle = top + printed / 2;
-  for (const passage of passages) {
-    const { folded, text } = passage;
-    for (const match of folded.matchAll(leadIns)) {
-      const from = match.index + match[0].length;
-      if (text.slice(from).trim() !== '') {
-        const candidate = candidateFrom(passage, nameFrom(passage, from), 'follows a lead-in');
-        // Who signed or led it is somebody, unless it says that it is a body.
-        if (candidate && isSoftLeadIn(match[0]) && isPerson(candidate.value)) continue;
-        add(candidate, 'by');
-        continue;
-      }
-      // "offered by" over the name in another type.
-      const last = passage.lines.at(-1)!;
-      const below = linesBelow(page.lines, last, 1.6)[0] ?? belowOnTheRight(page.lines, last);
-      const own = below && passageOfLine(below);
-      if (own) add(candidateFrom(own, nameFrom(own, 0), 'under a lead-in'), 'by');
+  return passages.flatMap((passage) => [
+    ...ledToIn(passage, page.lines),
+    ...saidIn(passage),
+    ...passage.lines
+      .filter(({ text }) => text.length <= 80)
+      .flatMap((line) => byLine(line, { lines: page.lines, middle, passage })),
+  ]);
+}
+
+const marked = (candidate: Candidate | null, ...signs: IssuerSign[]): IssuerCandidate[] =>
+  candidate ? [found(candidate, ...signs)] : [];
+
+/** The name that a passage goes on with from one of its letters on. */
+const named = (passage: Passage, from: number, reason: string): Candidate | null =>
+  candidateFrom(passage, nameFrom(passage, from), reason);
+
+const endOf = (match: RegExpMatchArray): number => match.index! + match[0].length;
+
+/** Where something was, which says more of a body than of anything else. */
+const placed = (candidate: Candidate | null): IssuerCandidate[] =>
+  candidate ? marked(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where') : [];
+
+/** Names behind a lead-in, or below one that ends its passage: "offered by" over the name in another type. */
+function ledToIn(passage: Passage, lines: readonly Line[]): IssuerCandidate[] {
+  const { folded, text } = passage;
+  return [...folded.matchAll(leadIns)].flatMap((match) => {
+    if (text.slice(endOf(match)).trim() !== '') {
+      const candidate = named(passage, endOf(match), 'follows a lead-in');
+      // Who signed or led it is somebody, unless it says that it is a body.
+      const isSomebody = candidate && isSoftLeadIn(match[0]) && isPerson(candidate.value);
+      return isSomebody ? [] : marked(candidate, 'by');
     }
-    for (const match of text.matchAll(owned)) {
-      const candidate = candidateFrom(passage, { start: match.index, end: match.index + match[1]!.length }, 'whose it was');
-      if (candidate && /^\p{Lu}/u.test(candidate.value) && !isPerson(candidate.value))
-        add(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where');
-    } // prettier-ignore
-    // "has completed a Northgate Academy course"
-    for (const match of folded.matchAll(
-      /\b(?:completed|passed|attended|finished) (?:an?|the) (?=(?:\S+ ){1,5}(?:course|training|program(?:me)?|exam)\b)/gu,
-    )) {
-      const candidate = candidateFrom(
-        passage,
-        nameFrom(passage, match.index + match[0].length),
-        'whose course it is',
-      );
-      if (candidate && organisation.test(fold(candidate.value).replace(fields, ''))) add(candidate, 'by');
-    }
-    for (const match of folded.matchAll(labels)) {
-      const from = match.index + match[0].length;
-      add(candidateFrom(passage, nameFrom(passage, from), 'after its label'), signOfLabel(match[0]));
-    }
-    for (const match of folded.matchAll(partners)) {
-      const from = match.index + match[0].length;
-      add(candidateFrom(passage, nameFrom(passage, from), 'named beside the issuer'), 'partner');
-    }
-    for (const match of folded.matchAll(affiliations)) {
-      const from = match.index + match[0].length;
-      add(candidateFrom(passage, nameFrom(passage, from), 'where somebody is from'), 'affiliation');
-    }
-    for (const match of folded.matchAll(taughtAt)) {
-      const from = match.index + match[0].length;
-      const candidate = candidateFrom(passage, nameFrom(passage, from), 'where it was taught');
-      if (candidate) add(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where');
+    const last = passage.lines.at(-1)!;
+    const below = linesBelow(lines, last, 1.6)[0] ?? belowOnTheRight(lines, last);
+    return below ? marked(named(passageOfLine(below), 0, 'under a lead-in'), 'by') : [];
+  });
+}
+
+/** Names that the other wordings of a passage tell of: whose it was, who certifies, where it was taught, who helped. */
+function saidIn(passage: Passage): IssuerCandidate[] {
+  const { folded, text } = passage;
+  const behind = (wording: RegExp, reason: string, signOf: (wording: string) => IssuerSign) =>
+    [...folded.matchAll(wording)].flatMap((match) =>
+      marked(named(passage, endOf(match), reason), signOf(match[0])),
+    );
+  return [
+    ...[...text.matchAll(owned)].flatMap((match) => {
+      const span = { start: match.index, end: match.index + match[1]!.length };
+      const candidate = candidateFrom(passage, span, 'whose it was');
+      const isBody = candidate && /^\p{Lu}/u.test(candidate.value) && !isPerson(candidate.value);
+      return isBody ? placed(candidate) : [];
+    }),
+    ...[...folded.matchAll(completedOf)].flatMap((match) => {
+      const candidate = named(passage, endOf(match), 'whose course it is');
+      const isBody = candidate && organisation.test(fold(candidate.value).replace(fields, ''));
+      return isBody ? marked(candidate, 'by') : [];
+    }),
+    ...behind(labels, 'after its label', signOfLabel),
+    ...behind(partners, 'named beside the issuer', () => 'partner'),
+    ...behind(affiliations, 'where somebody is from', () => 'affiliation'),
+    ...[...folded.matchAll(taughtAt)].flatMap((match) => {
+      const from = endOf(match);
       // "an internship in Data Analysis at Northgate"
       const on = match[0].endsWith(' in') && / at (?:the )?(?=\p{Lu})/u.exec(text.slice(from, from + 60));
-      const place =
-        on &&
-        candidateFrom(passage, nameFrom(passage, from + on.index + on[0].length), 'where it was taught');
-      if (place) add(place, organisation.test(fold(place.value)) ? 'at' : 'where');
-    }
-    const followUp = followUps.exec(folded);
-    if (followUp && !/\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(folded.slice(0, followUp.index))) {
-      const before = folded.slice(0, followUp.index);
-      const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
-      const from = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
-      const end = from + text.slice(from, followUp.index).trimEnd().replace(/,.*$| up?on (?:the )?recommendation\b.*$/u, '').replace(accredited, '').length;
-      if (end - from > 2 && end - from < 90) add(candidateFrom(passage, { start: from, end }, 'certifies'), 'certifies');
-    } // prettier-ignore
-    for (const line of passage.lines) {
-      if (line.text.length > 80) continue;
-      // "Awarding body" beside or over whose name it is.
-      const value = labelAlone.test(fold(line.text)) ? (lineRight(page.lines, line) ?? linesBelow(page.lines, line, 2)[0]) : undefined;
-      if (value && value.text.length < 90) add(candidateFrom(passageOfLine(value), nameFrom(passageOfLine(value), 0), 'beside its label'), signOfLabel(fold(line.text)));
-      // "Westmere College" over its seat over "hereby confers upon"
-      const over = opensWithVerb.test(fold(line.text)) && linesAbove(page.lines, line, 5).slice(0, 2).find(({ text: other }) => !/\d/u.test(other) && !places.test(fold(other)));
-      if (over) add(candidateFrom(passageOfLine(over), { start: 0, end: over.text.length }, 'over what it awards'), 'certifies');
-      // "Harbour Care is an approved provider of", whoever approves.
-      const approved = approvedProviders.exec(fold(line.text));
-      if (approved && approved.index > 2 && /^\p{Lu}/u.test(line.text))
-        add(candidateFrom(passageOfLine(line), { start: 0, end: approved.index }, 'of whom it is said'), 'certifies');
-      // "For Harbour Technologies Pvt. Ltd." over who signs.
-      const firm = signedFor.exec(fold(line.text));
-      const signer = line.text.slice(firm?.[0].length);
-      if (firm && line.box[1] > middle && /^\p{Lu}/u.test(signer) && !/ (?:in|on|at|with|by|to) /u.test(signer))
-        add(candidateFrom(passageOfLine(line), { start: firm[0].length, end: line.text.length }, 'for whom it is signed'), 'by');
-      // "Harbour Cup recognizes" over the name that it recognizes.
-      const verb = passage.lines.length > 1 ? followUps.exec(fold(line.text)) : null;
-      if (verb && verb.index > 2 && endsWithVerb.test(fold(line.text).slice(verb.index + verb[0].length)) && /^\p{Lu}/u.test(line.text))
-        add(candidateFrom(passageOfLine(line), { start: 0, end: verb.index }, 'certifies'), 'certifies');
-      const behind = houseBeforeRole.exec(line.text);
-      if (behind && (/^\p{Lu}{3,}$/u.test(behind[1]!) || organisation.test(fold(behind[1]!))))
-        add(candidateFrom(passageOfLine(line), { start: 0, end: behind[1]!.length }, 'a signer’s house'), 'role');
-      const role = roles.exec(fold(line.text));
-      if (!role) {
-        const under = roleAlone.test(fold(line.text).replace(/[.,]$/u, '')) ? linesBelow(page.lines, line, 1.4)[0] : undefined;
-        if (under && under.text.length < 60 && !roleAlone.test(fold(under.text)) && !isPerson(under.text))
-          add(candidateFrom(passageOfLine(under), nameFrom(passageOfLine(under), 0), 'under a signer’s role'), 'role');
-        continue;
-      }
-      const own = passageOfLine(line);
-      const rest = own.text.slice(role.index + role[0].length);
-      if (rest.trim().length < 2) continue;
-      const behindRole = candidateFrom(own, nameFrom(own, role.index + role[0].length), 'a signer’s house');
-      if (behindRole && !unit.test(fold(behindRole.value))) add(behindRole, 'role');
-    } // prettier-ignore
+      return [
+        ...placed(named(passage, from, 'where it was taught')),
+        ...(on ? placed(named(passage, from + endOf(on), 'where it was taught')) : []),
+      ];
+    }),
+    ...certifyingIn(passage),
+  ];
+}
+
+/** "has completed a Northgate Academy course" */
+const completedOf =
+  /\b(?:completed|passed|attended|finished) (?:an?|the) (?=(?:\S+ ){1,5}(?:course|training|program(?:me)?|exam)\b)/gu;
+
+/** Who a sentence says certifies: "Northgate Academy, on the recommendation of its board, hereby certifies that". */
+function certifyingIn(passage: Passage): IssuerCandidate[] {
+  const { folded, text } = passage;
+  const followUp = followUps.exec(folded);
+  const before = folded.slice(0, followUp?.index ?? 0);
+  if (!followUp || /\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(before))
+    return [];
+  const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
+  const start = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
+  const name = text
+    .slice(start, followUp.index)
+    .trimEnd()
+    .replace(/,.*$| up?on (?:the )?recommendation\b.*$/u, '')
+    .replace(accredited, '');
+  if (name.length <= 2 || name.length >= 90) return [];
+  return marked(candidateFrom(passage, { start, end: start + name.length }, 'certifies'), 'certifies');
+}
+
+type Around = {
+  lines: readonly Line[];
+  /** Half way down what is printed, in pixels. */
+  middle: number;
+  passage: Passage;
+};
+
+/** Names that one line introduces, by itself or with the lines over, under and beside it. */
+function byLine(line: Line, { lines, middle, passage }: Around): IssuerCandidate[] {
+  const own = passageOfLine(line);
+  const { folded, text } = own;
+  const isName = /^\p{Lu}/u.test(text);
+  const upTo = (end: number, reason: string) => candidateFrom(own, { start: 0, end }, reason);
+  const candidates: IssuerCandidate[] = [];
+  // "Awarding body" beside or over whose name it is.
+  const value = labelAlone.test(folded)
+    ? (lineRight(lines, line) ?? linesBelow(lines, line, 2)[0])
+    : undefined;
+  if (value && value.text.length < 90)
+    candidates.push(...marked(named(passageOfLine(value), 0, 'beside its label'), signOfLabel(folded)));
+  // "Westmere College" over its seat over "hereby confers upon"
+  const over =
+    opensWithVerb.test(folded) &&
+    linesAbove(lines, line, 5)
+      .slice(0, 2)
+      .find((other) => !/\d/u.test(other.text) && !places.test(fold(other.text)));
+  if (over) {
+    const whole = { start: 0, end: over.text.length };
+    candidates.push(...marked(candidateFrom(passageOfLine(over), whole, 'over what it awards'), 'certifies'));
   }
-  return candidates;
+  // "Harbour Care is an approved provider of", whoever approves.
+  const approved = approvedProviders.exec(folded);
+  if (approved && approved.index > 2 && isName)
+    candidates.push(...marked(upTo(approved.index, 'of whom it is said'), 'certifies'));
+  // "For Harbour Technologies Pvt. Ltd." over who signs.
+  const firm = signedFor.exec(folded);
+  const signer = text.slice(firm?.[0].length);
+  if (firm && line.box[1] > middle && /^\p{Lu}/u.test(signer) && !/ (?:in|on|at|with|by|to) /u.test(signer)) {
+    const span = { start: firm[0].length, end: text.length };
+    candidates.push(...marked(candidateFrom(own, span, 'for whom it is signed'), 'by'));
+  }
+  // "Harbour Cup recognizes" over the name that it recognizes.
+  const verb = passage.lines.length > 1 ? followUps.exec(folded) : null;
+  if (verb && verb.index > 2 && endsWithVerb.test(folded.slice(endOf(verb))) && isName)
+    candidates.push(...marked(upTo(verb.index, 'certifies'), 'certifies'));
+  const house = houseBeforeRole.exec(text)?.[1];
+  if (house !== undefined && (/^\p{Lu}{3,}$/u.test(house) || organisation.test(fold(house))))
+    candidates.push(...marked(upTo(house.length, 'a signer’s house'), 'role'));
+  return [...candidates, ...bySigner(own, line, lines)];
+}
+
+/** The house of who signs, behind the role or under it: "Director, Northgate Academy". */
+function bySigner(own: Passage, line: Line, lines: readonly Line[]): IssuerCandidate[] {
+  const role = roles.exec(own.folded);
+  if (!role) {
+    const isRole = roleAlone.test(own.folded.replace(/[.,]$/u, ''));
+    const under = isRole ? linesBelow(lines, line, 1.4)[0] : undefined;
+    const isHouse =
+      under && under.text.length < 60 && !roleAlone.test(fold(under.text)) && !isPerson(under.text);
+    return isHouse ? marked(named(passageOfLine(under), 0, 'under a signer’s role'), 'role') : [];
+  }
+  if (own.text.slice(endOf(role)).trim().length < 2) return [];
+  const house = named(own, endOf(role), 'a signer’s house');
+  return house && !unit.test(fold(house.value)) ? marked(house, 'role') : [];
 }
 
 /** The next line where nothing stands under this one itself, as a form fills in what it asks for. */

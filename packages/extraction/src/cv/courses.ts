@@ -1,10 +1,9 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly } from './cv-dates.ts';
-import type { CvLine } from './cv-line.ts';
+import { looksAlike, type CvLine } from './cv-line.ts';
 import { degreeWords, schoolWords } from './employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from './entries.ts';
 import { isLabel, isProse, wordCount } from './entry-rows.ts';
-import { looksAlike } from './entry-starts.ts';
 import { loweredOf, namesSchool, withoutSchoolLevel } from './heading-names.ts';
 import { opensName } from './heading-wraps.ts';
 import { withNamedEntries } from './named-entries.ts';

@@ -201,3 +201,16 @@ export const isSetAlike = (
   tolerance = 0.07,
 ): boolean =>
   a.font === b.font && a.bold === b.bold && Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * tolerance;
+
+/** Whether two lines begin in one type and, within a column, at the same place. */
+export function looksAlike(a: CvLine, b: CvLine): boolean {
+  const size = Math.max(a.size, b.size);
+  const [x, y] = [a.cells[0]!.words[0]!, b.cells[0]!.words[0]!];
+  return (
+    x.font === y.font &&
+    x.bold === y.bold &&
+    // A date in smaller type may be the longer part of its line.
+    Math.min(Math.abs(a.size - b.size), Math.abs(x.size - y.size)) <= size * 0.07 &&
+    (a.column !== b.column || Math.abs(a.box[0] - b.box[0]) < size * 1.2)
+  );
+}

@@ -1,10 +1,9 @@
 import { fold } from '../wording.ts';
-import type { CvLine } from './cv-line.ts';
+import { looksAlike, type CvLine } from './cv-line.ts';
 import { coursesOf, namedDegree, opensDegree } from './courses.ts';
 import { degreeWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { isLabel, isProse } from './entry-rows.ts';
-import { looksAlike } from './entry-starts.ts';
 import { loweredOf, namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { splitList } from './item-lists.ts';

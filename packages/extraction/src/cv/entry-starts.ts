@@ -1,11 +1,11 @@
 import { fold } from '../wording.ts';
-import { isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
-import type { CvLine } from './cv-line.ts';
+import { looksAlike, type CvLine } from './cv-line.ts';
 import { positionWords } from './employment.data.ts';
 import { loweredOf } from './heading-names.ts';
 import { placeLikeness } from './places.ts';
 import { isCapitals } from './title-lines.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
+import { isBareDate, isSameHeading } from './entry-dates.ts';
 import { namesPostOrSchool } from './entry-told.ts';
 
 const maximumHeader = 4;
@@ -111,74 +111,6 @@ function startsBelowDates(rows: readonly Row[], anchors: readonly number[]): num
 
 const isTelling = (row: Row): boolean => row.bullet || isProse(row.line);
 
-const isBareDate = (row: Row): boolean =>
-  row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
-
-function isSameHeading(rows: readonly Row[], previous: number, next: number): boolean {
-  const [a, b] = [rows[previous]!, rows[next]!];
-  if (a.bullet || b.bullet) return false;
-  if (next - previous <= 3 && saysWhenItEnds(b, a)) return true;
-  if (next - previous > 1) return false;
-  // "(In progress)" says of the date above that it is open.
-  if (isCurrently(b.line.text)) return true;
-  const [above] = a.dates as [DateRange];
-  if (above.start !== undefined && above.whole && b.dates[0]!.whole && b.dates[0]!.start === undefined)
-    return true;
-  if (isListGoneOn(rows, a.line, b.line)) return true;
-  // The year of an event is part of its name where the next line says from when to when.
-  const named = !a.dates[0]!.whole && !isBareDate(a) && b.dates[0]!.whole && !isBareDate(b);
-  if (
-    named &&
-    !namesTimeAlone(a) &&
-    rows.some(
-      (row, index) =>
-        index !== next &&
-        row.anchor &&
-        row.dates[0]!.whole &&
-        looksAlike(row.line, b.line) &&
-        rows[index - 1] !== undefined &&
-        rows[index - 1]!.dates.length === 0 &&
-        looksAlike(rows[index - 1]!.line, a.line),
-    )
-  )
-    return true;
-  // A year for which there was no room in the line above it is that line's.
-  const before = rows[previous - 1];
-  const wrapped = before && !before.bullet && !before.anchor && a.line.gap + 0.3 < b.line.gap;
-  return (
-    (isBareDate(a) && !a.dates[0]!.whole && !isBareDate(b) && !wrapped) ||
-    (isBareDate(b) && !b.dates[0]!.whole)
-  );
-}
-
-/** "Expected graduation: May 2026" says when the course above, which still runs, will end. */
-function saysWhenItEnds({ line, dates: [date] }: Row, { dates: [above] }: Row): boolean {
-  const { start, end, whole, from, to } = date!;
-  const isEnd = whole && start === undefined && (end ?? '') > (above!.start ?? '9999');
-  return above!.ongoing && isEnd && line.text.length - to <= 1 && wordCount(line.text.slice(0, from)) <= 1;
-}
-
-/** Whether a full line that lists what has a date each goes on in the next: "Robotics (2020), Structures" over "(2021)". */
-function isListGoneOn(rows: readonly Row[], above: CvLine, line: CvLine): boolean {
-  const end = ({ box }: CvLine) => box[0] + box[2];
-  const edge = Math.max(
-    ...rows.filter((row) => row.line.column === above.column).map((row) => end(row.line)),
-  );
-  return (
-    above.column === line.column &&
-    above.cells.length === 1 &&
-    line.cells.length === 1 &&
-    line.gap < 0.6 &&
-    Math.abs(above.box[0] - line.box[0]) < line.size * 0.5 &&
-    Math.abs(above.size - line.size) <= line.size * 0.1 &&
-    end(above) > edge - line.size * 4 &&
-    (above.text.endsWith(',') || /^[\p{Ll}(]/u.test(line.text))
-  );
-}
-
-/** Whether a date has a cell of its own. */
-const namesTimeAlone = (row: Row): boolean => row.line.cells.some((cell) => isDateOnly(cell.text));
-
 export const modeOf = (values: readonly number[]): number => {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -272,18 +204,6 @@ function headerCost(rows: readonly Row[], start: number, anchor: number): number
   let cost = (anchor - start) * 0.15;
   for (let index = start; index < anchor; index += 1) if (isProse(rows[index]!.line)) cost += 2.5;
   return cost;
-}
-
-export function looksAlike(a: CvLine, b: CvLine): boolean {
-  const size = Math.max(a.size, b.size);
-  const [x, y] = [a.cells[0]!.words[0]!, b.cells[0]!.words[0]!];
-  return (
-    x.font === y.font &&
-    x.bold === y.bold &&
-    // A date in smaller type may be the longer part of its line.
-    Math.min(Math.abs(a.size - b.size), Math.abs(x.size - y.size)) <= size * 0.07 &&
-    (a.column !== b.column || Math.abs(a.box[0] - b.box[0]) < size * 1.2)
-  );
 }
 
 /** Entries without a date among those with one, where they stand out just as much. */
