@@ -19,6 +19,8 @@ describe('a telephone number is read', () => {
     ['Cel: 5550-1219', '5550-1219'],
     ['+55 (11) 95550-1234', '+55 (11) 95550-1234'],
     ['Mill Lane 4, Durham CT 06001 · (405)-555-0134', '(405)-555-0134'],
+    ['São Paulo, 04550120 | +55 11 95550 1234', '+55 11 95550 1234'],
+    ['Leeds, 01632 960312', '01632 960312'],
   ])('from "%s" as printed', async (printed, phone) => {
     const resume = await read([
       ['Jane Miller', 24],
@@ -40,13 +42,8 @@ describe('a telephone number is read', () => {
     expect(resume.basics.phone).toBe('+44 20 7946 2030');
   });
 
-  test('not from a date in brackets', async () => {
-    const resume = await read([
-      ['Jane Miller', 24],
-      ['Won a prize (28.02.2018)'],
-      ['Skills', 15],
-      ['Reading'],
-    ]);
+  test.each(['Won a prize (28.02.2018)', 'CGPA: 3.80/4.00 (2nd of 110)'])('not from "%s"', async (line) => {
+    const resume = await read([['Jane Miller', 24], [line], ['Skills', 15], ['Reading']]);
     expect(resume.basics.phone).toBeUndefined();
   });
 });
@@ -89,6 +86,9 @@ describe('the name at the top', () => {
     ['Chen Wei (Walter) Huang', 'Chen Wei Huang'],
     ['CV - Nora Lindqvist', 'Nora Lindqvist'],
     ['Curriculum Vitae of Nora Lindqvist', 'Nora Lindqvist'],
+    ['Nora Lindqvist, Undergraduate', 'Nora Lindqvist'],
+    ['Nora Lindqvist, Leeds, England', 'Nora Lindqvist'],
+    ['Lindqvist Marlow, Nora', 'Lindqvist Marlow, Nora'],
   ])('%s is read without the degrees and the call name of its bearer', async (printed, name) => {
     const resume = await read([
       [printed, 24],
@@ -121,6 +121,24 @@ describe('the name at the top', () => {
       [['NOM : LEFEVRE', 14], ['PRENOM : ELODIE MARIE', 14], ['elodie@people.example']],
       'Elodie Marie Lefevre',
     ],
+    [
+      'in halves beside their labels, in a table',
+      [
+        ['Curriculum Vitae', 20],
+        ['Informations personnelles', 15],
+        [
+          ['Nom', 50],
+          ['Lefevre', 200],
+        ],
+        [
+          ['Prénom', 50],
+          ['Elodie Marie', 200],
+        ],
+        ['elodie@people.example'],
+      ],
+      'Elodie Marie Lefevre',
+    ],
+    ['behind an initial', [['A LINDQVIST MARLOW', 24], ['lindqvistm@people.example']], 'A LINDQVIST MARLOW'],
     ['behind its initials', [['AB Ada Brook', 24], ['ada@people.example']], 'Ada Brook'],
     [
       'below a street, a town with its code, a licence and what links are called',
@@ -239,13 +257,15 @@ describe('how to reach somebody', () => {
     expect(basics.email?.toLowerCase()).toBe('ada.brook@people.example');
   });
 
-  test.each(['Nurse @ St. Brook, Leeds', 'Night Porter @ inn.example', 'site @ada in boats.example'])(
-    'is none of "%s"',
-    async (line) => {
-      const { basics } = await read([['Ada Brook', 24], [line], ['Skills', 15], ['Rigging, Knots']]);
-      expect(basics.email).toBeUndefined();
-    },
-  );
+  test.each([
+    'Nurse at Mill Lane dot to dot club',
+    'Nurse @ St. Brook, Leeds',
+    'Night Porter @ inn.example',
+    'site @ada in boats.example',
+  ])('is none of "%s"', async (line) => {
+    const { basics } = await read([['Ada Brook', 24], [line], ['Skills', 15], ['Rigging, Knots']]);
+    expect(basics.email).toBeUndefined();
+  });
 
   test('may begin in the line above, in a narrow column', async () => {
     const { basics } = await read([
@@ -258,14 +278,30 @@ describe('how to reach somebody', () => {
     expect(basics.email).toBe('adamargareteastwaterbrook@people.example');
   });
 
-  test('may have words for its signs', async () => {
-    const { basics } = await read([
-      ['Ada Brook', 24],
-      ['E-mail: ada.brook (at) people [dot] example'],
-      ['Skills', 15],
-      ['Rigging, Knots'],
-    ]);
-    expect(basics.email).toBe('ada.brook@people.example');
+  test.each(['ada.brook (at) people [dot] example', 'ada dot brook at people dot example'])(
+    'may have words for its signs: %s',
+    async (address) => {
+      const { basics } = await read([
+        ['Ada Brook', 24],
+        [`E-mail: ${address}`],
+        ['Skills', 15],
+        ['Rigging, Knots'],
+      ]);
+      expect(basics.email).toBe('ada.brook@people.example');
+    },
+  );
+
+  test.each([
+    ['mailto:%20ada.brook@people.example', 'ada.brook@people.example'],
+    ['mailto:ada.brook%40people.example?subject=Hello', 'ada.brook@people.example'],
+    ['http://ada.brook@people.example', 'ada.brook@people.example'],
+    ['https://social.example/@ada.brook', undefined],
+    ['mailto:', undefined],
+  ])('may stand in the link %s alone', async (url, email) => {
+    const top = page([['Ada Brook', 24], ['Contact me'], ['Skills', 15], ['Rigging, Knots']]);
+    const link = { url, rect: [50, 740, 120, 760] as [number, number, number, number] };
+    const { resume } = await readCv(writePdf([{ ...top, link }]));
+    expect(resume.basics.email).toBe(email);
   });
 
   test('may end in the line below, where its column is too narrow', async () => {

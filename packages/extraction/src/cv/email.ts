@@ -31,13 +31,32 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
       if (parted) return clean(parted);
     }
   }
-  const linked = links.find((link) => /^mailto:/iu.test(link));
-  return linked?.replace(/^mailto:/iu, '').split('?')[0] ?? spacedAddress(top.concat(lines));
+  return linkedAddresses(links)[0] ?? spacedAddress(top.concat(lines));
 }
+
+/** The addresses that links lead to, whose signs may be written in hexadecimal digits: "mailto:%20ada%40people.example". */
+const linkedAddresses = (links: readonly string[]): string[] =>
+  links.flatMap((link) => {
+    const address = /^(?:mailto:|(?:https?:\/\/)?(?=[^/?#:]+@[^/?#:]+\/?$))([^?/]+)/iu.exec(link)?.[1];
+    return address === undefined ? [] : (decoded(address).match(emailPattern) ?? []).slice(0, 1);
+  });
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** "ada dot brook at people dot example" */
+const spelled =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}._-]{1,40}(?: dot [\p{L}\p{N}_-]{1,40}){0,3} at [\p{L}\p{N}-]{1,40}(?: dot [\p{L}\p{N}-]{1,40}){1,4}(?![\p{L}\p{N}])/giu;
 
 /** An address with its signs, where words stand for them so that no machine finds it: "ada (at) people.example". */
 const written = (text: string): string =>
   text
+    .replace(spelled, (address) => address.replace(/ dot /giu, '.').replace(/ at /iu, '@'))
     .replace(/(?<=[\p{L}\p{N}]) ?[([{<] ?at ?[)\]}>] ?(?=[\p{L}\p{N}])/giu, '@')
     .replace(/(?<=@.{1,60}) ?[([{<] ?(?:dot|punkt|point|punto) ?[)\]}>] ?(?=\p{L})/giu, '.');
 
@@ -85,9 +104,9 @@ function wholeAddress(
   above: CvLine | undefined,
   links: readonly string[],
 ): string {
-  const linked = links
-    .map((link) => /^mailto:([^?]+)/iu.exec(link)?.[1] ?? '')
-    .find((address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()));
+  const linked = linkedAddresses(links).find(
+    (address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()),
+  );
   if (linked !== undefined) return linked;
   const start = above?.text ?? '';
   const isName = /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(start);

@@ -4,7 +4,7 @@ import type { CvSource } from './contact-source.ts';
 import { findRanges } from './cv-dates.ts';
 import type { CvCell, CvLine } from './cv-line.ts';
 import { presentWords } from './cv-months.data.ts';
-import { positionWords, schoolWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { isStreet, placeLikeness } from './places.ts';
 import { plainTitle, titleOf } from './section-titles.ts';
 import { bodySize } from './title-lines.ts';
@@ -124,12 +124,14 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
         (line.cells.length > 1 && nameLabel.test(`${line.cells[0]!.text}:`));
       // A.Jones and J.R.Smith are written without a blank.
       const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
+      // An initial may be a word as well, "A", and does without its full stop.
+      const initialed = kin(name) > 0 ? name.replace(/^(\p{Lu})(?= \p{Lu})/u, '$1.') : name;
       const han = /^[\p{sc=Han}·]+$/u.test(name);
       const likeness = han
         ? familyNames.test(name)
           ? 1
           : 0
-        : Math.max(nameLikeness(capitalized(judged(name))), nameLikeness(capitalized(judged(spaced))));
+        : Math.max(...[name, spaced, initialed].map((each) => nameLikeness(capitalized(judged(each)))));
       // What a title in small letters goes on with is no family's name.
       if (/^\p{Ll}/u.test(name) && name.split(' ').length > 3) continue;
       // A few capitals by themselves are a membership, a logo or an eye's colour.
@@ -143,6 +145,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       // What schools are called, and streets with the numbers of their houses.
       if ((schoolWords.test(fold(name)) && kin(name) < 1) || isStreet(line.text)) continue;
       if (/[()]/u.test(name) || presentOnly.test(fold(name))) continue;
+      if (tellsMore(name)) continue;
       if (likeness < 0.25 || documentWords.test(plainTitle(name)) || titleOf(name) !== null) continue;
       // Within a section words in small letters are those of a text.
       const isText = /\p{Lu}/u.test(name) && /(?<![\p{L}'’-])\p{Ll}{4,}/u.test(name);
@@ -176,6 +179,14 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
     }
   });
   return best;
+}
+
+/** "Ada Brook, Undergraduate", "Ada Brook, Leeds, England": what stands before the comma is a name by itself. */
+function tellsMore(name: string): boolean {
+  const [, whole, behind] = /^(\S+ [^,]+), (.+)$/u.exec(name) ?? [];
+  if (whole === undefined || behind === undefined) return false;
+  const called = behind.length > 3 && degreeWords.test(fold(behind));
+  return called || (behind.includes(',') && placeLikeness(behind) >= 0.6);
 }
 
 /** What accounts are called that somebody may have named after themselves, folded, letters only. */
@@ -237,13 +248,14 @@ const familyLabel =
 
 /** A given name and a family's, each behind its label, next to one another. */
 function labelledHalves(lines: readonly CvLine[]): string | null {
-  const said = (label: RegExp) => lines.findIndex(({ text }) => label.test(text));
+  // In a table a label has a cell of its own and needs no colon.
+  const texts = lines.map(({ text, cells }) =>
+    cells.length === 2 && !/[:：]/u.test(text) ? cells.map((cell) => cell.text).join(': ') : text,
+  );
+  const said = (label: RegExp) => texts.findIndex((text) => label.test(text));
   const [given, family] = [said(givenLabel), said(familyLabel)];
   if (given < 0 || family < 0 || Math.abs(given - family) > 2) return null;
-  const [first, last] = [
-    givenLabel.exec(lines[given]!.text)![1]!,
-    familyLabel.exec(lines[family]!.text)![1]!,
-  ];
+  const [first, last] = [givenLabel.exec(texts[given]!)![1]!, familyLabel.exec(texts[family]!)![1]!];
   return `${first.trim()} ${last.trim()}`;
 }
 

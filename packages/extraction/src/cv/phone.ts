@@ -4,6 +4,7 @@ import type { CvSource } from './contact-source.ts';
 import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { emailPattern } from './email.ts';
+import { placeLikeness } from './places.ts';
 
 /** Numbers that say who somebody is, not how to ring him up; folded. */
 const idLabel =
@@ -53,6 +54,7 @@ export function findPhone(
             fold(`${line.text.slice(0, line.text.indexOf(text) + at)} `.slice(-24)),
           );
           if (idLabel.test(fold(text.slice(0, at)))) continue;
+          if (!international && !labelled && isTownCode(printed, text.slice(0, at))) continue;
           const start = text[at - 1] === '(' ? at - 1 : at;
           const value = text.slice(start, at + own.length).trim();
           if (international || valid || labelled) return value;
@@ -81,10 +83,18 @@ const looksLikeDates = (text: string): boolean =>
   /^\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d\s*[-–]\s*\d{1,2}[./]/u.test(text) ||
   /^(?:19|20)\d\d[./-]\d{1,2}/u.test(text) ||
   /^\d{1,2}[./]\d{4}\s*[-–]/u.test(text) ||
-  /^\d{4} \d{4}$/u.test(text);
+  /^\d{4} \d{4}$/u.test(text) ||
+  // So are marks: "3.80/4.00".
+  /^\d\.\d{1,2}\s*\/\s*\d/u.test(text);
 
 /** The code of a place in Brazil. */
 const isPlaceCode = (text: string): boolean => /^\d{5}-\d{3}$/u.test(text);
+
+/** "São Paulo, 04550120" */
+const isTownCode = (text: string, before: string): boolean =>
+  /^\d{7,8}$/u.test(text) &&
+  /\p{L}[, ]+$/u.test(before) &&
+  placeLikeness(before.replace(/[, ]+$/u, '')) >= 0.6;
 
 /** Where nothing says which country a number belongs to, its language does, more or less. */
 export function countryHint({ lines }: CvSource): string | undefined {
