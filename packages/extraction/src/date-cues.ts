@@ -10,13 +10,13 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat/u,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
   ],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [
     'issue',
     0.86,
-    /\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)/u,
+    /\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)|closing date|(?:fecha|data|date) (?:d[ei] )?(?:fin\b|final\w*|fine\b|termino\b|culminacion|zakonczenia|koncowa)|\bfinali[sz]aci?on\b/u,
   ],
   [
     'expiry',

@@ -94,13 +94,17 @@ function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen[
   };
 }
 
-/** A browser heads what it prints with the minute, at an edge of the sheet. */
-function asPrinted({ mention, page: { height }, after }: Seen): Judgement | null {
+/** A browser heads what it prints with the minute, or the day over a foot of the address and "1/1", at an edge. */
+function asPrinted({ mention, page: { height, lines }, after }: Seen): Judgement | null {
   const { box } = mention.line;
   const isAtEdge = box[1] < height * 0.1 || box[1] > height * 0.9;
+  if (!isAtEdge || mention.start > 0) return null;
   const isMinute = /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after);
-  if (!isAtEdge || mention.start > 0 || !isMinute) return null;
-  return { meaning: 'other', strength: 0.9, reason: 'when it was printed' };
+  const isDay =
+    after.trim() === '' &&
+    lines.some((other) => other.box[1] > height * 0.9 && /(?:^|\s)1 ?\/ ?\d{1,2}$/u.test(other.text)) &&
+    lines.some((other) => other.box[1] > height * 0.9 && /^https?:\/\//u.test(other.text));
+  return isMinute || isDay ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
 }
 
 /** One of two dates with a sign or a word between that parts the first day from the last. */

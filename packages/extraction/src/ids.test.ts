@@ -581,3 +581,10 @@ test('pages of thousands of numbers and lines are read as far as a certificate g
   const lines = Array.from({ length: 1500 }, (_, at) => `Certificate No: AB-${100000 + at}`);
   expect(idCandidates(pageOfText(...lines)).length).toBeLessThanOrEqual(600);
 });
+
+test('a number of letters only that one issuer alone gives is read, also where OCR was unsure of it', () => {
+  const unsure = wordsOf([{ text: 'THM-QJZKRBLDXW', y: 14, x: 1739, size: 26 }], 'ocr');
+  const rest = wordsOf([{ text: 'has successfully completed the', y: 613, x: 66 }], 'ocr');
+  const lines = composeLines([...unsure.map((word) => ({ ...word, confidence: 0.35 })), ...rest]);
+  expect(readCredentialId(pageOf([], { lines }))?.value).toBe('THM-QJZKRBLDXW');
+});

@@ -71,7 +71,7 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     found.push(...labelled(page.lines, line, foot), ...(registered || isChild ? [] : standingAlone(line)));
     if (!registered) found.push(...ofIssuersShape(line, shapes));
     for (const { start, end, value } of ownNumbersIn(line.text))
-      found.push(fromLine(line, start, end, value, 0.72, 'as only one issuer numbers'));
+      found.push(fromLine(line, start, end, value, 0.9, 'as only one issuer numbers'));
     found.push(...uuidsIn(line));
   }
   // A label and its number that OCR took for neighbours rather than one line.

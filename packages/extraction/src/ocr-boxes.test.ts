@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeLines } from './lines.ts';
-import { narrowed } from './ocr-boxes.ts';
+import { narrowed, sizeOfType } from './ocr-boxes.ts';
 import { wordsOf } from './page.fixture.ts';
 
 const sentence = wordsOf([{ text: 'This is to certify that Morwenna P Whitlock', y: 300, x: 200 }], 'ocr');
@@ -29,4 +29,13 @@ test('words side by side stay as they are, and none ends before it begins', () =
     { ...two!, box: [105.5, 100, 30, 32] },
   ]);
   expect(close[0]!.box[2]).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  ['large capitals in a row of small print', 'WENNA', [130, 770, 195, 45], 21, 45],
+  ['a word that its row is as high as', 'WENNA', [130, 770, 195, 45], 44, 44],
+  ['a word whose box goes over two rows', 'WENNA', [130, 770, 60, 45], 21, 21],
+  ['small letters, whose tails are as high as that', 'gently', [130, 770, 195, 45], 27, 27],
+] as const)('%s', (_, text, box, row, size) => {
+  expect(sizeOfType(text, box, row)).toBe(size);
 });

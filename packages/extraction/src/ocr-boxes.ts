@@ -1,5 +1,5 @@
 import { alongside } from './lines.ts';
-import type { Word } from './page.ts';
+import type { Box, Word } from './page.ts';
 
 /**
  * Words of OCR, none wider than to where the next word of its line begins that was read well: now and then the engine
@@ -30,4 +30,14 @@ function narrowedBy(fromLeft: readonly Word[], from: number, word: Word): Word {
     return { ...rest, box: [left, top, Math.max(1, begins - left - word.size * 0.15), height] };
   }
   return word;
+}
+
+/**
+ * How high the type of a word is, in pixels, by its box and the height that OCR gives its row: a name in large capitals
+ * may be taken into the row of small print far beside it.
+ */
+export function sizeOfType(text: string, [, , width, height]: Box, row: number): number {
+  const isOverRow = height > row * 1.6 && /^\p{Lu}{2,}[.,]?$/u.test(text);
+  // A box over two rows makes its letters narrow for their height.
+  return isOverRow && width > height * text.length * 0.45 ? height : Math.max(row, 1);
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Tesseract from 'tesseract.js';
 import { encodeGreymap } from './image.ts';
 import { defaultLanguage, languageFolder } from './languages.ts';
-import { narrowed } from './ocr-boxes.ts';
+import { narrowed, sizeOfType } from './ocr-boxes.ts';
 import type { Raster, Turn, Word } from './page.ts';
 
 export const ocrEngine = (language: string): string => `tesseract.js 7.0.0 ${language} best_int`;
@@ -133,7 +133,7 @@ async function recognize(
         words.push({
           text,
           box: [x0, y0, x1 - x0, y1 - y0],
-          size: Math.max(line.rowAttributes.rowHeight, 1),
+          size: sizeOfType(text, [x0, y0, x1 - x0, y1 - y0], line.rowAttributes.rowHeight),
           confidence: word.confidence / 100,
           origin: 'ocr',
           ...glyphsOf(word, text),

@@ -15,6 +15,7 @@ import {
   isAbbreviated,
   isNoName,
   parentLabel,
+  roleLabel,
   roles,
 } from './recipient-wording.ts';
 import { overTheirMarks } from './title-blocks.ts';
@@ -31,7 +32,7 @@ export const recipientSigns = [
   'goesOnBeside', 'goesOnBelow', 'pair', 'titled',
   // what stands around it
   'leadBefore', 'leadAbove', 'leadFurther', 'leadLeft', 'doneAfter', 'doneBelow', 'doneFurther', 'bothCues',
-  'sentenceBelow', 'roleBelow', 'roleAbove', 'roleAfter', 'headingAbove', 'dateBelow', 'placeBefore', 'placeAbove',
+  'sentenceBelow', 'roleBelow', 'roleAbove', 'roleAfter', 'roleBefore', 'headingAbove', 'dateBelow', 'placeBefore', 'placeAbove',
   'parent', 'leadBelow', 'listed', 'runsOn', 'halfHeading', 'leftBlank', 'overMark',
   // its type and place
   'large', 'largest', 'small', 'top', 'upper', 'low', 'foot', 'centred', 'aloneInRow', 'room', 'wholeLine', 'lines',
@@ -226,6 +227,11 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
   mark('roleBelow', role(next, 1.5));
   mark('roleAbove', role(previous, 1.5) && !leads(previous!.text));
   mark('roleAfter', after !== '' && roles.test(after) && !startsDone(after));
+  mark(
+    'roleBefore',
+    !isLed &&
+      (roleLabel.test(before) || (startsLine && left !== undefined && roleLabel.test(fold(left.text)))),
+  );
   mark(
     'leadBelow',
     endsLine &&

@@ -69,6 +69,10 @@ export const parentLabel =
 export const roles =
   /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|staff|c[efiost]o|cmo|cpo|chro|convenor|convener|advis[eo]r|lecturer|supervisor|facilitator|treasurer|incharge|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
 
+/** What leads to the name of who teaches or signs: "Instructors", "Course leader: Dr."; folded. */
+export const roleLabel =
+  /^\W*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
+
 /** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
 export const isAbbreviated = (text: string): boolean =>
   /^(?:\p{Lu}{2,3}(?:\s|$))+$/u.test(text) || /^(?!M[DR] )\p{Lu}{2,3} \p{Lu}\p{Ll}+\.?$/u.test(text);

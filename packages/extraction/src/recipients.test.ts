@@ -544,6 +544,7 @@ test('one large word is a name where courses set it, between the teacher and the
       { text: 'and all that goes with it here', y: 1160, x: 100 },
     ]);
   expect(readRecipient(page('Instructors George Example Academy'))?.value).toBe('Adaline');
+  expect(readRecipient(page('Instructors Dr. Maren Fieldhouse'))?.value).toBe('Adaline');
   expect(readRecipient(page('Weaving for all'))).toBeNull();
 });
 

@@ -11,6 +11,7 @@ test.each([
   'CERTIFICATEOF APPRECIATION',
   'OFAPPRECIATION',
   'Ertificate of Participation',
+  'Certificate of Qompletion',
   'Certificate of Completion Awarded To',
 ])('%s stands on any certificate', (heading) => {
   expect(isGeneric(heading)).toBe(true);

@@ -18,6 +18,9 @@ const headingWords = [
   'zertifikat',
 ];
 
+/** What most headings say that it was given for; no course is called nearly so. */
+const whatFor = ['completion', 'achievement', 'attendance', 'participation', 'appreciation', 'recognition'];
+
 /** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
 export const isGeneric = remembered(saysNoMore);
 
@@ -37,9 +40,10 @@ function saysNoMore(text: string): boolean {
   );
 }
 
-/** The heading with its words apart and its first one as it should be: "certificateof training", "ertificate of merit". */
+/** The heading with its words apart and as they should be: "certificateof training", "ertificate of qompletion". */
 function mended(plain: string): string {
-  const [, first = '', rest = ''] = /^(\S*?) ?of ?(\p{L}.*)$/u.exec(plain) ?? [];
+  const [, first = '', read = ''] = /^(\S*?) ?of ?(\p{L}.*)$/u.exec(plain) ?? [];
+  const rest = whatFor.find((word) => distance(word, read) <= 2) ?? read;
   if (first === '') return `of ${rest}`;
   return headingWords.some((word) => distance(word, first) <= 2) ? `certificate of ${rest}` : plain;
 }

@@ -88,6 +88,18 @@ test('a date with its minute is when the page was printed at an edge of the shee
   expect(dated(20)).toEqual([null, null]);
 });
 
+test('a date alone over a foot of the address and the number of the page is when the page was printed', () => {
+  const dated = (foot: string) =>
+    read(
+      { text: '2/28/2020', y: 20, x: 60 },
+      { text: 'February 20th, 2020', y: 700 },
+      { text: 'https://harbour.example/certificates/41', y: 1380, x: 60 },
+      { text: foot, y: 1380, x: 1850 },
+    );
+  expect(dated('1/1')).toEqual(['2020-02-20', null]);
+  expect(dated('Westmere')).toEqual(['2020-02-28', null]);
+});
+
 test('a term of validity counts from the issue date, is less sure, and shows the phrase', () => {
   const { issued, expires } = readValidity(
     pageOfText('Date of issue: 12 March 2024', 'This certificate is valid for 3 years'),
