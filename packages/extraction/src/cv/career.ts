@@ -1,6 +1,6 @@
 import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
-import { namedDegree, opensDegree } from './courses.ts';
+import { namedDegree, opensDegree } from './degree-names.ts';
 import { positionWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { namesSchool } from './heading-names.ts';

@@ -81,8 +81,9 @@ test('courses without dates are as many as stand apart, whatever they and what i
   ).toHaveLength(2);
 });
 
+const paragraph = (text: string) => ({ runs: [{ text }] });
+
 test('a school in a line of its own follows one beside what was learned there', async () => {
-  const paragraph = (text: string) => ({ runs: [{ text }] });
   const { education } = (
     await readCv(
       writeDocx([
@@ -122,4 +123,19 @@ describe('the school below a degree', () => {
       ]),
     ).toEqual([expect.stringMatching(/^Tidewater College \|/u)]);
   });
+});
+
+test('bullets are a course each where half name both a degree and a school, or how long it took, and all one of them', async () => {
+  const { education } = (
+    await readCv(
+      writeDocx([
+        { runs: [{ text: 'Ada Brook' }], style: 'Title' },
+        { runs: [{ text: 'Education' }], style: 'Heading1' },
+        { ...paragraph('Hillside School of Looms\t2 years'), list: true },
+        { ...paragraph('Northgate School of Weaving, England engineering diploma\t3 years'), list: true },
+        { ...paragraph('Baccalaureate Diploma in mathematical Science'), list: true },
+      ]),
+    )
+  ).resume;
+  expect(education).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import { fold } from '../wording.ts';
 import { findRanges } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
+import { opensDegree } from './degree-names.ts';
 import { degreeWords } from './employment.data.ts';
 import { entryOfLines, type CvEntry } from './entries.ts';
 import { isLabel, wordCount } from './entry-rows.ts';
@@ -21,8 +22,9 @@ export function listedCourses(lines: readonly CvLine[]): CvEntry[] | null {
   const starts = lines.flatMap((line, index) => (isItem(line) ? [index] : []));
   const items = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? lines.length));
   const whole = items.filter(isWholeCourse).length;
+  const named = whole >= items.length / 2 && items.every(([line]) => namesCourse(line!));
   const told = items.some((item) => item.length > 3 || item.some(isSentence));
-  if (items.length < 3 || whole < items.length * 0.75 || told) return null;
+  if (items.length < 3 || (whole < items.length * 0.75 && !named) || told) return null;
   return items.map((item) => {
     const entry = entryOfLines(item.map((line) => ({ ...line, bullet: false })));
     return { ...entry, dates: entry.dates ?? item.flatMap(({ text }) => findRanges(text)).at(-1) ?? null };
@@ -39,10 +41,17 @@ const isSchoolOfLevel = ({ text }: CvLine): boolean => {
 const levelWords =
   /^(?:(?:senior|junior|upper|lower|higher) )?(?:elementary|primary|secondary|tertiary|high school|college|university|graduate|post-?graduate|undergraduate|vocational|senior high|junior high|primaria|secundaria|preparatoria|licenciatura|universidad|bachillerato|primaire|secondaire|grundschule|gymnasium|hochschule)(?: (?:school|level|education|studies))?$/u;
 
+const namesCourse = ({ text }: CvLine): boolean => opensDegree(fold(text)) || namesSchool(fold(text));
+
+/** "2 years", in a cell of its own. */
+const lasted = ({ cells }: CvLine): boolean =>
+  cells.length > 1 &&
+  /^\d{1,2} (?:years?|months?|ans|mois|jahre|monate|años|meses|anni|mesi)$/iu.test(cells.at(-1)!.text);
+
 function isWholeCourse(item: readonly CvLine[]): boolean {
   if (isSchoolOfLevel(item[0]!)) return true;
   const folded = fold(item.map(({ text }) => text).join(' '));
-  const dated = item.some(({ text }) => findRanges(text).length > 0);
+  const dated = item.some((line) => findRanges(line.text).length > 0 || lasted(line));
   const named = [degreeWords.test(folded), namesSchool(folded)].filter(Boolean).length;
   return named + (dated ? 1 : 0) >= 2;
 }

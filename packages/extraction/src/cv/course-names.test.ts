@@ -219,3 +219,89 @@ describe('a course of study has', () => {
     ).toEqual([expect.stringMatching(/^Clover College/u), ' | Diploma Drawing | 2021']);
   });
 });
+
+describe('what was learned is read', () => {
+  test('in bullets below schools and their towns', async () => {
+    expect(
+      await coursesIn([
+        ['University of Northgate | Durh., England | Sept 2019 - Present'],
+        ['- Ph.D. - Botany: Mosses and how they keep water', 10, 80],
+        ['University of Northgate | Durh., England | Sept 2015 - July 2019'],
+        ['- Bachelor of Botany with Honours', 10, 80],
+        ['- Thesis: Bachelor and master looms', 10, 80],
+      ]),
+    ).toEqual([
+      'University of Northgate | Ph.D. Botany: Mosses and how they keep water | ',
+      'University of Northgate | Bachelor of Botany with Honours | 2019-07',
+    ]);
+  });
+
+  test('below the part of a school where it was', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University, Leeds, England', 50],
+          ['2012 - 2017', 400],
+        ],
+        ['Department of Loom Engineering'],
+        ['B.Sc. in Loom Engineering'],
+        gap,
+        [
+          ['Hillside School, Leeds, England', 50],
+          ['2010 - 2012', 400],
+        ],
+        ['Faculty of Arts'],
+        ['Diploma in Drawing'],
+      ]),
+    ).toEqual([
+      'Northgate University | B.Sc. Loom Engineering | 2017',
+      'Hillside School | Diploma Drawing | 2012',
+    ]);
+  });
+
+  test('below a school in a state that is called as a degree is, beside how it was marked', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University (Boston, MA)', 50],
+          ['August 2017 - May 2021', 400],
+        ],
+        [
+          ['BS in Weaving with Honors', 50],
+          ['GPA: 3.4 / 4.0', 400],
+        ],
+        ['- On the list of the dean: Fall 2017, Fall 2018', 10, 80],
+      ]),
+    ).toEqual(['Northgate University | BS Weaving with Honors | 2021-05']);
+  });
+
+  test('below the date, where it is called by no degree', async () => {
+    expect(
+      await coursesIn([['Northgate University', 12], ['2002 - 2008'], ['Boat building, Rigging | England']]),
+    ).toEqual([expect.stringMatching(/^Northgate University \| Boat building.* \| 2008$/u)]);
+    expect(await coursesIn([['Hillside College', 12], ['2009 - 2010'], ['Cum laude']])).toEqual([
+      'Hillside College |  | 2010',
+    ]);
+  });
+
+  test('beside how long it took', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['09.2017 - 07.2021', 50],
+          ['Technikum Tkackie Nr 14', 200],
+        ],
+        [
+          ['(3 lata 11 mies.)', 50],
+          ['Technik tkactwa', 200],
+        ],
+      ]),
+    ).toEqual([expect.stringMatching(/^Technikum Tkackie Nr 14 \| Technik tkactwa \| 2021-07$/u)]);
+  });
+
+  test('at schools whose kind is cut short', async () => {
+    expect(await coursesIn([['Botany, Govt. Degree College Northgate'], ['2010 - 2012']])).toEqual([
+      'Govt. Degree College Northgate | Botany | 2012',
+    ]);
+  });
+});

@@ -230,6 +230,67 @@ describe('courses of study are parted', () => {
     ]);
   });
 
+  test('where each is told in a line from a school, with its mark', async () => {
+    expect(
+      await coursesIn([
+        ['10th from Banyan Public School Mill Lane with 79.8%.'],
+        ['12th from Banyan Public School Mill Lane with 67%.'],
+        ['Pursuing Masters in Botany and the Care of Gardens from the Lotus University.'],
+      ]),
+    ).toEqual([
+      'Banyan Public School Mill Lane | 10th | ',
+      'Banyan Public School Mill Lane | 12th | ',
+      'Lotus University | Masters Botany and the Care of Gardens | ',
+    ]);
+  });
+
+  test('where each is told in a sentence, whose year ends it', async () => {
+    expect(
+      await coursesIn([
+        ['Passed S.S.C. (Secondary School Certificate) Examination in Science Group from Hill View'],
+        ['High School, Dhaka, Bangladesh in the First Division in 1983.'],
+        gap,
+        ['Completed M.Sc. (5 years that included Bachelor degree) in Wool Weaving'],
+        ['from the Northgate University, Leeds, England in 1992.'],
+      ]),
+    ).toEqual([
+      expect.stringMatching(/^Hill View High School \| S\.S\.C\..* \| 1983$/u),
+      expect.stringMatching(/^Northgate University \| M\.Sc\..* \| 1992$/u),
+    ]);
+  });
+
+  test('where a year leads each line, however long it is', async () => {
+    expect(
+      await coursesIn([
+        ['2015 - Leeds Weaving and Dyeing College of the Northern Counties. Degree - Junior Specialist in'],
+        ['the field of wool'],
+        gap,
+        ['2019 - NORTHGATE UNIVERSITY in Leeds Degree - Bachelor Programme Subject Area Looms and the'],
+        ['care of looms'],
+      ]),
+    ).toEqual([
+      expect.stringMatching(/^Leeds Weaving and Dyeing College .* \| 2015$/u),
+      expect.stringMatching(/^NORTHGATE UNIVERSITY .* \| 2019$/u),
+    ]);
+  });
+
+  test.each(['Grade-94%', 'CGPA: 8.24', '| GPA 3.8/4.0'])('with "%s" behind their dates', async (mark) => {
+    expect(
+      await coursesIn([
+        ['Secondary School', 12],
+        ['Banyan Medium School'],
+        [`2016-2018 ${mark}`],
+        gap,
+        ['Bachelor of Weaving', 12],
+        ['Lotus University'],
+        [`2018-2022 ${mark}`],
+      ]),
+    ).toEqual([
+      'Banyan Medium School | Secondary School | 2018',
+      'Lotus University | Bachelor of Weaving | 2022',
+    ]);
+  });
+
   test('from the posts among which a career is told', async () => {
     const { work, education } = await read([
       ['Ada Brook', 24],

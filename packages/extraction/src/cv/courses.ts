@@ -1,13 +1,15 @@
 import { fold } from '../wording.ts';
 import { findRanges, isDateOnly } from './cv-dates.ts';
 import { looksAlike, type CvLine } from './cv-line.ts';
+import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from './degree-names.ts';
 import { degreeWords, schoolWords } from './employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from './entries.ts';
 import { isLabel, isProse, wordCount } from './entry-rows.ts';
-import { loweredOf, namesSchool, withoutSchoolLevel } from './heading-names.ts';
+import { loweredOf, namesSchool } from './heading-names.ts';
 import { opensName } from './heading-wraps.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { listedCourses } from './course-lists.ts';
+import { placeLikeness } from './places.ts';
 import { isTableHead } from './table-heads.ts';
 
 /** The courses of study of a section as they are parted. */
@@ -34,19 +36,24 @@ function splitCourses(entry: CvEntry): CvEntry[] {
 }
 
 /** Which lines name a degree and its school each. */
-const degreesWithSchools = (lines: readonly CvLine[]): number[] =>
-  lines.flatMap((line, index) => {
-    const folded = fold(line.text);
-    const names = namedDegree.test(folded) && schoolWords.test(folded) && !isLabelled(line);
-    return names && !line.bullet && line.text.split(' ').length <= 16 ? [index] : [];
-  });
+const degreesWithSchools = (lines: readonly CvLine[]): number[] => {
+  const namesBoth = (line: CvLine) =>
+    schoolWords.test(fold(line.text)) &&
+    !isLabelled(line) &&
+    !line.bullet &&
+    line.text.split(' ').length <= 16;
+  const isNamed = (line: CvLine) => namesBoth(line) && namedDegree.test(fold(line.text));
+  // "12th from Hill School" is one where every line is.
+  const isEach = lines.every((line) => isNamed(line) || (namesBoth(line) && opensDegree(fold(line.text))));
+  return lines.flatMap((line, index) => (isEach || isNamed(line) ? [index] : []));
+};
 
 const isLabelled = (line: CvLine): boolean => /^[^:]{2,30}:/u.test(line.text);
 
 /** The courses of lines that name a degree and a school by turns; null where they do not. */
 function alternating(lines: readonly CvLine[]): CvEntry[] | null {
   const kindOfLine = (line: CvLine): 'degree' | 'school' | null => {
-    const folded = fold(line.text);
+    const folded = fold(withoutStates(line.text));
     if (
       (line.bullet && !lines[0]!.bullet) ||
       line.text.split(' ').length > (line.bullet ? 30 : 16) ||
@@ -178,7 +185,7 @@ function withNameBelow(entry: CvEntry): CvEntry {
   const { header, body } = entry;
   if (entry.names) return entry;
   const texts = header.flatMap(({ text }) =>
-    fold(text)
+    fold(withoutStates(text))
       .split(/[:|,(]| - /u)
       .map((piece) => piece.trim()),
   );
@@ -186,7 +193,8 @@ function withNameBelow(entry: CvEntry): CvEntry {
   if (texts.some((text) => degreeWords.test(text)) === schooled) return entry;
   const end = body.findIndex((line, index) => line.bullet && (schooled || index > 0));
   const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));
-  const at = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);
+  const named = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);
+  const at = named < 0 && schooled && isSubjectBelow(entry) ? 0 : named;
   if (at < 0 || near.slice(0, at).some(({ text }) => isDateOnly(text))) return entry;
   const below = body[at]!;
   const next = body[at + 1];
@@ -206,10 +214,26 @@ function withNameBelow(entry: CvEntry): CvEntry {
   };
 }
 
-function isDegreeBelow(line: CvLine): boolean {
-  const folded = fold(line.text);
-  return !isLabel(line) && opensDegree(folded) && !isWorkOfDegree.test(folded) && wordCount(line.text) <= 20;
+/** What was learned at a school, in the one line below its date: "Boat building" below "2014 - 2018". */
+function isSubjectBelow({ header, body: [line, next] }: CvEntry): boolean {
+  if (!line || line.bullet || (next !== undefined && !next.bullet)) return false;
+  const [text = ''] = line.text.split(/\s*\|/u);
+  return (
+    header.filter((each) => !isDateOnly(each.text)).length === 1 &&
+    isDateOnly(header.at(-1)!.text) &&
+    !isLabel(line) &&
+    !isProse(line) &&
+    wordCount(text) <= 6 &&
+    /^\p{Lu}/u.test(text) &&
+    !/[\d:;@]|\.$/u.test(text) &&
+    placeLikeness(text) < 0.6 &&
+    !honours.test(fold(text))
+  );
 }
+
+/** How well a degree was taken. Folded. */
+const honours =
+  /hono(?:u)?rs|cum laude|distinction|merit|dean|scholar|award|prize|mention|graduated|member|president|activit|gpa|(?:first|second|upper|lower) class/u;
 
 /** A school and where it is, be it with a full stop. */
 function isSchoolBelow(line: CvLine): boolean {
@@ -224,20 +248,3 @@ function isSchoolBelow(line: CvLine): boolean {
     (!line.text.endsWith('.') || (namesSchool(name) && loweredOf(line.text) <= 0.25))
   );
 }
-
-/** What was handed in for a degree, or how it was marked. Folded. */
-const isWorkOfDegree = /thes[ie]s|arbeit|\btesi|memoire|dissertation|project|average|\bgrade|\bexams?\b/u;
-
-/** Whether a text begins with what names a degree. Folded. */
-export function opensDegree(folded: string): boolean {
-  const found = degreeWords.exec(withoutSchoolLevel(folded));
-  return found !== null && wordCount(folded.slice(0, found.index)) <= 1 && !weakDegree.test(found[0]);
-}
-
-/** Words of degrees that begin much else. Folded. */
-const weakDegree =
-  /^(?:class|student|major|minor|coursework|exchange|erasmus|foundation|integrated|semester abroad|graduated?|undergraduate|postgraduate|engineer(?:ing)?|specialist|specialization|associate|intermediate|secondary|tecnic[ao]|studia|du|as|me|be|ma|md|dea|but)$/u;
-
-/** Words that name a degree and nothing else. Folded. */
-export const namedDegree =
-  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|(?:b|m)\.? ?a\.?(?= in )|bcs|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;

@@ -1,9 +1,11 @@
 import { fold } from '../wording.ts';
 import { looksAlike, type CvLine } from './cv-line.ts';
-import { coursesOf, namedDegree, opensDegree } from './courses.ts';
+import { coursesOf } from './courses.ts';
+import { honoursOnly, isDegreeBelow, namedDegree, opensDegree, withoutStates } from './degree-names.ts';
+import { findRanges, type DateRange } from './cv-dates.ts';
 import { degreeWords } from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
-import { isLabel, isProse } from './entry-rows.ts';
+import { isLabel, isProse, wordCount } from './entry-rows.ts';
 import { loweredOf, namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { splitList } from './item-lists.ts';
@@ -14,7 +16,7 @@ import type { ResumeCertificate, ResumeEducation } from './resume.ts';
 /** Below a school without a degree its bullets may be the degrees taken there. */
 function degreesIn({ body }: CvEntry): string[] {
   const end = body.findIndex(({ bullet, text }) => {
-    const count = text.split(' ').length;
+    const count = wordCount(text);
     return (
       !bullet || count > 14 || !((count <= 9 && namedDegree.test(fold(text))) || opensDegree(fold(text)))
     );
@@ -48,6 +50,38 @@ function paperIn(
     : undefined;
 }
 
+/** What somebody did to a degree, before its name: "Completed M.Sc. from the University of Leeds". */
+const doneTo =
+  /^(?:(?:have |has |had )?(?:passed|completed|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing)) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
+
+const tellsCourse = (folded: string): boolean =>
+  doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
+
+const departments =
+  /^(?:(?:department|dept\.?|faculty|school|college|institute|division|chair) (?:of|for)|(?:departamento|facultad|faculdade|departement|dipartimento|fakultat|fachbereich|institut|lehrstuhl) )/u;
+
+/**
+ * The degree an entry is read to have: where that is the part of a school, the line of its heading that begins with one;
+ * where it is a word or two, "Durh.", and no degree is named, the one that the first bullet names.
+ */
+function degreeOf({ header, body }: CvEntry, read: string | undefined): string | undefined {
+  const role = read?.replace(doneTo, '');
+  if (role === undefined) return undefined;
+  const isDegree = ({ cells }: CvLine) => opensDegree(fold(cells[0]!.text));
+  const named = departments.test(fold(role)) ? header.slice(1).find(isDegree) : undefined;
+  if (named) return withoutDates(named.cells[0]!.text);
+  const texts = [role, ...header.map(({ text }) => withoutStates(text))];
+  if (wordCount(role) > 2 || texts.some((text) => degreeWords.test(fold(text)))) return role;
+  const [below, next] = body;
+  const isBelow = below?.bullet === true && isDegreeBelow(below) && wordCount(below.text) >= 3;
+  return isBelow && (!next || !isDegreeBelow(next)) ? below.text : role;
+}
+
+const withoutDates = (text: string): string =>
+  findRanges(text)
+    .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
+    .replace(/[\s,|–—-]+$/u, '');
+
 export function readEducation(
   sections: readonly { title: string; lines: CvLine[] }[],
 ): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
@@ -74,12 +108,15 @@ export function readEducation(
     heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
     if (paper) heading.role = paper.name;
+    else if (!entry.names) heading.role = degreeOf(entry, heading.role);
+    for (const name of ['role', 'organization'] as const)
+      if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
     const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
     const told = items.length > 0 || isProse(entry.header[0]!);
     if (!entry.dates && !schooled && !listed.has(entry) && told) return;
-    const long = !entry.names && !entry.dates && text.split(' ').length > 16;
+    const long = !entry.names && !entry.dates && text.split(' ').length > 16 && !tellsCourse(text);
     if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
     // A certificate has a day, a course of study the time from when to when it was.
     const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
@@ -144,7 +181,8 @@ export function readEducation(
           area,
           studyType,
           location: heading.place,
-          ...graduation(entry),
+          // What tells in a sentence tells when it was at its end.
+          ...graduation(entry.dates ?? (tellsCourse(text) ? findRanges(text).at(-1) : undefined)),
           score: score?.trim(),
           courses,
         }),
@@ -180,8 +218,10 @@ const isList = (entries: readonly CvEntry[]): boolean =>
 const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
 
 /** A single date beside a course of study is when it ended, unless it says that it goes on. */
-function graduation(entry: CvEntry): { startDate: string | undefined; endDate: string | undefined } {
-  const { dates } = entry;
+function graduation(dates: DateRange | null | undefined): {
+  startDate: string | undefined;
+  endDate: string | undefined;
+} {
   if (!dates) return { startDate: undefined, endDate: undefined };
   if (!dates.whole && !dates.open && dates.start && !dates.end)
     return { startDate: undefined, endDate: dates.start };

@@ -1,7 +1,7 @@
 import { fold } from '../wording.ts';
 import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
-import { degreeWords, positionWords } from './employment.data.ts';
+import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 
@@ -40,6 +40,13 @@ const innerLabel =
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
   /^(?:c?gpa|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+
+/** "CGPA: 8.2 / 10", "Grade-81%": how somebody was marked and no more. */
+const isMark = (text: string): boolean =>
+  wordCount(text) <= 6 &&
+  /^[(|,·•–— -]*(?:c?gpa|grade|marks?|score|percentage|aggregate)[^\p{L}\d]{0,4}\d/u.test(fold(text));
+
+const namesCourse = (text: string): boolean => degreeWords.test(fold(text)) && schoolWords.test(fold(text));
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
@@ -283,7 +290,7 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     // The day a thesis was handed in is no course of study.
     // A sentence that goes on from the line above may begin with a year.
     if (!earliest.whole && /^\p{Ll}/u.test(told) && wordCount(told) >= 5) return false;
-    const opens = earliest.whole && /^[^:]{8,}:\s*$/u.test(told);
+    const opens = earliest.whole && (/^[^:]{8,}:\s*$/u.test(told) || isMark(told));
     if ((isLabelText(told) && !opens) || /^\p{L}+(?:['’]s|s['’])? thesis ?[:–—-]/iu.test(told)) return false;
   }
   return dates.some((date) => {
@@ -304,8 +311,10 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     // What a line begins with is what it is about, however long it goes on.
     // A degree, its school, and the year behind a comma end as a sentence does.
     const listed = /^[.)]?$/u.test(after) && /(?:[,(:]|\bgraduat(?:ed?|ing|ion)(?: in)?)$/iu.test(before);
+    // "2015 - Bachelor of Weaving, College of the Northern Counties"
+    const leads = date.from < 3 && /^[-–—:|] ?\p{Lu}/u.test(after) && namesCourse(after);
     const isApart = line.cells.length > 1 && date.from < 3 && isDateOnly(line.cells[0]!.text);
-    const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : listed ? 14 : 10;
+    const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : leads ? 16 : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;
     if (/^\p{Ll}/u.test(text) && !date.whole && rest > 2) return false;
     // "8 weeks in 2020" says how long something was.

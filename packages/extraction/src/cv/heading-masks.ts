@@ -21,7 +21,7 @@ export function maskDates(text: string): string {
     )
     .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? blank(whole) : whole))
     .replace(
-      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|años?|years?|yrs?|mos|semaines?|weeks?|wochen?|tage?|days?|jours?|stunden|hours?|heures?|semanas?|settiman[ae]|giorni|dias|horas|ore|weken|dagen|uur)\b[^()]*)\)/giu,
+      /\((?:[^()]*\b(?:months?|mois|ans?|monate?|jahre?|meses|años?|years?|yrs?|mos|semaines?|weeks?|wochen?|tage?|days?|jours?|stunden|hours?|heures?|semanas?|settiman[ae]|giorni|dias|horas|ore|weken|dagen|uur|lata|lat|rok|mies|mesi|anni|anno)\b[^()]*)\)/giu,
       blank,
     )
     .replace(
