@@ -1,12 +1,7 @@
 import type { Chosen } from '../src/cv/heading-agreement.ts';
 import type { HeadingPieces } from '../src/cv/heading-pieces.ts';
-import {
-  candidatesOf,
-  headingSigns,
-  type HeadingCandidate,
-  type HeadingSign,
-  type HeadingWeights,
-} from '../src/cv/heading-signs.ts';
+import { headingSigns, type HeadingSign, type HeadingWeights } from '../src/cv/heading-sign-names.ts';
+import { candidatesOf, type HeadingCandidate } from '../src/cv/heading-signs.ts';
 import { descend } from './descent.ts';
 import { isRight, type HeadingDocument, type Wanted } from './heading-documents.ts';
 

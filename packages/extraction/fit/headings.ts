@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { headingDocuments, type HeadingDocument } from './heading-documents.ts';
 import { fitHeadings, readRightly, type BothWeights } from './heading-choices.ts';
 import type { HeadingKind } from '../src/cv/heading-names.ts';
-import { headingSigns, type HeadingWeights } from '../src/cv/heading-signs.ts';
+import { headingSigns, type HeadingWeights } from '../src/cv/heading-sign-names.ts';
 import { headingWeights } from '../src/cv/heading-weights.data.ts';
 
 /** How much a heading counts that a machine labelled; chosen where folders were left out. */
@@ -71,7 +71,7 @@ if (!options.look)
   writeFileSync(
     new URL('../src/cv/heading-weights.data.ts', import.meta.url),
     `import type { HeadingKind } from './heading-names.ts';
-import type { HeadingWeights } from './heading-signs.ts';
+import type { HeadingWeights } from './heading-sign-names.ts';
 
 // Those of ${fittedKinds.join(' and ')} were fitted by fit/headings.ts on ${count} headings${options.halfway ? ', and taken halfway from those before' : ''}.
 

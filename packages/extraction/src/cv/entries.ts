@@ -315,7 +315,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
   return { header, body, dates: dated };
 }
 
-/** "Summer 2019, Summer 2020" and "07/2019 & 07/2022": what was done time and again began with the first and ended with the last. */
+/** "Summer 2019, Summer 2020" and "07/2022 & 07/2019": what was done time and again began with the first and ended with the last. */
 function timeIn({ line, dates }: Row): DateRange {
   const at = Math.max(
     0,
@@ -328,12 +328,19 @@ function timeIn({ line, dates }: Row): DateRange {
   let [first, last] = [at, at];
   while (first > 0 && listed(first)) first -= 1;
   while (last + 1 < dates.length && listed(last + 1)) last += 1;
-  const [start, end] = [dates[first]!, dates[last]!];
+  if (first === last) return dates[at]!;
+  // Some name the last time first.
+  const isBack = (dates[last]!.start ?? '') < (dates[first]!.start ?? '') && !dates[last]!.ongoing;
+  const [start, end] = isBack ? [dates[last]!, dates[first]!] : [dates[first]!, dates[last]!];
   const until = end.end ?? end.start;
-  if (first === last || start.start === undefined || (!end.ongoing && (until ?? '') < start.start))
-    return dates[at]!;
-  const { start: began, from } = start;
-  const span = { start: began, ongoing: end.ongoing, whole: true, from, to: end.to };
+  if (start.start === undefined || (!end.ongoing && (until ?? '') < start.start)) return dates[at]!;
+  const span = {
+    start: start.start,
+    ongoing: end.ongoing,
+    whole: true,
+    from: dates[first]!.from,
+    to: dates[last]!.to,
+  };
   return end.ongoing || until === undefined ? span : { ...span, end: until };
 }
 

@@ -4,6 +4,7 @@ import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
 import { opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
+import { isTechnologies } from './technologies.ts';
 
 export type Row = {
   line: CvLine;
@@ -376,7 +377,8 @@ export function namedParts(rows: readonly Row[]): number {
       .replace(/\([^()]{0,30}\)/gu, ' ')
       .split(positionWords.test(fold(rest)) ? / [|–—-] |\t|, /u : / \| |\t/u)
       .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
-      .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part));
+      .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part))
+      .filter((part) => !isTechnologies(part));
     return sum + parts.length;
   }, 0);
 }

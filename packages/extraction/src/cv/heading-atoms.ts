@@ -1,9 +1,9 @@
 import { fold } from '../wording.ts';
 import { findRanges, isCurrently } from './cv-dates.ts';
-import type { CvCell, CvLine, CvWord } from './cv-line.ts';
+import type { CvLine, CvWord } from './cv-line.ts';
 import { noNames, termWords } from './employment.data.ts';
 import { cvMonths } from './cv-months.data.ts';
-import { blank, filler, maskDates, named, runEnd } from './heading-masks.ts';
+import { blank, filler, maskDates, named } from './heading-masks.ts';
 import {
   type HeadingKind,
   address,
@@ -14,7 +14,9 @@ import {
   organizationLabels,
   roleLabels,
 } from './heading-names.ts';
-import { isSeam } from './heading-seams.ts';
+import { cellText } from './heading-runs.ts';
+import { isEnumeration, isSeam } from './heading-seams.ts';
+import { isListedTerm, isTermNext, termInBrackets, withoutTerms } from './heading-terms.ts';
 import { countryOf, placeLikeness, regionOf } from './places.ts';
 import { type Edges, joinWrapped, noEdges, wrapOf } from './heading-wraps.ts';
 
@@ -59,6 +61,10 @@ export type Atom = {
   bullet: boolean;
   /** What a label before it says it is: "Company: Acme". */
   label?: 'role' | 'organization';
+  /** It stands in brackets with a date. */
+  dateInBracket?: true;
+  /** It says how work is done, beside another piece that does. */
+  term?: true;
 };
 
 export type Atoms = {
@@ -103,10 +109,13 @@ const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
 const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
-  ['bar', /(?:\s*[|\t¦]+\s*|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
+  ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
   ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
+  ['at', new RegExp(String.raw`${blanks}chez (?:les? |la |l['’])?(?=["“«]?\p{L})`, 'uy')],
   ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
+  // Some firms write their names small, and none of these is a firm.
+  ['at', new RegExp(String.raw`${blanks}(?:at|@)${blanks}(?!(?:home|large|sea|night|work|school|university|college|least|various|several|different|all|the|a|an|my|our) ?(?:$|[\s,.]))(?=\p{Ll}[\p{L}\d.-]{2,}[\s\ue001]*(?:$|[|,(–—]))`, 'uy')],
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
@@ -132,7 +141,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
     const dated = findRanges(line.text).length > 0;
     let found = 0;
     for (const [column, cell] of line.cells.entries()) {
-      const { text, starts } = textOf(cell);
+      const { text, starts } = cellText(cell);
       let masked = maskDates(text);
       const link = address.exec(masked);
       if (link && (/^(?:https?:|www\.)/iu.test(link[0]) || link[0].includes('/'))) {
@@ -155,20 +164,26 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
       cells.set(`${row}:${column}`, masked);
       const wrap = above ? wrapOf(above, line, cell, edges) : null;
       let piece = 0;
-      for (const { from, to, parting } of pieces(masked, kind)) {
-        const own = named(masked, from, to);
+      const parts = pieces(masked, kind).map((part) => ({ ...part, own: named(masked, part.from, part.to) }));
+      for (const [number, { from, to, parting, own }] of parts.entries()) {
         if (own === '') continue;
         if (internship.test(fold(own))) term ??= own;
         if (!/[\p{L}\p{N}]/u.test(own)) continue;
         piece += 1;
         // "full-time, web pages" is what one did, and how.
         const goesOn =
-          (/^,\s+\p{Ll}/u.test(masked.slice(to)) && termWords.test(fold(own))) ||
+          (/^,\s+\p{Ll}/u.test(masked.slice(to)) &&
+            termWords.test(fold(own)) &&
+            !isTermNext(masked.slice(to))) ||
           // So is "Internship in PCB design" a post, and no term of one.
           (/^\s+(?:in|en|as|at|with|bei|beim|chez|presso|bij|hos)\s/u.test(masked.slice(to)) &&
             internship.test(fold(own)));
         if (isNoise(own) && !goesOn) continue;
+        if (masked[from] === '(' && termInBrackets.test(fold(own))) continue;
         const begin = from + masked.slice(from).search(/[^\s\ue001\ue003]/u);
+        const isListed = [parts[number - 1], parts[number + 1]].some(
+          (beside) => beside && isListedTerm(own, beside.own),
+        );
         const label = labelled.find((each) => each.to >= from && each.to <= begin + 1)?.label;
         // "Position: Bookkeeper, Typist": what is labelled goes on to the end of its cell.
         const last = atoms.at(-1);
@@ -193,6 +208,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
           afterDate: datedAt < 0 ? undefined : index - datedAt,
           bullet: line.bullet,
           ...(label ? { label } : {}),
+          ...(isListed ? { term: true } : {}),
+          ...(masked[to - 1] === ')' && masked[to] === filler ? { dateInBracket: true } : {}),
           ...(goesOnAbove ? { over: wrap.over } : {}),
         });
         found += 1;
@@ -203,7 +220,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
   const naming = parted.filter((atom) => !isTelling(atom, kind));
-  return { atoms: naming.length > 0 ? naming : parted, cells, url, term };
+  const kept = naming.length > 0 ? naming : parted;
+  return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
 
 /** "Harbour Lantern Longview" before ", Texas" is a firm and its town. */
@@ -235,37 +253,6 @@ function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
 const opens =
   /(?:^|\s)(?:of|at|in|the|de|di|da|do|del|la|le|von|der|den|of the|city|university|new|san|saint|st\.?|north|south|east|west|&|and|und|et|y|e)$/iu;
 
-/** The words of a cell, where each begins, and the places where type changes. */
-function textOf(cell: CvCell): { text: string; starts: number[] } {
-  const ends = runEnds(cell);
-  let text = '';
-  const starts: number[] = [];
-  cell.words.forEach((word, index) => {
-    if (index > 0) text += ends.has(index) ? runEnd : ' ';
-    starts.push(text.length);
-    text += word.text;
-  });
-  return { text, starts };
-}
-
-const isUpper = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-
-/** Before which words of a cell type changes: what is set in bold is one name, what follows it another. */
-function runEnds({ words, text }: CvCell): Set<number> {
-  const ends = new Set<number>();
-  if (text.split('|').length > 2) return ends;
-  for (let index = 1; index < words.length; index += 1) {
-    const [last, word] = [words[index - 1]!, words[index]!];
-    if (/^[^\p{L}\p{N}]+$/u.test(word.text) || /^[^\p{L}\p{N}]+$/u.test(last.text)) continue;
-    // Small capitals are smaller than the first letter of their words.
-    const small =
-      last.font === word.font && last.bold === word.bold && isUpper(last.text) && isUpper(word.text);
-    if (!small && (last.font !== word.font || Math.abs(last.size - word.size) >= last.size * 0.2))
-      ends.add(index);
-  }
-  return ends.size > 3 ? new Set() : ends;
-}
-
 const seam = { parting: 'run', length: 1 } as const;
 
 /** Where the pieces of a masked text stand; what is in brackets is one. */
@@ -290,7 +277,8 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
       continue;
     }
     const sign = signAt(text, at) ?? (isSeam(text, from, at, kind) ? seam : null);
-    if (!sign) {
+    const isListed = kind === 'work' && sign?.parting === 'comma' && isEnumeration(text, from, at);
+    if (!sign || isListed) {
       at += 1;
       continue;
     }

@@ -16,7 +16,7 @@ export function maskDates(text: string): string {
     rest = `${rest.slice(0, from)}|${filler.repeat(Math.max(0, to - from - 1))}${rest.slice(to)}`;
   return rest
     .replace(
-      /\(([^()|]{3,40}?)([\s,;]*\|[\s\ue003]*)\)/gu,
+      /\(([^()|]{3,40}?)([\s,;\ue001]*\|[\s\ue001\ue003]*)\)/gu,
       (_, inside: string, date: string) => `(${inside})${blank(date)}`,
     )
     .replace(/\(([^()]{3,40})\)/gu, (whole, inside: string) => (isMonths(inside) ? blank(whole) : whole))

@@ -5,7 +5,7 @@ import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
 import { personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach, opensName } from './heading-wraps.ts';
 import { nameWording } from './name-words.ts';
-import { isStreet, mayBeTown, placeLikeness } from './places.ts';
+import { isCountryCode, isStreet, mayBeTown, placeLikeness } from './places.ts';
 
 /** A stretch of a heading that may be a name. */
 export type Span = {
@@ -91,13 +91,14 @@ export function headingsOf(
   return pieced.map(({ atoms: all, cells, url, term }) => {
     const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
     const spans: Span[] = [];
+    const placeAt = (at: number) => (isCountryBehind(atoms, at) ? 0.85 : placing(atoms[at]!.text));
     for (let first = 0; first < atoms.length; first += 1) {
       for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
         const end = atoms[last]!;
         if (last > first) {
           const before = atoms[last - 1]!;
           const close = end.line === before.line && end.cell === before.cell;
-          const joins = close && isNext(before, end) && inner.has(end.parting);
+          const joins = close && isNext(before, end) && inner.has(end.parting) && !end.dateInBracket;
           // A degree and its subject may stand in two lines, or have a bar between.
           const subject =
             kind === 'education' && (close ? isNext(before, end) : end.line === before.line + 1);
@@ -116,7 +117,7 @@ export function headingsOf(
           last,
           lean: first === last && isStateOf(atoms[first - 1], end, placing) ? 0 : leaning(text),
           wording: wordingOf(atoms[first]!.text),
-          place: placing(text),
+          place: first === last ? placeAt(first) : placing(text),
         });
       }
     }
@@ -127,18 +128,31 @@ export function headingsOf(
       term,
       leans: atoms.map(({ text }, at) => (isStateOf(atoms[at - 1], atoms[at]!, placing) ? 0 : leaning(text))),
       wordings: atoms.map(({ text }) => wordingOf(text)),
-      places: atoms.map(({ text }) => placing(text)),
+      places: atoms.map((_, at) => placeAt(at)),
       lengths: new Map([...cells].map(([key, text]) => [key, text.split(' ').length])),
     };
   });
 }
 
-/** States of America whose letters are those of a degree as well. */
-const stateOrDegree = /(?<=\p{L}),? (?:MA|ME|MS|MD)$/u;
+/** States of America whose letters are those of a degree or of the form of a firm as well. */
+const stateOrDegree = /(?<=\p{L}),? (?:MA|ME|MS|MD|NV|CO)$/u;
 
-/** "Worcester, MA" names no degree. */
+/** "Worcester, MA" names no degree, "Reno, NV" no firm. */
 const withoutState = (text: string, placing: (text: string) => number): string =>
   stateOrDegree.test(text) && placing(text) >= 0.7 ? text.replace(stateOrDegree, '') : text;
+
+/** "Lantern Works - NO" ends in a country. */
+function isCountryBehind(atoms: readonly Atom[], at: number): boolean {
+  const [before, atom, behind] = [atoms[at - 1], atoms[at]!, atoms[at + 1]];
+  const ends = behind === undefined || cellKey(behind) !== cellKey(atom);
+  return (
+    ends &&
+    before !== undefined &&
+    cellKey(before) === cellKey(atom) &&
+    (atom.parting === 'dash' || atom.parting === 'comma') &&
+    isCountryCode(atom.text)
+  );
+}
 
 const isStateOf = (town: Atom | undefined, state: Atom, placing: (text: string) => number): boolean =>
   town !== undefined &&
@@ -160,6 +174,7 @@ function repeatedTowns(headings: readonly (readonly Atom[])[], kind: HeadingKind
       const [last, next] = [atoms[at - 1], atoms[at + 1]];
       const ends = !next || next.line !== atom.line || next.cell !== atom.cell;
       if (!last || !ends || atom.piece === 0 || atom.parting === 'at' || atom.parting === 'into') return;
+      if (atom.dateInBracket) return;
       if (!mayBeTown(atom.text) || personalTitle.test(atom.text)) return;
       if (lean(atom.text, kind) !== 0 || lean(last.text, kind) > 0) return;
       before.set(atom.text, (before.get(atom.text) ?? new Set()).add(last.text));

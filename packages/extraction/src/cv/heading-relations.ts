@@ -1,8 +1,9 @@
 import { fold } from '../wording.ts';
-import type { Atom, Parting } from './heading-atoms.ts';
+import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { HeadingPieces, Span } from './heading-pieces.ts';
 import { regionOf } from './places.ts';
+import { isTechnologies } from './technologies.ts';
 
 /** Before the name of a person: who supervised, or is to be asked. */
 export const personalTitle = /^(?:Drs?|DR|[Pp]rof|PROF|Mr|Mrs|Ms|Mme|Herr|Frau)\.? +(?:Dr\.? +)?\p{Lu}/u;
@@ -51,8 +52,13 @@ export const isSeat = (school: Atom, campus: Atom): boolean =>
     /(?:^|, )california state university$/iu.test(school.text));
 
 /** What of a heading may be the name of a post or degree, and what that of an employer or school. */
-export const spansOf = (heading: HeadingPieces, kind: HeadingKind): { roles: Span[]; houses: Span[] } => {
+export const spansOf = (
+  heading: HeadingPieces,
+  kind: HeadingKind,
+): { roles: Span[]; houses: Span[]; house?: Span } => {
   const isCourse = kind === 'education';
+  if (kind === 'work')
+    return { roles: heading.spans.filter((span) => !isOpened(heading, span)), ...employersIn(heading) };
   return {
     roles: heading.spans.filter(
       (span) => !isCourse || !(isSchoolsInitials(heading, span) || cutsSubject(heading, span)),
@@ -60,6 +66,83 @@ export const spansOf = (heading: HeadingPieces, kind: HeadingKind): { roles: Spa
     houses: heading.spans.filter((span) => !isCourse || !opensWithSubject(heading, span)),
   };
 };
+
+const mayEmploy = ({ atoms, leans, places }: HeadingPieces, at: number): boolean =>
+  leans[at]! <= 0 && places[at]! < 0.6 && atoms[at]!.text.length > 2 && !isTechnologies(atoms[at]!.text);
+
+/** "Clerk – Lanternworks, Vancouver, BC": before a town with its state stands an employer, where no other is named. */
+export function opensWithEmployer(heading: HeadingPieces, { first, last }: Span): boolean {
+  const { atoms, spans, leans, places } = heading;
+  const { parting, text } = atoms[first]!;
+  if (last === first || places[first]! > 0.2 || parting === 'bracket') return false;
+  // Few towns that nobody listed are called by three words.
+  const isLong =
+    parting !== 'comma' && text.split(' ').length >= 3 && regionOf(atoms[last]!.text.replace(/\.$/u, ''));
+  const isPlaced =
+    last === first + 1
+      ? isLong
+      : places[first + 1]! >= 0.6 &&
+        spans.some((span) => span.first === first + 1 && span.last === last && span.place >= 0.85);
+  const isPost = leans.some((leaning, at) => (at < first || at > last) && leaning > 0.5);
+  const isOther = (_: Atom, at: number) =>
+    (at < first || at > last) && atoms[at]!.parting !== 'bracket' && mayEmploy(heading, at);
+  return isPlaced && isPost && !atoms.some(isOther);
+}
+
+/** Whether a heading names what somebody taught and no employer: "Tutor in Botany". */
+export const isTaught = ({ atoms }: HeadingPieces, role: Span, organization: Span): boolean =>
+  organization.first === role.last + 1 &&
+  atoms[organization.first]!.parting === 'into' &&
+  organization.lean > -0.6 &&
+  /(?:^|\s)(?:teaching (?:assistant|fellow)|ta|tutor|grader|lecturer|instructor|teacher|demonstrator|professor)$/iu.test(
+    role.text,
+  );
+
+/** "LANTERN for Weaving": one word that names no doing is neither post nor employer without what follows. */
+function isOpened(
+  { atoms, leans, places }: HeadingPieces,
+  { first, last, lean, wording, text }: Span,
+): boolean {
+  const next = atoms[last + 1];
+  return (
+    first === last &&
+    next?.parting === 'into' &&
+    cellKey(next) === cellKey(atoms[last]!) &&
+    leans[last + 1]! <= 0 &&
+    places[last + 1]! < 0.6 &&
+    lean === 0 &&
+    wording <= 0 &&
+    /^\p{Lu}\S+$/u.test(text) &&
+    !/(?:ing|tion|ment|ship|ance|ence|work|ung|age|ist|ant)$/iu.test(text)
+  );
+}
+
+/** What of the heading of a post may be the name of an employer, and what can be nothing else. */
+function employersIn(heading: HeadingPieces): { houses: Span[]; house?: Span } {
+  const { atoms, spans, leans } = heading;
+  // "Fellow, Topics in Weaving (Northgate College, 2022)": where it was stands beside when.
+  const dated = atoms.findIndex((atom, at) => atom.dateInBracket === true && mayEmploy(heading, at));
+  const isDated =
+    dated > 0 && leans[0]! > 0.5 && leans.every((leaning, at) => at === dated || leaning > -0.6);
+  const opened = spans.find((span) => span.place >= 0.8 && opensWithEmployer(heading, span))?.first;
+  const only = isDated ? dated : opened;
+  const house = spans.find(({ first, last }) => first === only && last === only);
+  if (house) return { houses: [house], house };
+  // "Architect (Northern Region) – Harbour Works": what stands in brackets says more of the post.
+  const isAside = (at: number) =>
+    atoms[at]!.parting === 'bracket' &&
+    leans[at]! > -0.6 &&
+    atoms[at - 1] !== undefined &&
+    leans[at - 1]! > 0.5 &&
+    cellKey(atoms[at - 1]!) === cellKey(atoms[at]!);
+  const others = atoms.some((atom, at) => atom.parting !== 'bracket' && mayEmploy(heading, at));
+  // "Developer - React, Node.js" over "Harbour Works" was done with these, and so is "Harbour Works (React)".
+  const isTool = (at: number) => isTechnologies(atoms[at]!.text);
+  const isNone = ({ first, last }: Span) =>
+    isAside(first) || isTool(first) || (atoms[last]!.parting === 'bracket' && isTool(last));
+  const whole = spans.filter((span) => !isOpened(heading, span));
+  return { houses: others ? whole.filter((span) => !isNone(span)) : whole };
+}
 
 /** "Institute of Technology (IT)": the letters are no degree. */
 const isSchoolsInitials = ({ atoms }: HeadingPieces, { first, last }: Span): boolean =>

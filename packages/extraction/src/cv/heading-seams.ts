@@ -2,6 +2,7 @@ import { fold } from '../wording.ts';
 import { legalForms, positionWords, schoolWords } from './employment.data.ts';
 import { filler, named, runEnd } from './heading-masks.ts';
 import { type HeadingKind, isGeneric, lean } from './heading-names.ts';
+import { placeLikeness } from './places.ts';
 
 /** What the name of a school begins with, of a firm in languages that say first what it is, and of a degree. */
 const opensSchool =
@@ -41,6 +42,23 @@ const isPostBefore = (before: string, left: string, right: string, behind: strin
   !/\p{L}/u.test(before) &&
   (left.includes(' ') ||
     (!/\p{L}/u.test(behind) && schoolWords.test(fold(right)) && !legalForms.test(fold(right))));
+
+const listed = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
+const listedOn = new RegExp(
+  String.raw`^(?:, ${listed})*,? (?:and|&|e|y|et|und|en|och|og) (?:the |la |de la )?\p{Lu}`,
+  'u',
+);
+const ofSomething =
+  /\p{L} (?:of|for|de|des|du|da|do|della|für|van|voor) (?:the |la |l['’])?\p{Lu}[\p{L}'’ -]+$/u;
+
+/** Whether a comma stands amid what a house is for: "Ministry of Education, Culture and Sport". */
+export function isEnumeration(text: string, from: number, at: number): boolean {
+  const left = text.slice(from, at);
+  if (text[at] !== ',' || left.length > 80 || !ofSomething.test(left) || lean(left, 'work') > -0.3)
+    return false;
+  const right = text.slice(at, at + 80).replaceAll(runEnd, ' ');
+  return listedOn.test(right) && placeLikeness(right.slice(2).split(',')[0]!) < 0.6;
+}
 
 /**
  * Between which words a name ends and another begins though no sign parts them: "Certificate University of

@@ -15,41 +15,18 @@ import {
 import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
 import { address, type HeadingKind, isGeneric, loweredOf } from './heading-names.ts';
 import { endsInTail, type HeadingPieces, inner, isNext, isTownLike, type Span } from './heading-pieces.ts';
-import { isCoded, isInitials, isSeat, personalTitle, restOfLine, spansOf } from './heading-relations.ts';
+import {
+  isTaught,
+  isCoded,
+  isInitials,
+  isSeat,
+  opensWithEmployer,
+  personalTitle,
+  restOfLine,
+  spansOf,
+} from './heading-relations.ts';
+import { type HeadingSign, nameOf, ofName, type Signs } from './heading-sign-names.ts';
 import { isCapitals } from './title-lines.ts';
-
-const partings = [
-  'Line', 'Cell', 'Bar', 'Run', 'Comma', 'Dash', 'At', 'Inside', 'Into', 'Colon', 'Stop', 'Stroke', 'Bracket',
-] as const; // prettier-ignore
-type PartingName = (typeof partings)[number];
-const nameOf = (parting: Parting): PartingName =>
-  `${parting[0]!.toUpperCase()}${parting.slice(1)}` as PartingName;
-
-const ofName = [
-  'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
-  'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
-  'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'WholeCell', 'WholeCellAlone', 'KeepsTitled', 'KeepsPlaced', 'CutsPlaced', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
-  'CutsOwn', 'CutsOver', 'KeepsOver', 'KeepsOneWord', 'Lowered', 'Rambles', 'Generic', 'Titled', 'KeepsInitials', 'CutsInitials', 'Initials', 'StartsPlace', 'FitsLate', 'FitsLateDash', 'KeepsCoded', 'CutsCoded',
-  'CutsComma', 'CutsDash', 'CutsInto', 'CutsRun', 'CutsBracket', 'CutsOther', 'CutsPlace',
-  'Vote', 'TypeVote', 'Slot', 'Type', 'Pattern', 'DateVote', 'DateSlot', 'DatePlaceVote', 'Share', 'NoneFewer',
-] as const; // prettier-ignore
-const ofPair = [
-  'orgFirst', 'typesDiffer', 'orgHeavier', 'roleHeavier', 'orgLarger', 'roleLarger', 'orgInCapitals', 'roleInCapitals',
-  'farLines', 'skipsFirst', 'skips', 'leavesRole', 'leavesOrganization', 'leavesLine', 'leavesPlace', 'orgFirstComma', 'orgFirstDash', 'orgFirstAt', 'orgFirstInside', 'orgFirstLine', 'orgFirstBracket',
-  'apart', 'order', 'partedAlike', 'contrast', 'bothPlaces', 'commaOfTwoLines',
-] as const; // prettier-ignore
-
-type NameSign = `${'role' | 'org'}${(typeof ofName)[number]}`;
-export type HeadingSign = NameSign | (typeof ofPair)[number] | `parted${PartingName}`;
-
-export const headingSigns: readonly HeadingSign[] = [
-  ...ofName.flatMap((sign): HeadingSign[] => [`role${sign}`, `org${sign}`]),
-  ...ofPair,
-  ...partings.map((parting): HeadingSign => `parted${parting}`),
-];
-
-export type HeadingWeights = Readonly<Partial<Record<HeadingSign, number>>>;
-export type Signs = Partial<Record<HeadingSign, number>>;
 
 /** What a heading may say: the name of a post and of an employer, or of a degree and of a school. */
 export type HeadingCandidate = { role: Span | null; organization: Span | null; signs: Signs };
@@ -89,7 +66,11 @@ export function candidatesOf(
     const isNaming = ({ first, last }: Span) =>
       last > first && heading.leans.slice(first, last + 1).some((leaning) => Math.abs(leaning) >= 0.6);
     const towns = heading.spans.filter(
-      (span) => span.place >= 0.8 && Math.abs(span.lean) <= 0.5 && !isNaming(span),
+      (span) =>
+        span.place >= 0.8 &&
+        Math.abs(span.lean) <= 0.5 &&
+        !isNaming(span) &&
+        !(kind === 'work' && opensWithEmployer(heading, span)),
     );
     const context = { heading, towns, slots, types, placed, tails, kind, seen };
     const withSigns = (role: Span | null, organization: Span | null) => {
@@ -109,12 +90,13 @@ export function candidatesOf(
       pairSigns(role, organization, context, signs);
       found.push({ role, organization, signs });
     };
-    const { roles, houses } = spansOf(heading, kind);
+    const { roles, houses, house } = spansOf(heading, kind);
     for (const role of [...roles, ...none])
-      for (const organization of [...houses, ...none]) {
+      for (const organization of house ? [house] : [...houses, ...none]) {
         if (!role && !organization && own.length > 0) continue;
         if (role && organization && role.first <= organization.last && organization.first <= role.last)
           continue;
+        if (kind === 'work' && role && organization && isTaught(heading, role, organization)) continue;
         withSigns(role, organization);
       }
     return found;

@@ -1,5 +1,5 @@
 import type { HeadingKind } from './heading-names.ts';
-import type { HeadingWeights } from './heading-signs.ts';
+import type { HeadingWeights } from './heading-sign-names.ts';
 
 // Those of work lie halfway between weights fitted on 1656 headings, whose documents are no longer at hand, and weights fitted
 // by fit/headings.ts on 927 others. Of these, each set left out in its turn, 823 are read as labelled, by the former weights

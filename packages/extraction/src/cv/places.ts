@@ -67,7 +67,6 @@ export function countryOf(text: string): string | null {
 }
 
 const countryCodes: ReadonlySet<string> = new Set(codes());
-const isCountryCode = (text: string): boolean => countryCodes.has(text);
 /** Codes of countries that are short for forms of firms, degrees or posts as well. */
 const formsOfFirms: ReadonlySet<string> = new Set([
   'AG',
@@ -89,6 +88,9 @@ const formsOfFirms: ReadonlySet<string> = new Set([
   'MD',
   'VI',
 ]);
+
+/** Whether a text is the code of a country and of nothing else. */
+export const isCountryCode = (text: string): boolean => countryCodes.has(text) && !formsOfFirms.has(text);
 
 /** Whether a text names a state or province and no more. */
 export const regionOf = (text: string): boolean => regionNames.has(fold(text.trim()));
@@ -146,7 +148,7 @@ export function placeLikeness(text: string): number {
   }
   // Beijing, CN
   const abroad = /^([^,\d]{3,30}), ([A-Z]{2})\.?$/u.exec(text.trim());
-  if (abroad && isCountryCode(abroad[2]!)) {
+  if (abroad && countryCodes.has(abroad[2]!)) {
     if (cityNames.has(fold(abroad[1]!)) || regionNames.has(fold(abroad[1]!))) return 1;
     const state = regionNames.has(fold(abroad[2]!));
     if (!state && abroad[1]!.split(' ').length <= 2 && !formsOfFirms.has(abroad[2]!)) return 0.6;

@@ -163,7 +163,7 @@ function datedLines(flow: readonly CvLine[], employs: boolean): Dated[] {
 /** `employs` says whether a school is as likely to have employed somebody. */
 function kindOf(text: string, employs: boolean): Told | null {
   // "MA" and "BA" are places, too.
-  const folded = fold(text.replace(/(?<=\p{L}), \p{Lu}{2}(?!\p{L})/gu, ''));
+  const folded = fold(text.replace(/(?<=\p{L}), (?:\p{Lu}{2}|\p{Ll}{2}(?=\)))(?!\p{L})/gu, ''));
   const isPost = positionWords.test(folded);
   const isDegree = degreeWords.test(folded);
   if (isPost) return isDegree && schoolWords.test(folded) ? 'education' : 'work';
@@ -183,7 +183,9 @@ function runsOf(dated: readonly Dated[]): Dated[][] {
 
 /** Where the first entry of a run begins: as many lines above its date as the names of the others do. */
 function startOf(flow: readonly CvLine[], run: readonly Dated[]): number {
-  const above = run.map(({ at }) => {
+  // A further post of an employer has the one before above it.
+  const first = run.filter(({ at }, index) => run[index - 1]?.at !== at - 1);
+  const above = first.map(({ at }) => {
     let count = 0;
     while (
       count < 2 &&

@@ -39,18 +39,19 @@ export function carriedOver(
   isAbove: boolean,
 ): CvSection | null {
   const here = columns[next]!;
-  const shared = (other: CvColumn) =>
-    (Math.min(here.right, other.right) - Math.max(here.left, other.left)) /
-    Math.max(1, Math.min(here.right - here.left, other.right - other.left));
+  const shared = (other: CvColumn) => sharedBy(here, other);
   const earlier = columns.slice(0, next).map((other, index) => ({ other, index }));
   if (previous >= 0 && columns[previous]!.page === here.page) {
     // A title in the margin, or over two halves, is followed by what it is the title of; what stands to its left, below
-    // another column, is none of that.
+    // another column or before one that goes on below the title, is none of that.
+    const isUnder = (other: CvColumn) =>
+      other.page === here.page && sharedBy(other, columns[previous]!) > 0.3;
     const isLeft =
       here.right < columns[previous]!.left &&
-      earlier.some(
-        ({ other }) => other !== columns[previous] && other.page === here.page && shared(other) > 0.3,
-      );
+      (columns.slice(next + 1).some(isUnder) ||
+        earlier.some(
+          ({ other }) => other !== columns[previous] && other.page === here.page && shared(other) > 0.3,
+        ));
     if (current?.lines.length === 0 && !isAbove && !isLeft) return current;
     // Under several columns runs on what stood in the widest of them.
     const overlap = (other: CvColumn) => Math.min(here.right, other.right) - Math.max(here.left, other.left);
@@ -75,6 +76,11 @@ export function carriedOver(
   if (before) return open.get(before.index) ?? null;
   return previous >= 0 && columns[previous]!.page === here.page ? null : current;
 }
+
+/** How much of the narrower of two columns stands above or below the other. */
+const sharedBy = (a: CvColumn, b: CvColumn): number =>
+  (Math.min(a.right, b.right) - Math.max(a.left, b.left)) /
+  Math.max(1, Math.min(a.right - a.left, b.right - b.left));
 
 function similarWidth(a: CvColumn, b: CvColumn): number {
   const [x, y] = [a.right - a.left, b.right - b.left];

@@ -132,6 +132,8 @@ function withSecondHalf(
   const whole = `${section.title} ${line.text}`;
   const found = titleOf(whole);
   if (line.gap >= 1.2 || !found) return null;
-  const goesOn = found.kind === section.kind || (found.certain && titleOf(line.text) === null);
+  const second = titleOf(line.text);
+  const isOne = second === null || (second.kind === found.kind && !principal.has(section.kind));
+  const goesOn = found.kind === section.kind || (found.certain && isOne);
   return goesOn ? { title: whole, kind: found.kind } : null;
 }

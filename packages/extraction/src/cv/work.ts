@@ -111,6 +111,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         employerLines = below < 0 || above < below ? entry.header.length : 0;
         employerEntry = entry;
       }
+      if (isOverPosts(entry, heading, entries[entries.indexOf(entry) + 1], headings[at])) continue;
       const organization = heading.organization ?? (inherits ? employer?.organization : undefined);
       const place = heading.place ?? (inherits ? employer?.place : undefined);
       const { highlights, summary } = tellingOf(entry.body);
@@ -130,6 +131,21 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   }
   return { items, certainty: average(certainties) };
 }
+
+/** Whether an employer with the whole time somebody was there stands over posts that have a time of their own. */
+const isOverPosts = (
+  { dates, body }: CvEntry,
+  { role, organization }: Heading,
+  next: CvEntry | undefined,
+  post: Heading | undefined,
+): boolean =>
+  role === undefined &&
+  organization !== undefined &&
+  body.length === 0 &&
+  next !== undefined &&
+  post?.role !== undefined &&
+  post.organization === undefined &&
+  isWithin(next.dates, dates);
 
 /** Parental leave, a journey or the search for work: nobody's post, though it is told among posts. */
 const isPause = ({ role, organization }: Heading): boolean =>

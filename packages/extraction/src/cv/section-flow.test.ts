@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { CvColumn } from './cv-line.ts';
+import { read } from './layouts.fixture.ts';
+import { linesOf } from './lines.fixture.ts';
+import { carriedOver } from './section-flow.ts';
+import { type CvSection, sectionsOf } from './sections.ts';
+
+test('what stands left of a title over a column that goes on below it is none of that', () => {
+  const columns: CvColumn[] = [
+    { page: 1, left: 500, right: 1300 },
+    { page: 1, left: 30, right: 400 },
+    { page: 1, left: 500, right: 1300 },
+  ];
+  const work: CvSection = { kind: 'work', title: 'Work experience', lines: [], certainty: 1 };
+  const open = new Map([[0, work]]);
+  expect(carriedOver(columns, 1, 0, open, work, false)).toBe(null);
+  expect(carriedOver(columns, 2, 1, open, null, false)).toBe(work);
+  // Nothing stands below a title in the margin.
+  expect(carriedOver(columns.slice(0, 2), 1, 0, open, work, false)).toBe(work);
+});
+
+test('a title of two lines may end as another is called', () => {
+  const lines = linesOf(
+    ['EXPERIENCE', { size: 30, bold: true, gap: 2 }],
+    ['Research Assistant, Nordbau Institute, 2019 - 2021'],
+    ['TEACHING', { size: 30, bold: true, gap: 2 }],
+    ['EXPERIENCE', { size: 30, bold: true, gap: 0.3 }],
+    ['Teaching Assistant in Weaving, 2018'],
+  );
+  const { sections } = sectionsOf({ lines, columns: [{ page: 1, left: 0, right: 1000 }] });
+  expect(sections.map(({ title }) => title)).toEqual(['EXPERIENCE', 'TEACHING EXPERIENCE']);
+});
+
+test('posts without a title may stand over one another below their employer, in states written small', async () => {
+  const { work } = await read([
+    ['Anna Nowak', 24],
+    ['anna@nowak.example', 10],
+    ['Lanternworks', 11],
+    [
+      ['Software Engineer (Waltham, ma)', 50],
+      ['August 2020 - May 2021', 400],
+    ],
+    ['- Built what the works needed and told others how that was done.'],
+    ['- Mended what was broken there.'],
+    ['Northgate University', 11],
+    [
+      ['Teaching Assistant (Waltham, ma)', 50],
+      ['August 2019 - May 2020', 400],
+    ],
+    [
+      ['Systems Administrator (Waltham, ma)', 50],
+      ['February 2019 - May 2019', 400],
+    ],
+    ['- Kept the machines of the school running and those who use them glad.'],
+    ['Education', 15],
+    ['Northgate University, BSc Physics, 2015 - 2018'],
+  ]);
+  expect(work.map(({ name, position }) => [name, position])).toEqual([
+    ['Lanternworks', 'Software Engineer'],
+    ['Northgate University', 'Teaching Assistant'],
+    ['Northgate University', 'Systems Administrator'],
+  ]);
+});
