@@ -139,9 +139,9 @@ const rules: Rule[] = [
       last === undefined || dayOf(last) > dayOf(first!) ? named(y!, m!, last ?? first!) : null,
   },
   {
-    // "May 12021", "March 122024": a blank or comma that was not read.
-    pattern: rule(String.raw`(${anyMonth})(?!\p{L})\.? ?(\d{1,2}?)(20[0-3]\d)(?!\d)`),
-    read: ([, m, d, y]) => named(y!, m!, d!),
+    // "May 12021", "March 122024": a blank or comma that was not read; "May 3, 3,2022", of which a part was read twice.
+    pattern: rule(String.raw`(${anyMonth})(?!\p{L})\.? ?(?:(\d{1,2}), ?\2,|(\d{1,2}?))(20[0-3]\d)(?!\d)`),
+    read: ([, m, twice, d, y]) => named(y!, m!, twice ?? d!),
   },
   {
     // March 14, 15 & 16, 2025: the last of several days.

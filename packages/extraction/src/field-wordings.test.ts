@@ -38,6 +38,8 @@ describe('dates', () => {
     [['Date of first issue: 21 May 2022', 'Date of this issue: 24 March 2023'], '2023-03-24', null],
     [['Submitted on 21 May 2022', 'Approved on 24 March 2023'], '2023-03-24', null],
     [['Started on: 21/11/2022 Finished on: 24/03/2023'], '2023-03-24', null],
+    [['24 March 2023 from 08:00 AM to 11:00 AM'], '2023-03-24', null],
+    [['March 24, 2023 from 5 PM via Harbourcast'], '2023-03-24', null],
     [['Fecha incio: 21/11/2022 Finalización: 24/03/2023'], '2023-03-24', null],
     [['Provider accreditation valid until 23 March 2026', 'Completed 24 March 2023'], '2023-03-24', null],
   ] as const)('%j', (lines, issued, expires) => {

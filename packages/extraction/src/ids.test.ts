@@ -40,6 +40,8 @@ test.each([
   ['Certificate number: 12 March 2024', null],
   ['Certificate ID: moHwTneVRs', 'moHwTneVRs'],
   ['Certificate ID: McPherson', null],
+  ['Certification ID : DBYVQTzCsL', 'DBYVQTzCsL'],
+  ['Certificate ID: VanDerBerg', null],
   ['Cert SN NO. 2022-4600-00258', '2022-4600-00258'],
   ['Ref. No. NCTS23325592', 'NCTS23325592'],
   ['verify.northgate.com: wLRqH-H9Hw', 'wLRqH-H9Hw'],

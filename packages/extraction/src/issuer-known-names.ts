@@ -11,8 +11,9 @@ import type { IssuerSign } from './issuer-signs.ts';
 import { nameFrom } from './issuer-spans.ts';
 import { organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
+import { linesBelow } from './lines.ts';
 import type { PageText } from './page.ts';
-import { type Passage, fromPassage, passageOfLine } from './passages.ts';
+import { type Passage, fromPassage, passageOfLine, passageOfWords } from './passages.ts';
 import { asPattern, fold, trimValue } from './wording.ts';
 import { distance } from 'fastest-levenshtein';
 
@@ -181,10 +182,14 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   const near = lines.flatMap(({ line, plain }) => {
     if (plain.length < 6) return [];
     const form = formNear(plain);
-    if (!form || form.everyday) return [];
-    const passage = passageOfLine(line);
-    const candidate = fromPassage(passage, 0, line.text.length, form.text, 0, 'a known issuer, nearly');
-    return [found(candidate, 'known', ...(form.issuer.platform ? (['platform'] as const) : []))];
+    return form ? asForm(passageOfLine(line), form) : [];
+  });
+  // A logo sets the first words larger than the last.
+  const stacked = lines.flatMap(({ line, plain }) => {
+    const [below] = linesBelow(page.lines, line, 0.8);
+    const [form] = below ? (formsByLetters.get(plain + plainOf(below.text)) ?? []) : [];
+    const words = below ? [...line.words, ...below.words] : [];
+    return below && form ? asForm(passageOfWords(words, [line, below]), form) : [];
   });
   const scattered = passages.flatMap((passage) =>
     passage.text.length > 90
@@ -204,7 +209,17 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
           return [found(candidate, 'known')];
         }),
   );
-  return [...near, ...scattered];
+  return [...near, ...stacked, ...scattered];
+}
+
+/** All of a passage as the name on record that it nearly is. */
+function asForm(
+  passage: Passage,
+  { issuer, text, everyday }: (typeof plainForms)[number],
+): IssuerCandidate[] {
+  if (everyday) return [];
+  const candidate = fromPassage(passage, 0, passage.text.length, text, 0, 'a known issuer, nearly');
+  return [found(candidate, 'known', ...(issuer.platform ? (['platform'] as const) : []))];
 }
 
 /** Whether a word that stands between a name's words is a word of its own rather than what was read of a picture. */

@@ -260,7 +260,10 @@ export function mended(
 ): Candidate | null {
   const first = candidates[0]!;
   const surer =
-    surerReading(first, candidates.slice(1)) ??
+    surerReading(
+      first,
+      candidates.slice(1).filter(({ signs }) => signs.known === 1 || first.signs.known !== 1),
+    ) ??
     withItsHead(first, page) ??
     withItsEnding(first, page) ??
     betterRead(first, page);

@@ -290,6 +290,29 @@ test('a unit that a signer heads is not the house', () => {
   );
 });
 
+test('an issuer on record whose logo has its last word in smaller type is named whole', () => {
+  const page = pageOf([
+    { text: 'Cambridge Assessment', y: 60, x: 300, size: 60 },
+    { text: 'English', y: 112, x: 300, size: 40 },
+    { text: 'This is to certify that', y: 600, x: 220 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Cambridge Assessment English');
+});
+
+test('a name on record is not taken for a like word that OCR was surer of', () => {
+  const page = pageOf([
+    { text: 'HarvardX', y: 93, x: 1377, size: 40 },
+    { text: 'Scientific Program Director', y: 362, x: 1500, size: 21 },
+    { text: 'Harvard', y: 405, x: 1700, size: 21 },
+    { text: 'a course of study offered by HarvardX, an online learning', y: 737, x: 130 },
+  ]);
+  const doubted = page.lines.map((line) => ({
+    ...line,
+    words: line.words.map((word) => (word.text.startsWith('HarvardX') ? { ...word, confidence: 0.8 } : word)),
+  }));
+  expect(readIssuer({ ...page, lines: doubted }, new Set())?.value).toBe('HarvardX');
+});
+
 test.each(['Sr No', 'internship'])('“%s” names no issuer', (text) => {
   expect(issuer('Certificate of Attendance', text)).toBeNull();
 });

@@ -25,6 +25,20 @@ test('a page held askew keeps its lines', () => {
   ]);
 });
 
+test('a word whose box goes over two rows stays in its own', () => {
+  const rows = wordsOf(
+    [
+      { text: 'How gulls find their way', y: 300, x: 200, size: 48 },
+      { text: 'home?', y: 340, x: 200, size: 48 },
+    ],
+    'ocr',
+  );
+  const drawn = rows.map((word) =>
+    word.text === 'gulls' ? { ...word, box: [word.box[0], word.box[1], word.box[2], 66] as const } : word,
+  );
+  expect(composeLines(drawn).map(({ text }) => text)).toEqual(['How gulls find their way', 'home?']);
+});
+
 test('what stands under a label is found by its place', () => {
   const { lines } = pageOf([
     { text: 'Awarded to', y: 300, x: 200 },

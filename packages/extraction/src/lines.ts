@@ -10,16 +10,19 @@ export function composeLines(words: Word[]): Line[] {
   const runs: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
     let best: Word[] | undefined;
-    let bestGap = Infinity;
+    let bestDistance = Infinity;
     for (const run of runs) {
       const last = run.at(-1)!;
       const gap = word.box[0] - (last.box[0] + last.box[2]);
       const size = Math.min(last.size, word.size);
       // OCR may draw the box of a word far into the next one.
       const least = startsBehind(last, word) ? -last.box[2] / 2 : -size * 0.6;
-      if (gap > size * 1.3 || gap < least || gap >= bestGap || !alongside(last, word)) continue;
+      // The box of a word may go over two rows, which both end near it.
+      const isHigh = word.box[3] > word.size * 1.25;
+      const distance = isHigh ? Math.max(0, gap) + 3 * offRow(last, word) : gap;
+      if (gap > size * 1.3 || gap < least || distance >= bestDistance || !alongside(last, word)) continue;
       best = run;
-      bestGap = gap;
+      bestDistance = distance;
     }
     if (best) best.push(word);
     else runs.push([word]);
@@ -47,6 +50,10 @@ export function alongside(a: Word, b: Word): boolean {
     ratio < 2.2 && (shared > 0.45 || Math.abs(middle(a.box) - middle(b.box)) < Math.min(a.size, b.size) * 0.4)
   );
 }
+
+/** By how much neither the tops nor the feet of two words agree. */
+const offRow = ({ box: a }: Word, { box: b }: Word): number =>
+  Math.min(Math.abs(a[1] - b[1]), Math.abs(a[1] + a[3] - b[1] - b[3]));
 
 /** Words as one text, with the offset of each in it. */
 export function joinWords(words: readonly Word[]): { text: string; starts: number[] } {

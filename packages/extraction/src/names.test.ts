@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameLikeness, sameName, trimName } from './names.ts';
+import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
 
 test.each([
   'Ada Lovelace',
@@ -71,4 +71,14 @@ test('initials in a row are a part of a name, wherever they stand', () => {
   expect(nameLikeness('Ada Byron A.S.')).toBeGreaterThan(0.9);
   expect(nameLikeness('A V L Ada Byron')).toBeGreaterThan(0.7);
   expect(nameLikeness('A Weaving Course')).toBe(0);
+});
+
+test('a name with an ñ that was read as "fi" is spelled with it, and no other is', () => {
+  expect(['Pefia', 'MUfioz', 'Quifiones'].map(withTilde)).toEqual(['Peña', 'MUñoz', 'Quiñones']);
+  expect(['Sofia', 'Rafiq', 'Delfina', 'Peñafiel'].map(withTilde)).toEqual([
+    'Sofia',
+    'Rafiq',
+    'Delfina',
+    'Peñafiel',
+  ]);
 });

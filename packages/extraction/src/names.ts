@@ -160,3 +160,19 @@ export function sameName(a: string, b: string): boolean {
   const shared = [...first].filter((word) => second.has(word)).length;
   return shared >= Math.min(2, first.size, second.size) && shared / Math.min(first.size, second.size) >= 0.66;
 }
+
+/** Names with an ñ, which OCR in other languages reads as "fi"; folded, so that it is an n here. */
+const tildeNames = new Set(
+  `acuna ananos anez arana arbanil avendano avina banos begona bolanos briceno canas canedo carreno castaneda castano cedeno
+  cerdena cunado escano espana estano farinas gudino ibanez inigo leano liano logrono londono magana maranon montana
+  montano munoz nino nunez ocana onate ordonez patino pedreno pena penafiel penaloza penalver penaranda pina pinero pineiro
+  quinones quinonez riano rodeno saldana sedeno trevino tunon umana urena villafane vina vinas yanez zuniga`
+    .split(/\s+/u)
+    .filter((word) => word !== ''),
+);
+
+/** "Pefia" as "Peña", where the name is spelled so and nobody else's is; others as they are. */
+export function withTilde(word: string): string {
+  const mended = word.replace(/(?<=\p{L})fi(?=\p{L})/u, 'ñ');
+  return mended !== word && tildeNames.has(fold(mended)) ? mended : word;
+}

@@ -18,6 +18,17 @@ test('a name in pieces of a row is one, whatever their sizes', () => {
   ).toBe('Tamsin Okoro Whitlock');
 });
 
+test('a name and a piece that OCR takes for much smaller type are one', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'Tamsin Rae', y: 400, x: 420, size: 102 },
+      { text: 'Whitlock', y: 415, x: 1040, size: 62 },
+      { ...deed, y: 560 },
+    ),
+  ).toBe('Tamsin Rae Whitlock');
+});
+
 test('a name and the initial beside it are one', () => {
   expect(
     recipient(

@@ -105,7 +105,7 @@ const likeSize = (a: Line, b: Line, ratio: number): boolean =>
 /** Whether two lines of a row stand as near as words do, and neither is a sentence. */
 const isPiece = (left: Line, right: Line): boolean =>
   left.words.length + right.words.length <= 4 &&
-  likeSize(left, right, 1.6) &&
+  likeSize(left, right, 1.75) &&
   right.box[0] - left.box[0] - left.box[2] < Math.max(left.size, right.size) * 2;
 
 const isThirdRow = (next: Line, last: Line): boolean =>

@@ -1,5 +1,5 @@
 import { againstRival, fromLine, surerReading, type Candidate } from './candidate.ts';
-import { nameLikeness, sameName, trimName } from './names.ts';
+import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
 import type { PageText } from './page.ts';
 import { inTwoFields, overAddress, overLabels, saidInCodes } from './recipient-forms.ts';
 import { wholeName, withRest } from './recipient-joins.ts';
@@ -43,10 +43,13 @@ const isFrench = ({ lines }: PageText): boolean =>
     /\b(?:certifi(?:e|ons)|atteste|attestons|attestation|decerne|delivre|a suivi)\b/u.test(fold(text)),
   );
 
-/** "lan" and "lqbal" of a picture with the capital that they begin with: before a consonant no name has a small L. */
+/** "lan", "lqbal", "Jo 0. Bell" and "Pefia" of a picture as they are spelt: before a consonant no name has a small L. */
 function withCapitals(candidate: Candidate): Candidate {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
-  const value = candidate.value.replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I');
+  const value = candidate.value
+    .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
+    .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
+    .replace(/\p{Lu}\p{L}*fi\p{L}*/gu, withTilde);
   return value === candidate.value ? candidate : { ...candidate, value };
 }
 

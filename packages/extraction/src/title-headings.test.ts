@@ -12,6 +12,8 @@ test.each([
   'OFAPPRECIATION',
   'Ertificate of Participation',
   'Certificate of Qompletion',
+  'CERTIFICATE FOF COMPLETION',
+  'Certificate of Completion with Distinction',
   'Certificate of Completion Awarded To',
 ])('%s stands on any certificate', (heading) => {
   expect(isGeneric(heading)).toBe(true);
@@ -39,6 +41,7 @@ test.each([
   '7 Habits for the Road',
   '4 Wheel Drive',
   'Part-Time Diploma',
+  'On the Spot (Team) Award',
   '3D Square Dance',
 ])('%s may be a title', (text) => {
   expect(plausibleTitle(text)).toBe(true);

@@ -28,7 +28,8 @@ function saysNoMore(text: string): boolean {
   const plain = fold(text)
     .replace(/[^\p{L}' ]/gu, '')
     .trim()
-    .replace(/ (?:is )?(?:(?:hereby|proudly) )?(?:awarded|presented|granted|given)(?: to)?$/u, '');
+    .replace(/ (?:is )?(?:(?:hereby|proudly) )?(?:awarded|presented|granted|given)(?: to)?$/u, '')
+    .replace(/ with (?:excellence|distinction|merit|honou?rs)$/u, '');
   return (
     genericHeading.test(plain) ||
     genericHeading.test(mended(plain)) ||
@@ -42,7 +43,7 @@ function saysNoMore(text: string): boolean {
 
 /** The heading with its words apart and as they should be: "certificateof training", "ertificate of qompletion". */
 function mended(plain: string): string {
-  const [, first = '', read = ''] = /^(\S*?) ?of ?(\p{L}.*)$/u.exec(plain) ?? [];
+  const [, first = '', read = ''] = /^(\S*?) ?f?of ?(\p{L}.*)$/u.exec(plain) ?? [];
   const rest = whatFor.find((word) => distance(word, read) <= 2) ?? read;
   if (first === '') return `of ${rest}`;
   return headingWords.some((word) => distance(word, first) <= 2) ? `certificate of ${rest}` : plain;

@@ -37,6 +37,12 @@ test('amid a sentence a name of few words may be part of another', () => {
   expect(valuesOn(['Building AI', 300, 40])).toEqual(['Building AI']);
 });
 
+test('a name that another ends in is none by itself', () => {
+  expect(
+    valuesOn(['completion of The Fundamentals of Digital Marketing certification exam', 300, 40]),
+  ).toEqual(['The Fundamentals of Digital Marketing']);
+});
+
 test('a name of one word is one alone and in its own capitals', () => {
   expect(holdsKnownTitle('ECDL')).toBe(true);
   expect(holdsKnownTitle('Ecdl')).toBe(false);

@@ -71,10 +71,13 @@ export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Ca
       run.push(next);
     }
     const tokens = run.flatMap((line, row) => tokensOf(line.text).map((token) => ({ ...token, row })));
+    let reached = 0;
     return tokens.flatMap((token, at) => {
       const known = token.row === 0 ? longestAt(tokens, at) : undefined;
-      if (!known) return [];
-      const own = tokens.slice(at, at + known.words.length);
+      // "Digital Marketing Certification" is no name where "The Fundamentals of Digital Marketing" ends in it.
+      if (!known || at < reached) return [];
+      reached = at + known.words.length;
+      const own = tokens.slice(at, reached);
       const parts = run.flatMap((line, row) => {
         const inRow = own.filter((each) => each.row === row);
         const [start, end] = [inRow[0]?.start, inRow.at(-1)?.end];

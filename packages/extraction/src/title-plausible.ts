@@ -58,7 +58,7 @@ export function plausibleTitle(text: string): boolean {
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
     return false;
   if (
-    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on |by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location)\s*:)/u.test(
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -]spot\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location)\s*:)/u.test(
       folded,
     )
   )

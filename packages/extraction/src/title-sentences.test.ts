@@ -12,6 +12,7 @@ const exam = 'Northern Maritime Aptitude Test';
 
 test.each([
   ['has been trained in', course],
+  ['for participating on the Webinar', course],
   ['has been instructed in', course],
   ['has studied', course],
   ['has mastered', course],
@@ -91,6 +92,17 @@ test.each([
     { text: 'Northgate Academy', y: 660, size: 30 },
   ]);
   expect(readFields(page).title?.value).toBe(title);
+});
+
+test('what a sentence quotes as the reason is the title', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF RECOGNITION', y: 100, size: 60 },
+    { text: 'is hereby awarded to', y: 220, size: 30 },
+    { text: 'Jane Miller', y: 300, size: 54 },
+    { text: 'for having one of the “BEST HARBOUR PROJECT”', y: 400, size: 34 },
+    { text: 'for the Academic Year 2018-2019, given this 24th day of January, 2020.', y: 450, size: 34 },
+  ]);
+  expect(readFields(page).title?.value).toBe('BEST HARBOUR PROJECT');
 });
 
 test.each([

@@ -7,6 +7,8 @@ const title = 'Advanced Harbour Logistics';
 
 test.each([
   'with flying colours',
+  ', given this July 25, 2024',
+  'Following are the learning items covered',
   'with an A grade',
   'securing 87% marks',
   'and secured A+ grade',

@@ -17,9 +17,9 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.94, /^certificate (?:for|of) (?:the )?(?:successful )?completion of /u],
   [0.9, /^certificate of (?:completion|participation|attendance|training) (?:for|in)\b ?/u],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
-  [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|during)\b(?: the conduct of)? ?/u],
+  [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
-  [0.86, /\b(?:participated(?! (?:in|at|during)\b)|has been a participant (?:of|in)) ?/u],
+  [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
   [0.88, /\b(?:is|are|was|were|been|be|has|have) (?:\p{L}+ly |hereby |now |duly ){0,2}(?:certified|recogni[sz]ed|qualified|registered|licen[cs]ed|accredited|elected|admitted|enrolled|inducted|appointed|designated|approved|authori[sz]ed|permitted|empowered|entitled|competent|hired|engaged|deputed|posted|chosen|selected|named|nominated|declared|adjudged|promoted|honou?red)(?: (?:by|with) [^.;:]{2,50}?)? (?:as|for|to (?:act|serve|practi[cs]e|work) as)(?: an?| the)?\b ?(?!(?:the )?(?:award|degree) )/u],
@@ -62,6 +62,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?|\bsecured the (?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title)\b)/u],
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:designation|position|job title|post)(?: held)? (?:was|is|being)\b(?: that of)?(?: an?)? ?/u],
+  [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
   [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
   [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
@@ -154,7 +155,7 @@ export const caseTails: readonly RegExp[] = [
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|from|through|online|via|between|during)\b|$)| taken on\b/u,
+  /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
