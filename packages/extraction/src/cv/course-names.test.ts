@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readEducation } from './education.ts';
 import { coursesIn, type Line } from './layouts.fixture.ts';
+import { linesOf, type Row } from './lines.fixture.ts';
 
 const gap: Line = [' ', 10];
 
@@ -304,4 +306,66 @@ describe('what was learned is read', () => {
       'Govt. Degree College Northgate | Botany | 2012',
     ]);
   });
+});
+
+describe('by how its words are set', () => {
+  const namesIn = (...rows: Row[]) =>
+    readEducation([{ title: 'Education', lines: linesOf(...rows) }]).items.map(
+      ({ institution, studyType, area }) => [institution, [studyType, area].filter(Boolean).join(' ')],
+    );
+
+  test('a dash without a blank behind it belongs to neither name', () => {
+    expect(
+      namesIn(
+        ['Mill Hills High, Leeds, England —High School Diploma', { bold: 6 }],
+        ['August 2012 - May 2016', { size: 14 }],
+      ),
+    ).toEqual([['Mill Hills High', 'High School Diploma']]);
+    expect(
+      namesIn(
+        ['2023 - 2026 : BUT Tissage -IUT de Laine (56)', { bold: 7 }],
+        ['Parcours : laines et teintures', { x: 150 }],
+      ),
+    ).toEqual([['IUT de Laine (56)', 'BUT Tissage']]);
+  });
+
+  test('a school that begins amid a line goes on in the next, in its type', () => {
+    expect(
+      namesIn(
+        ['2018 - 2020 Leeds, England', { bold: true }],
+        ['Higher Technician in the Weaving of Wools IES', { bold: 7 }],
+        ['Teixidor', { gap: 0.2 }],
+        ['2016 - 2018 Leeds, England', { bold: true, gap: 1.5 }],
+        ['Technician in Dyeing and Fulling of Cloths IES', { bold: 7 }],
+        ['Teixidor', { gap: 0.2 }],
+      ),
+    ).toEqual([
+      ['IES Teixidor', 'Higher Technician in the Weaving of Wools'],
+      ['IES Teixidor', 'Technician in Dyeing and Fulling of Cloths'],
+    ]);
+  });
+});
+
+test.each([
+  ['BSc Weaving, Northgate University Dublin', 'Northgate University Dublin'],
+  ['BSc Weaving, Northgate University, Dublin', 'Northgate University'],
+])('"%s" was at %s', async (line, school) => {
+  expect(await coursesIn([[line], ['2019 - 2022']])).toEqual([`${school} | BSc Weaving | 2022`]);
+});
+
+test('the head of a table of two columns is no course, and signs at the ends of its lines are of no names', async () => {
+  const rows = [
+    ['Année', 'Formation'],
+    ['2019-2020', 'Diplôme de tissage série D'],
+    ['', 'Collège Lachtone ;'],
+    ['2020-2022', 'Brevet de Technicien Supérieur (BTS) en teinture ;'],
+    ['', 'Institut Universitaire de Tissage ;'],
+  ];
+  const lines = rows.map((cells) =>
+    cells.flatMap((text, at): [string, number][] => (text === '' ? [] : [[text, at * 120 + 50]])),
+  );
+  expect(await coursesIn(lines)).toEqual([
+    'Collège Lachtone | Diplôme de tissage série D | 2020',
+    'Institut Universitaire de Tissage | Brevet de Technicien Supérieur (BTS) teinture | 2022',
+  ]);
 });

@@ -10,12 +10,12 @@ import { opensName } from './heading-wraps.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { listedCourses } from './course-lists.ts';
 import { placeLikeness } from './places.ts';
-import { isTableHead } from './table-heads.ts';
+import { isHeadOfCourses } from './table-heads.ts';
 
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
-    lines.filter((line) => !isTableHead(line)),
+    lines.filter((line) => !isHeadOfCourses(line)),
     'education',
     (own) => listedCourses(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
@@ -237,14 +237,16 @@ const honours =
 
 /** A school and where it is, be it with a full stop. */
 function isSchoolBelow(line: CvLine): boolean {
-  const folded = fold(line.text);
+  // Of a list each line ends with a sign.
+  const text = line.text.replace(/ ?[;,]$/u, '');
+  const folded = fold(text);
   const [name = ''] = folded.split(',');
   return (
     !isLabel(line) &&
     namesSchool(folded) &&
     !opensDegree(folded) &&
-    wordCount(line.text) <= (namesSchool(name) ? 12 : 9) &&
-    !/[:;]/u.test(line.text) &&
-    (!line.text.endsWith('.') || (namesSchool(name) && loweredOf(line.text) <= 0.25))
+    wordCount(text) <= (namesSchool(name) ? 12 : 9) &&
+    !/[:;]/u.test(text) &&
+    (!text.endsWith('.') || (namesSchool(name) && loweredOf(text) <= 0.25))
   );
 }

@@ -28,6 +28,8 @@ function runEnds({ words, text }: CvCell): Set<number> {
     if (last.text === '|') bar = index;
     if (/^[^\p{L}\p{N}]+$/u.test(word.text) || /^[^\p{L}\p{N}]+$/u.test(last.text)) continue;
     if (barred && placeLikeness(textBetween(words, bar, index)) < 0.85) continue;
+    // A dash is set as what it stands behind, whatever follows it without a blank.
+    if (/^[–—―‐-]\p{L}/u.test(last.text)) continue;
     // "Assistant of", and in type of its own what that is of, is one name.
     if (/^(?:of|in|the|and|&|de|des|du|di|von|für)$/u.test(last.text)) continue;
     // Small capitals are smaller than the first letter of their words.

@@ -12,7 +12,25 @@ export function edgeOf(lines: readonly CvLine[]): number {
   // Of many short names a few are always about as long as the longest; what is told goes on in the next line.
   const isTold = (index: number) =>
     lines[index]!.text.split(' ').length >= 7 || /^\p{Ll}/u.test(lines[index + 1]?.text ?? '');
-  return wide || (full.length >= 3 && full.some(isTold)) ? edge : Infinity;
+  const split = full.filter((index) => splitsName(lines[index]!, lines[index + 1])).length;
+  return wide || split >= 2 || (full.length >= 3 && full.some(isTold)) ? edge : Infinity;
+}
+
+/** Whether a name that begins amid a line, in a type of its own, goes on in it below: "**Weaver** Loom" over "Works". */
+function splitsName({ cells, column }: CvLine, next: CvLine | undefined): boolean {
+  const [{ words }] = cells as [CvCell];
+  const [first, last] = [words[0]!, words.at(-1)!];
+  return (
+    next !== undefined &&
+    cells.length === 1 &&
+    next.column === column &&
+    next.gap < 0.5 &&
+    !next.bullet &&
+    last.bold !== first.bold &&
+    next.cells.every((cell) => cell.words.every((word) => isSetAlike(word, last))) &&
+    findRanges(next.text).length === 0 &&
+    placeLikeness(next.text) < 0.6
+  );
 }
 
 /** Where the lines of a section are known to end, and how far those of each of its columns reach at most. */

@@ -29,7 +29,7 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       !/[/:]|^www\./u.test(url)
     )
       heading.organization = url;
-    const seated = seat.exec(heading.organization ?? '');
+    const seated = isOneOfSeveral(heading.organization, kind) ? null : seat.exec(heading.organization ?? '');
     if (
       seated &&
       placeLikeness(seated[2]!) >= 0.85 &&
@@ -68,9 +68,13 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
   [, heading.role, heading.organization] = found;
 }
 
-/** "New Modern Technology Ltd. Hong Kong", "Northgate University United Kingdom" */
+/** "New Modern Technology Ltd. Hong Kong", "Northgate University, United Kingdom" */
 const seat =
   /^(.+ (?:Ltd|Inc|LLC|Limited|Corp|PLC|g?GmbH|AG|KG|SARL|SAS|SRL|B\.?V|University|Institute|Foundation|College|Hospital)\.?),? (\p{Lu}.+)$/u;
+
+/** "Northgate University Dublin" is called so to tell it from others, or from where else it is. */
+const isOneOfSeveral = (name: string | undefined, kind: HeadingKind): boolean =>
+  kind === 'education' && name !== undefined && !name.includes(',') && schoolWords.test(fold(name));
 
 /** "Harbour Lantern GmbH, Oberquillon": what stands behind the form of a firm is no part of its name, however small the town. */
 function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fold } from '../wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
-import { departments, positionWords, remoteWords } from './employment.data.ts';
+import { departments, positionWords, remoteWords, schoolWords } from './employment.data.ts';
 
 const codes = (): string[] => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -125,7 +125,8 @@ const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:0[1-9]|[
 export function placeLikeness(text: string): number {
   const [, town] = departement.exec(text.trim()) ?? [];
   // "Team Leader (12)" tells of how many.
-  if (town !== undefined && !positionWords.test(fold(town))) return Math.max(0.85, placeLikeness(town));
+  if (town !== undefined && ![positionWords, schoolWords].some((words) => words.test(fold(town))))
+    return Math.max(0.85, placeLikeness(town));
   const trimmed = plain(text);
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writePdf } from '../pdf.fixture.ts';
 import { writeDocx } from './docx.fixture.ts';
 import { a4, page, read } from './layouts.fixture.ts';
+import { linesOf } from './lines.fixture.ts';
 import { readCv } from './read-cv.ts';
 import { cellOf, lineOf, type CvWord } from './cv-line.ts';
 import { titleOf } from './section-titles.ts';
@@ -45,6 +46,9 @@ describe('titles', () => {
     ['Freiberufliche Tätigkeiten', 'work'],
     ['Attività lavorativa', 'work'],
     ['Educational Attainment', 'education'],
+    ['Academic Journey', 'education'],
+    ['Stages professionnels', 'work'],
+    ['Formations professionnelles', 'certificates'],
     ['Aus-, Fort- und Weiterbildung', 'education'],
     ['Genoten opleidingen', 'education'],
     ['학력', 'education'],
@@ -659,6 +663,22 @@ describe('a title of a list', () => {
     const { resume } = await readCv(writePdf([{ size: a4, texts }]));
     expect(resume.certificates).toEqual([{ name: 'Rescate en alturas', date: '2022' }]);
   });
+});
+
+test('a picture before a title in a scan may be read as the sign of a bullet', () => {
+  const found = (sign: string, size: number) => {
+    const lines = linesOf(
+      ['Ada Brook', { size: 40, font: '' }],
+      ['Experience', { size: 28, gap: 1.5, font: '' }],
+      ['Rigger, Nordbau GmbH, 2019 - 2021', { font: '' }],
+      ['Moved bridges and cranes of every kind for many years', { font: '' }],
+      [`${sign} Education`, { size, gap: 1.5, font: '' }],
+      ['University of Leeds, BSc Physics, 2015 - 2018', { font: '' }],
+    );
+    return [...findTitles(lines).values()].map(({ kind }) => kind);
+  };
+  expect(found('*', 28)).toEqual(['work', 'education']);
+  expect(found('*', 20)).toEqual(['work']);
 });
 
 test('a letter in type of its own is the sign of a bullet', () => {

@@ -50,7 +50,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   };
   const signed = lookOfSigned(lines);
   const known = lines.flatMap((line, index) => {
-    if (line.bullet && !signed.some((look) => alike(look, lookOf(line)))) return [];
+    if (line.bullet && !signed.some((look) => alike(look, lookOf(line))) && !isPictured(line, body))
+      return [];
     const isLoose = mayBeTitle(line) && !namesEntry(lines, index);
     const whole = titleOf(line.text) ?? (isLoose ? looseTitleOf(line.text) : null);
     if (whole && runsOnFrom(lines[index - 1], line)) return [];
@@ -176,6 +177,10 @@ function lookOfSigned(lines: readonly CvLine[]): Look[] {
     return count(certain) >= 2 && count(signed) <= count(titles) * 1.34;
   });
 }
+
+/** Whether a title stands behind a picture that was read as the sign of a bullet: in larger type than bullets have. */
+const isPictured = (line: CvLine, body: number): boolean =>
+  line.font === '' && line.size > body * 1.25 && titleOf(line.text)?.certain === true;
 
 /** Titles beside one another over what stands in the columns of a table: its first column is what the rows are. */
 function titleOfRow(line: CvLine): { title: SectionTitle; look: Look; rest: Rest } | null {
