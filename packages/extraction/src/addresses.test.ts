@@ -9,6 +9,10 @@ test.each([
   ['Certificate URL: ude.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['Certificate url:u de.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['For verification please visit training.northgate.com', 'training.northgate.com'],
+  [
+    "Verify this certificate's authenticity at: https://learn northgate.com/mod/cert/verify_certificate. php",
+    'https://learn.northgate.com/mod/cert/verify_certificate.php',
+  ],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
   ['Verify at www.northgate.in/certificate2id=7R61X', 'www.northgate.in/certificate?id=7R61X'],
   ['autenticidade em https://suap.northgate.edu.br/autenticar', 'https://suap.northgate.edu.br/autenticar'],

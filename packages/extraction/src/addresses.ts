@@ -46,7 +46,7 @@ const mended = (text: string): string =>
     .replace(/^((?:verify|validate|credentials?)\.[a-z-]{4,})(com|org|net)$/u, '$1.$2'); // prettier-ignore
 
 const loose =
-  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page))(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*)?)?/giu;
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page))(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\.) (?:php|html?|aspx?)(?!\p{L})\S*)?)?/giu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
 
@@ -117,8 +117,10 @@ export function addressCandidates(page: PageText): Candidate[] {
     found.push(fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason));
   }
   for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
-    // "http://check.northgate, org": a full stop read as a comma.
-    const printed = passage.text.replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.');
+    // "http://check.northgate, org", "https://learn northgate.org/": a full stop read as a comma or not at all.
+    const printed = passage.text
+      .replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.')
+      .replace(/(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu, '.');
     for (const match of printed.matchAll(loose)) {
       // "in 2022. example.org", "its meaning. www.example.org": a sentence ends there.
       const start = match.index + (/^(?:\d+\. (?=\S+\.)|\S*\. (?=www\.))/iu.exec(match[0])?.[0].length ?? 0);

@@ -93,6 +93,7 @@ describe('names', () => {
 
   test.each([
     [['Certificate holder: Anselm van der Brook'], 'Anselm van der Brook'],
+    [['Certificamos que o aluno', 'José Caldera de Moura', 'concluiu o curso'], 'José Caldera de Moura'],
     [['Name of Trainee: Tobias Q. Harrowgate'], 'Tobias Q. Harrowgate'],
     [['Employee Name: Priyanka S R'], 'Priyanka S R'],
     [['Licensee: Wei-Lin Chao'], 'Wei-Lin Chao'],

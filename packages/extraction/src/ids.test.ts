@@ -42,6 +42,7 @@ test.each([
   ['Certificate ID: McPherson', null],
   ['Certification ID : DBYVQTzCsL', 'DBYVQTzCsL'],
   ['Certificate ID: VanDerBerg', null],
+  ['Certificate Id: BQRNenQqvXEtseXO-YfTZxGQvW-n', 'BQRNenQqvXEtseXO-YfTZxGQvW-n'],
   ['Cert SN NO. 2022-4600-00258', '2022-4600-00258'],
   ['Ref. No. NCTS23325592', 'NCTS23325592'],
   ['verify.northgate.com: wLRqH-H9Hw', 'wLRqH-H9Hw'],

@@ -65,7 +65,7 @@ export function numberAt(text: string, from: number): Token | null {
 const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 /** Behind a label a name of both heights may stand, too: "McPherson", "VanDerBerg". */
 const behindLabel = new RegExp(
-  String.raw`^[\s:#.№°º–—=-]*(${ofOneHeight}|(?=\w*[a-z][A-Z]{2})(?=\w*[a-z]{2})(?=\w*[A-Z][a-z]\w*[A-Z]|\w*[A-Z]\w*[a-z][A-Z])[A-Za-z]{8,16}|(?=\w*[a-z][A-Z]\w*[a-z][A-Z])(?=\w*[A-Z]{2})[A-Za-z]{8,16})\s*$`,
+  String.raw`^[\s:#.№°º–—=-]*(${ofOneHeight}|(?=\w*[a-z][A-Z]{2})(?=\w*[a-z]{2})(?=\w*[A-Z][a-z]\w*[A-Z]|\w*[A-Z]\w*[a-z][A-Z])[A-Za-z]{8,16}|(?=\w*[a-z][A-Z]\w*[a-z][A-Z])(?=\w*[A-Z]{2})[A-Za-z]{8,16}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*$`,
   'u',
 );
 

@@ -35,7 +35,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:hiermit )?(?:wird )?(?:bescheinigt|bestatigt|zertifiziert|beurkundet)[^.]{0,12}dass\b|verliehen an\b|(?:ausgestellt|ubergeben) (?:fur|an)\b/u],
   [0.85, /^(?:congratulations|well done|herzlichen gluckwunsch|felicitations|felicidades|enhorabuena|congratulazioni|parabens|gefeliciteerd)\b[ ,!:]*(?:to\b)?/u],
   [0.9, /(?:certifie|atteste|confirme|certifions|attestons|soussigne.{0,40}atteste)(?: par la presente)? que\b|(?:decerne|attribue|remis|delivre|accorde)e?s? ?a\b/u],
-  [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b|(?:otorga(?:mos|do)?(?: (?:el|la|este|esta|o|a)(?: presente)?(?: \p{L}+)?)?|certifica|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
+  [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b(?:,? (?:el|la|o|a|o\(a\)|el\/la)(?: senhora?| senora?| sra?\.?)? ?(?:alumn[oa]|estudiante|estudante|alun[oa]|participante|discente)(?:\([oa]\))?\b,?)?|(?:otorga(?:mos|do)?(?: (?:el|la|este|esta|o|a)(?: presente)?(?: \p{L}+)?)?|certifica|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
   [0.9, new RegExp(String.raw`\b(?:full|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
@@ -69,9 +69,9 @@ export const parentLabel =
 export const roles =
   /\b(?:director|manager|instructor|trainer|tutor|teacher|officer|staff|c[efiost]o|cmo|cpo|chro|convenor|convener|advis[eo]r|lecturer|supervisor|facilitator|treasurer|incharge|president|chair|chairman|assessor|examiner|registrar|dean|head|secretary|coordinator|founder|principal|professor|signature|signed|directeur|directrice|direttore|diretor|directora?|leiter|leiterin|geschaftsfuhr\p{L}*|dozent\p{L}*|formateur|docente|formador|trainerin)\b/u;
 
-/** What leads to the name of who teaches or signs: "Instructors", "Course leader: Dr."; folded. */
+/** What leads to the names of those who teach or sign: "Instructors", "Course leader: Dr."; folded. */
 export const roleLabel =
-  /^\W*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
+  /^\W*instructors?\b[: ](?!.*\b(?:certif|present|award))|^\W*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
 
 /** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
 export const isAbbreviated = (text: string): boolean =>

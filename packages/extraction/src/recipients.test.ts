@@ -548,6 +548,24 @@ test('one large word is a name where courses set it, between the teacher and the
   expect(readRecipient(page('Weaving for all'))).toBeNull();
 });
 
+test('of a row of teachers nobody is the holder', () => {
+  const found = readRecipient(
+    pageOf([
+      { text: 'CERTIFICATE OF COMPLETION', y: 388, x: 122, size: 29 },
+      { text: 'Mastering the Sail Loft', y: 462, x: 124, size: 117 },
+      {
+        text: 'Instructors Harbour Learning by Frank Kane, Frank Kane, Harbour Learning Team',
+        y: 759,
+        x: 123,
+        size: 28,
+      },
+      { text: 'Date Feb. 14, 2022', y: 1318, x: 123, size: 30 },
+      { text: 'Length 5 total hours', y: 1364, x: 123, size: 28 },
+    ]),
+  );
+  expect(found).toBeNull();
+});
+
 test('a name that the line breaks in is read whole', () => {
   const page = pageOf([
     { text: 'This is to certify that Mary Ada', y: 300, x: 100 },

@@ -240,6 +240,9 @@ function isOfName(text: string, at: number): boolean {
   // A name in capitals may stand in a sentence of small letters.
   if (isShouted(before) && /^ (?:THROUGH|UNDER|COVERING|BASED) \p{Lu}+(?!\p{L})/u.test(after))
     return /\p{Ll}{2}/u.test(after);
+  // "From January 30th to March n07th": days that no date was read from.
+  if (/^ From (?:the )?(?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}* \d)/u.test(after))
+    return false;
   return (
     /^ (?:Through|Including|Under|Covering|From|Between|During|Based|Powered|Supported) /u.test(after) &&
     !isShouted(text) &&
@@ -298,6 +301,8 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
 
 /** Without the word that says what kind of thing it is, where that word is no part of the name. */
 function withoutKind(value: string): string {
+  // "Java Course | Java Online Course" names itself twice.
+  if (value.includes(' | ')) return value;
   const match =
     kinds.exec(value) ??
     (headings.test(fold(value)) ? / (?:award|degree|qualification)$/u.exec(value) : null);

@@ -8,6 +8,8 @@ const title = 'Advanced Harbour Logistics';
 test.each([
   'with flying colours',
   ', given this July 25, 2024',
+  'From January 30th to March n07th',
+  'and representing Northgate University',
   'Following are the learning items covered',
   'with an A grade',
   'securing 87% marks',
@@ -76,6 +78,7 @@ test.each([
   'Sailors and Their Work',
   'Digital Tools for Your Work',
   'Planning with Public Participation',
+  'FREE Sailing Course | Sailing Online Course [Updated 2025]',
 ])('“%s” is a title to its end', (whole) => {
   expect(endOfTitle(whole, 0)).toBe(whole.length);
 });
