@@ -1,7 +1,7 @@
 import type { RankingWeights } from './ranking.ts';
 import type { RecipientSign } from './recipient-signs.ts';
 
-// Fitted by fit/recipients.ts on 704 documents; pair, titled and halfOfPair later, on 937; roleBefore is as roleBelow is.
+// Fitted by fit/recipients.ts on 704 documents; pair, titled and halfOfPair later, on 937; roleBefore is as parent is.
 
 /** How much each sign speaks for a candidate, in log odds. */
 // prettier-ignore
@@ -14,7 +14,7 @@ export const recipientWeights: RankingWeights<RecipientSign> = {
     goesOnBeside: -0.82, goesOnBelow: 0.75, leadBefore: 1.64, leadAbove: 1.51,
     leadFurther: -0.74, leadLeft: 0.32, doneAfter: 0.84, doneBelow: 1.64, doneFurther: -0.06,
     bothCues: 0.64, sentenceBelow: 0.62, roleBelow: -1.82, roleAbove: -0.44, roleAfter: 0.23,
-    roleBefore: -1.82, headingAbove: 1.4, dateBelow: 0.41, placeBefore: -1.22, placeAbove: -0.19, parent: -3.05,
+    roleBefore: -3.05, headingAbove: 1.4, dateBelow: 0.41, placeBefore: -1.22, placeAbove: -0.19, parent: -3.05,
     leadBelow: -2.66, listed: -2.93, runsOn: -0.5, halfHeading: -4, leftBlank: -2.01,
     overMark: -0.83, large: 0.58, largest: 0.46, small: -0.92, top: -1.35, upper: -0.49,
     low: -1.17, foot: -1.67, centred: 0.08, aloneInRow: 0.66, room: 0.06, wholeLine: -0.69,
