@@ -38,3 +38,17 @@ test('who works for a doctorate has a post', async () => {
   ]);
   expect([work.length, education.length]).toEqual([2, 1]);
 });
+
+test('a course at a school that is called as technicians are is no post', async () => {
+  const { work, education } = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ['Web Developer', 11],
+    ['Velvet Marine, 2019 - 2021'],
+    ['- Drew pages.'],
+    ['Master of Science: Computer Science', 11],
+    ['Instituto Superior Tecnico, 2012 - 2019'],
+    ['- Learned to draw pages.'],
+  ]);
+  expect([work.length, education.length]).toEqual([1, 1]);
+});

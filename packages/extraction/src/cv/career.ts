@@ -29,7 +29,8 @@ export function withCoursesApart(sections: readonly CvSection[]): CvSection[] {
 /** Whether an entry with a span of time names a degree and a school and nobody's post. */
 function isCourse({ header, dates, names }: CvEntry): boolean {
   if (names || !dates?.whole) return false;
-  const lines = header.map(({ text }) => fold(text));
+  // In Portugal and Brazil schools of technology are called as technicians are.
+  const lines = header.map(({ text }) => fold(text).replace(/(?<=^institut[oe] superior )tecnic[oa]/u, ''));
   if (lines.some((line) => positionWords.test(line) || thesis.test(line))) return false;
   const studies = lines.some((line) => /(?:^|\s)studium(?:\s|$)/u.test(line));
   return (

@@ -67,6 +67,12 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
       if (line.cells.length > 1) joined.push(withCells(line, line.cells.slice(0, -1)));
       continue;
     }
+    const begun = last && line.column === last.column && line.gap < 1 ? beginAbove(last, line) : null;
+    if (last && begun) {
+      joined[joined.length - 1] = withCells(last, [begun, ...last.cells.slice(1)]);
+      if (line.cells.length > 1) joined.push(withCells(line, line.cells.slice(1)));
+      continue;
+    }
     const count =
       last && last.column === line.column && line.gap < 1 && !line.bullet ? brokenOff(last, line) : 0;
     if (!last || count === 0) {
@@ -103,6 +109,17 @@ function endBelow(above: CvLine, line: CvLine, middle: number): CvCell | null {
     Math.abs(open.box[0] + open.box[2] - end.box[0] - end.box[2]) < line.size * 2;
   const [range, further] = findRanges(`${open.text} ${end.text}`);
   return level && range?.whole === true && !further && !/[-–—]$/u.test(end.text) ? end : null;
+}
+
+/** "2021 -" in the first cell of a line may end in that of the line below; null where it does not. */
+function beginAbove(above: CvLine, line: CvLine): CvCell | null {
+  const [open, end] = [above.cells[0]!, line.cells[0]!];
+  if (above.cells.length < 2 || above.bullet || line.bullet || !/[-–—]$/u.test(open.text)) return null;
+  if (!isPieces(open) || !isPieces(end) || Math.abs(open.box[0] - end.box[0]) >= line.size) return null;
+  const words = [...open.words, ...end.words];
+  const text = words.map((word) => word.text).join(' ');
+  const [range, further] = findRanges(text);
+  return range?.whole === true && !further && !/[-–—]$/u.test(end.text) ? { ...open, words, text } : null;
 }
 
 const isPieces = ({ words }: CvCell): boolean =>

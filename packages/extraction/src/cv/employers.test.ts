@@ -163,3 +163,79 @@ test('what somebody taught is no employer', () => {
     { position: 'Tutor', name: 'Northgate Institute of Gardening' },
   ]);
 });
+
+test('an employer stands above running text in its type, where its line ends early', () => {
+  expect(
+    work(
+      [
+        [
+          ['Warehouse Clerk', 100],
+          ['2020 - 2022', 900],
+        ],
+        { bold: true, gap: 1 },
+      ],
+      ['Velvet Universitetssjukhuset, Huddinge'],
+      ['Was one of those who see to it that all that is needed in the house is where it is needed'],
+      ['and at the time when it is needed. Also counted what was left, and wrote what had gone, week'],
+      ['after week, so that it could be bought anew. Some of it came from very far away.'],
+    ),
+  ).toMatchObject([
+    { name: 'Velvet Universitetssjukhuset', location: 'Huddinge', position: 'Warehouse Clerk' },
+  ]);
+});
+
+test('a time in a column of its own may be broken over two lines', () => {
+  expect(
+    work(
+      [
+        [
+          ['2021 -', 40],
+          ['Web Developer', 190],
+        ],
+        { gap: 1.6 },
+      ],
+      [
+        [
+          ['Present', 40],
+          ['Velvet Marine', 190],
+        ],
+        { gap: 0.7 },
+      ],
+      ['Drew the pages of the house and saw to the machines that they are kept on.', { x: 190 }],
+    ),
+  ).toMatchObject([{ name: 'Velvet Marine', position: 'Web Developer', startDate: '2021' }]);
+});
+
+test('what Latin letters stand beside Chinese ones is one name', () => {
+  const lines = linesOf([
+    [
+      ['研究实习生', 100],
+      ['清华大学, LOOM 实验室', 400],
+      ['2021.11 - 2022.10', 900],
+    ],
+  ]);
+  for (const { words } of lines[0]!.cells)
+    for (const word of words) word.font = /\p{Script=Han}/u.test(word.text) ? 'Song' : 'Times';
+  expect(readWork([lines]).items).toMatchObject([{ name: '清华大学, LOOM 实验室', position: '研究实习生' }]);
+});
+
+test('the form of employment in front of a post is none of its name', () => {
+  expect(namesIn(['CDD Vendeuse chez Lanterne, 2019 - 2020'])).toEqual([['Lanterne', 'Vendeuse']]);
+});
+
+test('a post may end in a stop where others stand as it does', () => {
+  expect(
+    work(
+      ['2025, Leeds : Velvet Works', { bold: true, gap: 1 }],
+      ['Technicien au service des machines'],
+      ['2024, York : Harbour Works', { bold: true, gap: 1 }],
+      ['Technicien de proximité et de développement des machines.'],
+      ['2023, Bath : Lantern Works', { bold: true, gap: 1 }],
+      ['Technicien des plans et des machines'],
+    ),
+  ).toMatchObject([
+    { name: 'Velvet Works' },
+    { name: 'Harbour Works', position: 'Technicien de proximité et de développement des machines' },
+    { name: 'Lantern Works' },
+  ]);
+});

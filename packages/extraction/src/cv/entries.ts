@@ -186,7 +186,7 @@ const namesFrom = ({ box, cells }: CvLine): number =>
 
 /** "assistant in sales and buying": the name of a post in small letters. */
 const isSmallPost = ({ text }: CvLine): boolean =>
-  wordCount(text) <= 8 && !/[.;:]$/u.test(text) && positionWords.test(fold(text));
+  wordCount(text) <= 8 && !/[;:]$/u.test(text) && positionWords.test(fold(text));
 
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
 function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
@@ -225,7 +225,10 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
 /** Whether lines of one type follow one another closely from a row on, and a sentence ends amid one of them. */
 function isParagraph(rows: readonly Row[], at: number): boolean {
   const lines = rows.slice(at, at + 3).map(({ line }) => line);
-  const [first] = lines;
+  const [first, second] = lines;
+  // What ends early and in no sign is no line of running text.
+  const endsEarly = second !== undefined && first!.box[2] < second.box[2] * 0.75;
+  if (endsEarly && !/[.,:;!?-]$/u.test(first!.text) && /^\p{Lu}/u.test(second.text)) return false;
   const isOne = lines.every(
     (line, index) =>
       isSetAlike(line, first!) &&

@@ -15,6 +15,8 @@ export function cellText(cell: CvCell): { text: string; starts: number[] } {
   return { text, starts };
 }
 
+const isHan = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
 const isUpper = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** Before which words of a cell type changes: what is set in bold is one name, what follows it another. */
@@ -30,6 +32,8 @@ function runEnds({ words, text }: CvCell): Set<number> {
     if (barred && placeLikeness(textBetween(words, bar, index)) < 0.85) continue;
     // A dash is set as what it stands behind, whatever follows it without a blank.
     if (/^[–—―‐-]\p{L}/u.test(last.text)) continue;
+    // Chinese and Japanese are set in a font of their own.
+    if (isHan(last.text) !== isHan(word.text)) continue;
     // "Assistant of", and in type of its own what that is of, is one name.
     if (/^(?:of|in|the|and|&|de|des|du|di|von|für)$/u.test(last.text)) continue;
     // Small capitals are smaller than the first letter of their words.

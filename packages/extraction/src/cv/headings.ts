@@ -42,6 +42,9 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     // "Baker at" before a name in type of its own.
     if (kind === 'work' && heading.organization !== undefined)
       heading.role = heading.role?.replace(/ (?:at|@|bei|chez|presso|bij|hos)$/iu, '');
+    // "CDD Vendeuse" says for how long one is employed.
+    if (kind === 'work')
+      heading.role = heading.role?.replace(/^(?:CDD|CDI|Int[ée]rim) (?=\p{Lu}\p{Ll})/u, '');
     if (kind === 'work') withTownOfFirm(heading);
     if (kind === 'work') withEmployerIn(heading);
     // An internship may be called nothing else.

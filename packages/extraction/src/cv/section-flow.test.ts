@@ -61,3 +61,28 @@ test('posts without a title may stand over one another below their employer, in 
     ['Northgate University', 'Systems Administrator'],
   ]);
 });
+
+test('several titles within a post end no section where the heading of a further post follows', async () => {
+  const { work } = await read([
+    ['Anna Nowak', 24],
+    ['Experience', 15],
+    [
+      ['Graduate Research Assistant', 50],
+      ['Jan 2022 - Present', 400],
+    ],
+    ['Northgate University, Leeds'],
+    ['Research:', 11],
+    ['- Measured how looms move when nobody is looking, and why that is so.'],
+    ['Teaching:', 11],
+    ['- Helped those who learn to weave with all that looms can do to them.'],
+    [
+      ['Associate Engineer', 50],
+      ['Apr 2020 - Aug 2021', 400],
+    ],
+    ['Velvet Works Ltd, Leeds'],
+    ['- Designed what carries bales from one end of the works to the other.'],
+    ['Projects', 15],
+    ['A loom for one hand'],
+  ]);
+  expect(work.map(({ name }) => name)).toEqual(['Northgate University', 'Velvet Works Ltd']);
+});

@@ -90,16 +90,22 @@ function besideFirst(sections: readonly CvSection[], line: CvLine): CvSection | 
 function withReturned(sections: readonly CvSection[], titles: ReadonlyMap<CvSection, CvLine>): CvSection[] {
   const kept: CvSection[] = [];
   for (const section of sections) {
-    const before = kept.at(-1);
-    const [own, other] = [section, before].map((each) => each && titles.get(each));
+    const own = titles.get(section)!;
+    // One entry may have several titles within, each set as the others are.
+    const at = kept.findLastIndex(({ kind }) => principal.has(kind));
+    const [before, ...within] = at < 0 ? [] : kept.slice(at);
+    const isChain = within.every((each) => alike(lookOf(titles.get(each)!), lookOf(own)));
     const isWithin =
       before &&
-      principal.has(before.kind) &&
+      isChain &&
       !principal.has(section.kind) &&
-      (!alike(lookOf(own!), lookOf(other!)) || isNamedBy(before.lines, own!)) &&
-      goesOnWith(before.lines, [own!, ...section.lines]);
-    if (isWithin) before.lines.push(own!, ...section.lines);
-    else kept.push(section);
+      (!alike(lookOf(own), lookOf(titles.get(before)!)) ||
+        (within.length === 0 && isNamedBy(before.lines, own))) &&
+      goesOnWith(before.lines, [own, ...section.lines]);
+    if (isWithin) {
+      before.lines.push(...[...within, section].flatMap((each) => [titles.get(each)!, ...each.lines]));
+      kept.splice(at + 1);
+    } else kept.push(section);
   }
   return kept;
 }

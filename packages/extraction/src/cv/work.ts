@@ -10,6 +10,7 @@ import { labelledIn, placeLabelledIn } from './labelled-names.ts';
 import { withNamedEntries } from './named-entries.ts';
 import { placeLikeness } from './places.ts';
 import { withPostsApart } from './promotions.ts';
+import { postTold } from './told-posts.ts';
 import { average, present, timeOf, type ReadPart } from './read-part.ts';
 import type { ResumeWork } from './resume.ts';
 import { isTableHead, postColumnName } from './table-heads.ts';
@@ -36,7 +37,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
     let employerLines = 0;
     let employerEntry: CvEntry | undefined;
     for (const entry of entries) {
-      const heading = { ...headings[at]! };
+      const heading = { ...headings[at]!, ...postTold(entry) };
       at += 1;
       if ((!heading.role && !heading.organization) || isPause(heading)) continue;
       // Of a further post of an employer no more may be printed than its name.
