@@ -42,6 +42,7 @@ test.each([
   ['Certificate ID: McPherson', null],
   ['Certification ID : DBYVQTzCsL', 'DBYVQTzCsL'],
   ['Certificate ID: VanDerBerg', null],
+  ['Certificate Verification No, CX2DVRPNLL411M9E', 'CX2DVRPNLL411M9E'],
   ['Certificate Id: BQRNenQqvXEtseXO-YfTZxGQvW-n', 'BQRNenQqvXEtseXO-YfTZxGQvW-n'],
   ['Cert SN NO. 2022-4600-00258', '2022-4600-00258'],
   ['Ref. No. NCTS23325592', 'NCTS23325592'],
@@ -280,6 +281,17 @@ test('the number and the address that ends in it agree on the whole of it', () =
   expect(kept.map((field) => field?.value)).toEqual(['FA-2039-114', 'verify.example.org/c/9c1e77aa4b1d']);
 });
 
+test('a number that an address begins like, but parts by a dash, is another', () => {
+  const page = pageOfText(
+    'Verify at: learn.example.org/certificate/8451976-161058',
+    'Certificate Id: 845197616105832583459',
+  );
+  expect(agreeing(readCredentialId(page), readVerificationUrl(page)).map((field) => field?.value)).toEqual([
+    '845197616105832583459',
+    'learn.example.org/certificate/8451976-161058',
+  ]);
+});
+
 test('of two readings of one UUID each group is taken where it is whole, and doubted where both are and differ', () => {
   const read = (number: string, tail: string) => {
     const page = pageOf([], {
@@ -456,6 +468,7 @@ test('one letter before figures read from a picture is kept; between O and 0 amo
     )!;
   expect(read('B27361').value).toBe('B27361');
   expect(read('1O7361').value).toBe('107361');
+  expect(read('0A-2026-0330002418348').value).toBe('OA-2026-0330002418348');
   expect(read('N253r468v7P139z0w8').score).toBeLessThan(read('N253r468v7P139z7w8').score);
 });
 

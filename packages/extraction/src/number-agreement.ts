@@ -56,6 +56,10 @@ function asOne(
     return [number, address];
   const [a, b] = [folding(tail), folding(number.value)];
   const shorter = Math.min(a.length, b.length);
+  // Read surely and parted by a dash elsewhere, "9451-181" is no beginning of "9451181205".
+  const isSure = Math.min(sureness(number.words), sureness(address.words)) >= 0.85;
+  if (isSure && a.length < b.length && tail.includes('-') && !number.value.includes('-'))
+    return [number, address];
   const isPart =
     begins ||
     (shorter >= 8 && (a.startsWith(b.slice(0, shorter - 1)) || b.startsWith(a.slice(0, shorter - 1))));

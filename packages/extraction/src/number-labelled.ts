@@ -74,8 +74,11 @@ const saysWhose = /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pup
 
 /** The number that a line labels: behind the label, right of it, under or over it. */
 export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
-  // Among hexadecimal digits a c is no cent.
-  const line = { ...printed, text: printed.text.replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c') };
+  // Among hexadecimal digits a c is no cent, and "No," is how OCR reads "No.".
+  const text = printed.text
+    .replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c')
+    .replace(/(?<=\bNo),(?= )/giu, '.');
+  const line = { ...printed, text };
   const folded = fold(line.text);
   for (const [strength, pattern] of labels) {
     const label = pattern.exec(folded);

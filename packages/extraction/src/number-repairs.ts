@@ -39,8 +39,9 @@ export function settled(
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
-  const lettered = repaired.replace(/(?<![\p{L}\p{N}])[A-Z0]{3,4}(?=[-/])/gu, (group) =>
-    group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group,
+  const lettered = repaired.replace(
+    /(?<![\p{L}\p{N}])(?:[A-Z0]{3,4}(?=[-/])|[A-Z0]{2}(?=[-/](?:19|20)\d\d[-/]))/gu,
+    (group) => (group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group),
   );
   const proved = asPrinted(inRoman(lettered), printed);
   const open = otherReadings(proved);

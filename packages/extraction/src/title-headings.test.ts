@@ -12,6 +12,8 @@ test.each([
   'OFAPPRECIATION',
   'Ertificate of Participation',
   'Certificate of Qompletion',
+  'Proof of Completion',
+  'SERTIFIKAT KOMPETENSI KELULUSAN',
   'CERTIFICATE FOF COMPLETION',
   'Certificate of Completion with Distinction',
   'Certificate of Completion Awarded To',
