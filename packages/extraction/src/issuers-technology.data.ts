@@ -259,5 +259,15 @@ Capgemini | capgemini.com | |
 Cognizant | cognizant.com | | US
 Wipro | wipro.com | | IN
 NASSCOM | nasscom.in futureskillsprime.in | FutureSkills Prime | IN
+Internship Studio | internshipstudio.com | | IN
+SkillFront | skillfront.com | | AT
+^balta.io | balta.io | | BR
+^Cursa | cursa.app | | BR
+Codo a Codo | | | AR
+Bano Qabil | banoqabil.pk | | PK
+OpenBootcamp | open-bootcamp.com | | ES
+Pirple | pirple.com pirple.thinkific.com | | US
+Codewars | codewars.com | | US
+Cloud Academy | cloudacademy.com | | US
 AICTE | aicte-india.org | All India Council for Technical Education | IN
 `;

@@ -13,6 +13,7 @@ const exam = 'Northern Maritime Aptitude Test';
 test.each([
   ['has been trained in', course],
   ['for participating on the Webinar', course],
+  ['for an outstanding contribution during the session (Dec 2021 - Jan 2022) of', course],
   ['for his hard work in competing in', event],
   ['has been instructed in', course],
   ['has studied', course],
