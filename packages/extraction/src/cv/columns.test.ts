@@ -49,6 +49,26 @@ describe('columns', () => {
     ]);
   });
 
+  test('may hold no more than who it is and how to reach him, level with the other', async () => {
+    const texts = [
+      ...column(40, [
+        ['Ada Brook', 790, 20], ['https://brook.example', 763], ['Mill Lane 4', 736], ['Leeds, England', 718],
+        ['01632 960312', 693], ['ada@people.example', 668],
+      ]),
+      ...column(250, [
+        ['Education', 790, 15], ['Northgate University', 764], ['B.S. Weaving, Minor in Drawing', 740],
+        ['Graduating in Spring 2025', 718], ['Club of the Northern Weavers', 693],
+        ['- Best of three teams at the fair of looms', 668], ['Skills', 630, 15], ['Drawing, Planning', 606],
+        ['Reading, Sewing', 588], ['Experience', 550, 15], ['Gardener, Clover Yard Ltd, 2018 - 2021', 526],
+        ['- Watered the plants of the yard', 508],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.basics).toMatchObject({ name: 'Ada Brook', email: 'ada@people.example' });
+    expect(resume.education).toMatchObject([{ institution: 'Northgate University', endDate: '2025' }]);
+    expect(resume.work).toMatchObject([{ name: 'Clover Yard Ltd' }]);
+  });
+
   test('of labels and values are rows, though a value has the words of a title', () => {
     const labels = written(40, [
       ['Skills', 100], ['Sewing', 140], ['Drawing', 170], ['Baking', 200], ['Sketches', 240], ['Diary', 270],

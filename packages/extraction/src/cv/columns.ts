@@ -4,6 +4,7 @@ import { bannersOf, type Part } from './banner-titles.ts';
 import {
   isDateOrPlace,
   isMarginTitle,
+  isTitleRow,
   joinWrapped,
   judge,
   likeTitle,
@@ -72,9 +73,11 @@ type Page = { width: number; height: number; known: readonly Lane[] };
 function cut(cells: CvCell[], page: Page, depth: number): Part[] {
   if (depth > maximumDepth) return [{ cells }];
   let put: Gutter | null = null;
-  for (const gutter of cells.length < 8 ? [] : guttersOf(cells, page)) {
-    const verdict = judge(gutter);
+  const gutters = cells.length < 8 ? [] : guttersOf(cells, page);
+  for (const found of gutters) {
+    const verdict = judge(found);
     if (verdict === 'rows') continue;
+    const gutter = verdict === 'columns' ? higherThan(found, gutters) : found;
     const below = cells.filter((cell) => middle(cell.box) > gutter.bottom);
     const parts = verdict === 'bands' ? bandsOf(gutter) : bannersOf(gutter, below.length > 0);
     if (parts !== 'later') return cutAt(gutter, parts);
@@ -127,6 +130,30 @@ function guttersOf(cells: readonly CvCell[], page: Page): Gutter[] {
     if (!same) lanes.push(lane);
   }
   return lanes.slice(0, 12);
+}
+
+/** The gutter that begins above another and parts the same columns, both of which go on there, the right one with a title. */
+function higherThan(gutter: Gutter, gutters: readonly Gutter[]): Gutter {
+  const edge = Math.min(...gutter.right.map((cell) => cell.box[0]));
+  const opens = (cell: CvCell) => isTitleRow([cell]) && Math.abs(cell.box[0] - edge) < sizeOf(cell) * 0.3;
+  const isHigher = (other: Gutter) => {
+    const [lefts, rights] = (['left', 'right'] as const).map((side) =>
+      other[side].filter((cell) => !gutter[side].includes(cell)),
+    ) as [CvCell[], CvCell[]];
+    const holds =
+      lefts.length + gutter.left.length === other.left.length &&
+      rights.length + gutter.right.length === other.right.length;
+    return (
+      other.top < gutter.top &&
+      other.bottom >= gutter.bottom &&
+      holds &&
+      lefts.length > 0 &&
+      !lefts.some((cell) => isTitleRow([cell])) &&
+      rights.some(opens) &&
+      judge(other) === 'columns'
+    );
+  };
+  return gutters.find(isHigher) ?? gutter;
 }
 
 function laneOf(cells: readonly CvCell[], x: number, top: number, until: number): Gutter | null {

@@ -72,6 +72,17 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   // Titles nobody listed are told by the type of those somebody did.
   const few = lefts.length <= rights.length * 0.4 && leftBeside >= 0.85 && lefts.every(likeTitle(lefts));
   if (few && marginTitles >= 2 && marginTitles >= undated * 0.4) return 'bands';
+  // Who it is and how to reach him, beside a column with titles of its own.
+  const reached = lefts.filter((row) => reaches.test(textOf(row))).length;
+  const isSpan = (row: CvCell[]) => findRanges(textOf(row)).some(({ whole }) => whole);
+  if (
+    leftTitles === 0 &&
+    rightTitles > 0 &&
+    reached >= 2 &&
+    !lefts.some(isSpan) &&
+    lefts.length <= reached * 3
+  )
+    return 'columns';
   // A table of two columns: titles, labels and dates at the left, beside each what it says.
   const leftRest = lefts.filter((row) => !isTitleRow(row));
   const isLabel = (row: CvCell[]) =>
@@ -198,6 +209,9 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
       ? 'columns'
       : 'rows';
 }
+
+/** An address of mail or of a site, the number of a telephone. */
+const reaches = /\S@\S+\.\p{L}|:\/\/|^www\.|^[(+\d][\d\s().+-]{7,}$/u;
 
 /** Whether a row of a margin is set as the titles in it are. */
 export function likeTitle(rows: CvCell[][]): (row: CvCell[]) => boolean {
