@@ -86,15 +86,20 @@ export async function findLines(page: Raster): Promise<Box[]> {
   const { data } = await stretchSides(page, width, height);
   const area = width * height;
   const input = new Float32Array(3 * area);
-  for (const [channel, [mean, spread]] of spreads.entries()) {
-    for (let at = 0; at < area; at += 1) input[channel * area + at] = (data[at]! / 255 - mean) / spread;
-  }
+  for (const [channel, [mean, spread]] of spreads.entries())
+    translate(data, (grey) => (grey / 255 - mean) / spread, input.subarray(channel * area));
   const likelihood = await run(finder, input, [1, 3, height, width]);
   const [across, down] = [page.width / width, page.height / height];
   return patches(likelihood, width, height).map(([x, y, w, h]) => {
     const grown = (w * h * unclipped) / (2 * (w + h));
     return [(x - grown) * across, (y - grown) * down, (w + 2 * grown) * across, (h + 2 * grown) * down];
   });
+}
+
+/** Every grey of a picture as a network wants it. */
+function translate(greys: Uint8Array, value: (grey: number) => number, into: Float32Array): void {
+  const values = Float32Array.from({ length: 256 }, (_, grey) => value(grey));
+  for (let at = 0; at < greys.length; at += 1) into[at] = values[greys[at]!]!;
 }
 
 async function run(
@@ -109,35 +114,40 @@ async function run(
 
 /** The boxes of pixels side by side that are likely to be writing. */
 function patches(likelihood: Float32Array, width: number, height: number): Box[] {
-  const seen = new Uint8Array(width * height);
+  const isOpen = new Uint8Array(width * height);
+  for (let at = 0; at < isOpen.length; at += 1) isOpen[at] = likelihood[at]! > writing ? 1 : 0;
   const found: Box[] = [];
   const waiting: number[] = [];
-  for (let seed = 0; seed < seen.length; seed += 1) {
-    if (seen[seed] === 1 || likelihood[seed]! <= writing) continue;
-    let [left, top, right, bottom, count, sum] = [width, height, 0, 0, 0, 0];
+  for (let seed = isOpen.indexOf(1); seed >= 0; seed = isOpen.indexOf(1, seed + 1)) {
+    let left = width;
+    let top = height;
+    let right = 0;
+    let bottom = 0;
+    let count = 0;
+    let sum = 0;
     const visit = (at: number): void => {
-      if (seen[at] === 1 || likelihood[at]! <= writing) return;
-      seen[at] = 1;
+      if (isOpen[at] === 0) return;
+      isOpen[at] = 0;
       waiting.push(at);
     };
     visit(seed);
     while (waiting.length > 0) {
       const at = waiting.pop()!;
-      const [x, y] = [at % width, Math.floor(at / width)];
+      const y = Math.floor(at / width);
+      const x = at - y * width;
       count += 1;
       sum += likelihood[at]!;
-      [left, right, top, bottom] = [
-        Math.min(left, x),
-        Math.max(right, x),
-        Math.min(top, y),
-        Math.max(bottom, y),
-      ];
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
       if (x > 0) visit(at - 1);
       if (x < width - 1) visit(at + 1);
       if (y > 0) visit(at - width);
       if (y < height - 1) visit(at + width);
     }
-    const [across, down] = [right - left + 1, bottom - top + 1];
+    const across = right - left + 1;
+    const down = bottom - top + 1;
     if (across >= leastWidth && down >= leastHeight && sum >= count * likely)
       found.push([left, top, across, down]);
   }
@@ -153,7 +163,8 @@ export async function readLine(page: Raster, box: Box): Promise<FoundLine | null
   const wide = Math.round((raster.width * readHeight) / raster.height);
   const width = Math.max(leastLineWidth, Math.min(mostWidth, wide));
   const { data } = await stretchSides(raster, width, readHeight);
-  const input = Float32Array.from(data, (value) => value / 127.5 - 1);
+  const input = new Float32Array(data.length);
+  translate(data, (grey) => grey / 127.5 - 1, input);
   const signs = collapsed(await run(reader, input, [1, 1, readHeight, width]));
   return signs.length === 0 ? null : { box: [left, top, raster.width, raster.height], signs };
 }

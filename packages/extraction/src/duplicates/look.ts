@@ -22,13 +22,24 @@ export async function lookAt(page: number, lines: readonly Line[], raster: Raste
     .flatMap((word) =>
       tokensOf(word.text).map((token): [string, number] => [token, Math.round(word.confidence * 100)]),
     );
+  return { page, ...(await hashesOf(raster)), words: words.slice(0, mostWords) };
+}
+
+type Hashes = Pick<PageLook, 'dhash' | 'phash'>;
+
+/** A page is composed anew each time more of it was read, of the same raster; a raster is not to be changed. */
+const hashed = new WeakMap<Raster, Promise<Hashes>>();
+
+function hashesOf(raster: Raster): Promise<Hashes> {
+  const known = hashed.get(raster) ?? hash(raster);
+  hashed.set(raster, known);
+  return known;
+}
+
+async function hash(raster: Raster): Promise<Hashes> {
   const fine = await squeeze(raster, fineSide, fineSide);
-  return {
-    page,
-    dhash: differenceHash(await squeeze(raster, 17, 16)),
-    phash: frequencyHash(fine),
-    words: words.slice(0, mostWords),
-  };
+  const coarse = await squeeze(raster, 17, 16);
+  return { dhash: differenceHash(coarse), phash: frequencyHash(fine) };
 }
 
 async function squeeze(raster: Raster, width: number, height: number): Promise<Raster> {
