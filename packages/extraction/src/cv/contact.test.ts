@@ -278,6 +278,14 @@ describe('how to reach somebody', () => {
     expect(basics.email).toBe('adamargareteastwaterbrook@people.example');
   });
 
+  test.each(['ada.brook@gmailcom', 'ada.brook@gmail com', 'ada.brook©gmail.com'])(
+    'may have lost its signs in a scan: %s',
+    async (address) => {
+      const { basics } = await read([['Ada Brook', 24], [address], ['Skills', 15], ['Rigging, Knots']]);
+      expect(basics.email).toBe('ada.brook@gmail.com');
+    },
+  );
+
   test.each(['ada.brook (at) people [dot] example', 'ada dot brook at people dot example'])(
     'may have words for its signs: %s',
     async (address) => {

@@ -301,6 +301,37 @@ describe('what was learned is read', () => {
     ).toEqual([expect.stringMatching(/^Technikum Tkackie Nr 14 \| Technik tkactwa \| 2021-07$/u)]);
   });
 
+  test('behind the degree and a comma, but no town', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University', 12],
+        ['BSc, Boat Building'],
+        ['September 2014 - June 2017 | Leeds, England'],
+        gap,
+        ['Hillside College', 12],
+        ['A-Levels, London'],
+        ['September 2012 - June 2014 | London, England'],
+      ]),
+    ).toEqual([
+      'Northgate University | BSc Boat Building | 2017-06',
+      'Hillside College | A-Levels | 2014-06',
+    ]);
+  });
+
+  test('apart from the mark below, however full the line above it', async () => {
+    const lines: Line[] = [
+      [['10/2015 - 09/2018', 50], ['Bachelor of Science Informatik', 180]],
+      [['Technische Universität Nordstadt', 180]],
+      [['Abschlussnote: 1,8', 180]],
+      [['08/2007 - 06/2015', 50], ['Abitur', 180]],
+      [['Gymnasium am Hügel, Nordstadt', 180]],
+    ]; // prettier-ignore
+    expect(await coursesIn(lines)).toEqual([
+      'Technische Universität Nordstadt | Bachelor of Science Informatik | 2018-09',
+      'Gymnasium am Hügel | Abitur | 2015-06',
+    ]);
+  });
+
   test('at schools whose kind is cut short', async () => {
     expect(await coursesIn([['Botany, Govt. Degree College Northgate'], ['2010 - 2012']])).toEqual([
       'Govt. Degree College Northgate | Botany | 2012',

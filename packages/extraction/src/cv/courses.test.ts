@@ -291,6 +291,26 @@ describe('courses of study are parted', () => {
     ]);
   });
 
+  test('with a mark behind its date, below another school of the same degree', async () => {
+    expect(
+      await coursesIn([
+        ['Secondary School', 12],
+        ['Banyan Medium School'],
+        ['2014-2016 Grade-94%'],
+        ['Lotus Junior College'],
+        ['2016-2018 Grade-97%'],
+        gap,
+        ['Bachelor of Weaving', 12],
+        ['Lotus University'],
+        ['2018-2022 CGPA-8.24'],
+      ]),
+    ).toEqual([
+      'Banyan Medium School | Secondary School | 2016',
+      'Lotus Junior College |  | 2018',
+      'Lotus University | Bachelor of Weaving | 2022',
+    ]);
+  });
+
   test('from the posts among which a career is told', async () => {
     const { work, education } = await read([
       ['Ada Brook', 24],

@@ -10,6 +10,7 @@ import { loweredOf, namesSchool } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { splitList } from './item-lists.ts';
 import { labelledIn } from './labelled-names.ts';
+import { placeLikeness } from './places.ts';
 import { average, present, type ReadPart } from './read-part.ts';
 import type { ResumeCertificate, ResumeEducation } from './resume.ts';
 
@@ -77,6 +78,22 @@ function degreeOf({ header, body }: CvEntry, read: string | undefined): string |
   return isBelow && (!next || !isDegreeBelow(next)) ? below.text : role;
 }
 
+/** "BSc" and what was learned, behind a comma in its own line, where that is no other name of the heading. */
+function withSubject({ header }: CvEntry, { role, organization, place }: Heading): string | undefined {
+  if (role === undefined || wordCount(role) > 3 || !opensDegree(fold(role))) return role;
+  const subject = header
+    .flatMap(({ cells }) => cells)
+    .map(({ text }) => (text.startsWith(`${role}, `) ? text.slice(role.length + 2) : ''))
+    .find((text) => /^\p{Lu}[^,|()\d:;–—]{3,60}$/u.test(text));
+  const isOther =
+    subject === undefined ||
+    placeLikeness(subject) >= 0.6 ||
+    namesSchool(fold(subject)) ||
+    honoursOnly.test(fold(subject)) ||
+    [organization, place].some((name) => name?.includes(subject) || (name && subject.includes(name)));
+  return isOther ? role : `${role}, ${subject}`;
+}
+
 const withoutDates = (text: string): string =>
   findRanges(text)
     .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
@@ -108,7 +125,8 @@ export function readEducation(
     heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
     if (paper) heading.role = paper.name;
-    else if (!entry.names) heading.role = degreeOf(entry, heading.role);
+    else if (!entry.names)
+      heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
     for (const name of ['role', 'organization'] as const)
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;

@@ -56,6 +56,9 @@ const spelled =
 /** An address with its signs, where words stand for them so that no machine finds it: "ada (at) people.example". */
 const written = (text: string): string =>
   text
+    // What a scan loses first is the dot.
+    .replace(/(?<=[@©®](?:gmail|yahoo|hotmail|outlook|icloud|protonmail)) ?(?=com(?!\p{L}))/giu, '.')
+    .replace(/(?<=[\p{L}\p{N}])[©®](?=(?:gmail|yahoo|hotmail|outlook|icloud|protonmail)\.)/giu, '@')
     .replace(spelled, (address) => address.replace(/ dot /giu, '.').replace(/ at /iu, '@'))
     .replace(/(?<=[\p{L}\p{N}]) ?[([{<] ?at ?[)\]}>] ?(?=[\p{L}\p{N}])/giu, '@')
     .replace(/(?<=@.{1,60}) ?[([{<] ?(?:dot|punkt|point|punto) ?[)\]}>] ?(?=\p{L})/giu, '.');

@@ -1,10 +1,15 @@
 import { isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import { looksAlike, type CvLine } from './cv-line.ts';
-import { wordCount, type Row } from './entry-rows.ts';
+import { isMark, wordCount, type Row } from './entry-rows.ts';
 
-/** Whether a line is a date and nothing else. */
-export const isBareDate = (row: Row): boolean =>
-  row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4;
+/** Whether a line is a date and nothing else, or how somebody was marked. */
+export const isBareDate = (row: Row): boolean => {
+  const [first] = row.dates;
+  const isMarked = first !== undefined && first.from < 3 && isMark(row.line.text.slice(first.to).trim());
+  return (
+    isMarked || row.line.text.length - row.dates.reduce((sum, date) => sum + date.to - date.from, 0) <= 4
+  );
+};
 
 /** Whether a line with a date goes on with the heading of an earlier one and begins no entry of its own. */
 export function isSameHeading(rows: readonly Row[], previous: number, next: number): boolean {

@@ -158,6 +158,8 @@ const isRowOfTable = (above: CvLine, line: CvLine): boolean =>
 export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
   if (last.font === '' || last.font.startsWith('docx') || line.bullet) return false;
   if (last.column !== line.column || line.gap >= 1) return false;
+  // What is told behind a label goes on with no name.
+  if (/^\p{Lu}[\p{L} ]{2,24}: \S/u.test(line.text)) return false;
   // A name may run on before its date; what begins with one is a line of its own.
   if (findRanges(line.text).some(({ from }) => from <= 2)) return false;
   const dates = line.cells.filter(({ text }) => dateOnly(text));
