@@ -332,6 +332,21 @@ describe('what was learned is read', () => {
     ]);
   });
 
+  test('as Indonesia says it', async () => {
+    expect(await coursesIn([['Universitas Wol - S1 Teknik Tenun (2015 - 2019) IPK 3.60']])).toEqual([
+      'Universitas Wol | S1 Teknik Tenun | 2019',
+    ]);
+  });
+
+  test('in what tells where somebody was', async () => {
+    expect(
+      await coursesIn([
+        ['Studied Boat Building at Northgate University from 2014 to 2018'],
+        ['Attended Hillside High School from 2010 to 2014'],
+      ]),
+    ).toEqual(['Northgate University | Boat Building | 2018', 'Hillside High School |  | 2014']);
+  });
+
   test('at schools whose kind is cut short', async () => {
     expect(await coursesIn([['Botany, Govt. Degree College Northgate'], ['2010 - 2012']])).toEqual([
       'Govt. Degree College Northgate | Botany | 2012',

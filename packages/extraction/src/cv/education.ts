@@ -26,7 +26,7 @@ function degreesIn({ body }: CvEntry): string[] {
 }
 
 const scoreLine =
-  /(?:^|[\s,;(|])(?:c?gpa|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
+  /(?:^|[\s,;(|])(?:c?gpa|ipk|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
 
 const courseLine =
   /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
@@ -53,7 +53,10 @@ function paperIn(
 
 /** What somebody did to a degree, before its name: "Completed M.Sc. from the University of Leeds". */
 const doneTo =
-  /^(?:(?:have |has |had )?(?:passed|completed|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing)) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
+  /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing)) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
+
+/** "Attended Hillside School" */
+const wasAt = /^(?:attended|graduated from|studied at) (?:the )?(?=\p{Lu})/iu;
 
 const tellsCourse = (folded: string): boolean =>
   doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
@@ -127,6 +130,7 @@ export function readEducation(
     if (paper) heading.role = paper.name;
     else if (!entry.names)
       heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
+    heading.organization = heading.organization?.replace(wasAt, '');
     for (const name of ['role', 'organization'] as const)
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;

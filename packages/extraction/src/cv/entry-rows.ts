@@ -40,12 +40,12 @@ const innerLabel =
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 /** "CGPA: 8.2 / 10", "Grade-81%": how somebody was marked and no more. */
 export const isMark = (text: string): boolean =>
   wordCount(text) <= 6 &&
-  /^[(|,·•–— -]*(?:c?gpa|grade|marks?|score|percentage|aggregate)[^\p{L}\d]{0,4}\d/u.test(fold(text));
+  /^[(|,·•–— -]*(?:c?gpa|ipk|grade|marks?|score|percentage|aggregate)[^\p{L}\d]{0,4}\d/u.test(fold(text));
 
 const namesCourse = (text: string): boolean => degreeWords.test(fold(text)) && schoolWords.test(fold(text));
 

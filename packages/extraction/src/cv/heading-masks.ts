@@ -33,7 +33,7 @@ export function maskDates(text: string): string {
       blank,
     )
     .replace(
-      /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
+      /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
       blank,
     )
     .replace(/[(,;–—-]?\s*(?<![\d.,/])\d[.,]\d{1,3}(?: ?\/ ?\d{1,2}(?:[.,]\d{1,2})?)? ?c?gpa\b\)?/giu, blank)
