@@ -39,6 +39,8 @@ export const positionWords = new RegExp(
   fsj bfd bundesfreiwilligendienst foj freiwilligendienst famulatur referendariat aushilfstatigkeit nebenjob ferienjob werkstudententatigkeit berufspraktikum schulerpraktikum
   teamleider schoonmaker chauffeur bediende verkoopmedewerker vrijwilliger bestuurslid voorzitter secretaris penningmeester
   visionary initiator organizer organiser assessor invigilator babysitter nanny steward member internship placement
+  contributor emt medic broker appraiser geologist astronomer ecologist linguist historian sociologist anthropologist archaeologist
+  dancer sommelier investigator sde swe clinician rn lpn cna concierge installer adjuster transcriptionist stenographer fabricator
   caretaker warehouseman picker packer loader worker labourer laborer handyman machinist fitter joiner painter decorator bricklayer roofer
   engineering-intern programmer/analyst generalist practitioner technologist merchandiser promoter model stylist hairdresser barber beautician
   entwickler entwicklerin softwareentwickler softwareentwicklerin ingenieur ingenieurin informatiker informatikerin leiter leiterin berater beraterin

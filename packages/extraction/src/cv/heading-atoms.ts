@@ -119,10 +119,10 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
-  ['into', new RegExp(String.raw`${blanks}(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
+  ['into', new RegExp(String.raw`${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
-  ['colon', /(?<=\p{L}{2}\)?)\s?:\s+/uy],
-  ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b)/iuy],
+  ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?)\s?:\s+/uy],
+  ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b(?!-))/iuy],
   ['stop', /(?<=\p{Ll}{3}\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl))\.\s+(?=\p{Lu})/uy],
   ['stroke', /\s+\/\s+/uy],
 ]; // prettier-ignore
@@ -265,8 +265,7 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
   };
   for (let at = 0; at < text.length;) {
     if (text[at] === '(' && !/^\((?:\d{2}|2[AB]|\d{5})\)/u.test(text.slice(at, at + 7))) {
-      const end = text.indexOf(')', at);
-      const until = end < 0 ? text.length : end + 1;
+      const until = bracketEnd(text, at);
       if (at > 0) close(at);
       // What follows a bracket without a sign between goes on with what it stands in.
       if (at > 0) parting = 'bracket';
@@ -289,6 +288,18 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
   }
   close(text.length);
   return found;
+}
+
+/** Where a bracket is closed, with those within it. */
+function bracketEnd(text: string, from: number): number {
+  let open = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') open += 1;
+    if (text[at] === ')') open -= 1;
+    if (open === 0) return at + 1;
+  }
+  const first = text.indexOf(')', from);
+  return first < 0 ? text.length : first + 1;
 }
 
 function signAt(text: string, at: number): { parting: Parting; length: number } | null {

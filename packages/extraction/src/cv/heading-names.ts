@@ -66,7 +66,7 @@ export const trim = (text: string): string => {
   if (/^[“"”„«]/u.test(trimmed) && !/[”"“»]/u.test(trimmed.slice(1))) trimmed = trimmed.slice(1).trim();
   if (/\p{L}{4}\.$/u.test(trimmed) && !legalForms.test(fold(trimmed).slice(-8)))
     trimmed = trimmed.slice(0, -1);
-  if (/^\([^()]*\)$/u.test(trimmed)) trimmed = trimmed.slice(1, -1).trim();
+  if (/^\((?:[^()]|\([^()]*\))*\)$/u.test(trimmed)) trimmed = trimmed.slice(1, -1).trim();
   if (trimmed.endsWith(')') && !trimmed.includes('(')) trimmed = trimmed.slice(0, -1).trim();
   if (trimmed.startsWith('(') && !trimmed.includes(')')) trimmed = trimmed.slice(1).trim();
   return trimmed;
@@ -130,7 +130,9 @@ export function lean(text: string, kind: HeadingKind): number {
   }
   const role =
     positionWords.test(folded) ||
-    /(?:^| )student(?:in)?$|^freelance (?:job|work|projects?)$|^(?:full|part)[- ]?time\b.{3}/u.test(folded);
+    /(?:^| )student(?:in)?$|(?:engineering|development|developer|software|data|design|marketing|research|science) co-?op(?: student)?$|^freelance (?:job|work|projects?)$|^(?:full|part)[- ]?time\b.{3}/u.test(
+      folded,
+    );
   const legal = legalForms.test(folded) || partnership.test(folded);
   const company = legal || companyWords.test(folded) || schoolWords.test(folded);
   const mild = mildCompanyWords.test(folded);

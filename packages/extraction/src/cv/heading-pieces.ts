@@ -198,10 +198,16 @@ function repeatedLabels(
       );
     }),
   );
+  // Where nothing else could employ anybody it is who does: "Lanternworks: Clerk", "Lanternworks: Porter".
+  const isElse = (label: Atom) =>
+    headings.some(
+      (atoms) => atoms.includes(label) && atoms.some((atom) => atom !== label && leaning(atom.text) <= 0),
+    );
   return new Set(
     led.filter(
       (atom) =>
         leaning(atom.text) === 0 &&
+        isElse(atom) &&
         led.filter(({ text }) => text === atom.text).length >= Math.max(2, headings.length / 2),
     ),
   );

@@ -1,4 +1,6 @@
 import { fold } from '../wording.ts';
+import { schoolWords } from './employment.data.ts';
+import { isFieldOfWork } from './fields-of-work.ts';
 import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { HeadingPieces, Span } from './heading-pieces.ts';
@@ -48,22 +50,20 @@ export const isSeat = (school: Atom, campus: Atom): boolean =>
   campus.cell === school.cell &&
   (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
   !personalTitle.test(campus.text) &&
-  (regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '') ||
+  ((schoolWords.test(fold(school.text)) && regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '')) ||
     /(?:^|, )california state university$/iu.test(school.text));
 
 /** What of a heading may be the name of a post or degree, and what that of an employer or school. */
 export const spansOf = (
   heading: HeadingPieces,
   kind: HeadingKind,
-): { roles: Span[]; houses: Span[]; house?: Span } => {
-  const isCourse = kind === 'education';
+): { roles: Span[]; houses: Span[]; isSure: boolean } => {
   if (kind === 'work')
     return { roles: heading.spans.filter((span) => !isOpened(heading, span)), ...employersIn(heading) };
   return {
-    roles: heading.spans.filter(
-      (span) => !isCourse || !(isSchoolsInitials(heading, span) || cutsSubject(heading, span)),
-    ),
-    houses: heading.spans.filter((span) => !isCourse || !opensWithSubject(heading, span)),
+    roles: heading.spans.filter((span) => !isSchoolsInitials(heading, span) && !cutsSubject(heading, span)),
+    houses: heading.spans.filter((span) => !opensWithSubject(heading, span)),
+    isSure: false,
   };
 };
 
@@ -117,8 +117,34 @@ function isOpened(
   );
 }
 
-/** What of the heading of a post may be the name of an employer, and what can be nothing else. */
-function employersIn(heading: HeadingPieces): { houses: Span[]; house?: Span } {
+const besidePost: ReadonlySet<Parting> = new Set(['comma', 'dash', 'bracket', 'into', 'inside']);
+
+/** Which piece before another in its cell is worded as a post is; -1 where none. */
+const postBefore = ({ atoms, leans }: HeadingPieces, at: number): number =>
+  atoms.findLastIndex(
+    (atom, index) => index < at && leans[index]! > 0.5 && cellKey(atom) === cellKey(atoms[at]!),
+  );
+
+/** Whether a piece stands behind a post in its cell, and "at" between. */
+const isAt = (heading: HeadingPieces, at: number): boolean =>
+  heading.atoms[at]!.parting === 'at' && mayEmploy(heading, at) && postBefore(heading, at) >= 0;
+
+/** Whether a piece may be an employer beside the post that another stands behind with "at", and not part of that post. */
+function isFree(heading: HeadingPieces, index: number, at: number): boolean {
+  const own =
+    index > postBefore(heading, at) && cellKey(heading.atoms[index]!) === cellKey(heading.atoms[at]!);
+  return mayEmploy(heading, index) && !(own && besidePost.has(heading.atoms[index]!.parting));
+}
+
+/** "Director, Engineering", "Assistant, CS 101": what somebody works on there stands behind the post. */
+const isFieldBehind = (heading: HeadingPieces, at: number): boolean =>
+  at > 0 &&
+  postBefore(heading, at) === at - 1 &&
+  besidePost.has(heading.atoms[at]!.parting) &&
+  isFieldOfWork(heading.atoms[at]!.text);
+
+/** What of the heading of a post may be the name of an employer, and whether one of it is for sure. */
+function employersIn(heading: HeadingPieces): { houses: Span[]; isSure: boolean } {
   const { atoms, spans, leans } = heading;
   // "Fellow, Topics in Weaving (Northgate College, 2022)": where it was stands beside when.
   const dated = atoms.findIndex((atom, at) => atom.dateInBracket === true && mayEmploy(heading, at));
@@ -127,7 +153,7 @@ function employersIn(heading: HeadingPieces): { houses: Span[]; house?: Span } {
   const opened = spans.find((span) => span.place >= 0.8 && opensWithEmployer(heading, span))?.first;
   const only = isDated ? dated : opened;
   const house = spans.find(({ first, last }) => first === only && last === only);
-  if (house) return { houses: [house], house };
+  if (house) return { houses: [house], isSure: true };
   // "Architect (Northern Region) – Harbour Works": what stands in brackets says more of the post.
   const isAside = (at: number) =>
     atoms[at]!.parting === 'bracket' &&
@@ -135,13 +161,23 @@ function employersIn(heading: HeadingPieces): { houses: Span[]; house?: Span } {
     atoms[at - 1] !== undefined &&
     leans[at - 1]! > 0.5 &&
     cellKey(atoms[at - 1]!) === cellKey(atoms[at]!);
-  const others = atoms.some((atom, at) => atom.parting !== 'bracket' && mayEmploy(heading, at));
+  const others = atoms.some(
+    (atom, at) => atom.parting !== 'bracket' && mayEmploy(heading, at) && !isFieldBehind(heading, at),
+  );
   // "Developer - React, Node.js" over "Harbour Works" was done with these, and so is "Harbour Works (React)".
   const isTool = (at: number) => isTechnologies(atoms[at]!.text);
   const isNone = ({ first, last }: Span) =>
-    isAside(first) || isTool(first) || (atoms[last]!.parting === 'bracket' && isTool(last));
+    isAside(first) ||
+    isTool(first) ||
+    isFieldBehind(heading, first) ||
+    (atoms[last]!.parting === 'bracket' && isTool(last));
   const whole = spans.filter((span) => !isOpened(heading, span));
-  return { houses: others ? whole.filter((span) => !isNone(span)) : whole };
+  const houses = others ? whole.filter((span) => !isNone(span)) : whole;
+  // "Manager, Payments at Lanternworks"
+  const at = atoms.findIndex((_, index) => isAt(heading, index));
+  const isAlone = at > 0 && atoms.every((_, index) => index >= at || !isFree(heading, index, at));
+  const behind = houses.filter(({ first }) => first === at);
+  return isAlone && behind.length > 0 ? { houses: behind, isSure: true } : { houses, isSure: false };
 }
 
 /** "Institute of Technology (IT)": the letters are no degree. */

@@ -1,5 +1,5 @@
 import { fold } from '../wording.ts';
-import { legalForms, positionWords, schoolWords } from './employment.data.ts';
+import { departments, legalForms, positionWords, schoolWords } from './employment.data.ts';
 import { filler, named, runEnd } from './heading-masks.ts';
 import { type HeadingKind, isGeneric, lean } from './heading-names.ts';
 import { placeLikeness } from './places.ts';
@@ -31,6 +31,7 @@ function isFirmBehind(right: string): boolean {
   const name = named(right, 0, right.length);
   const house = fold(name.split(' ').at(-1)!);
   const ends = [legalForms, schoolWords].some((words) => words.test(house));
+  if (/^[IVX]+ |(?:^| )(?:at|@) /u.test(name)) return false;
   return ends && /^\p{Lu}\S* \S/u.test(name) && lean(name, 'work') <= -0.6 && !isGeneric(name);
 }
 
@@ -43,6 +44,8 @@ const isPostBefore = (before: string, left: string, right: string, behind: strin
   (left.includes(' ') ||
     (!/\p{L}/u.test(behind) && schoolWords.test(fold(right)) && !legalForms.test(fold(right))));
 
+const isPart = (text: string): boolean => departments.test(fold(text)) || placeLikeness(text) >= 0.85;
+
 const listed = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?`;
 const listedOn = new RegExp(
   String.raw`^(?:, ${listed})*,? (?:and|&|e|y|et|und|en|och|og) (?:the |la |de la )?\p{Lu}`,
@@ -51,12 +54,19 @@ const listedOn = new RegExp(
 const ofSomething =
   /\p{L} (?:of|for|de|des|du|da|do|della|für|van|voor) (?:the |la |l['’])?\p{Lu}[\p{L}'’ -]+$/u;
 
-/** Whether a comma stands amid what a house is for: "Ministry of Education, Culture and Sport". */
+/** "Harper, Lowe and Partners", "Harper, Lowe & Finch": some firms are called as those who founded them are. */
+const founders = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u;
+const foundersOn =
+  /^, \p{Lu}[\p{Ll}'’]+(?: (?:and|und|et|y|e|&) (?:Partners?|Associates|Associés|Co|Company|Cie|Sons?|Brothers|Partner)(?!\p{L})| & \p{Lu}[\p{Ll}'’]+(?=$|[|(,\ue003]| (?:LLP|LLC|Ltd|Inc)| [–—-] ))/u;
+
+/** Whether a comma stands amid a name: "Ministry of Education, Culture and Sport", "Harper, Lowe and Partners". */
 export function isEnumeration(text: string, from: number, at: number): boolean {
   const left = text.slice(from, at);
-  if (text[at] !== ',' || left.length > 80 || !ofSomething.test(left) || lean(left, 'work') > -0.3)
-    return false;
+  if (text[at] !== ',' || left.length > 80 || lean(left, 'work') > 0) return false;
   const right = text.slice(at, at + 80).replaceAll(runEnd, ' ');
+  if (founders.test(left) && foundersOn.test(right))
+    return ![left, ...right.slice(2).split(/ (?:&|\p{Ll}+) |[|(,]/u)].some(isPart);
+  if (!ofSomething.test(left) || lean(left, 'work') > -0.3) return false;
   return listedOn.test(right) && placeLikeness(right.slice(2).split(',')[0]!) < 0.6;
 }
 

@@ -90,9 +90,9 @@ export function candidatesOf(
       pairSigns(role, organization, context, signs);
       found.push({ role, organization, signs });
     };
-    const { roles, houses, house } = spansOf(heading, kind);
+    const { roles, houses, isSure } = spansOf(heading, kind);
     for (const role of [...roles, ...none])
-      for (const organization of house ? [house] : [...houses, ...none]) {
+      for (const organization of isSure ? houses : [...houses, ...none]) {
         if (!role && !organization && own.length > 0) continue;
         if (role && organization && role.first <= organization.last && organization.first <= role.last)
           continue;

@@ -202,7 +202,7 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       /[-–(,&]$|(?:^|\s)(?:of|the|and|für|fur|de|der|in|et|y|e|la|und|w|и|for|im|am|do|da|del|di|to|at|with)$/iu.test(
         lastCell.text,
       );
-    const goesOn = /^\p{Ll}|^\(|^&/u.test(line.text);
+    const goesOn = /^\p{Ll}(?!\S*(?:\p{Lu}|\.\p{L}))|^\(|^&/u.test(line.text);
     const dated = last && findRanges(last.text).length > 0;
     const first = line.cells[0]!;
     // A bracket is closed in the line below.

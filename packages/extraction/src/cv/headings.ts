@@ -1,5 +1,12 @@
 import { fold } from '../wording.ts';
-import { companyWords, degreeWords, legalForms, positionWords, schoolWords } from './employment.data.ts';
+import {
+  companyWords,
+  degreeWords,
+  engagements,
+  legalForms,
+  positionWords,
+  schoolWords,
+} from './employment.data.ts';
 import type { CvEntry } from './entries.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
 import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
@@ -48,6 +55,15 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     if (kind === 'work') withTownOfFirm(heading);
     if (kind === 'work') withEmployerIn(heading);
     // An internship may be called nothing else.
+    if (
+      kind === 'work' &&
+      term !== undefined &&
+      heading.organization === undefined &&
+      heading.role !== undefined
+    ) {
+      const employs = lean(heading.role, 'work') <= 0 && !engagements.test(fold(heading.role));
+      if (employs) [heading.organization, heading.role] = [heading.role, undefined];
+    }
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
     return { ...(kind === 'education' ? withoutTown(heading) : heading), url };
   });
