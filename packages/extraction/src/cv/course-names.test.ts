@@ -332,6 +332,15 @@ describe('what was learned is read', () => {
     ]);
   });
 
+  test('before its mark, as Germany gives it', async () => {
+    expect(
+      await coursesIn([
+        ['Universität Nord, B.Sc. Informatik, 10/2015 - 09/2019, Note: 1,9'],
+        ['Gymnasium am See, Abitur, 2007 - 2015, Note: 2,1'],
+      ]),
+    ).toEqual(['Universität Nord | B.Sc. Informatik | 2019-09', 'Gymnasium am See | Abitur | 2015']);
+  });
+
   test('as Indonesia says it', async () => {
     expect(await coursesIn([['Universitas Wol - S1 Teknik Tenun (2015 - 2019) IPK 3.60']])).toEqual([
       'Universitas Wol | S1 Teknik Tenun | 2019',

@@ -291,6 +291,23 @@ describe('courses of study are parted', () => {
     ]);
   });
 
+  test('by the class one was of', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University', 12],
+        ['Bachelor of Weaving'],
+        ['Class of 2026, GPA 3.8'],
+        gap,
+        ['Hillside School', 12],
+        ['Diploma in Drawing'],
+        ['Class of 2022, GPA 4.0'],
+      ]),
+    ).toEqual([
+      'Northgate University | Bachelor of Weaving | 2026',
+      'Hillside School | Diploma Drawing | 2022',
+    ]);
+  });
+
   test('with a mark behind its date, below another school of the same degree', async () => {
     expect(
       await coursesIn([

@@ -326,6 +326,7 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     if (
       !date.whole &&
       !lasted &&
+      !/(?:^|[\s,])class of$/iu.test(before) &&
       /(?:\bin|\bof|\bsince|\bnel|\btra|\bentre|\bduring|\bdans|\bfrom|\bby|\bde|\bim|\ben|\bw|\bв|[$€£#]|\+|~)\s*$/iu.test(
         before,
       ) &&

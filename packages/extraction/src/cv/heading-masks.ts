@@ -36,6 +36,10 @@ export function maskDates(text: string): string {
       /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
       blank,
     )
+    .replace(
+      /[(,;–—-]?\s*(?<![\p{L}])(?:(?:gesamt|abschluss|durchschnitts)?note|noten(?:durch)?schnitt|moyenne|promedio|votazione)(?: ?:| )\s*\d[\d.,/ ]*\)?/giu,
+      blank,
+    )
     .replace(/[(,;–—-]?\s*(?<![\d.,/])\d[.,]\d{1,3}(?: ?\/ ?\d{1,2}(?:[.,]\d{1,2})?)? ?c?gpa\b\)?/giu, blank)
     .replace(
       /(?<=^|[ (|])(?:seit|since|depuis|desde|bis|from|ab|от|с|(?:saisons?|seasons?|temporadas?|stagion[ei]|saison)(?: de)?)(?= *(?:\||$))/giu,
