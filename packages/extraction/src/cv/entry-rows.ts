@@ -2,6 +2,7 @@ import { fold } from '../wording.ts';
 import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } from './cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from './employment.data.ts';
+import { isFieldOfWork } from './fields-of-work.ts';
 import { opensName } from './heading-wraps.ts';
 import { placeLikeness } from './places.ts';
 import { isTechnologies } from './technologies.ts';
@@ -374,12 +375,13 @@ export function namedParts(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => {
     let rest = row.line.text;
     for (const date of row.dates.toReversed()) rest = `${rest.slice(0, date.from)} | ${rest.slice(date.to)}`;
+    const isPost = positionWords.test(fold(rest));
     const parts = rest
       .replace(/\([^()]{0,30}\)/gu, ' ')
-      .split(positionWords.test(fold(rest)) ? / [|–—-] |\t|, /u : / \| |\t/u)
+      .split(isPost ? / [|–—-] |\t|, /u : / \| |\t/u)
       .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
       .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part))
-      .filter((part) => !isTechnologies(part));
+      .filter((part, at) => !isTechnologies(part) && !(isPost && at > 0 && isFieldOfWork(part)));
     return sum + parts.length;
   }, 0);
 }

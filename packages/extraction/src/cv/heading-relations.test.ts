@@ -11,6 +11,13 @@ test('what somebody works on there is no employer', () => {
   expect(first('Analyst, Risk & Compliance at Lanternworks, 2019 - 2021')?.[0]).toBe('Lanternworks');
   expect(first('Course Assistant, CS 101, Lanternworks, 2019 - 2021')?.[0]).toBe('Lanternworks');
   expect(first('Software Engineer - Backend, Velvet Mills, 2019 - 2021')?.[0]).toBe('Velvet Mills');
+  expect(first('Engineer – Platform, Lanternworks, Cork, Ireland, 2019 - 2021')).toEqual([
+    'Lanternworks',
+    'Engineer – Platform',
+  ]);
+  expect(
+    namesIn(['2019 - 2021', { bold: true, gap: 1 }], ['Director, Engineering'], ['Velvet Mills']),
+  ).toEqual([['Velvet Mills', 'Director, Engineering']]);
   // Where nothing else is named it may be.
   expect(first('Analyst, Investments, 2019 - 2021')?.[0]).toBe('Investments');
 });

@@ -58,8 +58,7 @@ export const spansOf = (
   heading: HeadingPieces,
   kind: HeadingKind,
 ): { roles: Span[]; houses: Span[]; isSure: boolean } => {
-  if (kind === 'work')
-    return { roles: heading.spans.filter((span) => !isOpened(heading, span)), ...employersIn(heading) };
+  if (kind === 'work') return { roles: postsIn(heading), ...employersIn(heading) };
   return {
     roles: heading.spans.filter((span) => !isSchoolsInitials(heading, span) && !cutsSubject(heading, span)),
     houses: heading.spans.filter((span) => !opensWithSubject(heading, span)),
@@ -85,7 +84,10 @@ export function opensWithEmployer(heading: HeadingPieces, { first, last }: Span)
         spans.some((span) => span.first === first + 1 && span.last === last && span.place >= 0.85);
   const isPost = leans.some((leaning, at) => (at < first || at > last) && leaning > 0.5);
   const isOther = (_: Atom, at: number) =>
-    (at < first || at > last) && atoms[at]!.parting !== 'bracket' && mayEmploy(heading, at);
+    (at < first || at > last) &&
+    atoms[at]!.parting !== 'bracket' &&
+    mayEmploy(heading, at) &&
+    !isFieldBehind(heading, at);
   return isPlaced && isPost && !atoms.some(isOther);
 }
 
@@ -142,6 +144,19 @@ const isFieldBehind = (heading: HeadingPieces, at: number): boolean =>
   postBefore(heading, at) === at - 1 &&
   besidePost.has(heading.atoms[at]!.parting) &&
   isFieldOfWork(heading.atoms[at]!.text);
+
+/** What of the heading of a post may be its name. */
+function postsIn(heading: HeadingPieces): Span[] {
+  const { atoms, spans } = heading;
+  const isElse = atoms.some((_, at) => mayEmploy(heading, at) && !isFieldBehind(heading, at));
+  // "Director, Engineering" is one name, where another could employ.
+  const isCut = ({ first, last }: Span) =>
+    isElse &&
+    last + 1 < atoms.length &&
+    isFieldBehind(heading, last + 1) &&
+    spans.some((longer) => longer.first === first && longer.last === last + 1);
+  return spans.filter((span) => !isOpened(heading, span) && !isCut(span));
+}
 
 /** What of the heading of a post may be the name of an employer, and whether one of it is for sure. */
 function employersIn(heading: HeadingPieces): { houses: Span[]; isSure: boolean } {
