@@ -231,10 +231,13 @@ describe('what was learned is read', () => {
         ['University of Northgate | Durh., England | Sept 2015 - July 2019'],
         ['- Bachelor of Botany with Honours', 10, 80],
         ['- Thesis: Bachelor and master looms', 10, 80],
+        ['University of Hillside | Yorks., England | Sept 2012 - July 2014'],
+        ['- Undergraduate - Weaving and Dyeing', 10, 80],
       ]),
     ).toEqual([
       'University of Northgate | Ph.D. Botany: Mosses and how they keep water | ',
       'University of Northgate | Bachelor of Botany with Honours | 2019-07',
+      'University of Hillside | Undergraduate Weaving and Dyeing | 2014-07',
     ]);
   });
 

@@ -36,7 +36,8 @@ export function isDegreeBelow(line: CvLine): boolean {
   const folded = fold(text);
   return (
     !isLabel({ ...line, text }) &&
-    opensDegree(folded) &&
+    // "Undergraduate – Weaving", but no "undergraduate teaching".
+    (opensDegree(folded) || /^(?:under|post)graduate ?[-–—:]/u.test(folded)) &&
     !isWorkOfDegree.test(folded) &&
     wordCount(line.text) <= 20
   );
