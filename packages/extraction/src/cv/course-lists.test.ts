@@ -131,9 +131,9 @@ test('bullets are a course each where half name both a degree and a school, or h
       writeDocx([
         { runs: [{ text: 'Ada Brook' }], style: 'Title' },
         { runs: [{ text: 'Education' }], style: 'Heading1' },
-        { ...paragraph('Hillside School of Looms\t2 years'), list: true },
-        { ...paragraph('Northgate School of Weaving, England engineering diploma\t3 years'), list: true },
-        { ...paragraph('Baccalaureate Diploma in mathematical Science'), list: true },
+        { ...paragraph('Hillside School of Looms\t1 year'), list: true },
+        { ...paragraph('Northgate School of Weaving, England master diploma\t2 years'), list: true },
+        { ...paragraph('Diploma in Drawing and Dyeing'), list: true },
       ]),
     )
   ).resume;
