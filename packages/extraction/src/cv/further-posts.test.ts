@@ -150,3 +150,38 @@ test('two posts with their times in one line are two of one employer', () => {
 test('two posts with their times and no blank between them are read as one', () => {
   expect(postsIn(['Clerk(2019-2020);Manager(2020-2021)'])).toHaveLength(1);
 });
+
+const dated = (name: string, date: string) =>
+  [
+    [name, 100],
+    [date, 900],
+  ] as const;
+
+test('an employer may stand with the whole time over posts that each have their own', () => {
+  expect(
+    postsIn(
+      [dated('Velvet', 'Jun 2020 - Present'), head],
+      [dated('Director, Engineering', 'Jan 2022 - Present')],
+      ['• Built what was asked for and kept it running for all who needed it.'],
+      [dated('Teaching Assistant', 'Jun 2020 - Dec 2021')],
+      ['• Wrote reports for those who had to decide what to do next.'],
+      [dated('Kitwell', 'Feb 2017 - May 2020'), head],
+      [dated('Data Analyst', 'Feb 2017 - May 2020')],
+      ['• Counted what there was to count.'],
+    ),
+  ).toEqual([
+    ['Velvet', 'Director, Engineering', '2022-01'],
+    ['Velvet', 'Teaching Assistant', '2020-06'],
+    ['Kitwell', 'Data Analyst', '2017-02'],
+  ]);
+});
+
+test('an employer with another time than the post below it is a post of its own', () => {
+  expect(
+    postsIn(
+      [dated('Velvet', 'Jun 2020 - Present'), head],
+      [dated('Data Analyst, Kitwell', 'Feb 2017 - May 2020'), head],
+      ['• Counted what there was to count.'],
+    ),
+  ).toHaveLength(2);
+});

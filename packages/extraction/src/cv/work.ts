@@ -4,6 +4,7 @@ import { isSetAlike, type CvLine, type CvWord } from './cv-line.ts';
 import { pauseWords, positionWords } from './employment.data.ts';
 import { entriesOf, type CvEntry } from './entries.ts';
 import { tellingOf } from './entry-text.ts';
+import { isFieldOfWork } from './fields-of-work.ts';
 import { lean } from './heading-names.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { labelledIn, placeLabelledIn } from './labelled-names.ts';
@@ -43,14 +44,24 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       // Of a further post of an employer no more may be printed than its name.
       const setLike = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       if (isStory(entry, heading) && !(setLike === 'role' && entry.header.length < employerLines)) continue;
+      const over = employerOver(entry, heading, entries[entries.indexOf(entry) + 1], headings[at]);
+      if (over !== undefined) {
+        employer = { ...heading, organization: over, role: undefined };
+        employerLines = 0;
+        employerEntry = entry;
+        continue;
+      }
       heading.organization ??=
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.place ??= placeLabelledIn(entry);
       heading.role ??= toldRole(entry) ?? roleInBullet(entry);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
+      const isUnder = employerEntry !== undefined && employer?.role === undefined;
       const further =
-        (entry.header.length < employerLines || hasPlaceAlone(entry, employerEntry, employer)) &&
+        (entry.header.length < employerLines ||
+          hasPlaceAlone(entry, employerEntry, employer) ||
+          (isUnder && isWithin(entry.dates, employerEntry!.dates))) &&
         set !== 'organization';
       const bland = heading.organization !== undefined && lean(heading.organization, 'work') > -0.5;
       if (further && set === 'role' && heading.role === undefined && bland) {
@@ -112,7 +123,6 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         employerLines = below < 0 || above < below ? entry.header.length : 0;
         employerEntry = entry;
       }
-      if (isOverPosts(entry, heading, entries[entries.indexOf(entry) + 1], headings[at])) continue;
       const organization = heading.organization ?? (inherits ? employer?.organization : undefined);
       const place = heading.place ?? (inherits ? employer?.place : undefined);
       const { highlights, summary } = tellingOf(entry.body);
@@ -133,20 +143,20 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   return { items, certainty: average(certainties) };
 }
 
-/** Whether an employer with the whole time somebody was there stands over posts that have a time of their own. */
-const isOverPosts = (
-  { dates, body }: CvEntry,
+/** The name of an employer that stands with the whole time somebody was there over posts with a time of their own. */
+function employerOver(
+  { header, dates, body }: CvEntry,
   { role, organization }: Heading,
   next: CvEntry | undefined,
   post: Heading | undefined,
-): boolean =>
-  role === undefined &&
-  organization !== undefined &&
-  body.length === 0 &&
-  next !== undefined &&
-  post?.role !== undefined &&
-  post.organization === undefined &&
-  isWithin(next.dates, dates);
+): string | undefined {
+  const name = organization ?? role;
+  const isOnly = role === undefined || (organization === undefined && lean(role, 'work') <= 0);
+  if (!isOnly || body.length > 0 || !next || !isWithin(next.dates, dates)) return undefined;
+  if (post?.role === undefined || lean(post.role, 'work') <= 0.5) return undefined;
+  const isField = post.organization === undefined || isFieldOfWork(post.organization);
+  return isField || !isSetAlike(header[0]!, next.header[0]!) ? name : undefined;
+}
 
 /** Parental leave, a journey or the search for work: nobody's post, though it is told among posts. */
 const isPause = ({ role, organization }: Heading): boolean =>
