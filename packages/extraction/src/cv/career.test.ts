@@ -44,10 +44,10 @@ test('a course at a school that is called as technicians are is no post', async 
     ['Jane Miller', 24],
     ['Experience', 15],
     ['Web Developer', 11],
-    ['Velvet Marine, 2019 - 2021'],
+    ['Velvet Works, 2019 - 2021'],
     ['- Drew pages.'],
-    ['Master of Science: Computer Science', 11],
-    ['Instituto Superior Tecnico, 2012 - 2019'],
+    ['Master of Science: Physics', 11],
+    ['Instituto Superior Tecnico, 2011 - 2016'],
     ['- Learned to draw pages.'],
   ]);
   expect([work.length, education.length]).toEqual([1, 1]);

@@ -69,7 +69,7 @@ export const spansOf = (
 const mayEmploy = ({ atoms, leans, places }: HeadingPieces, at: number): boolean =>
   leans[at]! <= 0 && places[at]! < 0.6 && atoms[at]!.text.length > 2 && !isTechnologies(atoms[at]!.text);
 
-/** "Clerk – Lanternworks, Vancouver, BC": before a town with its state stands an employer, where no other is named. */
+/** "Clerk – Lanternworks, Boston, MA": before a town with its state stands an employer, where no other is named. */
 export function opensWithEmployer(heading: HeadingPieces, { first, last }: Span): boolean {
   const { atoms, spans, leans, places } = heading;
   const { parting, text } = atoms[first]!;

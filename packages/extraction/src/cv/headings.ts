@@ -28,7 +28,7 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
   const headers = unnamed.map(({ header }) => header);
   const read = chunksOf(headers, mostTogether).flatMap((some) => chooseNames(some, kind, edges));
   const chosen = read.map(({ url, term, ...heading }): Heading => {
-    // Some employers are called as their sites are: "Sociality.io".
+    // Some employers are called as their sites are: "Lantern.io".
     if (
       kind === 'work' &&
       heading.organization === undefined &&
@@ -87,7 +87,7 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
   [, heading.role, heading.organization] = found;
 }
 
-/** "New Modern Technology Ltd. Hong Kong", "Northgate University, United Kingdom" */
+/** "Harbour Lantern Ltd. Hong Kong", "Northgate University, United Kingdom" */
 const seat =
   /^(.+ (?:Ltd|Inc|LLC|Limited|Corp|PLC|g?GmbH|AG|KG|SARL|SAS|SRL|B\.?V|University|Institute|Foundation|College|Hospital)\.?),? (\p{Lu}.+)$/u;
 

@@ -37,19 +37,19 @@ test('posts without a title may stand over one another below their employer, in 
     ['anna@nowak.example', 10],
     ['Lanternworks', 11],
     [
-      ['Software Engineer (Waltham, ma)', 50],
-      ['August 2020 - May 2021', 400],
+      ['Software Engineer (Salem, ma)', 50],
+      ['March 2016 - April 2017', 400],
     ],
     ['- Built what the works needed and told others how that was done.'],
     ['- Mended what was broken there.'],
     ['Northgate University', 11],
     [
-      ['Teaching Assistant (Waltham, ma)', 50],
-      ['August 2019 - May 2020', 400],
+      ['Teaching Assistant (Salem, ma)', 50],
+      ['March 2015 - January 2016', 400],
     ],
     [
-      ['Systems Administrator (Waltham, ma)', 50],
-      ['February 2019 - May 2019', 400],
+      ['Network Administrator (Salem, ma)', 50],
+      ['June 2014 - January 2015', 400],
     ],
     ['- Kept the machines of the school running and those who use them glad.'],
     ['Education', 15],
@@ -58,7 +58,7 @@ test('posts without a title may stand over one another below their employer, in 
   expect(work.map(({ name, position }) => [name, position])).toEqual([
     ['Lanternworks', 'Software Engineer'],
     ['Northgate University', 'Teaching Assistant'],
-    ['Northgate University', 'Systems Administrator'],
+    ['Northgate University', 'Network Administrator'],
   ]);
 });
 
@@ -76,8 +76,8 @@ test('several titles within a post end no section where the heading of a further
     ['Teaching:', 11],
     ['- Helped those who learn to weave with all that looms can do to them.'],
     [
-      ['Associate Engineer', 50],
-      ['Apr 2020 - Aug 2021', 400],
+      ['Site Engineer', 50],
+      ['Mar 2018 - Nov 2021', 400],
     ],
     ['Velvet Works Ltd, Leeds'],
     ['- Designed what carries bales from one end of the works to the other.'],

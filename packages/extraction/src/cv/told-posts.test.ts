@@ -9,20 +9,17 @@ test('a sentence tells of a post and its employer', () => {
   expect(
     namesIn(
       [
-        'Since October 2010, have been working in The Lantern Ltd., a leading maker of lanterns for',
+        'Since March 2012, have been working in The Lantern Ltd., a leading maker of lanterns for',
         { gap: 1 },
       ],
-      ['harbours and ships, as Customer Service Advisor in the team that mends them.'],
-      [
-        'Between January 2001 to June 2004, worked as Senior Consultant, QIV. In addition to what is',
-        { gap: 1 },
-      ],
+      ['harbours and ships, as Harbour Safety Officer in the team that mends them.'],
+      ['Between May 2003 to July 2006, worked as Senior Consultant, QIV. In addition to what is', { gap: 1 }],
       ['said below I was answerable for how the house was run.'],
-      ['Between May 1998 to October 1998, worked as Quality Consultant in Velvet And Harbour', { gap: 1 }],
+      ['Between June 2001 to March 2002, worked as Quality Consultant in Velvet And Harbour', { gap: 1 }],
       ['Consultants International Ltd. (VHC), a consulting house in the north of the country.'],
     ),
   ).toEqual([
-    ['The Lantern Ltd.', 'Customer Service Advisor'],
+    ['The Lantern Ltd.', 'Harbour Safety Officer'],
     ['QIV', 'Senior Consultant'],
     ['Velvet And Harbour Consultants International Ltd. (VHC)', 'Quality Consultant'],
   ]);
