@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { closeOcr } from '@certfolio/extraction/ocr';
+import { closeOcr } from '@certfolio/extraction/ocr/ocr';
 import { readCv } from '@certfolio/extraction/cv/read-cv';
 import type { Resume, ResumeConfidence } from '@certfolio/extraction/cv/resume';
 import { closeForeignMaker, foreignCvs } from '../samples/cvs/strangers.ts';

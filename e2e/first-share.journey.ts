@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCodes } from '@certfolio/extraction/codes';
-import { rasterizeImage } from '@certfolio/extraction/image';
+import { readCodes } from '@certfolio/extraction/pages/codes';
+import { rasterizeImage } from '@certfolio/extraction/pages/image';
 import { expect, goTo, noViolations, test } from './journey.ts';
 import { root } from './installation.ts';
 import { codeFor, newEmail, password } from './person.ts';

@@ -1,5 +1,5 @@
 import { createTypesetter, type Typesetter } from '@certfolio/documents/typesetter';
-import { writeDocx, type DocxParagraph } from '@certfolio/extraction/cv/docx.fixture';
+import { writeDocx, type DocxParagraph } from '@certfolio/extraction/cv/layout/docx.fixture';
 import type { MadeUpCv } from './people.ts';
 
 export const cvLayouts = ['one-column', 'sidebar'] as const;

@@ -1,4 +1,4 @@
-import { writeZip } from '@certfolio/extraction/cv/docx.fixture';
+import { writeZip } from '@certfolio/extraction/cv/layout/docx.fixture';
 import type { PrintedCv } from './strangers.ts';
 
 const escape = (text: string): string =>

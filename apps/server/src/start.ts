@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createPrinter } from '@certfolio/documents/pdf';
-import { languageFolder } from '@certfolio/extraction/languages';
+import { languageFolder } from '@certfolio/extraction/words/languages';
 import { createSecondReader, type SecondReader } from '@certfolio/extraction/model/second-reader';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { createApp, type App, type Pages } from './app.ts';

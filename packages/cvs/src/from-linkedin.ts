@@ -1,6 +1,6 @@
 import { monthNames } from '@certfolio/contract/month-names';
 import { parse } from 'csv-parse/sync';
-import { unpackedEntries } from '@certfolio/extraction/cv/docx-archive';
+import { unpackedEntries } from '@certfolio/extraction/cv/layout/docx-archive';
 import { ImportError, type Imported } from './imported.ts';
 
 /** What is read of the archive; all else in it, messages above all, is not even unpacked. */

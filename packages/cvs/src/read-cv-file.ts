@@ -3,7 +3,7 @@ import { resumeFromEuropass } from './from-europass.ts';
 import { resumeFromLinkedIn } from './from-linkedin.ts';
 import { ImportError, type Imported } from './imported.ts';
 import type { CvContent } from '@certfolio/contract/cv-content';
-import { isDocx } from '@certfolio/extraction/cv/docx-archive';
+import { isDocx } from '@certfolio/extraction/cv/layout/docx-archive';
 
 /** The kinds of file that carry a CV as data, and those whose words the reader of CVs has to find. */
 export type CvFileKind = 'json-resume' | 'europass-xml' | 'linkedin-zip' | 'docx' | 'markdown' | 'text';

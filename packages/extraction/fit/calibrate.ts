@@ -3,15 +3,15 @@
 // weights that were fitted without it and those like it, as a document is that nobody has seen.
 import { writeFileSync } from 'node:fs';
 import { judge } from '../../../bench/accuracy-score.ts';
-import { curves as present } from '../src/calibration.data.ts';
-import { readFields } from '../src/fields.ts';
-import { closeOcr } from '../src/ocr.ts';
-import { recipientSigns } from '../src/recipient-signs.ts';
-import { recipientWeights } from '../src/recipient-weights.data.ts';
+import { curves as present } from '../src/fields/calibration.data.ts';
+import { readFields } from '../src/fields/fields.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
+import { recipientSigns } from '../src/recipients/recipient-signs.ts';
+import { recipientWeights } from '../src/recipients/recipient-weights.data.ts';
 import { fieldNames } from '../src/reading.ts';
-import { segmentCertificates } from '../src/segments.ts';
-import { titleSigns } from '../src/title-signs.ts';
-import { titleWeights } from '../src/title-weights.data.ts';
+import { segmentCertificates } from '../src/fields/segments.ts';
+import { titleSigns } from '../src/titles/title-signs.ts';
+import { titleWeights } from '../src/titles/title-weights.data.ts';
 import { recipientChoices, titleChoices } from './choices.ts';
 import { crossValidated, fitCurves, type Point } from './curves.ts';
 import { foldersOf, labelledPages, type LabelledPage } from './labelled-pages.ts';
@@ -64,7 +64,7 @@ const text = Object.entries(curves).map(
   ([field, curve]) => `  ${field}: [${curve.map(([score, right]) => `[${score}, ${right}]`).join(', ')}],`,
 );
 writeFileSync(
-  new URL('../src/calibration.data.ts', import.meta.url),
+  new URL('../src/fields/calibration.data.ts', import.meta.url),
   `import type { Curve } from './calibration.ts';
 import type { FieldName } from './reading.ts';
 

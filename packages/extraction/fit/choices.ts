@@ -1,15 +1,15 @@
 import { plain } from '../../../bench/accuracy-score.ts';
-import type { Candidate } from '../src/candidate.ts';
-import { idCandidates } from '../src/ids.ts';
-import { issuerCandidates } from '../src/issuers.ts';
-import type { IssuerSign } from '../src/issuer-signs.ts';
-import type { NumberSign } from '../src/number-signs.ts';
-import { rankRecipients } from '../src/recipient-ranking.ts';
-import { everyRow } from '../src/recipient-rows.ts';
-import type { RecipientSign } from '../src/recipient-signs.ts';
-import { readRecipient, recipientCues } from '../src/recipients.ts';
-import type { TitleSign } from '../src/title-signs.ts';
-import { rankedTitles, readTitle } from '../src/titles.ts';
+import type { Candidate } from '../src/fields/candidate.ts';
+import { idCandidates } from '../src/numbers/ids.ts';
+import { issuerCandidates } from '../src/issuers/issuers.ts';
+import type { IssuerSign } from '../src/issuers/issuer-signs.ts';
+import type { NumberSign } from '../src/numbers/number-signs.ts';
+import { rankRecipients } from '../src/recipients/recipient-ranking.ts';
+import { everyRow } from '../src/recipients/recipient-rows.ts';
+import type { RecipientSign } from '../src/recipients/recipient-signs.ts';
+import { readRecipient, recipientCues } from '../src/recipients/recipients.ts';
+import type { TitleSign } from '../src/titles/title-signs.ts';
+import { rankedTitles, readTitle } from '../src/titles/titles.ts';
 import type { LabelledPage } from './labelled-pages.ts';
 import type { Choice } from './ranking.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onCurve } from '../src/calibration.ts';
+import { onCurve } from '../src/fields/calibration.ts';
 import type { FieldName } from '../src/reading.ts';
 import { crossValidated, fitCurves, type Point } from './curves.ts';
 

@@ -1,5 +1,5 @@
-import type { Curve } from '../src/calibration.ts';
-import { onCurve } from '../src/calibration.ts';
+import type { Curve } from '../src/fields/calibration.ts';
+import { onCurve } from '../src/fields/calibration.ts';
 import { fieldNames, type FieldName } from '../src/reading.ts';
 
 /** One value that was read: its score, whether it is right, and how much it counts. */

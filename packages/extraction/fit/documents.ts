@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openPdf } from '../src/pdf.ts';
+import { openPdf } from '../src/pages/pdf.ts';
 import type { FilledIn as Filled } from './colleagues.ts';
 import type { Language } from '../../../samples/many.data.ts';
 import { makeFamily, type FamilyMember, type FilledIn } from '../../../samples/many.ts';

@@ -1,7 +1,11 @@
-import type { Chosen } from '../src/cv/heading-agreement.ts';
-import type { HeadingPieces } from '../src/cv/heading-pieces.ts';
-import { headingSigns, type HeadingSign, type HeadingWeights } from '../src/cv/heading-sign-names.ts';
-import { candidatesOf, type HeadingCandidate } from '../src/cv/heading-signs.ts';
+import type { Chosen } from '../src/cv/headings/heading-agreement.ts';
+import type { HeadingPieces } from '../src/cv/headings/heading-pieces.ts';
+import {
+  headingSigns,
+  type HeadingSign,
+  type HeadingWeights,
+} from '../src/cv/headings/heading-sign-names.ts';
+import { candidatesOf, type HeadingCandidate } from '../src/cv/headings/heading-signs.ts';
 import { descend } from './descent.ts';
 import { isRight, type HeadingDocument, type Wanted } from './heading-documents.ts';
 

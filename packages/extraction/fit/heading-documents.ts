@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forms, same } from '../../../bench/cvs.ts';
-import { linesOfPages, type CvText } from '../src/cv/cv-pages.ts';
+import { linesOfPages, type CvText } from '../src/cv/layout/cv-pages.ts';
 import { wordsOfPage } from '../src/cv/cv-words.ts';
-import { linesOfDocx } from '../src/cv/docx.ts';
-import type { HeadingKind } from '../src/cv/heading-names.ts';
-import { headingsOf, type HeadingPieces } from '../src/cv/heading-pieces.ts';
-import type { HeadingCandidate } from '../src/cv/heading-signs.ts';
-import { edgesOf } from '../src/cv/heading-wraps.ts';
-import { coursesOf } from '../src/cv/courses.ts';
-import type { CvEntry } from '../src/cv/entries.ts';
-import { postsOf } from '../src/cv/work.ts';
-import { sectionsOf } from '../src/cv/sections.ts';
-import { openPdf } from '../src/pdf.ts';
+import { linesOfDocx } from '../src/cv/layout/docx.ts';
+import type { HeadingKind } from '../src/cv/headings/heading-names.ts';
+import { headingsOf, type HeadingPieces } from '../src/cv/headings/heading-pieces.ts';
+import type { HeadingCandidate } from '../src/cv/headings/heading-signs.ts';
+import { edgesOf } from '../src/cv/headings/heading-wraps.ts';
+import { coursesOf } from '../src/cv/parts/courses.ts';
+import type { CvEntry } from '../src/cv/entries/entries.ts';
+import { postsOf } from '../src/cv/parts/work.ts';
+import { sectionsOf } from '../src/cv/sections/sections.ts';
+import { openPdf } from '../src/pages/pdf.ts';
 
 type Text = string | string[] | null | undefined;
 

@@ -9,9 +9,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { headingDocuments, type HeadingDocument } from './heading-documents.ts';
 import { fitHeadings, readRightly, type BothWeights } from './heading-choices.ts';
-import type { HeadingKind } from '../src/cv/heading-names.ts';
-import { headingSigns, type HeadingWeights } from '../src/cv/heading-sign-names.ts';
-import { headingWeights } from '../src/cv/heading-weights.data.ts';
+import type { HeadingKind } from '../src/cv/headings/heading-names.ts';
+import { headingSigns, type HeadingWeights } from '../src/cv/headings/heading-sign-names.ts';
+import { headingWeights } from '../src/cv/headings/heading-weights.data.ts';
 
 /** How much a heading counts that a machine labelled; chosen where folders were left out. */
 const machineShare = 0.35;
@@ -69,7 +69,7 @@ const fitted = kinds.map(
 );
 if (!options.look)
   writeFileSync(
-    new URL('../src/cv/heading-weights.data.ts', import.meta.url),
+    new URL('../src/cv/headings/heading-weights.data.ts', import.meta.url),
     `import type { HeadingKind } from './heading-names.ts';
 import type { HeadingWeights } from './heading-sign-names.ts';
 

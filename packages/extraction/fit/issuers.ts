@@ -2,10 +2,10 @@
 //   node packages/extraction/fit/issuers.ts PAGES FOLDER… [--drawn FOLDER…] [--look]
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. `--look` only says how it
 // fares and leaves the weights as they are.
-import { issuerSigns } from '../src/issuer-signs.ts';
-import { issuerWeights } from '../src/issuer-weights.data.ts';
-import { leastIssuerChance } from '../src/issuers.ts';
-import { closeOcr } from '../src/ocr.ts';
+import { issuerSigns } from '../src/issuers/issuer-signs.ts';
+import { issuerWeights } from '../src/issuers/issuer-weights.data.ts';
+import { leastIssuerChance } from '../src/issuers/issuers.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
 import { issuerChoices } from './choices.ts';
 import { foldersOf, labelledPages } from './labelled-pages.ts';
 import { fitAndReport, writeWeights } from './weights.ts';
@@ -23,7 +23,7 @@ const weights = fitAndReport(examples, {
 });
 if (!args.includes('--look'))
   writeWeights(weights, {
-    file: 'issuer-weights.data.ts',
+    file: 'issuers/issuer-weights.data.ts',
     name: 'issuerWeights',
     sign: 'IssuerSign',
     module: 'issuer-signs.ts',

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { toFractions, type PageText } from '../src/page.ts';
+import { toFractions, type PageText } from '../src/pages/page.ts';
 import { lookTwice } from '../src/read.ts';
 import { openSource } from '../src/page-reader.ts';
 import { ReadingError } from '../src/reading.ts';

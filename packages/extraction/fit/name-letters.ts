@@ -4,9 +4,9 @@
 // titles of courses or qualifications, one a line. Names were those of the Faker package for Python (its providers
 // of persons, in Latin letters; MIT licence, see NOTICE), of which the words are kept, folded, but for the rarest.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { closeOcr } from '../src/ocr.ts';
-import { tripletsOf } from '../src/name-letters.ts';
-import { fold } from '../src/wording.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
+import { tripletsOf } from '../src/recipients/name-letters.ts';
+import { fold } from '../src/words/wording.ts';
 import { labelledPages } from './labelled-pages.ts';
 
 const args = process.argv.slice(2);
@@ -85,7 +85,7 @@ const entries = [...byOdds]
   .toSorted(([a], [b]) => b - a)
   .map(([odds, triplets]) => `  [${odds}, '${triplets.toSorted().join('')}'],`);
 writeFileSync(
-  new URL('../src/name-letters.data.ts', import.meta.url),
+  new URL('../src/recipients/name-letters.data.ts', import.meta.url),
   `// Counted by fit/name-letters.ts in ${known.size} words of names and ${others.size} others.
 
 /** Three letters, folded, a blank before and behind the word, by how much likelier they are in names than elsewhere. */

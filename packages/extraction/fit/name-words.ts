@@ -6,7 +6,7 @@
 //   organizations: brands and operators of npm’s name-suggestion-index (BSD-3-Clause), github.com/datasets/nasdaq-listings
 //     (PDDL-1.0) and github.com/Hipo/university-domains-list (MIT).
 import { readFileSync, writeFileSync } from 'node:fs';
-import { marksOfName } from '../src/cv/name-words.ts';
+import { marksOfName } from '../src/cv/knowledge/name-words.ts';
 
 const args = process.argv.slice(2);
 const listsAfter = (flag: string): string[][] => {
@@ -109,7 +109,7 @@ const entries = [...byWeight]
     ([weight, marks]) => `  [${weight}, ${JSON.stringify(marks.toSorted().join(' ')).replaceAll('"', "'")}],`,
   );
 writeFileSync(
-  new URL('../src/cv/name-words.data.ts', import.meta.url),
+  new URL('../src/cv/knowledge/name-words.data.ts', import.meta.url),
   `// Fitted by fit/name-words.ts on ${posts.flat().length} names of posts and ${organizations.flat().length} of organizations.
 
 /** Words, folded, and ends of words by how much they speak for a post against an organization. */

@@ -2,9 +2,9 @@
 //   node packages/extraction/fit/numbers.ts PAGES FOLDER… [--drawn FOLDER…] [--look]
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. `--look` only says how it
 // fares and leaves the weights as they are.
-import { leastNumberChance } from '../src/ids.ts';
-import { numberSigns } from '../src/number-signs.ts';
-import { closeOcr } from '../src/ocr.ts';
+import { leastNumberChance } from '../src/numbers/ids.ts';
+import { numberSigns } from '../src/numbers/number-signs.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
 import { numberChoices } from './choices.ts';
 import { foldersOf, labelledPages } from './labelled-pages.ts';
 import { fitAndReport, writeWeights } from './weights.ts';
@@ -21,7 +21,7 @@ const weights = fitAndReport(examples, {
 });
 if (!args.includes('--look'))
   writeWeights(weights, {
-    file: 'number-weights.data.ts',
+    file: 'numbers/number-weights.data.ts',
     name: 'numberWeights',
     sign: 'NumberSign',
     module: 'number-signs.ts',

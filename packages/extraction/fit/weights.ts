@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { RankingWeights } from '../src/ranking.ts';
+import type { RankingWeights } from '../src/fields/ranking.ts';
 import type { Example } from './choices.ts';
 import { choosesRightly, choosesSome, fitLeavingOut, fitRanking } from './ranking.ts';
 
@@ -68,7 +68,7 @@ export function writeWeights<Sign extends string>(
   }
   writeFileSync(
     new URL(`../src/${file}`, import.meta.url),
-    `import type { RankingWeights } from './ranking.ts';
+    `import type { RankingWeights } from '../fields/ranking.ts';
 import type { ${sign} } from './${module}';
 
 // Fitted by fit/${script} on ${count} documents.

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { assemblePdf } from './pdf.fixture.ts';
+import { assemblePdf } from './pages/pdf.fixture.ts';
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 const onlyPage = '<< /Type /Pages /Count 1 /Kids [3 0 R] >>';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { hostileDocuments, writeScriptedPdf } from './hostile.fixture.ts';
-import { writePdf } from './pdf.fixture.ts';
+import { writePdf } from './pages/pdf.fixture.ts';
 import { createReader } from './reader.ts';
 import { ReadingError } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { readCodes } from './codes.ts';
+import { readCodes } from './pages/codes.ts';
 import { lookAt, type PageLook } from './duplicates/look.ts';
 import {
   contrastOf,
@@ -9,23 +9,23 @@ import {
   rasterizePart,
   stretchTo,
   turnRaster,
-} from './image.ts';
+} from './pages/image.ts';
 import { sniffDocument } from './intake.ts';
-import { composeLines } from './lines.ts';
-import { mergeWords } from './merge.ts';
-import { inkInColours } from './page-colours.ts';
-import { withToldGlyphs } from './page-glyphs.ts';
-import { showsLettersBeside, withoutBoxes } from './page-ink.ts';
-import { recognizeLines } from './page-lines.ts';
+import { composeLines } from './pages/lines.ts';
+import { mergeWords } from './pages/merge.ts';
+import { inkInColours } from './pages/page-colours.ts';
+import { withToldGlyphs } from './pages/page-glyphs.ts';
+import { showsLettersBeside, withoutBoxes } from './pages/page-ink.ts';
+import { recognizeLines } from './ocr/page-lines.ts';
 import {
   readsBadly,
   recognizeAsWritten,
   recognizeHarder,
   recognizePicture,
   showsSheet,
-} from './page-picture.ts';
-import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './page-print.ts';
-import { recognizeScript } from './page-script.ts';
+} from './ocr/page-picture.ts';
+import { hasDoubtfulPrint, recognizePrint, type FinePicture } from './ocr/page-print.ts';
+import { recognizeScript } from './ocr/page-script.ts';
 import {
   recognizeInItsLanguage,
   recognizeUpright,
@@ -33,7 +33,7 @@ import {
   type PageOptions,
   type PageTask,
   type Recognized,
-} from './page-recognize.ts';
+} from './ocr/page-recognize.ts';
 import {
   toFractions,
   turnBox,
@@ -44,9 +44,15 @@ import {
   type Raster,
   type Turn,
   type Word,
-} from './page.ts';
-import { standsAlone, turnOfTextLayer, visibleWords, withoutPattern, wordsOfTextLayer } from './pdf-text.ts';
-import { openPdf, type PdfDocument, type PdfPage } from './pdf.ts';
+} from './pages/page.ts';
+import {
+  standsAlone,
+  turnOfTextLayer,
+  visibleWords,
+  withoutPattern,
+  wordsOfTextLayer,
+} from './pages/pdf-text.ts';
+import { openPdf, type PdfDocument, type PdfPage } from './pages/pdf.ts';
 import { ReadingError, type Reading } from './reading.ts';
 
 export type SeenPage = PageText & {

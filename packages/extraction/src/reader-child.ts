@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { CvOptions } from './cv/cv-document.ts';
-import { warmOcr } from './ocr.ts';
-import { startTask } from './page-recognize.ts';
+import { warmOcr } from './ocr/ocr.ts';
+import { startTask } from './ocr/page-recognize.ts';
 import { readCertificate } from './read.ts';
 import type { ReadReply, ReadRequest } from './reader-messages.ts';
 import { ReadingError, type ReadingStage } from './reading.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { writePdf } from './pdf.fixture.ts';
+import { writePdf } from './pages/pdf.fixture.ts';
 import { createReader, type Reader, type ReaderOptions } from './reader.ts';
 import { ReadingError } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { languageFolder } from '@certfolio/extraction/languages';
+import { languageFolder } from '@certfolio/extraction/words/languages';
 import { fieldNames } from '@certfolio/extraction/reading';
 import { UsageError } from './answer.ts';
 import { readFiles } from './read-files.ts';

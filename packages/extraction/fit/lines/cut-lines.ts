@@ -2,12 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { contrastOf, cutRaster, stretchTo } from '../../src/image.ts';
-import { findLines, readHeight, readLine } from '../../src/line-model.ts';
-import { overlapArea, scaleBox, type Box, type Word } from '../../src/page.ts';
-import { turnOfTextLayer, visibleWords, withoutPattern, wordsOfTextLayer } from '../../src/pdf-text.ts';
-import { openPdf } from '../../src/pdf.ts';
-import { fold } from '../../src/wording.ts';
+import { contrastOf, cutRaster, stretchTo } from '../../src/pages/image.ts';
+import { findLines, readHeight, readLine } from '../../src/ocr/line-model.ts';
+import { overlapArea, scaleBox, type Box, type Word } from '../../src/pages/page.ts';
+import { turnOfTextLayer, visibleWords, withoutPattern, wordsOfTextLayer } from '../../src/pages/pdf-text.ts';
+import { openPdf } from '../../src/pages/pdf.ts';
+import { fold } from '../../src/words/wording.ts';
 
 // Cuts lines out of PDFs whose own text says what they print: node cut-lines.ts OUT PDF… The name of a PDF's folder is
 // the source of its lines, by which train.py holds some back.

@@ -1,6 +1,6 @@
 """Writes the line reader for the product: export.py ONNX DICTIONARY TRAINED.pt
 
-To data/lines.onnx.gz goes the network, its weights in halves of the length, and to src/line-signs.data.ts what it answers.
+To data/lines.onnx.gz goes the network, its weights in halves of the length, and to src/ocr/line-signs.data.ts what it answers.
 """
 
 import gzip
@@ -43,6 +43,6 @@ with open(f'{package}/data/lines.onnx.gz', 'wb') as file:
     # Without a time in it the same model is the same file.
     file.write(gzip.compress(made.SerializeToString(), 9, mtime=0))
 text = ''.join(signs[1:]).replace('\\', '\\\\').replace("'", "\\'")
-with open(f'{package}/src/line-signs.data.ts', 'w', encoding='utf-8') as file:
+with open(f'{package}/src/ocr/line-signs.data.ts', 'w', encoding='utf-8') as file:
     file.write('// Written by fit/lines/export.py.\n\n/** What the line reader can answer, in the order of its answers. */\n')
     file.write(f"// prettier-ignore\nexport const lineSigns = '{text}';\n")

@@ -1,5 +1,5 @@
-import { knownIssuers } from '../../src/issuers.data.ts';
-import { titleWords } from '../../src/title-words.data.ts';
+import { knownIssuers } from '../../src/issuers/issuers.data.ts';
+import { titleWords } from '../../src/titles/title-words.data.ts';
 
 // Prints the words that draw-lines.py draws of titles and issuers: node words.ts > WORDS
 

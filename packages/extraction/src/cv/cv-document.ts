@@ -1,11 +1,16 @@
-import { stretchContrast } from '../image.ts';
-import { showsLettersBeside } from '../page-ink.ts';
-import { recognizeInItsLanguage, recognizeUpright, startTask, type PageOptions } from '../page-recognize.ts';
-import { overlapArea, type Raster, type Turn } from '../page.ts';
-import { openPdf, type PdfDocument } from '../pdf.ts';
-import { visibleWords } from '../pdf-text.ts';
+import { stretchContrast } from '../pages/image.ts';
+import { showsLettersBeside } from '../pages/page-ink.ts';
+import {
+  recognizeInItsLanguage,
+  recognizeUpright,
+  startTask,
+  type PageOptions,
+} from '../ocr/page-recognize.ts';
+import { overlapArea, type Raster, type Turn } from '../pages/page.ts';
+import { openPdf, type PdfDocument } from '../pages/pdf.ts';
+import { visibleWords } from '../pages/pdf-text.ts';
 import { ReadingError } from '../reading.ts';
-import { linesOfPages, type CvPage, type CvText } from './cv-pages.ts';
+import { linesOfPages, type CvPage, type CvText } from './layout/cv-pages.ts';
 import { wordsOfOcr, wordsOfPage } from './cv-words.ts';
 
 /** Pages that are pictures are read as those of certificates are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PdfCharacter } from '../pdf.ts';
+import type { PdfCharacter } from '../pages/pdf.ts';
 import { wordsOfPage } from './cv-words.ts';
 
 /** Letters one after the other, ten pixels each; those of one sign share its place, as PDFium gives them. */

@@ -1,7 +1,7 @@
-import { unionBox, type Box, type Word } from '../page.ts';
-import type { PdfCharacter } from '../pdf.ts';
-import type { CvWord } from './cv-line.ts';
-import { middle } from './page-cells.ts';
+import { unionBox, type Box, type Word } from '../pages/page.ts';
+import type { PdfCharacter } from '../pages/pdf.ts';
+import type { CvWord } from './layout/cv-line.ts';
+import { middle } from './layout/page-cells.ts';
 
 /** What a page says in its own text: words that run along the page and those set on their side. */
 export type CvPageWords = { words: CvWord[]; upended: CvWord[] };

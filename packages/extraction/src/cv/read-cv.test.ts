@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeOcr } from '../ocr.ts';
-import { assemblePdf, writeEncryptedPdf, writePdf, type FixtureText } from '../pdf.fixture.ts';
+import { closeOcr } from '../ocr/ocr.ts';
+import { assemblePdf, writeEncryptedPdf, writePdf, type FixtureText } from '../pages/pdf.fixture.ts';
 import { createReader } from '../reader.ts';
-import { writeDocx, writeZip } from './docx.fixture.ts';
+import { writeDocx, writeZip } from './layout/docx.fixture.ts';
 import { readCv } from './read-cv.ts';
 
 const reader = createReader({ timeoutSeconds: 20 });

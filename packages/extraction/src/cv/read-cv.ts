@@ -1,15 +1,15 @@
 import { sniffDocument } from '../intake.ts';
-import { rasterizeImage } from '../image.ts';
+import { rasterizeImage } from '../pages/image.ts';
 import { ReadingError } from '../reading.ts';
-import { fold } from '../wording.ts';
-import { certificatesIn, readCertificates } from './certificates.ts';
-import { withCoursesApart } from './career.ts';
-import { readBasics } from './contact.ts';
+import { fold } from '../words/wording.ts';
+import { certificatesIn, readCertificates } from './parts/certificates.ts';
+import { withCoursesApart } from './sections/career.ts';
+import { readBasics } from './contact/contact.ts';
 import { recognized, textOfPdf, type CvOptions, type Read } from './cv-document.ts';
-import { linesOfPages, type CvText } from './cv-pages.ts';
-import { linesOfDocx } from './docx.ts';
-import { isDocx } from './docx-archive.ts';
-import { readEducation } from './education.ts';
+import { linesOfPages, type CvText } from './layout/cv-pages.ts';
+import { linesOfDocx } from './layout/docx.ts';
+import { isDocx } from './layout/docx-archive.ts';
+import { readEducation } from './parts/education.ts';
 import {
   readAwards,
   readInterests,
@@ -17,14 +17,14 @@ import {
   readPublications,
   readReferences,
   readVolunteer,
-} from './further-parts.ts';
+} from './entries/further-parts.ts';
 import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from './resume.ts';
-import { sectionsOf, type CvSection } from './sections.ts';
-import type { SectionKind } from './sections.data.ts';
-import { isLanguageLine, readLanguages } from './languages.ts';
-import { skillSections } from './skill-sections.ts';
-import { readSkills } from './skills.ts';
-import { readWork } from './work.ts';
+import { sectionsOf, type CvSection } from './sections/sections.ts';
+import type { SectionKind } from './sections/sections.data.ts';
+import { isLanguageLine, readLanguages } from './parts/languages.ts';
+import { skillSections } from './sections/skill-sections.ts';
+import { readSkills } from './parts/skills.ts';
+import { readWork } from './parts/work.ts';
 
 /** The CV of the longest career fills two hundred pages with fewer lines; more take minutes to understand. */
 const mostLines = 12_000;

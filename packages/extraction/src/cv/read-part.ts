@@ -1,4 +1,4 @@
-import type { DateRange } from './cv-dates.ts';
+import type { DateRange } from './dates/cv-dates.ts';
 
 /** What was read of one part of a CV, and how likely it is to be right. */
 export type ReadPart<T> = { items: T[]; certainty: number };

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isGeneric } from '../title-headings.ts';
+import { isGeneric } from '../titles/title-headings.ts';
 import { foldDigits, likeness, tokensOf } from './tokens.ts';
 import type { ComparedField } from './signature.ts';
 

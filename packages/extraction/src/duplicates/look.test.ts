@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { composeLines } from '../lines.ts';
-import type { Raster, Word } from '../page.ts';
+import { composeLines } from '../pages/lines.ts';
+import type { Raster, Word } from '../pages/page.ts';
 import { lookAt } from './look.ts';
 
 /** A page with a dark block at a place given in shares of it. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Line, Raster } from '../page.ts';
+import type { Line, Raster } from '../pages/page.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What is kept of a page for telling whether another document shows the same. A few kilobytes. */

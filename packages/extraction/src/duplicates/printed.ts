@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { monthNames } from '../months.data.ts';
+import { monthNames } from '../dates/months.data.ts';
 import { foldDigits, hasDigit, tokensOf } from './tokens.ts';
 import type { SignedWord } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { findDates } from '../dates.ts';
+import { findDates } from '../dates/dates.ts';
 import type { FieldReading, FractionBox, PrintedLine } from '../reading.ts';
-import { fold } from '../wording.ts';
+import { fold } from '../words/wording.ts';
 
 export type Place = NonNullable<FieldReading['source']> & {
   /** Letter for letter, but for case, accents and punctuation; otherwise up to a misread letter in four. */

@@ -2,9 +2,9 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
 import { z } from 'zod';
-import { certificateTypes, isCertificateType } from '../certificate-types.ts';
+import { certificateTypes, isCertificateType } from '../fields/certificate-types.ts';
 import { fieldNames, type FieldName, type FieldReading, type PrintedLine, type Reading } from '../reading.ts';
-import { fold } from '../wording.ts';
+import { fold } from '../words/wording.ts';
 import { locateDate, locateText, type Place } from './locate.ts';
 
 export type ModelSettings = {

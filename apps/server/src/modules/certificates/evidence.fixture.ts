@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { writePdf, type FixturePage } from '@certfolio/extraction/pdf.fixture';
+import { writePdf, type FixturePage } from '@certfolio/extraction/pages/pdf.fixture';
 
 const samples = path.resolve(import.meta.dirname, '../../../../../samples');
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { certificateFileLimit } from '@certfolio/contract/certificates';
-import { writeEncryptedPdf } from '@certfolio/extraction/pdf.fixture';
+import { writeEncryptedPdf } from '@certfolio/extraction/pages/pdf.fixture';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { StoreFull } from '../../storage/store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeDocx, writeZip } from '@certfolio/extraction/cv/docx.fixture';
-import { writePdf } from '@certfolio/extraction/pdf.fixture';
+import { writeDocx, writeZip } from '@certfolio/extraction/cv/layout/docx.fixture';
+import { writePdf } from '@certfolio/extraction/pages/pdf.fixture';
 
 export const cvSample = (name: 'nurse.pdf' | 'enseignante.docx' | 'elektroniker.pdf'): string =>
   path.resolve(import.meta.dirname, '../../../../../samples/cvs', name);

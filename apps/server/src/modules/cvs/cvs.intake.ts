@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { docxType } from '@certfolio/contract/cvs';
 import { problem } from '@certfolio/contract/problems';
 import { sniffType, type DocumentType } from '@certfolio/documents/sniff';
-import { inspectDocx } from '@certfolio/extraction/cv/docx-archive';
+import { inspectDocx } from '@certfolio/extraction/cv/layout/docx-archive';
 import { ReadingError } from '@certfolio/extraction/reading';
 import type { Context } from '../../context.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inspectPdf, readPdfText, renderPdf } from '@certfolio/documents/pdfium';
-import { readCodes } from '@certfolio/extraction/codes';
+import { readCodes } from '@certfolio/extraction/pages/codes';
 
 /** The pages of a PDF, as text, and what the codes on one of its pages (the first unless said) say. */
 export async function readBack(answer: Response, page = 1) {

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { cellOf, lineOf, type CvLine, type CvWord } from '../layout/cv-line.ts';
+import { entriesOf } from './entries.ts';
+
+type Look = { x?: number; bold?: boolean; italic?: boolean; gap?: number; end?: string; page?: number };
+
+/** A line in type 20 pixels high, with `end` against the right edge. */
+function line(
+  text: string,
+  at: number,
+  { x = 100, bold = false, italic = false, gap = 0.4, end, page = 1 }: Look = {},
+): CvLine {
+  const y = at * 30;
+  const font = bold ? 'Plain-Bold' : italic ? 'Plain-Italic' : 'Plain';
+  const wordsFrom = (from: number, words: string): CvWord[] => {
+    let left = from;
+    return words.split(' ').map((word): CvWord => {
+      const box = [left, y, word.length * 10, 20] as const;
+      left += box[2] + 6;
+      return { text: word, box, size: 20, bold, font };
+    });
+  };
+  const cells = [cellOf(wordsFrom(x, text)), ...(end === undefined ? [] : [cellOf(wordsFrom(1200, end))])];
+  return lineOf(cells, { page, column: page, gap })!;
+}
+
+const linesOf = (rows: readonly (readonly [string, Look?])[]): CvLine[] =>
+  rows.map(([text, look], at) => line(text, at, look));
+
+const headersOf = (lines: readonly CvLine[]): string[] =>
+  entriesOf(lines).map(({ header }) => header.map(({ text }) => text).join(' / '));
+
+test('a year in the line that a bullet goes on in begins no entry', () => {
+  const rows = linesOf([
+    ['Gardener, Clover Yard', { end: '2021 - 2024' }],
+    ['• Drew the beds for the yards of the town and for those of the people who live', { x: 130 }],
+    ['beside it: twelve a year, all of them in use and green since 2020)', { x: 150 }],
+    ['Porter, Velvet Inn', { gap: 1.5, end: '2018 - 2021' }],
+    ['• Kept the doors of the house', { x: 130 }],
+  ]);
+  expect(headersOf(rows)).toEqual(['Gardener, Clover Yard 2021 - 2024', 'Porter, Velvet Inn 2018 - 2021']);
+});
+
+test('a list of courses with a year each is one entry over all of its lines', () => {
+  const rows = linesOf([
+    ['Porter, Velvet Inn, 2021 - 2024', { gap: 1.5 }],
+    ['• Kept the doors of the house', { x: 130 }],
+    [
+      'Teaching Assistant: Robotics (2020, 2021), Structures and Materials of all kinds (2019),',
+      { gap: 1.5 },
+    ],
+    ['Introduction to Computing for Gardeners (2018)', { gap: 0.2 }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});
+
+test('posts without a date are told by their type though further lines of headings are set in it', () => {
+  const rows = linesOf([
+    ['Gardener (April 2019 - May 2021)', { bold: true, gap: 2 }],
+    ['Clover Yard, Leeds', { bold: true }],
+    ['House of Gardens and Beds', { bold: true }],
+    ['• Watered the plants', { x: 130 }],
+    ['Porter (June 2017 - March 2019)', { bold: true, gap: 2 }],
+    ['Velvet Inn, York', { bold: true }],
+    ['• Kept the doors of the house', { x: 130 }],
+    ['Intern, Harbour Mill', { bold: true, gap: 1.9 }],
+    ['• Baked bread', { x: 130 }],
+  ]);
+  expect(headersOf(rows).at(-1)).toBe('Intern, Harbour Mill');
+});
+
+test('the first line on a page, set as headings are close above another, begins its entry', () => {
+  const told = [
+    'I watered the plants of the yard every morning, and I told all of those',
+    { gap: 1 },
+  ] as const;
+  const rows = linesOf([
+    ['Clover Yard, Gardener', { gap: 2.4 }],
+    ['April 2021 - May 2024', { gap: 0.5 }],
+    told,
+    ['who came to see them and to learn what they are called in our town', { gap: 0.5 }],
+    ['They liked it.', { gap: 0.5 }],
+    ['Velvet Inn of the Harbour, Night', { gap: 9, page: 2 }],
+    ['Porter', { gap: 0.5, page: 2 }],
+    ['June 2017 - March 2019', { gap: 0.7, page: 2 }],
+    ['Harbour Mill, Baker', { gap: 2.4, page: 2 }],
+    ['June 2014 - March 2016', { gap: 0.5, page: 2 }],
+    ['Northgate Inn, Carter', { gap: 2.4, page: 2 }],
+    ['June 2012 - March 2014', { gap: 0.5, page: 2 }],
+  ]);
+  expect(headersOf(rows)[1]).toBe('Velvet Inn of the Harbour, Night Porter / June 2017 - March 2019');
+});
+
+test('a season before a long line, in a cell of its own, begins an entry each time', () => {
+  const course = 'Teaching assistant for the course on gardens and what grows in them at the Harbour School';
+  const rows = linesOf([
+    [`Spring 2021`, { gap: 1, end: course }],
+    [`Autumn 2020`, { gap: 1, end: course }],
+    [`Spring 2019`, { gap: 1, end: course }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(3);
+});
+
+test('what still runs may say so behind a stroke', () => {
+  const rows = linesOf([
+    ['Gardener', { gap: 1.9, bold: true }],
+    ['Clover Yard / Present'],
+    ['Plants and beds of all kinds,'],
+    ['Porter', { gap: 1.9, bold: true }],
+    ['Velvet Inn / 2018'],
+    ['Doors and windows of all kinds,'],
+  ]);
+  expect(entriesOf(rows).map(({ dates }) => dates?.ongoing)).toEqual([true, false]);
+});
+
+test('where nothing stands below the last of bare dates, each entry ends with its date', () => {
+  const rows = linesOf([
+    ['Certificate in the Care of', { gap: 1.5 }],
+    ['Meadows'],
+    ['Clover School'],
+    ['2018 - 2020'],
+    ['Diploma in the Weaving of Plain'],
+    ['and Patterned Cloth'],
+    ['Northgate Institute for the'],
+    ['Crafts'],
+    ['2013'],
+    ['Primary Certificate'],
+    ['Hill School'],
+    ['2008'],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    expect.stringMatching(/^Certificate in the Care of .*2018 - 2020$/u),
+    expect.stringMatching(/^Diploma in .*Crafts \/ 2013$/u),
+    'Primary Certificate / Hill School / 2008',
+  ]);
+});
+
+test('lines of one type without dates are an entry from one wide white to the next', () => {
+  const rows = linesOf([
+    ['Weaving - Evening Classes - Loomworks'],
+    ['All of the first year'],
+    ['Dyeing - Day Classes - Woolhouse', { gap: 1.6 }],
+    ['With a second paper on plants'],
+  ]);
+  expect(headersOf(rows)).toEqual([expect.stringMatching(/^Weaving/u), expect.stringMatching(/^Dyeing/u)]);
+});
+
+test('lines that stand apart and name two things in their cells are an entry each', () => {
+  const rows = linesOf([
+    ['Introduction to Looms', { end: 'Woolhouse' }],
+    ['Patterns for Beginners', { gap: 1.2, end: 'Loomworks' }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});
+
+test('a name before a colon above bullets begins an entry', () => {
+  const rows = linesOf([
+    ['Weaving of Plain Cloth, Loomworks for Everybody:', { bold: true }],
+    ['• Made a shawl', { x: 130 }],
+    ['Dyeing of Wool with Plants, Woolhouse by the River:', { bold: true, gap: 1.4 }],
+    ['• Kept a garden', { x: 130 }],
+  ]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});
+
+test('names of as many lines as it takes are one each, where all headings have as many names then', () => {
+  const rows = linesOf([
+    ['Certificate in Technical Weaving', { gap: 1.5 }],
+    ['Gardening'],
+    ['Clover School'],
+    ['2018 - 2020'],
+    ['Diploma in Household Economics'],
+    ['Management'],
+    ['Northgate School of Professional'],
+    ['Counselling'],
+    ['2013'],
+    ['Primary Certificate'],
+    ['Hill School'],
+    ['2008'],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    'Certificate in Technical Weaving Gardening / Clover School / 2018 - 2020',
+    'Diploma in Household Economics Management / Northgate School of Professional Counselling / 2013',
+    'Primary Certificate / Hill School / 2008',
+  ]);
+});
+
+test('a time that is said again below a heading begins no entry', () => {
+  const told = linesOf([
+    ['Gardener, Clover Yard', { bold: true, gap: 2 }],
+    ['March 2019 - June 2021'],
+    ['From March 2019 to June 2021 drew the beds for the yards of the town and for those who', { gap: 0.6 }],
+    ['live beside it.', { gap: 0.2 }],
+    ['Porter, Velvet Inn', { bold: true, gap: 2 }],
+    ['May 2016 - March 2019'],
+    ['From May 2016 to March 2019 kept the doors of the house.', { gap: 0.6 }],
+  ]);
+  expect(entriesOf(told)).toHaveLength(2);
+  const named = linesOf([
+    ['2021 : Gardening', { gap: 2 }],
+    ['March 2021 - December 2021', { gap: 0.7 }],
+    ['Clover School', { gap: 0.2 }],
+    ['2015 : Floristry', { gap: 1.6 }],
+    ['Meadow School', { gap: 0.7 }],
+  ]);
+  expect(entriesOf(named).map(({ dates }) => [dates?.start, dates?.end])).toEqual([
+    ['2021-03', '2021-12'],
+    ['2015', undefined],
+  ]);
+});
+
+test('when what still runs is to end, and the rest of a name in brackets, begin no entry', () => {
+  const rows = linesOf([
+    ['Diploma in Gardening', { bold: true, gap: 2, end: '2025 - present' }],
+    ['Clover School'],
+    ['Estimated graduation: July 2027', { gap: 0.5 }],
+    ['BSc Botany, with a year', { bold: true, gap: 1 }],
+    ['(abroad)', { bold: true, gap: 0 }],
+    ['2019 - 2023 | Tidewater College'],
+  ]);
+  expect(headersOf(rows)).toHaveLength(2);
+});
+
+test('two lines set as those of the one entry with a date are another entry', () => {
+  const rows = linesOf([
+    ['Gardener', { bold: true, gap: 2, end: 'June - August 2025' }],
+    ['Clover Yard - (Leeds)', { italic: true }],
+    ['Drew the beds and kept the tools of the yard for the people who live beside it, in summer.'],
+    ['Receptionist', { bold: true, gap: 0.5 }],
+    ['Velvet Inn - (York)', { italic: true, gap: 0.3 }],
+    ['Kept the doors of the house.'],
+  ]);
+  expect(headersOf(rows)).toHaveLength(2);
+});

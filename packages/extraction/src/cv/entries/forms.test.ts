@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { read, type Line } from '../layout/layouts.fixture.ts';
+
+/** Labels at the left, what each says far to the right; a title of the form is set twice in its line. */
+const form = (rows: readonly (readonly [string, string] | string)[]): Line[] =>
+  rows.map((row): Line =>
+    typeof row === 'string'
+      ? [row, 10, 50]
+      : [
+          [row[0], 70],
+          [row[1], 300],
+        ],
+  );
+
+test('reads a form across: labels at the left, what they say at the right, under bare spans of time', async () => {
+  const { basics, work } = await read([
+    ['Werkervaring', 14],
+    ...form([
+      'Februari 2010 - Maart 2011:',
+      ['Bedrijfsnaam:', 'De Houtzagerij'],
+      ['Plaats:', 'Zwolle'],
+      ['Functie:', 'Timmerman'],
+      ['Werkzaamheden:', 'Maakte trappen en kozijnen'],
+      ['', 'voor de huizen aan de haven.'],
+      'September 2011 - Heden:',
+      ['Bedrijfsnaam:', 'Meubelhuis Noord'],
+      ['Plaats:', 'Groningen'],
+      ['Functie:', 'Meubelmaker'],
+      ['Werkzaamheden:', 'Herstelde oude kasten.'],
+    ]),
+    ['Persoonlijke gegevens', 14],
+    ...form([
+      ['Naam:', 'Lotte Jansen'],
+      ['E-mailadres:', 'lotte@example.org'],
+    ]),
+  ]);
+  expect(basics.email).toBe('lotte@example.org');
+  expect(work).toMatchObject([
+    {
+      name: 'De Houtzagerij',
+      position: 'Timmerman',
+      location: 'Zwolle',
+      startDate: '2010-02',
+      endDate: '2011-03',
+      summary: 'Maakte trappen en kozijnen voor de huizen aan de haven.',
+    },
+    { name: 'Meubelhuis Noord', position: 'Meubelmaker', location: 'Groningen', startDate: '2011-09' },
+  ]);
+});
+
+test('reads the labels of the European form, and addresses behind the names of employers and schools', async () => {
+  const { work, education } = await read([
+    ['Lotte Jansen', 20],
+    ['Work experience', 14],
+    ['Dates: June 2012 - July 2013'],
+    ['Occupation or position held: Credit analyst'],
+    ['Main activities and responsibilities: Judged the risk of loans.'],
+    ['Name and address of employer: Harbour Bank, Rotterdam, Netherlands'],
+    ['Dates: March 2010 - May 2012'],
+    ['Occupation or position held: Bookkeeper'],
+    ['Main activities and responsibilities: Kept the books.'],
+    ['Name and address of employer: Meadow Shop, Utrecht'],
+    ['Education and training', 14],
+    ['Dates: 2005 - 2009'],
+    ['Title of qualification awarded: Bachelor of Economics'],
+    ['Name and type of organisation providing education and training: Hill University, Utrecht'],
+  ]);
+  expect(work).toMatchObject([
+    {
+      position: 'Credit analyst',
+      name: 'Harbour Bank',
+      summary: 'Judged the risk of loans.',
+      endDate: '2013-07',
+    },
+    { position: 'Bookkeeper', name: 'Meadow Shop', location: 'Utrecht', startDate: '2010-03' },
+  ]);
+  expect(education).toMatchObject([{ institution: 'Hill University', location: 'Utrecht', endDate: '2009' }]);
+});
+
+test('takes a name above labels for what they leave unsaid', async () => {
+  const { work } = await read([
+    ['Lotte Jansen', 20],
+    ['Employment', 14],
+    ['Blue Café'],
+    ['Position: Bakery assistant'],
+    ['Duration: April 2018 - October 2018'],
+    ['Responsibilities: Sold coffee.'],
+    ['Harbour Works'],
+    ['Position: Clerk'],
+    ['Duration: May 2016 - January 2018'],
+    ['Responsibilities: Sorted letters.'],
+  ]);
+  expect(work.map(({ name, position }) => [name, position])).toEqual([
+    ['Blue Café', 'Bakery assistant'],
+    ['Harbour Works', 'Clerk'],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { findRanges } from '../dates/cv-dates.ts';
+import type { CvEntry } from './entries.ts';
+import { lean } from '../headings/heading-names.ts';
+
+const opens =
+  /^(?:(?:between|since|from|in|during|till|until|i|have|has|had|am|was|been|currently|presently|also|then|later)[\s,]+)*(?=(?:work(?:ed|ing)|employed|served|serving) (?:as|in|at|for|with|by) )/iu;
+const house = String.raw`(?:the )?(?<organization>(?:The )?\p{Lu}[^,;]{1,80}?)(?=[,;]|(?<!\b(?:Ltd|Inc|Co|Corp|Pvt))\.(?: |$)| (?:in|as|from|where|since|until|till|which|who) |$)`;
+const post = String.raw`(?:an? |the )?(?<role>[\p{L}][^,.;]{2,60}?)`;
+const told = [
+  new RegExp(String.raw`^\S+ as ${post}(?:,| in| at| for| with) ${house}`, 'u'),
+  new RegExp(String.raw`^\S+ (?:in|at|for|with|by) ${house}.{0,160}? as ${post}(?=[,.;]| in | at |$)`, 'u'),
+];
+
+/** How far what tells of a post names it and its employer. */
+const reach = 320;
+
+/** "Since May 2019, have been working in Lanternworks Ltd., makers of looms, as Dyer" names both, though it tells. */
+export function postTold({ header, body }: CvEntry): { role: string; organization: string } | null {
+  const [first] = header;
+  if (!first) return null;
+  const lines = [...header, ...body];
+  const until = lines.findIndex(({ bullet }, at) => at > 0 && bullet);
+  let text = (until < 0 ? lines : lines.slice(0, until))
+    .slice(0, 5)
+    .map((line) => line.text)
+    .join(' ')
+    .slice(0, reach);
+  for (const { from, to } of findRanges(text).toReversed()) text = text.slice(0, from) + text.slice(to);
+  const opening = opens.exec(
+    text
+      .trim()
+      .replace(/ +/gu, ' ')
+      .replace(/^[\s,:–-]+/u, ''),
+  );
+  if (!opening) return null;
+  const sentence = opening.input.slice(opening[0].length);
+  const { role, organization } = told.map((pattern) => pattern.exec(sentence)?.groups).find(Boolean) ?? {};
+  return role && organization && lean(role, 'work') > 0.5 ? { role, organization } : null;
+}

@@ -1,0 +1,429 @@
+import { describe, expect, test } from 'vitest';
+import { readEducation } from '../parts/education.ts';
+import { coursesIn, type Line } from '../layout/layouts.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
+
+const gap: Line = [' ', 10];
+
+describe('a course of study has', () => {
+  test('the degree that is told of below its school', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University', 50],
+          ['May 2022', 480],
+        ],
+        ['B.A. of Media and Information with a focus on technology for people, with minors', 10, 60],
+        ['in Weaving and Spanish', 10, 60],
+        ['Honours of the college, and scholar of the town.', 10, 80],
+      ]),
+    ).toEqual([
+      expect.stringMatching(
+        /^Northgate University \| B\.A\. of Media .* with minors in Weaving and Spanish \| 2022-05$/u,
+      ),
+    ]);
+  });
+
+  test('the school in the first bullet below its level, without its town', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University: Class of 2027'],
+        ['- Computing with a minor in weaving', 10, 80],
+        ['High School: Class of 2023'],
+        ['- Mill Lane High School, Boston, MA', 10, 80],
+        ['- A mark of four point two in everything that was taught', 10, 80],
+      ]),
+    ).toEqual([
+      expect.stringContaining('Northgate University'),
+      expect.stringContaining('Mill Lane High School | High School'),
+    ]);
+  });
+
+  test('a degree whose letters have one stop, or that is called after a year', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University'],
+        [
+          ['B.A in Philosophy', 50],
+          ['June 2024', 480],
+        ],
+        gap,
+        ['Tidewater College'],
+        [
+          ['Grade 12', 50],
+          ['2014', 480],
+        ],
+        ['Status: Completed'],
+      ]),
+    ).toEqual(['Northgate University | B.A Philosophy | 2024-06', 'Tidewater College | Grade 12 | 2014']);
+  });
+
+  test('the school above, where a subject stands behind its degree', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University'],
+        [
+          ['PhD', 50],
+          ['Astronomy', 150],
+          ['Aug. 2021', 480],
+        ],
+        [
+          ['MS', 50],
+          ['Astronomy', 150],
+          ['2018', 480],
+        ],
+        gap,
+        ['Tidewater University'],
+        [
+          ['BS', 50],
+          ['Physics', 150],
+          ['2015', 480],
+        ],
+      ]),
+    ).toEqual([
+      'Northgate University | PhD | 2021-08',
+      'Northgate University | MS Astronomy | 2018',
+      'Tidewater University | BS | 2015',
+    ]);
+  });
+
+  test('a school whose name goes on, or ends in its town', async () => {
+    expect(
+      await coursesIn([
+        ['BSc Botany'],
+        ['Multimedia University of'],
+        ['Kenya'],
+        ['2019 - 2022'],
+        ['Diploma in Weaving, University College Cork'],
+        ['2016 - 2018'],
+        ['Coursework in Botanik, Technische Universität Linz, Austria'],
+        ['2015'],
+      ]),
+    ).toEqual([
+      'Multimedia University of Kenya | BSc Botany | 2022',
+      'University College Cork | Diploma Weaving | 2018',
+      'Technische Universität Linz | Coursework Botanik | 2015',
+    ]);
+  });
+
+  test('a school that stands beside another post or in brackets over two lines', async () => {
+    expect(
+      await coursesIn([
+        ['Visiting Student, Harbour University, New York, USA'],
+        ['2021 - 2022'],
+        ['Ethology and the Evolution of Behaviour'],
+        gap,
+        ['Brevet des collèges 2015 (Collège Marie'],
+        ['Lavande)'],
+      ]),
+    ).toEqual([
+      'Harbour University | Visiting Student | 2022',
+      'Collège Marie Lavande | Brevet des collèges | 2015',
+    ]);
+  });
+
+  test('a school without what was learned there before it, nor its letters for a degree', async () => {
+    expect(
+      await coursesIn([
+        ['2021 - 2024: Political Science, University of Northgate, Leeds, No degree'],
+        ['2018 - 2021: Art of Weaving. Tidewater College'],
+        ['2016 - 2018: Clover Institute of Hand Weaving (CIHW)'],
+      ]),
+    ).toEqual([
+      'University of Northgate | Political Science | 2024',
+      'Tidewater College | Art of Weaving | 2021',
+      expect.stringMatching(/^Clover Institute of Hand Weaving(?: \(CIHW\))? \|  \| 2018$/u),
+    ]);
+  });
+
+  test('a school that is broken within a word, or called by the town it is in', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['2017 - 2021', 50],
+          ['General Qualification (Abitur), Clover Hill Comprehen-', 150],
+        ],
+        ['sive School', 10, 150],
+        [
+          ['2013 - 2017', 50],
+          ['BSc Botany, Clover University in Krakow', 150],
+        ],
+      ]),
+    ).toEqual([
+      'Clover Hill Comprehensive School | General Qualification (Abitur) | 2021',
+      'Clover University in Krakow | BSc Botany | 2017',
+    ]);
+  });
+
+  test('the subject behind its degree', async () => {
+    expect(
+      await coursesIn([
+        ['2015 - 2019 Bachelor of Engineering (Civil)'],
+        ['Tidewater University - Leeds', 10, 80],
+        ['2020 Graduate Diploma of Education (Maths)'],
+        ['University of Northgate - Leeds', 10, 80],
+        ['2021 Tidewater University'],
+        ['Master en Tissage appliqué parcours laine feutre et teinture', 10, 80],
+      ]),
+    ).toEqual([
+      'Tidewater University | Bachelor of Engineering (Civil) | 2019',
+      'University of Northgate | Graduate Diploma of Education (Maths) | 2020',
+      'Tidewater University | Master Tissage appliqué parcours laine feutre et teinture | 2021',
+    ]);
+  });
+
+  test('no school where it is the diploma of one of its kind', async () => {
+    expect(
+      await coursesIn([
+        ['American High School Diploma (2021)'],
+        gap,
+        ['High School Diploma (Abitur) (2020)'],
+        ['Specializations: Drawing, Weaving'],
+      ]),
+    ).toEqual([' | American High School Diploma | 2021', ' | High School Diploma (Abitur) | 2020']);
+  });
+
+  test('a school that a word written small leads to', async () => {
+    expect(
+      await coursesIn([
+        ['BFEM au lycée de Thiès'],
+        ['2016'],
+        ['Bachillerato en el colegio del Campo'],
+        ['2019'],
+      ]),
+    ).toEqual(['lycée de Thiès | BFEM | 2016', 'colegio del Campo | Bachillerato | 2019']);
+  });
+
+  test('the school that is told to have given it, and none of another course', async () => {
+    expect(
+      await coursesIn([
+        ['BTS Tissage', 14],
+        ['2017 - 2019'],
+        ['Obtenu au lycée Notre Dame des Laines à Laval.'],
+        gap,
+        ['CAP Teinture', 14],
+        ['2015 - 2017'],
+      ]),
+    ).toEqual([
+      expect.stringMatching(/^lycée Notre Dame des Laines(?: à Laval)? \| BTS Tissage \| 2019$/u),
+      ' | CAP Teinture | 2017',
+    ]);
+  });
+
+  test('no school of one above that is set as it is', async () => {
+    expect(
+      await coursesIn([
+        ['Certificate in Dyeing - Clover College (2023 - 2025)', 12],
+        ['Plants and Wool', 9],
+        gap,
+        ['Diploma in Drawing (2021)', 12],
+      ]),
+    ).toEqual([expect.stringMatching(/^Clover College/u), ' | Diploma Drawing | 2021']);
+  });
+});
+
+describe('what was learned is read', () => {
+  test('in bullets below schools and their towns', async () => {
+    expect(
+      await coursesIn([
+        ['University of Northgate | Durh., England | Oct 2020 - Present'],
+        ['- Ph.D. - Botany: Mosses and how they keep water', 10, 80],
+        ['University of Northgate | Durh., England | Oct 2016 - June 2020'],
+        ['- Bachelor of Botany with Honours', 10, 80],
+        ['- Thesis: Bachelor and master looms', 10, 80],
+        ['University of Hillside | Yorks., England | Oct 2013 - June 2015'],
+        ['- Undergraduate - Weaving and Dyeing', 10, 80],
+      ]),
+    ).toEqual([
+      'University of Northgate | Ph.D. Botany: Mosses and how they keep water | ',
+      'University of Northgate | Bachelor of Botany with Honours | 2020-06',
+      'University of Hillside | Undergraduate Weaving and Dyeing | 2015-06',
+    ]);
+  });
+
+  test('below the part of a school where it was', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University, Leeds, England', 50],
+          ['2010 - 2014', 400],
+        ],
+        ['Department of Loom Engineering'],
+        ['B.Sc. in Loom Engineering'],
+        gap,
+        [
+          ['Hillside School, Leeds, England', 50],
+          ['2008 - 2010', 400],
+        ],
+        ['Faculty of Arts'],
+        ['Diploma in Drawing'],
+      ]),
+    ).toEqual([
+      'Northgate University | B.Sc. Loom Engineering | 2014',
+      'Hillside School | Diploma Drawing | 2010',
+    ]);
+  });
+
+  test('below a school in a state that is called as a degree is, beside how it was marked', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['Northgate University (Boston, MA)', 50],
+          ['August 2012 - May 2016', 400],
+        ],
+        [
+          ['BS in Weaving with Honors', 50],
+          ['GPA: 3.7 / 4.0', 400],
+        ],
+        ['- On the list of the dean: Fall 2012, Fall 2013', 10, 80],
+      ]),
+    ).toEqual(['Northgate University | BS Weaving with Honors | 2016-05']);
+  });
+
+  test('below the date, where it is called by no degree', async () => {
+    expect(
+      await coursesIn([['Northgate University', 12], ['2001 - 2006'], ['Boat building, Rigging | England']]),
+    ).toEqual([expect.stringMatching(/^Northgate University \| Boat building.* \| 2006$/u)]);
+    expect(await coursesIn([['Hillside College', 12], ['2007 - 2011'], ['Cum laude']])).toEqual([
+      'Hillside College |  | 2011',
+    ]);
+  });
+
+  test('beside how long it took', async () => {
+    expect(
+      await coursesIn([
+        [
+          ['10.2014 - 02.2017', 50],
+          ['Technikum Tkackie Nr 3', 200],
+        ],
+        [
+          ['(2 lata 4 mies.)', 50],
+          ['Technik tkactwa', 200],
+        ],
+      ]),
+    ).toEqual([expect.stringMatching(/^Technikum Tkackie Nr 3 \| Technik tkactwa \| 2017-02$/u)]);
+  });
+
+  test('behind the degree and a comma, but no town', async () => {
+    expect(
+      await coursesIn([
+        ['Northgate University', 12],
+        ['BSc, Boat Building'],
+        ['September 2014 - June 2017 | Leeds, England'],
+        gap,
+        ['Hillside College', 12],
+        ['A-Levels, London'],
+        ['September 2012 - June 2014 | London, England'],
+      ]),
+    ).toEqual([
+      'Northgate University | BSc Boat Building | 2017-06',
+      'Hillside College | A-Levels | 2014-06',
+    ]);
+  });
+
+  test('apart from the mark below, however full the line above it', async () => {
+    const lines: Line[] = [
+      [['10/2015 - 09/2018', 50], ['Bachelor of Science Informatik', 180]],
+      [['Technische Universität Nordstadt', 180]],
+      [['Abschlussnote: 1,8', 180]],
+      [['08/2007 - 06/2015', 50], ['Abitur', 180]],
+      [['Gymnasium am Hügel, Nordstadt', 180]],
+    ]; // prettier-ignore
+    expect(await coursesIn(lines)).toEqual([
+      'Technische Universität Nordstadt | Bachelor of Science Informatik | 2018-09',
+      'Gymnasium am Hügel | Abitur | 2015-06',
+    ]);
+  });
+
+  test('before its mark, as Germany gives it', async () => {
+    expect(
+      await coursesIn([
+        ['Universität Nord, B.Sc. Informatik, 10/2015 - 09/2019, Note: 1,9'],
+        ['Gymnasium am See, Abitur, 2007 - 2015, Note: 2,1'],
+      ]),
+    ).toEqual(['Universität Nord | B.Sc. Informatik | 2019-09', 'Gymnasium am See | Abitur | 2015']);
+  });
+
+  test('as Indonesia says it', async () => {
+    expect(await coursesIn([['Universitas Wol - S1 Teknik Tenun (2015 - 2019) IPK 3.60']])).toEqual([
+      'Universitas Wol | S1 Teknik Tenun | 2019',
+    ]);
+  });
+
+  test('in what tells where somebody was', async () => {
+    expect(
+      await coursesIn([
+        ['Studied Boat Building at Northgate University from 2014 to 2018'],
+        ['Attended Hillside High School from 2010 to 2014'],
+      ]),
+    ).toEqual(['Northgate University | Boat Building | 2018', 'Hillside High School |  | 2014']);
+  });
+
+  test('at schools whose kind is cut short', async () => {
+    expect(await coursesIn([['Botany, Govt. Degree College Northgate'], ['2008 - 2010']])).toEqual([
+      'Govt. Degree College Northgate | Botany | 2010',
+    ]);
+  });
+});
+
+describe('by how its words are set', () => {
+  const namesIn = (...rows: Row[]) =>
+    readEducation([{ title: 'Education', lines: linesOf(...rows) }]).items.map(
+      ({ institution, studyType, area }) => [institution, [studyType, area].filter(Boolean).join(' ')],
+    );
+
+  test('a dash without a blank behind it belongs to neither name', () => {
+    expect(
+      namesIn(
+        ['Mill Hills High, Leeds, England —High School Diploma', { bold: 6 }],
+        ['August 2010 - May 2014', { size: 14 }],
+      ),
+    ).toEqual([['Mill Hills High', 'High School Diploma']]);
+    expect(
+      namesIn(
+        ['2023 - 2026 : BUT Tissage -IUT de Laine (56)', { bold: 7 }],
+        ['Parcours : laines et teintures', { x: 150 }],
+      ),
+    ).toEqual([['IUT de Laine (56)', 'BUT Tissage']]);
+  });
+
+  test('a school that begins amid a line goes on in the next, in its type', () => {
+    expect(
+      namesIn(
+        ['2018 - 2020 Leeds, England', { bold: true }],
+        ['Higher Technician in the Weaving of Wools IES', { bold: 7 }],
+        ['Teixidor', { gap: 0.2 }],
+        ['2016 - 2018 Leeds, England', { bold: true, gap: 1.5 }],
+        ['Technician in Dyeing and Fulling of Cloths IES', { bold: 7 }],
+        ['Teixidor', { gap: 0.2 }],
+      ),
+    ).toEqual([
+      ['IES Teixidor', 'Higher Technician in the Weaving of Wools'],
+      ['IES Teixidor', 'Technician in Dyeing and Fulling of Cloths'],
+    ]);
+  });
+});
+
+test.each([
+  ['BSc Weaving, Northgate University Dublin', 'Northgate University Dublin'],
+  ['BSc Weaving, Northgate University, Dublin', 'Northgate University'],
+])('"%s" was at %s', async (line, school) => {
+  expect(await coursesIn([[line], ['2016 - 2019']])).toEqual([`${school} | BSc Weaving | 2019`]);
+});
+
+test('the head of a table of two columns is no course, and signs at the ends of its lines are of no names', async () => {
+  const rows = [
+    ['Année', 'Formation'],
+    ['2016-2017', 'Diplôme de tissage série B'],
+    ['', 'Collège Lachtone ;'],
+    ['2017-2019', 'Brevet de Technicien Supérieur (BTS) en teinture ;'],
+    ['', 'Institut Universitaire de Tissage ;'],
+  ];
+  const lines = rows.map((cells) =>
+    cells.flatMap((text, at): [string, number][] => (text === '' ? [] : [[text, at * 120 + 50]])),
+  );
+  expect(await coursesIn(lines)).toEqual([
+    'Collège Lachtone | Diplôme de tissage série B | 2017',
+    'Institut Universitaire de Tissage | Brevet de Technicien Supérieur (BTS) teinture | 2019',
+  ]);
+});

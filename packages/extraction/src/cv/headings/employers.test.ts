@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
+import { readWork } from '../parts/work.ts';
+
+const work = (...rows: readonly Row[]) => readWork([linesOf(...rows)]).items;
+const namesIn = (...rows: readonly Row[]) => work(...rows).map(({ name, position }) => [name, position]);
+
+test('how work is done is no employer where one stands beside it', () => {
+  expect(
+    namesIn(
+      ['Loom Engineer, freelancer, hybrid, Lanternworks - NO (01/2023 - 05/2024)'],
+      ['• Wove what was asked for.'],
+      [
+        'Loom Analyst, full-time, onsite, Velvet Mills - NO (01/2021 - 12/2022), (Concurrent freelance contract)',
+      ],
+      ['• Dyed what was woven.'],
+    ),
+  ).toEqual([
+    ['Lanternworks', 'Loom Engineer'],
+    ['Velvet Mills', 'Loom Analyst'],
+  ]);
+});
+
+test('who works for himself may be named as employer', () => {
+  expect(
+    namesIn(['Web Developer, Freelance, Remote (01/2023 - 05/2024)'], ['• Drew pages for shops.']),
+  ).toEqual([['Freelance', 'Web Developer']]);
+});
+
+test('a post may be told more of in brackets before its employer', () => {
+  expect(
+    work(
+      ['Architect (Northern Region) 02/2019 to present – Lanternworks, Boston, MA'],
+      ['• Drew houses.'],
+      ['Surveyor (Harbour Side) 03/2017 to 02/2019 – Velvet, Boston, MA'],
+      ['• Measured houses.'],
+    ),
+  ).toMatchObject([
+    { name: 'Lanternworks', location: 'Boston, MA' },
+    { name: 'Velvet', location: 'Boston, MA' },
+  ]);
+  expect(namesIn(['Architect (Lanternworks), 2019 - 2020'], ['• Drew houses.'])).toEqual([
+    ['Lanternworks', 'Architect'],
+  ]);
+});
+
+test('an employer may stand in brackets with the date', () => {
+  expect(
+    namesIn(
+      ['Teaching Fellow, Topics in Weaving (Northgate Textiles, 2022)'],
+      ['Teaching Fellow, Dyes and Colours (Northgate Textiles, 2021)'],
+      ['Instructor, Thesis Workshop (Quillon College, 2019 - 2020)'],
+    ),
+  ).toEqual([
+    ['Northgate Textiles', 'Teaching Fellow, Topics in Weaving'],
+    ['Northgate Textiles', 'Teaching Fellow, Dyes and Colours'],
+    ['Quillon College', 'Instructor, Thesis Workshop'],
+  ]);
+});
+
+test('between bars a place ends where type changes', () => {
+  const lines = linesOf(
+    ['Lanternworks | Herts., UK Test Engineer | March 2018 – Present'],
+    ['• Built pipes for data.'],
+    ['Velvet Mills | Leeds, UK Internship | May 2014 – July 2014'],
+    ['• Drew maps of the mills.'],
+  );
+  for (const { cells } of lines) {
+    const from = cells[0]!.words.findIndex(({ text }) => text === 'UK') + 1;
+    cells[0]!.words.forEach((word, at) => {
+      if (from > 0 && at >= from) word.font = 'Plain-Italic';
+    });
+  }
+  expect(readWork([lines]).items).toMatchObject([
+    { name: 'Lanternworks', position: 'Test Engineer', location: 'Herts., UK' },
+    { name: 'Velvet Mills', position: 'Internship', location: 'Leeds, UK' },
+  ]);
+});
+
+test('what a post was done with is no employer', () => {
+  expect(
+    namesIn(
+      ['Web Developer - Angular, Redis, Typescript', { bold: true, gap: 1 }],
+      ['Velvet Choir'],
+      ['• Built what singers look at.'],
+      ['2019 - 2020'],
+      ['Tutor - LAMP stack', { bold: true, gap: 1 }],
+      ['Northgate Weaving School'],
+      ['• Helped those who learn.'],
+    ).map(([name]) => name),
+  ).toEqual(['Velvet Choir', 'Northgate Weaving School']);
+  expect(namesIn(['Lead developer at Lanternworks (Django/React), 2018 - 2021'])).toEqual([
+    ['Lanternworks', 'Lead developer'],
+  ]);
+  expect(namesIn(['Software Developer, MongoDB, 2018 - 2021'])).toEqual([['MongoDB', 'Software Developer']]);
+});
+
+test('what a house is for may be more than one thing', () => {
+  expect(
+    work(
+      ['Clerk, Ministry of Weaving, Dyeing and Sewing, Madrid', { bold: true, gap: 1 }],
+      ['2019 - 2020'],
+      ['Porter, Bank of Velvet, Edinburgh and Glasgow', { bold: true, gap: 1 }],
+      ['2017 - 2018'],
+    ),
+  ).toMatchObject([
+    { name: 'Ministry of Weaving, Dyeing and Sewing', location: 'Madrid' },
+    { name: 'Bank of Velvet', location: 'Edinburgh and Glasgow' },
+  ]);
+});
+
+test('an employer may be for something, and stand with its time over posts that have their own', () => {
+  expect(
+    work(
+      ['LANTERN for Weaving and Insurance, Lyon, France: May 2015 – June 2021', { bold: true, gap: 1 }],
+      ['Senior Analyst', { bold: true, gap: 0.8, x: 140 }],
+      ['April 2018 – June 2021', { x: 140 }],
+      ['• Wove what others could not.', { x: 160 }],
+      ['Analyst', { bold: true, gap: 0.8, x: 140 }],
+      ['May 2015 – March 2018', { x: 140 }],
+      ['• Wove what was asked for.', { x: 160 }],
+    ),
+  ).toMatchObject([
+    { name: 'LANTERN for Weaving and Insurance', position: 'Senior Analyst', startDate: '2018-04' },
+    { name: 'LANTERN for Weaving and Insurance', position: 'Analyst', startDate: '2015-05' },
+  ]);
+});
+
+test('an employer may write its name small', () => {
+  expect(
+    namesIn(
+      ['Weaver at velvet-loom, 2022 - 2023'],
+      ['Dyer at home, 2020 - 2021'],
+      ["Développeuse chez l'agence Lanterne, 2018 - 2019"],
+    ),
+  ).toEqual([
+    ['velvet-loom', 'Weaver'],
+    [undefined, 'Dyer at home'],
+    ['agence Lanterne', 'Développeuse'],
+  ]);
+});
+
+test('a state whose letters are those of a firm is a state', () => {
+  expect(
+    work(
+      ['Head of Weaving — Velvet Loom', { bold: true, gap: 1 }],
+      ['May 2017 – Present · Reno, NV'],
+      ['• Led those who build looms.'],
+    ),
+  ).toMatchObject([{ name: 'Velvet Loom', position: 'Head of Weaving', location: 'Reno, NV' }]);
+});
+
+test('what somebody taught is no employer', () => {
+  expect(
+    work(
+      ['• Teaching Assistant in Weaving, Fall 2020, Spring 2019'],
+      ['• Teaching Assistant in Operating Looms, Fall 2018'],
+      ['• Tutor for the Northgate Institute of Gardening, 2017'],
+    ),
+  ).toMatchObject([
+    { position: 'Teaching Assistant in Weaving', startDate: '2019', endDate: '2020' },
+    { position: 'Teaching Assistant in Operating Looms' },
+    { position: 'Tutor', name: 'Northgate Institute of Gardening' },
+  ]);
+});
+
+test('an employer stands above running text in its type, where its line ends early', () => {
+  expect(
+    work(
+      [
+        [
+          ['Warehouse Clerk', 100],
+          ['2020 - 2022', 900],
+        ],
+        { bold: true, gap: 1 },
+      ],
+      ['Velvet Universitetssjukhuset, Uppsala'],
+      ['Was one of those who see to it that all that is needed in the house is where it is needed'],
+      ['and at the time when it is needed. Also counted what was left, and wrote what had gone, week'],
+      ['after week, so that it could be bought anew. Some of it came from very far away.'],
+    ),
+  ).toMatchObject([
+    { name: 'Velvet Universitetssjukhuset', location: 'Uppsala', position: 'Warehouse Clerk' },
+  ]);
+});
+
+test('a time in a column of its own may be broken over two lines', () => {
+  expect(
+    work(
+      [
+        [
+          ['2017 -', 40],
+          ['Web Developer', 190],
+        ],
+        { gap: 1.6 },
+      ],
+      [
+        [
+          ['Present', 40],
+          ['Velvet Works', 190],
+        ],
+        { gap: 0.7 },
+      ],
+      ['Drew the pages of the house and saw to the machines that they are kept on.', { x: 190 }],
+    ),
+  ).toMatchObject([{ name: 'Velvet Works', position: 'Web Developer', startDate: '2017' }]);
+});
+
+test('what Latin letters stand beside Chinese ones is one name', () => {
+  const lines = linesOf([
+    [
+      ['研究实习生', 100],
+      ['北方大学, LOOM 实验室', 400],
+      ['2017.03 - 2018.02', 900],
+    ],
+  ]);
+  for (const { words } of lines[0]!.cells)
+    for (const word of words) word.font = /\p{Script=Han}/u.test(word.text) ? 'Song' : 'Times';
+  expect(readWork([lines]).items).toMatchObject([{ name: '北方大学, LOOM 实验室', position: '研究实习生' }]);
+});
+
+test('the form of employment in front of a post is none of its name', () => {
+  expect(namesIn(['CDD Vendeuse chez Lanterne, 2019 - 2020'])).toEqual([['Lanterne', 'Vendeuse']]);
+});
+
+test('a post may end in a stop where others stand as it does', () => {
+  expect(
+    work(
+      ['2025, Leeds : Velvet Works', { bold: true, gap: 1 }],
+      ['Technicien au service des machines'],
+      ['2024, York : Harbour Works', { bold: true, gap: 1 }],
+      ['Technicien de proximité et de développement des machines.'],
+      ['2023, Bath : Lantern Works', { bold: true, gap: 1 }],
+      ['Technicien des plans et des machines'],
+    ),
+  ).toMatchObject([
+    { name: 'Velvet Works' },
+    { name: 'Harbour Works', position: 'Technicien de proximité et de développement des machines' },
+    { name: 'Lantern Works' },
+  ]);
+});

@@ -1,0 +1,126 @@
+import { fold } from '../../words/wording.ts';
+import {
+  companyWords,
+  degreeWords,
+  engagements,
+  legalForms,
+  positionWords,
+  schoolWords,
+} from '../knowledge/employment.data.ts';
+import type { CvEntry } from '../entries/entries.ts';
+import { chooseNames, type Roles } from './heading-choice.ts';
+import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
+import { edgesOf } from './heading-wraps.ts';
+import { mayBeTown, placeLikeness } from '../knowledge/places.ts';
+
+export type Heading = Omit<Roles, 'term'>;
+
+/** So many headings show well enough what they agree on; each is compared with all others. */
+const mostTogether = 100;
+
+const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/** What each entry of a section is called, and where; the same order of names is expected in all. */
+export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): Heading[] {
+  const unnamed = entries.filter(({ names }) => !names);
+  const edges = edgesOf(unnamed.flatMap(({ header, body }) => [...header, ...body]));
+  const headers = unnamed.map(({ header }) => header);
+  const read = chunksOf(headers, mostTogether).flatMap((some) => chooseNames(some, kind, edges));
+  const chosen = read.map(({ url, term, ...heading }): Heading => {
+    // Some employers are called as their sites are: "Lantern.io".
+    if (
+      kind === 'work' &&
+      heading.organization === undefined &&
+      url !== undefined &&
+      !/[/:]|^www\./u.test(url)
+    )
+      heading.organization = url;
+    const seated = isOneOfSeveral(heading.organization, kind) ? null : seat.exec(heading.organization ?? '');
+    if (
+      seated &&
+      placeLikeness(seated[2]!) >= 0.85 &&
+      heading.place === undefined &&
+      !bearsTown(heading.organization!)
+    ) {
+      heading.organization = seated[1]!;
+      heading.place = seated[2]!;
+    }
+    // "Baker at" before a name in type of its own.
+    if (kind === 'work' && heading.organization !== undefined)
+      heading.role = heading.role?.replace(/ (?:at|@|bei|chez|presso|bij|hos)$/iu, '');
+    // "CDD Vendeuse" says for how long one is employed.
+    if (kind === 'work')
+      heading.role = heading.role?.replace(/^(?:CDD|CDI|Int[ée]rim) (?=\p{Lu}\p{Ll})/u, '');
+    if (kind === 'work') withTownOfFirm(heading);
+    if (kind === 'work') withEmployerIn(heading);
+    // An internship may be called nothing else.
+    if (
+      kind === 'work' &&
+      term !== undefined &&
+      heading.organization === undefined &&
+      heading.role !== undefined
+    ) {
+      const employs = lean(heading.role, 'work') <= 0 && !engagements.test(fold(heading.role));
+      if (employs) [heading.organization, heading.role] = [heading.role, undefined];
+    }
+    if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
+    return { ...(kind === 'education' ? withoutTown(heading) : heading), url };
+  });
+  return entries.map(({ names }): Heading => {
+    if (!names) return chosen.shift()!;
+    const { role, organization, place } = names;
+    const heading = { role, organization, place, certainty: 0.95 };
+    return { ...(kind === 'education' ? withoutTown(heading) : heading), url: undefined };
+  });
+}
+
+/** "Krankenpflegerin im Klinikum Nord", "Nurse. Saint Mary's", where nothing else is named. */
+function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
+  // What one works with there is no part of the employer's name.
+  const plain = (text: string | undefined) => text?.replace(/ \(\p{Ll}[^() ]*(?: [^() ]+){2,}\)$/u, '');
+  heading.organization = plain(heading.organization);
+  heading.role = plain(heading.role);
+  if (heading.organization !== undefined || heading.role === undefined) return;
+  const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
+  if (!found || !positionWords.test(fold(found[1]!))) return;
+  [, heading.role, heading.organization] = found;
+}
+
+/** "Harbour Lantern Ltd. Hong Kong", "Northgate University, United Kingdom" */
+const seat =
+  /^(.+ (?:Ltd|Inc|LLC|Limited|Corp|PLC|g?GmbH|AG|KG|SARL|SAS|SRL|B\.?V|University|Institute|Foundation|College|Hospital)\.?),? (\p{Lu}.+)$/u;
+
+/** "Northgate University Dublin" is called so to tell it from others, or from where else it is. */
+const isOneOfSeveral = (name: string | undefined, kind: HeadingKind): boolean =>
+  kind === 'education' && name !== undefined && !name.includes(',') && schoolWords.test(fold(name));
+
+/** "Harbour Lantern GmbH, Oberquillon": what stands behind the form of a firm is no part of its name, however small the town. */
+function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
+  const [, firm, town] = /^(.+\S), ([^,]+)$/u.exec(heading.organization ?? '') ?? [];
+  const form = fold(firm?.split(' ').at(-1) ?? '');
+  if (!firm || !town || heading.place !== undefined || !legalForms.test(form)) return;
+  if (!mayBeTown(town) || lean(town, 'work') !== 0) return;
+  heading.organization = firm;
+  heading.place = town;
+}
+
+/** "Lotus College, Oberquillon" is a school and its town, however small; "University of California, Irvine" is one name. */
+function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>(heading: T): T {
+  const parted = /^(.+), ([^,]+)$/u.exec(heading.organization ?? '');
+  if (!parted) return heading;
+  const [, school, town] = parted as unknown as [string, string, string];
+  const isTown =
+    /^\p{Lu}[\p{L}.'’-]{2,}(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(town) &&
+    !schoolWords.test(fold(town)) &&
+    !degreeWords.test(fold(town)) &&
+    !companyWords.test(fold(town));
+  const state = placeLikeness(/ of ([\p{L} ]+)$/u.exec(school)?.[1] ?? '') > 0;
+  if (!isTown || state || !schoolWords.test(fold(school))) return heading;
+  // Where the place is printed too, what stands behind the school is what was learned there.
+  if (heading.place !== undefined && heading.role !== undefined && heading.role.split(' ').length <= 2)
+    return placeLikeness(town) > 0
+      ? heading
+      : { ...heading, organization: school, role: `${heading.role} in ${town}` };
+  return { ...heading, organization: school, place: heading.place ?? town };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '../layout/lines.fixture.ts';
+import { readWork } from '../parts/work.ts';
+
+const placesOf = (...texts: readonly string[]) =>
+  readWork([linesOf(...texts.map((text) => [text] as const))]).items.map(({ name, location }) => [
+    name,
+    location,
+  ]);
+
+test('a town nobody listed stands behind the form of a firm', () => {
+  expect(
+    placesOf(
+      'Clerk, Velvet Lantern GmbH, Oberquillon, 2019 - 2021',
+      'Clerk, Quillon AG, Buchhaltung, 2017 - 2019',
+      'Clerk, Marrow gGmbH Berlin, 2015 - 2017',
+    ),
+  ).toEqual([
+    ['Velvet Lantern GmbH', 'Oberquillon'],
+    ['Quillon AG', undefined],
+    ['Marrow gGmbH', 'Berlin'],
+  ]);
+});
+
+test('a town nobody listed stands behind the names of several posts', () => {
+  expect(
+    placesOf(
+      'School internship • Velvet Lantern • Oberquillon • 2019',
+      'Sales assistant • Marrow Inn • Oberquillon • 2018',
+    ),
+  ).toEqual([
+    ['Velvet Lantern', 'Oberquillon'],
+    ['Marrow Inn', 'Oberquillon'],
+  ]);
+});
+
+test('a French town bears the number of its department', () => {
+  expect(
+    placesOf(
+      'Discovery internship, 2021',
+      'Elementary school - QUILLON (09)',
+      'Sales assistant, 2020',
+      'Velvet - MARROW-SUR-LAC (2A)',
+    ),
+  ).toEqual([
+    ['Elementary school', 'QUILLON (09)'],
+    ['Velvet', 'MARROW-SUR-LAC (2A)'],
+  ]);
+});
+
+test('a post bears the number of those it led, and is no town', () => {
+  expect(placesOf('Team Leader (12), Quillon Ltd, 2019 - 2021')).toEqual([['Quillon Ltd', undefined]]);
+});
+
+test('the place of a post may be said below its names', () => {
+  expect(
+    placesOf(
+      '01/03/2020 - 01/09/2022',
+      'Intern Maintenance',
+      'Velvet Lantern Ltd.',
+      'City: Oberquillon',
+      'Country: Germany',
+      'Kept the machines of the house and wrote down what was done to each of them.',
+      '01/03/2018 - 01/09/2019',
+      'Manager',
+      'Marrow Inn Ltd.',
+      'City: Leeds | Country: England',
+      'Kept the rooms of the inn and all that was in them in order, winter and summer.',
+    ),
+  ).toEqual([
+    ['Velvet Lantern Ltd.', 'Oberquillon, Germany'],
+    ['Marrow Inn Ltd.', 'Leeds, England'],
+  ]);
+});
+
+test('a town nobody listed stands behind the employers of several posts', () => {
+  expect(
+    placesOf(
+      'Florist assistant, 2021',
+      'Velvet - Bad-Quillon',
+      'Kitchen intern, 2020',
+      'Marrow Inn - Bad-Quillon',
+      'Sales assistant, 2019',
+      'Lantern – Bad-Quillon',
+    ),
+  ).toEqual([
+    ['Velvet', 'Bad-Quillon'],
+    ['Marrow Inn', 'Bad-Quillon'],
+    ['Lantern', 'Bad-Quillon'],
+  ]);
+});

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { read, type Line } from '../layout/layouts.fixture.ts';
+
+test('a table of degrees is read row by row, without its head', async () => {
+  const resume = await read([
+    ['Anand Pillai', 24],
+    ['Education', 15],
+    [
+      ['Course', 50],
+      ['Institute', 200],
+      ['Year', 400],
+      ['Percentage', 480],
+    ],
+    [
+      ['B.Tech', 50],
+      ['Lotus College', 200],
+      ['2019', 400],
+      ['81%', 480],
+    ],
+    [
+      ['HSC', 50],
+      ['Banyan School', 200],
+      ['2015', 400],
+      ['91%', 480],
+    ],
+    ['Skills', 15],
+    ['Drawing, Planning'],
+  ]);
+  expect(
+    resume.education.map(({ institution, studyType, endDate }) => [institution, studyType, endDate]),
+  ).toEqual([
+    ['Lotus College', 'B.Tech', '2019'],
+    ['Banyan School', 'HSC', '2015'],
+  ]);
+});
+
+test('degrees in lines of their own under a title of courses and degrees are so many', async () => {
+  const resume = await read([
+    ['Leila Rahmani', 24],
+    ['Certifications and Education', 15],
+    [
+      ['Good Laboratory Practice, BioTalent', 50],
+      ['Mar 2024', 400],
+    ],
+    ['M.Sc. Mechatronics, Tehran Azad University'],
+    ['B.Sc. Biomedical Engineering, Tehran Azad University'],
+    ['Skills', 15],
+    ['Drawing, Planning'],
+  ]);
+  expect(resume.education.filter(({ institution }) => institution === 'Tehran Azad University')).toHaveLength(
+    2,
+  );
+});
+
+describe('courses of study are counted', () => {
+  const countOf = async (lines: readonly Line[]) => (await read(lines)).education.length;
+
+  test('where a bare date stands over each', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        ['2022 - 2024'],
+        ['- AgroLyon, cursus ingénieur dans le domaine Santé', 10, 65],
+        ['2019 - 2022'],
+        ['- Lycée des Tilleuls, Classe préparatoire', 10, 65],
+      ]),
+    ).toBe(2);
+  });
+
+  test('where one is open, as a line of its own says', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        ['Artificial Intelligence Programme | 2023'],
+        ['(In Progress)'],
+        ['Lakeside University'],
+        ['Bachelor of Science | 2015 - 2019'],
+        ['Hillside University'],
+      ]),
+    ).toBe(2);
+  });
+
+  test('in lines that end with the year and a full stop', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        ['Ph.D. (Demography), University of Leeds, 2018.'],
+        ['M.Arts (Statistics), University of Leeds, 2015.'],
+        ['B.Science (First Class Honours) (Maths and Chemistry), University of Hull, 2008.'],
+      ]),
+    ).toBe(3);
+  });
+
+  test('in rows of three cells, of which the one in the middle begins with the date', async () => {
+    expect(
+      await countOf([
+        ['Ada Brook', 24],
+        ['Education', 15],
+        [
+          ['High School Diploma', 30],
+          ['Expected in 05/2024 Tamarind Valley Highschool (TVH)', 150],
+          ['212 North Avenue, Old Peach, Arizona', 420],
+        ],
+        [
+          ['Trade School Papers', 30],
+          ['Expected in 05/2024 West Central Campus for Trades', 150],
+          ['699 Harbor Boulevard, Old Glen, Arizona', 420],
+        ],
+      ]),
+    ).toBe(2);
+  });
+
+  test('that nothing titles', async () => {
+    const resume = await read([
+      ['Ada Brook', 24],
+      ['ada@people.example'],
+      [
+        ['Ph.D.', 50],
+        ['University of Leeds', 150],
+        ['2021 - 2026', 400],
+      ],
+      [
+        ['B.S.', 50],
+        ['University of Hull', 150],
+        ['2015 - 2018', 400],
+      ],
+      ['Research Experience', 15],
+      ['Research Associate, University of Leeds'],
+      ['2021 - 2026'],
+      ['Awards', 15],
+      ['Prize of the city of Leeds, 2024'],
+    ]);
+    expect(resume.education).toMatchObject([
+      { institution: 'University of Leeds' },
+      { institution: 'University of Hull' },
+    ]);
+    expect(resume.work).toHaveLength(1);
+  });
+});
+
+describe('of education', () => {
+  test('the degrees below a school are so many, and so are lines that name two things each', async () => {
+    const below = await read([
+      ['Anne Lund', 24],
+      ['Education', 15],
+      ['University of Leeds'],
+      ['2017 - 2020'],
+      ['- BSc in Computer Science', 10, 80],
+      ['- BA in Neuroscience', 10, 80],
+    ]);
+    expect(below.education.map(({ institution, studyType, area }) => [institution, studyType, area])).toEqual(
+      [
+        ['University of Leeds', 'BSc', 'Computer Science'],
+        ['University of Leeds', 'BA', 'Neuroscience'],
+      ],
+    );
+    const barred = await read([
+      ['Anne Lund', 24],
+      ['Education', 15],
+      ['General Academy | Software Engineering | Remote'],
+      ['University of Leeds | Bachelor of Arts'],
+    ]);
+    expect(barred.education.map(({ institution }) => institution)).toEqual([
+      'General Academy',
+      'University of Leeds',
+    ]);
+  });
+});
+
+test('a state is no degree, and the day a course is expected to end makes no second one', async () => {
+  const resume = await read([
+    ['Ada Brook', 24],
+    ['Education', 15],
+    [
+      ['Northgate University, Boston, MA', 50],
+      ['Sept 2021 - Present', 400],
+    ],
+    [
+      ['B.S. in Computer Science', 50],
+      ['Expected May 2025', 400],
+    ],
+    [
+      ['Tidewater College, Worcester MA', 50],
+      ['2017 - 2021', 400],
+    ],
+    ['Diploma of Drawing'],
+  ]);
+  expect(resume.education.map(({ institution, studyType }) => [institution, studyType])).toEqual([
+    ['Northgate University', 'B.S.'],
+    ['Tidewater College', 'Diploma of Drawing'],
+  ]);
+});
+
+test.each([
+  ['2023 -', '2023', undefined],
+  ['2019', undefined, '2019'],
+])('a course dated "%s" began in %s and ended in %s', async (printed, startDate, endDate) => {
+  const { education } = await read([
+    ['Jane Miller', 24],
+    ['Education', 15],
+    [
+      ['MSc in Nursing, Northgate University', 50],
+      [printed, 480],
+    ],
+  ]);
+  expect(education.map((course) => [course.startDate, course.endDate])).toEqual([[startDate, endDate]]);
+});
+
+test('a paper named over the line that says what kind it is was given by nobody of its own name', async () => {
+  const { education, certificates } = await read([
+    ['Ada Brook', 24],
+    ['Education and Certificates', 15],
+    ['Northgate University'],
+    ['Bachelor of Nursing, 2012 - 2015'],
+    ['First aid'],
+    ['Certificate, 2019'],
+  ]);
+  expect(education.map(({ institution }) => institution)).toEqual(['Northgate University']);
+  expect(certificates).toEqual([{ name: 'First aid', date: '2019' }]);
+});
+
+test('what sums up somebody is no course of study', async () => {
+  const { education } = await read([
+    ['Ada Brook', 24],
+    ['Key Qualifications', 15],
+    ['- Gardener with a background in both wild and tended meadows.'],
+    ['- Proficient in the drawing of beds and the planning of paths.'],
+    ['Education', 15],
+    [
+      ['Diploma in Botany | Northgate University', 50],
+      ['Sept 2017 - June 2019', 400],
+    ],
+    ['Skills', 15],
+    ['Drawing, Planning'],
+  ]);
+  expect(education).toMatchObject([{ institution: 'Northgate University' }]);
+  expect(education).toHaveLength(1);
+});

@@ -1,0 +1,275 @@
+import { fold } from '../../words/wording.ts';
+import { looksAlike, type CvLine } from '../layout/cv-line.ts';
+import { coursesOf } from './courses.ts';
+import {
+  honoursOnly,
+  isDegreeBelow,
+  namedDegree,
+  opensDegree,
+  withoutStates,
+} from '../headings/degree-names.ts';
+import { findRanges, type DateRange } from '../dates/cv-dates.ts';
+import { degreeWords } from '../knowledge/employment.data.ts';
+import type { CvEntry } from '../entries/entries.ts';
+import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
+import { loweredOf, namesSchool } from '../headings/heading-names.ts';
+import { readHeadings, type Heading } from '../headings/headings.ts';
+import { splitList } from '../layout/item-lists.ts';
+import { labelledIn } from '../headings/labelled-names.ts';
+import { placeLikeness } from '../knowledge/places.ts';
+import { average, present, type ReadPart } from '../read-part.ts';
+import type { ResumeCertificate, ResumeEducation } from '../resume.ts';
+
+/** Below a school without a degree its bullets may be the degrees taken there. */
+function degreesIn({ body }: CvEntry): string[] {
+  const end = body.findIndex(({ bullet, text }) => {
+    const count = wordCount(text);
+    return (
+      !bullet || count > 14 || !((count <= 9 && namedDegree.test(fold(text))) || opensDegree(fold(text)))
+    );
+  });
+  return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
+}
+
+const scoreLine =
+  /(?:^|[\s,;(|])(?:c?gpa|ipk|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
+
+const courseLine =
+  /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
+
+const certificateWords =
+  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
+
+const paperWords =
+  /^(?:certificat(?:e|ion|o)?|certificado|certificaat|zertifikat|certyfikat|sertifikat|attestation|attestato|(diploma|diplome|diplom|dyplom|degree|abschluss|titulo|laurea))$/u;
+
+/** Of an entry that says first what kind of paper was given the name of that, below it. */
+function paperIn(
+  { header, body }: CvEntry,
+  role: string | undefined,
+): { name: string; graduates: boolean } | undefined {
+  const found = paperWords.exec(fold(role ?? ''));
+  const lines = [...header, ...body];
+  // Where the kind of paper shares its line with a date, its name stands first.
+  const name = lines[lines.findIndex(({ text }) => text === role) + 1];
+  return found && name && name.text.split(' ').length <= 14
+    ? { name: name.text, graduates: found[1] !== undefined }
+    : undefined;
+}
+
+/** What somebody did to a degree, before its name: "Completed M.Sc. from the University of Leeds". */
+const doneTo =
+  /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing)) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
+
+/** "Attended Hillside School" */
+const wasAt = /^(?:attended|graduated from|studied at) (?:the )?(?=\p{Lu})/iu;
+
+const tellsCourse = (folded: string): boolean =>
+  doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
+
+const departments =
+  /^(?:(?:department|dept\.?|faculty|school|college|institute|division|chair) (?:of|for)|(?:departamento|facultad|faculdade|departement|dipartimento|fakultat|fachbereich|institut|lehrstuhl) )/u;
+
+/**
+ * The degree an entry is read to have: where that is the part of a school, the line of its heading that begins with one;
+ * where it is a word or two, "Durh.", and no degree is named, the one that the first bullet names.
+ */
+function degreeOf({ header, body }: CvEntry, read: string | undefined): string | undefined {
+  const role = read?.replace(doneTo, '');
+  if (role === undefined) return undefined;
+  const isDegree = ({ cells }: CvLine) => opensDegree(fold(cells[0]!.text));
+  const named = departments.test(fold(role)) ? header.slice(1).find(isDegree) : undefined;
+  if (named) return withoutDates(named.cells[0]!.text);
+  const texts = [role, ...header.map(({ text }) => withoutStates(text))];
+  if (wordCount(role) > 2 || texts.some((text) => degreeWords.test(fold(text)))) return role;
+  const [below, next] = body;
+  const isBelow = below?.bullet === true && isDegreeBelow(below) && wordCount(below.text) >= 3;
+  return isBelow && (!next || !isDegreeBelow(next)) ? below.text : role;
+}
+
+/** "BSc" and what was learned, behind a comma in its own line, where that is no other name of the heading. */
+function withSubject({ header }: CvEntry, { role, organization, place }: Heading): string | undefined {
+  if (role === undefined || wordCount(role) > 3 || !opensDegree(fold(role))) return role;
+  const subject = header
+    .flatMap(({ cells }) => cells)
+    .map(({ text }) => (text.startsWith(`${role}, `) ? text.slice(role.length + 2) : ''))
+    .find((text) => /^\p{Lu}[^,|()\d:;–—]{3,60}$/u.test(text));
+  const isOther =
+    subject === undefined ||
+    placeLikeness(subject) >= 0.6 ||
+    namesSchool(fold(subject)) ||
+    honoursOnly.test(fold(subject)) ||
+    [organization, place].some((name) => name?.includes(subject) || (name && subject.includes(name)));
+  return isOther ? role : `${role}, ${subject}`;
+}
+
+const withoutDates = (text: string): string =>
+  findRanges(text)
+    .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
+    .replace(/[\s,|–—-]+$/u, '');
+
+export function readEducation(
+  sections: readonly { title: string; lines: CvLine[] }[],
+): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
+  const items: ResumeEducation[] = [];
+  const certificates: ResumeCertificate[] = [];
+  const certainties: number[] = [];
+  // Under a title that names both, courses and certificates are told from degrees.
+  const mixed = new Set<CvEntry>();
+  const parted = sections.map(({ title, lines }) => {
+    const found = coursesOf(lines);
+    if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
+      for (const entry of found) mixed.add(entry);
+    return found;
+  });
+  const entries = parted.flat();
+  // Each section has an order of its own.
+  const headings = parted.flatMap((own) => readHeadings(own, 'education'));
+  const listed = new Set(parted.filter(isList).flat());
+  let school: Heading | undefined;
+  let schoolHeader: readonly CvLine[] = [];
+  let schoolApart = false;
+  entries.forEach((entry, index) => {
+    const heading = { ...headings[index]! };
+    heading.organization ??= labelledIn(entry);
+    const paper = paperIn(entry, heading.role);
+    if (paper) heading.role = paper.name;
+    else if (!entry.names)
+      heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
+    heading.organization = heading.organization?.replace(wasAt, '');
+    for (const name of ['role', 'organization'] as const)
+      if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
+    if (!heading.role && !heading.organization) return;
+    const text = fold(entry.header.map((line) => line.text).join(' '));
+    const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
+    const told = items.length > 0 || isProse(entry.header[0]!);
+    if (!entry.dates && !schooled && !listed.has(entry) && told) return;
+    const long = !entry.names && !entry.dates && text.split(' ').length > 16 && !tellsCourse(text);
+    if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
+    // A certificate has a day, a course of study the time from when to when it was.
+    const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
+    const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
+    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && isCertificate) {
+      certificates.push(
+        present<ResumeCertificate>({
+          name: heading.role ?? heading.organization!,
+          issuer: heading.organization === heading.role || !heading.role ? undefined : heading.organization,
+          date: entry.dates?.end ?? entry.dates?.start,
+        }),
+      );
+      return;
+    }
+    const further = entry.header.length < schoolHeader.length && !isSetAs(entry.header[0]!, schoolHeader);
+    // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
+    const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
+    const { role: degree, organization: subject } = heading;
+    const beside = entry.header.some(
+      ({ text: line }) => line.includes(degree ?? '') && line.includes(subject ?? ''),
+    );
+    if (
+      school &&
+      schoolApart &&
+      entry.dates &&
+      further &&
+      bland &&
+      beside &&
+      opensDegree(fold(degree ?? ''))
+    ) {
+      heading.role = `${heading.role}, ${heading.organization}`;
+      heading.organization = undefined;
+    }
+    const organization =
+      heading.organization ??
+      (heading.role && school && (entry.dates || isDegree(heading)) && further
+        ? school.organization
+        : undefined);
+    if (heading.organization) {
+      school = heading;
+      schoolHeader = entry.header;
+      const { role, organization: named } = heading;
+      schoolApart =
+        role === undefined ||
+        !entry.header.some(({ text: line }) => line.includes(named) && line.includes(role));
+    }
+    const all = [...entry.header, ...entry.body].map((line) => line.text);
+    const score =
+      entry.names?.score ?? all.map((line) => scoreLine.exec(line)?.[1]).find((value) => value !== undefined);
+    const courses = all.flatMap((line) => {
+      const found = courseLine.exec(line);
+      return found ? splitList(line.slice(found[0].length)) : [];
+    });
+    const degrees = heading.role === undefined ? degreesIn(entry) : [];
+    for (const degree of degrees.length > 0 ? degrees : [heading.role]) {
+      const { studyType, area } = entry.names?.area
+        ? { studyType: degree, area: entry.names.area }
+        : splitDegree(degree);
+      items.push(
+        present<ResumeEducation>({
+          institution: organization,
+          area,
+          studyType,
+          location: heading.place,
+          // What tells in a sentence tells when it was at its end.
+          ...graduation(entry.dates ?? (tellsCourse(text) ? findRanges(text).at(-1) : undefined)),
+          score: score?.trim(),
+          courses,
+        }),
+      );
+    }
+    certainties.push(heading.certainty * (entry.dates ? 1 : 0.7));
+  });
+  return { items, certainty: average(certainties), certificates };
+}
+
+/** Whether a line is set as the first of a heading is and its others are not: it begins another of its rank. */
+const isSetAs = (line: CvLine, [first, ...rest]: readonly CvLine[]): boolean =>
+  first !== undefined && looksAlike(line, first) && !rest.some((other) => looksAlike(other, first));
+
+/** A degree and a school. */
+const isBoth = ({ role, organization }: Heading): boolean =>
+  opensDegree(fold(role ?? '')) && namesSchool(fold(organization ?? ''));
+
+/**
+ * Lines that name two things each, without a date, are a course each, whatever they are called; so are they above what
+ * is told of each.
+ */
+const isList = (entries: readonly CvEntry[]): boolean =>
+  entries.length >= 2 &&
+  entries.every(
+    ({ header: [line, ...further], body, dates }) =>
+      !dates &&
+      (entries.length >= 3 ? body.length + further.length === 0 : !line!.bullet && !isLabel(line!)) &&
+      loweredOf(line!.text) <= 0.34 &&
+      /\p{L}\)?(?:,| [-–—|]) \p{Lu}/u.test(line!.text),
+  );
+
+const isDegree = (heading: Heading): boolean => namedDegree.test(fold(heading.role ?? ''));
+
+/** A single date beside a course of study is when it ended, unless it says that it goes on. */
+function graduation(dates: DateRange | null | undefined): {
+  startDate: string | undefined;
+  endDate: string | undefined;
+} {
+  if (!dates) return { startDate: undefined, endDate: undefined };
+  if (!dates.whole && !dates.open && dates.start && !dates.end)
+    return { startDate: undefined, endDate: dates.start };
+  return { startDate: dates.start, endDate: dates.end };
+}
+
+/** "MSc in Physics" is a degree in a subject; what does not say so stays one. */
+function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
+  if (text === undefined) return { studyType: undefined, area: undefined };
+  const cleaned = text
+    .replace(/[(,;]?\s*(?:c?gpa|grade(?! 1[0-2]$))\b.*$/iu, '')
+    .replace(/\s*\([^()]*$/u, '')
+    .trim();
+  const parted =
+    /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+|:\s+| [-–—] )(.+)$/iu.exec(
+      cleaned,
+    );
+  if (parted && degreeWords.test(fold(parted[1]!)))
+    return { studyType: parted[1]!.trim(), area: parted[2]!.trim() };
+  return degreeWords.test(fold(cleaned))
+    ? { studyType: cleaned, area: undefined }
+    : { studyType: undefined, area: cleaned };
+}

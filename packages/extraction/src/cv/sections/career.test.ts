@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { read } from '../layout/layouts.fixture.ts';
+
+test('leaves, journeys and the search for work are no posts', async () => {
+  const { work } = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ['Gardener, Clover Yard Ltd, 2021 - 2024'],
+    ['- Drew the beds for the yards of the town.'],
+    ['Parental leave, 2020 - 2021'],
+    ['Porter, Velvet Inn Ltd, 2016 - 2019'],
+    ['- Kept the doors of the house.'],
+    ['Travelling through Asia, 2015 - 2016'],
+    ['Stellensuche, 2014 - 2015'],
+    ['Travel Agent, Harbour Ltd, 2010 - 2014'],
+    ['- Sold journeys.'],
+    ['Travel-Consultant, 2008 - 2010'],
+    ['- Sold journeys.'],
+  ]);
+  expect(work.map(({ position }) => position)).toEqual([
+    'Gardener',
+    'Porter',
+    'Travel Agent',
+    'Travel-Consultant',
+  ]);
+});
+
+test('who works for a doctorate has a post', async () => {
+  const { work, education } = await read([
+    ['Jane Miller', 24],
+    ['Education', 15],
+    ['MSc Physics, Northgate University, 2016 - 2018'],
+    ['Experience', 15],
+    ['Research assistant, Tidewater University, 2021 - 2023'],
+    ['- Measured.'],
+    ['PhD student, Northgate University, 2018 - 2021'],
+    ['- Measured.'],
+  ]);
+  expect([work.length, education.length]).toEqual([2, 1]);
+});
+
+test('a course at a school that is called as technicians are is no post', async () => {
+  const { work, education } = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    ['Web Developer', 11],
+    ['Velvet Works, 2019 - 2021'],
+    ['- Drew pages.'],
+    ['Master of Science: Physics', 11],
+    ['Instituto Superior Tecnico, 2011 - 2016'],
+    ['- Learned to draw pages.'],
+  ]);
+  expect([work.length, education.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { CvColumn } from '../layout/cv-line.ts';
+import { read } from '../layout/layouts.fixture.ts';
+import { linesOf } from '../layout/lines.fixture.ts';
+import { carriedOver } from './section-flow.ts';
+import { type CvSection, sectionsOf } from './sections.ts';
+
+test('what stands left of a title over a column that goes on below it is none of that', () => {
+  const columns: CvColumn[] = [
+    { page: 1, left: 500, right: 1300 },
+    { page: 1, left: 30, right: 400 },
+    { page: 1, left: 500, right: 1300 },
+  ];
+  const work: CvSection = { kind: 'work', title: 'Work experience', lines: [], certainty: 1 };
+  const open = new Map([[0, work]]);
+  expect(carriedOver(columns, 1, 0, open, work, false)).toBe(null);
+  expect(carriedOver(columns, 2, 1, open, null, false)).toBe(work);
+  // Nothing stands below a title in the margin.
+  expect(carriedOver(columns.slice(0, 2), 1, 0, open, work, false)).toBe(work);
+});
+
+test('a title of two lines may end as another is called', () => {
+  const lines = linesOf(
+    ['EXPERIENCE', { size: 30, bold: true, gap: 2 }],
+    ['Research Assistant, Nordbau Institute, 2019 - 2021'],
+    ['TEACHING', { size: 30, bold: true, gap: 2 }],
+    ['EXPERIENCE', { size: 30, bold: true, gap: 0.3 }],
+    ['Teaching Assistant in Weaving, 2018'],
+  );
+  const { sections } = sectionsOf({ lines, columns: [{ page: 1, left: 0, right: 1000 }] });
+  expect(sections.map(({ title }) => title)).toEqual(['EXPERIENCE', 'TEACHING EXPERIENCE']);
+});
+
+test('posts without a title may stand over one another below their employer, in states written small', async () => {
+  const { work } = await read([
+    ['Anna Nowak', 24],
+    ['anna@nowak.example', 10],
+    ['Lanternworks', 11],
+    [
+      ['Software Engineer (Salem, ma)', 50],
+      ['March 2016 - April 2017', 400],
+    ],
+    ['- Built what the works needed and told others how that was done.'],
+    ['- Mended what was broken there.'],
+    ['Northgate University', 11],
+    [
+      ['Teaching Assistant (Salem, ma)', 50],
+      ['March 2015 - January 2016', 400],
+    ],
+    [
+      ['Network Administrator (Salem, ma)', 50],
+      ['June 2014 - January 2015', 400],
+    ],
+    ['- Kept the machines of the school running and those who use them glad.'],
+    ['Education', 15],
+    ['Northgate University, BSc Physics, 2015 - 2018'],
+  ]);
+  expect(work.map(({ name, position }) => [name, position])).toEqual([
+    ['Lanternworks', 'Software Engineer'],
+    ['Northgate University', 'Teaching Assistant'],
+    ['Northgate University', 'Network Administrator'],
+  ]);
+});
+
+test('several titles within a post end no section where the heading of a further post follows', async () => {
+  const { work } = await read([
+    ['Anna Nowak', 24],
+    ['Experience', 15],
+    [
+      ['Graduate Research Assistant', 50],
+      ['Jan 2022 - Present', 400],
+    ],
+    ['Northgate University, Leeds'],
+    ['Research:', 11],
+    ['- Measured how looms move when nobody is looking, and why that is so.'],
+    ['Teaching:', 11],
+    ['- Helped those who learn to weave with all that looms can do to them.'],
+    [
+      ['Site Engineer', 50],
+      ['Mar 2018 - Nov 2021', 400],
+    ],
+    ['Velvet Works Ltd, Leeds'],
+    ['- Designed what carries bales from one end of the works to the other.'],
+    ['Projects', 15],
+    ['A loom for one hand'],
+  ]);
+  expect(work.map(({ name }) => name)).toEqual(['Northgate University', 'Velvet Works Ltd']);
+});

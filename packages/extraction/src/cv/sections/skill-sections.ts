@@ -1,0 +1,38 @@
+import type { CvLine } from '../layout/cv-line.ts';
+import { itemsOf, splitList } from '../layout/item-lists.ts';
+import { tellsLanguages } from '../parts/languages.ts';
+import { looseTitleOf, titleOf } from './section-titles.ts';
+import type { CvSection } from './sections.ts';
+import type { SectionKind } from './sections.data.ts';
+import { labelOf } from '../parts/skills.ts';
+
+/** Sections in which further things are told, each behind its label. */
+const holding: ReadonlySet<SectionKind> = new Set(['other', 'summary', 'interests']);
+
+/** What is read among the skills: they themselves, and the certificates that stand beside them behind a label. */
+const listed: ReadonlySet<SectionKind> = new Set(['skills', 'certificates']);
+
+/**
+ * What tells of skills: their sections, those of languages that nobody speaks, and what stands behind a label of theirs
+ * in a section of something else: "Programming: Java, C" below "Additional information".
+ */
+export function skillSections(sections: readonly CvSection[]): { title: string; lines: CvLine[] }[] {
+  return sections.flatMap((section) => {
+    const { kind, title, lines } = section;
+    if (kind === 'skills') return [section];
+    if (kind === 'languages') return tellsLanguages(lines) ? [] : [section];
+    return holding.has(kind) ? labelledIn(lines, kind).map((own) => ({ title, lines: own })) : [];
+  });
+}
+
+function labelledIn(lines: readonly CvLine[], within: SectionKind): CvLine[][] {
+  return itemsOf(lines).filter((item) => {
+    const label = labelOf(item[0]!, item.map(({ text }) => text).join(' '));
+    if (!label) return false;
+    const kind = (titleOf(label.name) ?? looseTitleOf(label.name))?.kind;
+    if (kind !== undefined) return listed.has(kind);
+    // Of what is listed in words of no known title skills are the most common.
+    const things = splitList(label.rest);
+    return within === 'other' && things.length >= 4 && things.every((thing) => thing.split(' ').length <= 3);
+  });
+}

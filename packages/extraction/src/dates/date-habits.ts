@@ -1,0 +1,35 @@
+import { hostOf, isWebAddress } from '../numbers/addresses.ts';
+import { issuerOfHost } from '../issuers/issuer-known.ts';
+import { knownNames } from '../issuers/issuer-known-names.ts';
+import { knownIssuers } from '../issuers/issuers.data.ts';
+import { passagesOf } from '../fields/passages.ts';
+import type { PageText } from '../pages/page.ts';
+import { fold } from '../words/wording.ts';
+
+/** Whether a page writes months first, as the United States do. */
+export const isAmerican = (page: PageText): boolean => looksAmerican(page) || isOnAmericanPlatform(page);
+
+/** Postcodes, states and spellings of the United States, where months are written first. */
+function looksAmerican({ lines }: PageText): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  const british = /\b(?:programme|organis\w+|recognis\w+|centre|colour|licence)\b/iu.test(text);
+  return (
+    !british &&
+    /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)/u.test(
+      text,
+    )
+  );
+}
+
+/** Whether the course platforms that a page names, or says where to check it, are all at home in the United States. */
+function isOnAmericanPlatform(page: PageText): boolean {
+  const hosts = [...page.links.map(({ url }) => url), ...page.codes.map(({ text }) => text)]
+    .filter(isWebAddress)
+    .map((address) => issuerOfHost(hostOf(address)));
+  const names = new Set(knownNames(passagesOf(page)).map(({ value }) => fold(value)));
+  const named = knownIssuers.filter((issuer) =>
+    [issuer.name, ...issuer.aliases].some((name) => names.has(fold(name))),
+  );
+  const platforms = [...named, ...hosts].filter((issuer) => issuer?.platform === true);
+  return platforms.length > 0 && platforms.every((issuer) => issuer?.country === 'US');
+}

@@ -1,0 +1,210 @@
+import { judge, type Meaning } from './date-cues.ts';
+import type { DateMention } from './dates.ts';
+import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
+import type { Passage } from '../fields/passages.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { fold } from '../words/wording.ts';
+
+/** A date and the line it begins in; `across` is the running text of one that ends in a later line. */
+export type PlacedDate = DateMention & {
+  line: Line;
+  across?: { passage: Passage; start: number; end: number };
+};
+
+/** What a date means, how surely from 0 to 1, and why. */
+export type JudgedDate = { mention: PlacedDate; meaning: Meaning; strength: number; reason: string };
+
+export const lastOfDays = 'the last of its days';
+const firstOfDays = 'the first of its days';
+/** How forms label the last day of something that a letter tells of; folded. */
+const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
+
+/** Signs and words between the first and the last day of something. */
+const between =
+  /^[\s,]*(?:(?:at )?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?|hrs?|h)?[\s,]*)?(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
+const validFrom =
+  /valid|effective|in force|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
+
+/** "Westmere, 4 August 2023" alone in its line; folded. */
+const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
+
+/** A date among the others of its page, and the words around it; folded. */
+type Seen = {
+  mention: PlacedDate;
+  all: readonly PlacedDate[];
+  page: Pick<PageText, 'lines' | 'height'>;
+  /** The one before it in its line, and the one after it. */
+  previous: PlacedDate | undefined;
+  next: PlacedDate | undefined;
+  /** Its line. */
+  folded: string;
+  before: string;
+  after: string;
+  /** What leads up to it, be it in the lines above. */
+  lead: string;
+  /** How it is written. */
+  written: string;
+};
+type Judgement = Omit<JudgedDate, 'mention'>;
+
+/** What a date means: by the words before it, after it, to its left, above it and under it, in that order. */
+export function meaningOf(
+  mention: PlacedDate,
+  all: readonly PlacedDate[],
+  page: Pick<PageText, 'lines' | 'height'>,
+): JudgedDate {
+  const seen = seenAround(mention, all, page);
+  const judgement =
+    asPrinted(seen) ??
+    asEndOfSpan(seen) ??
+    asLimit(seen) ??
+    asPartOfSpan(seen) ??
+    byWordsBefore(seen) ??
+    asSigned(seen) ??
+    byLabel(seen) ??
+    byWordsAfter(seen) ??
+    byRunningText(seen) ??
+    plain;
+  return { mention, ...judgement };
+}
+
+const plain: Judgement = { meaning: 'plain', strength: 0.55, reason: 'a date without a label' };
+
+function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen['page']): Seen {
+  const { line, start, end, across } = mention;
+  const inLine = all.filter((other) => other.line === line);
+  const previous = inLine.filter((other) => other.end <= start).at(-1);
+  const next = inLine.find((other) => other.start >= end);
+  const folded = fold(line.text);
+  const before = folded.slice(previous?.end ?? 0, start);
+  return {
+    mention,
+    all,
+    page,
+    previous,
+    next,
+    folded,
+    before,
+    after: across ? '' : folded.slice(end, next?.start ?? folded.length),
+    lead: across ? across.passage.folded.slice(0, across.start) : before,
+    written: (across?.passage.folded ?? folded)
+      .slice(across?.start ?? start, across?.end ?? end)
+      // "Ist" and "lst" are how OCR reads "1st".
+      .replace(/(?<!\p{L})[il](?=st(?!\p{L}))/gu, '1'),
+  };
+}
+
+/** A browser heads what it prints with the minute, or the day over a foot of the address and "1/1", at an edge. */
+function asPrinted({ mention, page: { height, lines }, after }: Seen): Judgement | null {
+  const { box } = mention.line;
+  const isAtEdge = box[1] < height * 0.1 || box[1] > height * 0.9;
+  if (!isAtEdge || mention.start > 0) return null;
+  const isMinute = /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after);
+  const isDay =
+    after.trim() === '' &&
+    lines.some((other) => other.box[1] > height * 0.9 && /(?:^|\s)1 ?\/ ?\d{1,2}$/u.test(other.text)) &&
+    lines.some((other) => other.box[1] > height * 0.9 && /^https?:\/\//u.test(other.text));
+  return isMinute || isDay ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
+}
+
+/** One of two dates with a sign or a word between that parts the first day from the last. */
+function asEndOfSpan({ mention, previous, next, folded, before }: Seen): Judgement | null {
+  if (previous && between.test(before))
+    return validFrom.test(folded.slice(0, previous.start))
+      ? { meaning: 'expiry', strength: 0.92, reason: 'the end of its validity' }
+      : { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  if (next && between.test(folded.slice(mention.end, next.start)))
+    return validFrom.test(folded.slice(0, mention.start))
+      ? { meaning: 'issue', strength: 0.85, reason: 'the start of its validity' }
+      : { meaning: 'other', strength: 0.8, reason: firstOfDays };
+  return null;
+}
+
+function asLimit({ lead }: Seen): Judgement | null {
+  if (!/(?:^|\s)by $/u.test(lead) || judge(lead, 'end')?.meaning === 'expiry') return null;
+  return { meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
+}
+
+/** "from Ist July to", whose first day was not read or has no year; folded. */
+const sinceUnread =
+  /(?:^|\s)from \D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*(?:to|till|until|through|-) (?:the )?$/u;
+
+const opensSpan = (lead: string): boolean =>
+  /(?:^|\s)from (?:the )?$/u.test(lead) &&
+  !/(?:valid|effective|date|issued|awarded)\W+from (?:the )?$/u.test(lead);
+
+/** "from September 21-25, 2023" tells both ends, and the date read is the last. */
+function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
+  // A span written in figures was read as its last day.
+  if (mention.order === 'year_first' && mention.end - mention.start > 19)
+    return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead))
+    return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  const isFirst =
+    opensSpan(lead) &&
+    !/\d\D+\d{1,2}\D+\d{4}$/u.test(written) &&
+    all.some(({ value }) => value > mention.value);
+  return isFirst ? { meaning: 'other', strength: 0.6, reason: firstOfDays } : null;
+}
+
+function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
+  const direct = said(judge(before, 'end'), 1, endDate.test(before) ? lastOfDays : 'words before');
+  const isWeak = !direct || (direct.meaning === 'other' && direct.strength <= 0.5);
+  const isSpan =
+    /\d\D{0,16}[ -]\D{0,4}\d{1,2}\D+\d{4}$/u.test(written) &&
+    /^\D*\d{1,2}\D+\d{1,2}\D/u.test(written) &&
+    mention.order === 'named';
+  return isWeak && isSpan ? { meaning: 'issue', strength: 0.76, reason: lastOfDays } : direct;
+}
+
+function asSigned({ mention, before, after }: Seen): Judgement | null {
+  if (!townBefore.test(before) || after.trim() !== '' || mention.precision !== 'day') return null;
+  return { meaning: 'issue', strength: 0.82, reason: 'where and when it was signed' };
+}
+
+function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | null {
+  if (before.replace(/[^\p{L}]/gu, '').length >= 3) return null;
+  const { line } = mention;
+  const dated = new Set(all.map((other) => other.line));
+  const label = (other: Line | null | undefined): string =>
+    other && other.text.length <= 48 && !dated.has(other) ? fold(other.text) : '';
+  const left = label(besideOnTheLeft(lines, line));
+  // "The course was held from" beside its first day, under another sentence's end.
+  if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
+    return { meaning: 'other', strength: 0.6, reason: firstOfDays };
+  const above = linesAbove(lines, line, 2.2).filter(
+    (other) => Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30,
+  );
+  const below = linesBelow(lines, line, 2.2);
+  const found = [
+    said(judge(left, 'end'), 0.98, endDate.test(left) ? lastOfDays : 'label to the left'),
+    said(judge(label(above[0]), 'end'), 0.95, 'label above'),
+    said(judge(label(below[0]), 'start'), 0.93, 'label below'),
+  ]
+    .filter((each) => each !== null)
+    .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);
+  return found.find(({ strength }) => strength > 0.75) ?? found[0] ?? null;
+}
+
+/** The nearest words on the left, also those of a dotted line on which a date was filled in, a little higher than they. */
+function besideOnTheLeft(lines: readonly Line[], line: Line): Line | undefined {
+  const { box, size } = line;
+  const onItsLine = lines.filter((other) => {
+    const drop = other.box[1] + other.box[3] - box[1] - box[3];
+    return drop > 0 && drop < size && other.box[0] + other.box[2] <= box[0] + size * 0.2;
+  });
+  const row = lineLeft(lines, line);
+  return [...onItsLine, ...(row ? [row] : [])].toSorted((a, b) => b.box[0] - a.box[0])[0];
+}
+
+const byWordsAfter = ({ after }: Seen): Judgement | null =>
+  said(judge(after.slice(0, 40), 'start'), 0.85, 'words after');
+
+function byRunningText({ mention: { across } }: Seen): Judgement | null {
+  if (!across) return null;
+  const { passage, start } = across;
+  return said(judge(passage.folded.slice(Math.max(0, start - 70), start), 'end'), 0.95, 'words before');
+}
+
+const said = (found: ReturnType<typeof judge>, factor: number, reason: string): Judgement | null =>
+  found && { meaning: found.meaning, strength: found.strength * factor, reason };

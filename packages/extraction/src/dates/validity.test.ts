@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { composeLines } from '../pages/lines.ts';
+import { pageOf, pageOfText, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
+import { readValidity } from './validity.ts';
+
+const read = (...lines: (string | FixtureLine)[]) => {
+  const page = lines.every((line) => typeof line === 'string')
+    ? pageOfText(...(lines as string[]))
+    : pageOf(lines as FixtureLine[]);
+  const { issued, expires } = readValidity(page);
+  return [issued?.value ?? null, expires?.value ?? null];
+};
+
+test.each([
+  [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
+  [['Issue date: 03/11/2025 Expiry date: 03/11/2028'], '2025-11-03', '2028-11-03'],
+  [['Awarded on 5 May 2023', 'Valid until 05/2026'], '2023-05-05', '2026-05'],
+  [['completed on 1 June 2022', 'Renewal due by 1 June 2025'], '2022-06-01', '2025-06-01'],
+  [
+    ['Date of Test: March 10, 2024', 'This certificate is acceptable until March 10 2025'],
+    '2024-03-10',
+    '2025-03-10',
+  ],
+  [['Ausgestellt am 12.03.2024', 'gültig bis 12.03.2026'], '2024-03-12', '2026-03-12'],
+  [['Fait à Lyon, le 3 avril 2024', "Valable jusqu'au 3 avril 2026"], '2024-04-03', '2026-04-03'],
+  [['Fecha de emisión: 12 de marzo de 2024', 'Vence: 12 de marzo de 2025'], '2024-03-12', '2025-03-12'],
+  [['Rilasciato il 4 luglio 2023', 'Scadenza: 4 luglio 2028'], '2023-07-04', '2028-07-04'],
+  [['Geldig tot 9 maart 2026', 'Afgegeven op 9 maart 2024'], '2024-03-09', '2026-03-09'],
+  [['Date of birth: 1 January 1990', 'Certified on 2 February 2020'], '2020-02-02', null],
+  [['Date of birth: 1 January 1990'], null, null],
+  [['Date of Blirth: 3 Mar 1990', 'Test Date 14 June 2023'], '2023-06-14', null],
+  [['Course dates: 12 March 2024 - 14 March 2024'], '2024-03-14', null],
+  [['This certificate never expires', 'March 2024'], '2024-03', null],
+  [['5/29/25, 3:56 PM', 'has completed Spreadsheets', '16 April 2025'], '2025-04-16', null],
+  [['Statement of Accomplishment', 'As of SEPTEMBER 11, 2025,', 'Jane Doe'], '2025-09-11', null],
+  [['20 June 2024', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-20', null],
+  [['20 June 2019', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-19', null],
+  [['Copyright 2019', 'Founded 1975'], null, null],
+  [['from 27/07/2023 to 07/08/2023', 'Westmere, 04/08/2023'], '2023-08-04', null],
+  [['April 16, 2025', 'the skills that employers achieved most with in 2023'], '2025-04-16', null],
+  [['04/05/2024', 'Jane Doe', 'an online course offered through Coursera'], '2024-04-05', null],
+  [['04/05/2024', 'Jane Doe', 'an online course of Westmere College'], '2024-05-04', null],
+  [['took part from 2024-03-12-2024-03-14 to 2024-03-20-2024-03-22'], '2024-03-22', null],
+  [['Certificate of Completion', 'Jane Doe'], null, null],
+  [['June 11, 2024, 10:00am-12:00pm on the platform'], '2024-06-11', null],
+  [['on April 24th 2021, 6PM to April 25th 2021, 6PM'], '2021-04-25', null],
+  [['has completed the internship from Ist July to 15th August 2025, showing'], '2025-08-15', null],
+  [['has completed the internship from Zsl July to August 15, 2025, showing'], '2025-08-15', null],
+  [['Date: 16/12/2023', 'Test Report Form', 'Date: 28/12/2023'], '2023-12-28', null],
+  [['Test Date 10 March 2024', 'Report Date 12 March 2024'], '2024-03-12', null],
+  [['held on 12th March 2024', 'Westmere', '15/03/2024'], '2024-03-15', null],
+  [['Active through: 12 March 2026', 'Earned: 12 March 2024'], '2024-03-12', '2026-03-12'],
+  [['Effective from 7 Nov 2023', 'Renew by 7 Nov 2026'], '2023-11-07', '2026-11-07'],
+] as const)('%j', (lines, issued, expires) => {
+  expect(read(...lines)).toEqual([issued, expires]);
+});
+
+test('labels over and under their dates are read in their columns', () => {
+  expect(
+    read(
+      { text: '12/03/2024', x: 200, y: 1000 },
+      { text: '12/03/2027', x: 1200, y: 1000 },
+      { text: 'Date awarded', x: 200, y: 1040 },
+      { text: 'Expiry date', x: 1200, y: 1040 },
+    ),
+  ).toEqual(['2024-03-12', '2027-03-12']);
+});
+
+test('a date filled in on a dotted line is of the words beside it, a little lower, and not of those above', () => {
+  expect(
+    read(
+      { text: 'This certificate was awarded on the day', x: 300, y: 1020 },
+      { text: '25th DEC', x: 1000, y: 1000, size: 40 },
+      { text: '2024', x: 1220, y: 1000, size: 40 },
+      { text: 'The course was held from', x: 100, y: 1095 },
+      { text: '10th JAN 2024', x: 500, y: 1070, size: 40 },
+      { text: 'to', x: 860, y: 1095 },
+      { text: '10th DEC', x: 1000, y: 1070, size: 40 },
+      { text: '2024', x: 1220, y: 1070, size: 40 },
+    ),
+  ).toEqual(['2024-12-25', null]);
+});
+
+test('a date with its minute is when the page was printed at an edge of the sheet, and nowhere else', () => {
+  const dated = (y: number) =>
+    read({ text: 'Mar 14,2021 7:15PM UTC', y }, { text: 'Date of Completion', y: y + 40 });
+  expect(dated(1000)).toEqual(['2021-03-14', null]);
+  expect(dated(20)).toEqual([null, null]);
+});
+
+test('a date alone over a foot of the address and the number of the page is when the page was printed', () => {
+  const dated = (foot: string) =>
+    read(
+      { text: '2/28/2020', y: 20, x: 60 },
+      { text: 'February 20th, 2020', y: 700 },
+      { text: 'https://harbour.example/certificates/41', y: 1380, x: 60 },
+      { text: foot, y: 1380, x: 1850 },
+    );
+  expect(dated('1/1')).toEqual(['2020-02-20', null]);
+  expect(dated('Westmere')).toEqual(['2020-02-28', null]);
+});
+
+test('a term of validity counts from the issue date, is less sure, and shows the phrase', () => {
+  const { issued, expires } = readValidity(
+    pageOfText('Date of issue: 12 March 2024', 'This certificate is valid for 3 years'),
+  );
+  expect(expires).toMatchObject({ value: '2027-03-12', text: 'valid for 3 years' });
+  expect(expires!.score).toBeLessThan(issued!.score);
+});
+
+test('a term of validity without an issue date gives no expiry', () => {
+  expect(read('This certificate is valid for 3 years')).toEqual([null, null]);
+});
+
+test.each([
+  [['held from 30 December 2022 to 1 January 2023'], '2023-01-01', null],
+  [['Valid from: June 28, 2020 - June 27, 2021'], '2020-06-28', '2021-06-27'],
+  [['Start Date: 10 Jun 2025', 'End Date: 24 Jun 2025'], '2025-06-24', null],
+  [
+    ['issued in accordance with the Agreement of 21 December 2011', 'Date: 3 November 2019'],
+    '2019-11-03',
+    null,
+  ],
+  [['Award 2017', 'March 23-26, 2017, Lebanon'], '2017-03-26', null],
+  [['12 March 1979', 'Certificate', '4 May 2023'], '2023-05-04', null],
+  [['participated from', 'September 21-25,', '2023.'], '2023-09-25', null],
+  [['Wydano dnia 9 marca 2024', 'Ważne do 9 marca 2026'], '2024-03-09', '2026-03-09'],
+  [['Дата выдачи: 9 марта 2024', 'Действителен до 9 марта 2026'], '2024-03-09', '2026-03-09'],
+  [['Ημερομηνία έκδοσης: 9 Μαρτίου 2024', 'Ισχύει έως 9 Μαρτίου 2026'], '2024-03-09', '2026-03-09'],
+] as const)('%j', (lines, issued, expires) => {
+  expect(read(...lines)).toEqual([issued, expires]);
+});
+
+test('a date that can be read two ways offers the other', () => {
+  expect(readValidity(pageOfText('Date of issue: 08/04/2020')).issued).toMatchObject({
+    value: '2020-04-08',
+    alternatives: ['2020-08-04'],
+  });
+});
+
+test('an American address has the month first', () => {
+  expect(read('Date of issue: 08/04/2020', '7 Main Street, Springfield, IL 62701')).toEqual([
+    '2020-08-04',
+    null,
+  ]);
+});
+
+test('a derived expiry says how it was derived', () => {
+  const { expires } = readValidity(
+    pageOfText(
+      'Date of issue: 12 March 2024',
+      'This certificate is valid for 3 years from the date of issue',
+    ),
+  );
+  expect(expires).toMatchObject({ value: '2027-03-12', rule: '3 years from the issue date' });
+});
+
+test('what does not expire has no expiry', () => {
+  expect(read('Date of issue: 12 March 2024', 'Valid for 3 years? No: does not expire')).toEqual([
+    '2024-03-12',
+    null,
+  ]);
+});
+
+test('a deadline is no issue date', () => {
+  expect(read('26 June 2025', 'Please complete the form by 1 July 2025')).toEqual(['2025-06-26', null]);
+});
+
+test('the first day of a sentence over two lines is not when it was completed', () => {
+  expect(
+    read('Date: 08-October-2021', 'has completed his internship from', '1 February 2021 to 5 May 2021.')[0],
+  ).not.toBe('2021-02-01');
+});
+
+test('a date over the label of its line is when a course was certified that lasted some days before', () => {
+  expect(
+    read(
+      { text: 'for an internship from 22 May, 2023 to 7 June, 2023 in Westmere', y: 500, x: 100 },
+      { text: '14/06/2023', y: 1100, x: 330 },
+      { text: 'Date', y: 1140, x: 360 },
+    )[0],
+  ).toBe('2023-06-14');
+});
+
+test('a year alone in its line at the foot of a page is the date where there is no other', () => {
+  const year = { text: '2023', y: 1200 };
+  expect(read({ text: 'Jane Doe', y: 500 }, year)).toEqual(['2023', null]);
+  expect(read({ text: '2023', y: 100 }, { text: 'Jane Doe', y: 500 })).toEqual([null, null]);
+  expect(read({ text: '[2023', y: 1200 })).toEqual([null, null]);
+  expect(read({ text: '12 March 2024', y: 500 }, year)).toEqual(['2024-03-12', null]);
+});
+
+test('a month of a picture where a day was is not sure', () => {
+  const score = (text: string, origin: 'ocr' | 'text') =>
+    readValidity(
+      pageOf([], { lines: composeLines(wordsOf([{ text: `Date of issue: ${text}`, y: 500 }], origin)) }),
+    ).issued!.score;
+  expect(score('08.2017', 'ocr')).toBeLessThan(score('08.2017', 'text'));
+  expect(score('071 April, 2022', 'ocr')).toBeLessThan(score('April, 2022', 'ocr'));
+});
+
+test('a date over two lines counts though the stamp of a signature says it again', () => {
+  expect(
+    read(
+      { text: 'I hereby issue this certificate to whom it may concern on July 15th', y: 500, x: 100 },
+      { text: 'of 2020 in Westmere.', y: 540, x: 100 },
+      { text: '15/07/2020 21:50', y: 900, x: 100 },
+    ),
+  ).toEqual(['2020-07-15', null]);
+});

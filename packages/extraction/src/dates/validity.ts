@@ -1,0 +1,176 @@
+import { bestCandidate, confidenceOf, fromLine, type Candidate } from '../fields/candidate.ts';
+import { isAmerican } from './date-habits.ts';
+import { lastOfDays, meaningOf, type JudgedDate, type PlacedDate } from './date-meanings.ts';
+import { datesAcross } from './dates-across.ts';
+import { findDates, settleOrder } from './dates.ts';
+import { addMonths, findDuration } from './durations.ts';
+import { fromPassage, passagesOf } from '../fields/passages.ts';
+import type { PageText } from '../pages/page.ts';
+
+/** The dates a certificate is valid from and to. What is not printed, or printed as a term of validity, is null. */
+export function readValidity(page: PageText): {
+  issued: Candidate | null;
+  expires: Candidate | null;
+} {
+  const judged = judgeDates(page);
+  const issued = judged.length > 0 ? chooseIssue(judged) : loneYear(page);
+  const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
+  const later = expiries.filter(
+    (expiry) => !issued || expiry.value > issued.value.slice(0, expiry.value.length),
+  );
+  return { issued, expires: bestCandidate(later) ?? expiryFromTerm(page, issued) };
+}
+
+function judgeDates(page: PageText): JudgedDate[] {
+  const whole = page.lines.flatMap((line) => findDates(line.text).map((mention) => ({ ...mention, line })));
+  const across = datesAcross(page, whole);
+  const kept = whole.filter(
+    (mention) =>
+      mention.precision === 'day' ||
+      !across.some(
+        (other) =>
+          other.across!.passage.lines.includes(mention.line) &&
+          other.value.startsWith(mention.value.slice(0, 4)),
+      ),
+  );
+  const found = [...kept, ...across];
+  const isOpen = found.some(({ order, alternative }) => order === 'either' && alternative !== undefined);
+  const mentions = settleOrder<PlacedDate>(found, isOpen && isAmerican(page));
+  return mentions
+    .map((mention) => meaningOf(mention, mentions, page))
+    .filter(
+      ({ mention, meaning, strength }) =>
+        mention.precision !== 'year' || (meaning !== 'plain' && strength > 0.8),
+    );
+}
+
+/** Whether a picture's words give a month and a year where a day was: "08.2017", "on 071 April, 2022". */
+function lostItsDay({ precision, line, start, end }: PlacedDate): boolean {
+  if (precision !== 'month' || !line.words.some(({ origin }) => origin === 'ocr')) return false;
+  return (
+    /\d\S{0,3} ?$/u.test(line.text.slice(0, start)) || /^\d{1,2}\.\d{4}$/u.test(line.text.slice(start, end))
+  );
+}
+
+function candidateOf({ mention, strength, reason }: JudgedDate): Candidate {
+  const unsettled = mention.order === 'either' && mention.alternative !== undefined;
+  const printed = mention.precision === 'day' ? 1 : lostItsDay(mention) ? 0.6 : 0.9;
+  const score = strength * (unsettled ? 0.88 : printed);
+  const { across } = mention;
+  const candidate = across
+    ? fromPassage(across.passage, across.start, across.end, mention.value, score, reason)
+    : fromLine(mention.line, mention.start, mention.end, mention.value, score, reason);
+  return unsettled ? { ...candidate, alternatives: [mention.alternative!] } : candidate;
+}
+
+/** A year alone in its line in the lower half of a page without any other date, where certificates are dated. */
+function loneYear({ lines, height }: PageText): Candidate | null {
+  const years = lines.filter(
+    ({ text, box }) => /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(text.trim()) && box[1] > height / 2,
+  );
+  const [line] = years;
+  if (!line || years.length > 1) return null;
+  return fromLine(line, 0, 4, line.text.trim().slice(0, 4), 0.5, 'a year by itself');
+}
+
+const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
+
+function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
+  const best = bestCandidate(
+    withoutEarlier(judged.filter(({ meaning }) => meaning === 'issue')).map(candidateOf),
+  );
+  const latest = Math.max(...judged.map(({ mention }) => yearOf(mention)));
+  // A date so much older than the others is a birth or a founding.
+  const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
+  const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
+  const labelled = judged.filter(({ meaning, reason }) => meaning === 'issue' && reason.startsWith('label '));
+  const isOfEvent = issue?.reasons[0] === lastOfDays || (issue && issue.score <= heldOn);
+  const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled]) : null;
+  if (signed) return signed;
+  const days = plain.filter(({ mention }) => mention.precision === 'day');
+  // "Among the skills most asked for of 2023": a year in running text is less than a day in a line of its own.
+  const isBare = issue?.value.length === 4 && days.length > 0;
+  if (issue && confidenceOf(issue) > 0.5 && !isBare) return issue;
+  // Of bare dates some days apart, as a course's first and last, the last is when it was completed; of dates
+  // further apart the later may be when it lapses.
+  const dates = (days.length > 0 ? days : plain)
+    .map(candidateOf)
+    .sort((a, b) => (a.value < b.value ? 1 : -1));
+  const [last, first] = [dates[0], dates.at(-1)];
+  if (!last || !first) return issue;
+  const chosen = last.value.slice(0, 4) > first.value.slice(0, 4) ? first : last;
+  const distinct = new Set(dates.map(({ value }) => value)).size;
+  return bestCandidate([
+    { ...chosen, score: distinct === 1 ? 0.7 : 0.5 },
+    ...(issue && !isBare ? [issue] : []),
+  ]);
+}
+
+/** Dates under labels that say no more than "Date": of a test's and a signature's the signature's is later. */
+function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
+  const bare = issues.filter(
+    ({ mention, reason, strength }) =>
+      mention.precision === 'day' &&
+      /^(?:label|words before)/u.test(reason) &&
+      strength > 0.8 &&
+      strength < 0.85,
+  );
+  const isEarlier = (one: JudgedDate) =>
+    bare.includes(one) &&
+    bare.some((other) => {
+      const days = Date.parse(other.mention.value) - Date.parse(one.mention.value);
+      return days > 0 && days < signedWithin;
+    });
+  return issues.filter((one) => !isEarlier(one));
+}
+
+/** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */
+function signedAfter(last: Candidate, plain: readonly JudgedDate[]): Candidate | null {
+  const alone = plain.filter(
+    ({ mention }) =>
+      mention.precision === 'day' &&
+      mention.value >= last.value &&
+      mention.line.text.slice(mention.start, mention.end).length >= mention.line.text.trim().length - 2,
+  );
+  const [only, ...others] = new Map(alone.map((judged) => [judged.mention.value, judged])).values();
+  const months = only ? Date.parse(only.mention.value) - Date.parse(last.value.padEnd(10, '-28')) : 0;
+  return only && others.length === 0 && months < signedWithin ? { ...candidateOf(only), score: 0.74 } : null;
+}
+
+/** How surely "held on" and the like say the date. */
+const heldOn = 0.78;
+
+/** In milliseconds: half a year. */
+const signedWithin = 183 * 24 * 3_600_000;
+
+/** The year or month that was called the issue date, as a date elsewhere on the page gives it to the day. */
+function morePrecise(issue: Candidate, plain: readonly JudgedDate[]): Candidate {
+  if (issue.value.length === 10) return issue;
+  const closer = plain.filter(
+    ({ mention }) => mention.value.length > issue.value.length && mention.value.startsWith(issue.value),
+  );
+  if (new Set(closer.map(({ mention }) => mention.value)).size !== 1) return issue;
+  return { ...candidateOf(closer[0]!), score: issue.score };
+}
+
+/** "Valid for 3 years", counted from the printed issue date. */
+function expiryFromTerm(page: PageText, issued: Candidate | null): Candidate | null {
+  if (!issued) return null;
+  for (const passage of passagesOf(page)) {
+    if (/(?:never|not|no) expir|does not expire|unbefristet|illimitee?|onbeperkt/u.test(passage.folded))
+      continue;
+    const term = findDuration(passage.text);
+    if (!term) continue;
+    const value = addMonths(issued.value, term.months);
+    if (value <= issued.value) continue;
+    const score = Math.min(0.88, confidenceOf(issued) * 0.92);
+    const candidate = fromPassage(passage, term.start, term.end, value, score, 'counted from the issue date');
+    return { ...candidate, rule: `${spokenTerm(term.months)} from the issue date` };
+  }
+  return null;
+}
+
+function spokenTerm(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readDescription } from './descriptions.ts';
+import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+
+/** Running text: lines as close as lines of a paragraph are. */
+const paragraph = (...texts: string[]) => pageOf(texts.map((text, index) => ({ text, y: 400 + index * 42 })));
+
+test.each([
+  [
+    'what a course covers, over its lines',
+    ['The course covered safe lifting, the use of hoists and', 'how to plan a move with two colleagues.'],
+    'The course covered safe lifting, the use of hoists and how to plan a move with two colleagues.',
+  ],
+  [
+    'a list of topics',
+    ['Topics covered: wound assessment, dressings, infection control'],
+    'Topics covered: wound assessment, dressings, infection control',
+  ],
+  [
+    'what learners took away, and the sentence after it',
+    [
+      'In this course, learners gained a working knowledge of statistics.',
+      'They practised on data from public hospitals.',
+    ],
+    'In this course, learners gained a working knowledge of statistics. They practised on data from public hospitals.',
+  ],
+  [
+    'Inhalte auf Deutsch',
+    ['Inhalte: Rettungskette, stabile Seitenlage, Wiederbelebung'],
+    'Inhalte: Rettungskette, stabile Seitenlage, Wiederbelebung',
+  ],
+])('the description is %s', (_, lines, expected) => {
+  expect(readDescription(paragraph(...lines))?.value).toBe(expected);
+});
+
+test('praise and small print describe nothing', () => {
+  expect(
+    readDescription(
+      pageOfText(
+        'Certificate of Completion',
+        'We wish her every success in her future endeavours and thank her for her dedication.',
+        'The course provided does not confer academic credit.',
+      ),
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { readVerificationUrl } from '../numbers/addresses.ts';
+import { calibrated } from './calibration.ts';
+import { toReading, type Candidate } from './candidate.ts';
+import { readCertificateType } from './certificate-types.ts';
+import { readCpdAmount } from './cpd-amounts.ts';
+import { readDescription } from './descriptions.ts';
+import { readGrade } from './grades.ts';
+import { readCredentialId } from '../numbers/ids.ts';
+import { readIssuer } from '../issuers/issuers.ts';
+import { agreeing } from '../numbers/number-agreement.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { fieldNames, type FieldName, type ReadFields } from '../reading.ts';
+import { readRecipient } from '../recipients/recipients.ts';
+import { readTitle } from '../titles/titles.ts';
+import { readValidity } from '../dates/validity.ts';
+
+const linesOf = (...candidates: (Candidate | null)[]): Set<Line> =>
+  new Set(candidates.flatMap((candidate) => candidate?.lines ?? []));
+
+/**
+ * The fields of one page. What the page does not show is null. `sureness` makes a confidence of a field's score;
+ * left out, it is the one counted on labelled documents.
+ */
+export function readFields(
+  page: PageText,
+  holderName?: string,
+  sureness: (field: FieldName, score: number) => number = calibrated,
+): ReadFields {
+  const recipient = readRecipient(page, holderName);
+  const title = readTitle(page, linesOf(recipient));
+  const issuer = readIssuer(page, linesOf(recipient, title));
+  const { issued, expires } = readValidity(page);
+  const [number, address] = agreeing(readCredentialId(page), readVerificationUrl(page));
+  const chosen: Record<FieldName, Candidate | null> = {
+    title,
+    issuer_name: issuer,
+    recipient_name: recipient,
+    issue_date: issued,
+    expiry_date: expires,
+    credential_id: number,
+    certificate_type: readCertificateType(page, title),
+    verification_url: address,
+    cpd_amount: readCpdAmount(page),
+    grade: readGrade(page),
+    description: readDescription(page),
+  };
+  return Object.fromEntries(
+    fieldNames.map((name) => [name, toReading(chosen[name], page, (score) => sureness(name, score))]),
+  ) as ReadFields;
+}

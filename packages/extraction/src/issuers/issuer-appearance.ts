@@ -1,0 +1,191 @@
+import { found, type IssuerCandidate } from './issuer-known.ts';
+import { candidateFrom, isWholeName } from './issuer-spans.ts';
+import {
+  followUps,
+  houseBeforeRoles,
+  labelAlone,
+  labels,
+  leadIns,
+  notAnIssuer,
+  organisation,
+  partners,
+  roleWords,
+} from './issuer-wording.data.ts';
+import { linesBelow } from '../pages/lines.ts';
+import { nameLikeness } from '../recipients/names.ts';
+import type { Line, PageText, Word } from '../pages/page.ts';
+import { passageOfWords } from '../fields/passages.ts';
+import { fold } from '../words/wording.ts';
+
+/** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
+export function otherRows({ lines, height }: PageText, usual: number): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    if (line.box[1] < height * 0.3 || line.box[1] > height * 0.6) return [];
+    if (line.size < usual * 0.7 || line.words.length > 6 || !/^\p{Lu}/u.test(line.text)) return [];
+    if (/[.:;,]$|[:?!]/u.test(line.text) || organisation.test(fold(line.text))) return [];
+    const words = withoutNoise(line);
+    const passage = passageOfWords(words, [line]);
+    const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'a row of the page');
+    return candidate ? [found(candidate, 'row', 'alone')] : [];
+  });
+}
+
+/** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
+function withoutNoise(line: Line): Word[] {
+  const words = [...line.words];
+  const noise = (word: Word | undefined) =>
+    word !== undefined &&
+    word.origin === 'ocr' &&
+    (!/[\p{L}\p{N}]/u.test(word.text) ||
+      (word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3 && word.confidence < 0.6) ||
+      (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
+      (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
+  // "uf UNIVERSITY": small letters before capitals are a logo's.
+  const [first, second] = words;
+  if (
+    first?.origin === 'ocr' &&
+    second &&
+    /^(?!(?:la|le|el|il|de|da|di|du|of|at|by|on|in|to|is|it|we|an|as|if|i|e|o|a)$)\p{Ll}{1,2}$/u.test(
+      first.text,
+    ) &&
+    /^\p{Lu}{4,}$/u.test(second.text)
+  )
+    words.shift();
+  // "J K Westmere College" is called after somebody.
+  const initials = words
+    .slice(0, 2)
+    .every(({ text, confidence }) => /^\p{Lu}$/u.test(text) && confidence > 0.85);
+  while (words.length > 1 && noise(words[0]) && !initials) words.shift();
+  while (words.length > 1 && noise(words.at(-1))) words.pop();
+  return words;
+}
+
+/** How a sentence goes on behind a name: "Northgate as part of his course". */
+const goesOnToSay =
+  /(?<=\p{L}{2}) (?:as (?:an?|part)|is|was|has|have|during|(?:of|for) (?:his|her|their)) (?=\p{Ll})/u;
+
+/** The town behind a name: ", Westmere", ", NEW HARBOUR." */
+const seat = /^, \p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?\.?$/u;
+
+/** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
+export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
+  const candidates: IssuerCandidate[] = [];
+  const ordered = [...lines].sort((a, b) => a.box[1] - b.box[1]);
+  const first = new Set(ordered.slice(0, 3));
+  for (const line of lines) {
+    const words = withoutNoise(line);
+    const text = words.map((word) => word.text).join(' ');
+    if (text.length > 80 || words.length > 10) continue;
+    const folded = fold(text);
+    // What a label introduces is read behind the label.
+    if ([labels, leadIns, partners].some((introduction) => folded.search(introduction) === 0)) continue;
+    if (labelAlone.test(folded)) continue;
+    // "Harbour Divers Managing Director" is somebody; the house is read from it.
+    if (houseBeforeRoles.test(text) && line.box[1] > height * 0.5) continue;
+    const named = organisation.test(folded);
+    const heads = line.box[1] < height * 0.3 || first.has(line);
+    const foot = line.box[1] > height * 0.6;
+    if (!named && !heads && !foot) continue;
+    const passage = passageOfWords(words, [line]);
+    let end = text.length;
+    const stop =
+      /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(
+        folded,
+      );
+    if (stop && stop.index > 2) end = stop.index;
+    const sentence = goesOnToSay.exec(text);
+    if (sentence && sentence.index < end) end = sentence.index;
+    const verb = followUps.exec(folded);
+    if (verb && verb.index > 2 && verb.index < end) end = verb.index;
+    const candidate = candidateFrom(
+      passage,
+      { start: 0, end },
+      named ? 'names an organisation' : 'stands apart',
+    );
+    if (!candidate) continue;
+    if (!named && nameLikeness(candidate.value) > 0.9 && !heads) continue;
+    const isAlone = end > text.length - 3 || (named && heads && seat.test(text.slice(end)));
+    candidates.push(found(candidate, 'appears', ...(isAlone ? (['alone'] as const) : [])));
+  }
+  return candidates;
+}
+
+/** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
+export function stackedNames(page: PageText): IssuerCandidate[] {
+  return page.lines.flatMap((line) => {
+    // Somebody's name, or where they are, over their house is no part of its name.
+    if (line.box[1] > page.height * 0.5 && !organisation.test(fold(line.text))) {
+      if (nameLikeness(line.text) > 0.8 || notAnIssuer.test(fold(line.text))) return [];
+    }
+    const rows = [line];
+    const parts: { words: Word[]; text: string }[] = [];
+    for (;;) {
+      const words = withoutNoise(rows.at(-1)!);
+      parts.push({ words, text: words.map((word) => word.text).join(' ') });
+      const below = linesWithin(page.lines, rows.at(-1)!);
+      const next = below.find((other) => isStacked(rows.at(-1)!, other));
+      if (!next || rows.length >= 4) break;
+      // Who signs under the house's name.
+      const whole = fold(parts.map(({ text }) => text).join(' '));
+      if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;
+      // "offered by" between two lines in one type: what was offered, and who by.
+      if (
+        below.slice(0, below.indexOf(next)).some(({ text }) => / (?:by|to|that|from|at)$/u.test(fold(text)))
+      )
+        break;
+      rows.push(next);
+    }
+    const candidates: IssuerCandidate[] = [];
+    for (let count = 2; count <= rows.length; count += 1) {
+      const words = parts.slice(0, count).flatMap((part) => part.words);
+      const text = words.map((word) => word.text).join(' ');
+      if (text.length > 90) break;
+      const named = organisation.test(fold(text));
+      if (!named && line.box[1] > page.height * 0.3) continue;
+      const passage = passageOfWords(words, rows.slice(0, count));
+      const partner = passage.folded.search(partners);
+      const end = partner >= 0 ? partner : text.length;
+      const candidate = candidateFrom(passage, { start: 0, end }, 'a name in several lines');
+      if (candidate) candidates.push(found(candidate, 'stacked', ...(count === rows.length ? (['alone'] as const) : [])));
+    } // prettier-ignore
+    return candidates;
+  });
+}
+
+/** The lines close under another, and one a little further that can only go on from it: "OF SCIENCE AND TECHNOLOGY". */
+function linesWithin(lines: readonly Line[], line: Line): Line[] {
+  const close = linesBelow(lines, line, 1.1);
+  if (close.length > 0) return close;
+  return linesBelow(lines, line, 1.8).filter(
+    ({ text, size }) =>
+      /^(?:of|de|and|&) \p{Lu}/iu.test(text) && Math.max(size, line.size) < Math.min(size, line.size) * 1.1,
+  );
+}
+
+function isStacked(a: Line, b: Line): boolean {
+  // A letter by itself over a name is a piece of a logo.
+  if (a.text.length === 1) return false;
+  const offsets = [0, 0.5, 1].map((share) =>
+    Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
+  );
+  return (
+    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.6 &&
+    Math.min(...offsets) < Math.max(a.size, b.size) * 0.9 &&
+    ((a.words.length <= 5 && b.words.length <= 5) || goesOnInto(a, b)) &&
+    !roleWords.test(fold(b.text)) &&
+    !roleWords.test(fold(a.text)) &&
+    !opensSentence.test(fold(b.text)) &&
+    !opensSentence.test(fold(a.text))
+  );
+}
+
+/** Whether a long name runs over a line's end: "HARBOUR SOCIETY'S COLLEGE OF" over "ARTS AND COMMERCE". */
+const goesOnInto = (a: Line, b: Line): boolean =>
+  a.words.length <= 9 &&
+  b.words.length <= 9 &&
+  /\b(?:of|for|and|&)$/u.test(fold(a.text)) &&
+  organisation.test(fold(a.text)) &&
+  /^\p{Lu}/u.test(b.text);
+
+const opensSentence =
+  /^(?:this|certificate|has|have|is |was |for |presented|awarded|we |on |date|issued|proudly|hereby|in recognition|of (?:completion|participation|achievement|appreciation|attendance)|name|to )/u;

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { issuerCandidates, readIssuer } from './issuers.ts';
+import { composeLines } from '../pages/lines.ts';
+import { pageOf, pageOfText, wordsOf } from '../pages/page.fixture.ts';
+
+const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value;
+const names = (...lines: string[]) =>
+  issuerCandidates(pageOfText(...lines), new Set()).map(({ value }) => value);
+
+test('a name goes on into the next line with its legal form, set in other type', () => {
+  const page = pageOf([
+    { text: 'Certificate of Participation', y: 100, size: 70 },
+    { text: 'took part in the qualifier organised by Harbour System Solutions', y: 500, size: 39 },
+    { text: 'Private Limited.', y: 570, size: 27 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Harbour System Solutions Private Limited');
+});
+
+test.each([
+  [
+    'that ends its line where the next one is about something else',
+    [
+      'Université Westmere',
+      'Certificate of Completion',
+      'Presented by Université Westmere',
+      'Leadership skills - Critical thinking',
+    ],
+    'Université Westmere',
+  ],
+  [
+    'that goes on behind a word that could end it',
+    ['UNITED NATIONS DEPARTMENT OF HARBOUR SAFETY', 'Certificate of Achievement'],
+    'UNITED NATIONS DEPARTMENT OF HARBOUR SAFETY',
+  ],
+  [
+    'on record that ends as units do',
+    [
+      'International Software Testing Qualifications Board',
+      'International Software for sailors',
+      'Certificate',
+    ],
+    'International Software Testing Qualifications Board',
+  ],
+  [
+    'where it stands behind its product, too',
+    ['has passed Microsoft Office Essentials', 'held in May and conducted by Microsoft.'],
+    'Microsoft',
+  ],
+  [
+    'of a college called after somebody',
+    ['DR. JANE MILLER COLLEGE OF ENGINEERING', 'Certificate of Participation'],
+    'DR. JANE MILLER COLLEGE OF ENGINEERING',
+  ],
+])('an issuer’s name is read %s', (_, lines, expected) => {
+  expect(issuer(...lines)).toBe(expected);
+});
+
+test('of two bodies that “and” joins each has its name', () => {
+  expect(names('a workshop conducted by the Harbour Sailing Academy and Westmere Rowing Society')).toContain(
+    'Harbour Sailing Academy',
+  );
+});
+
+test('whose internship it was may be the issuer', () => {
+  expect(names('completed the two months of Harbourly’s Virtual Internship with merit')).toContain(
+    'Harbourly',
+  );
+});
+
+test('a name on record is not seen in another of one word more', () => {
+  expect(names('University of South Florida', 'Certificate')).not.toContain('University of Florida');
+});
+
+test('a logo’s misread letter is mended by its other readings on the page', () => {
+  const page = pageOfText(
+    'Hcrbouria Networks hereby certifies that',
+    'Jane Miller',
+    'CERTIFICATE NUMBER: HARBOURIA/APPT 22',
+    'All rights reserved by Harbouriu Networks',
+  );
+  for (const { words } of page.lines)
+    for (const word of words) Object.assign(word, { origin: 'ocr', confidence: 0.8 });
+  expect(readIssuer(page, new Set())?.value).toBe('Harbouria Networks');
+});
+
+test('a link says how a name is spelled', () => {
+  const page = pageOfText('Harbauria hereby certifies that', 'Jane Miller');
+  for (const { words } of page.lines) for (const word of words) Object.assign(word, { origin: 'ocr' });
+  const [line] = page.lines;
+  const linked = { ...page, links: [{ url: 'https://www.harbouria.example/verify', box: line!.box }] };
+  expect(readIssuer(linked, new Set())?.value).toBe('Harbouria');
+});
+
+test('a university goes on in the next row of its name', () => {
+  const page = pageOf([
+    { text: 'WESTMERE HARBOUR UNIVERSITY', y: 120, size: 57 },
+    { text: 'OF SCIENCE AND TECHNOLOGY', y: 240, size: 57 },
+    { text: 'This is to certify that', y: 420, size: 43 },
+    { text: 'having satisfied the requirements', y: 520, size: 43 },
+    { text: 'for the conferment of the degree of', y: 580, size: 43 },
+    { text: 'Bachelor of Science', y: 660, size: 59 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('WESTMERE HARBOUR UNIVERSITY OF SCIENCE AND TECHNOLOGY');
+});
+
+test('how a sentence goes on behind a name is not of it', () => {
+  const page = pageOf([
+    { text: 'QORVAT', y: 40, size: 160 },
+    { text: 'has completed his industrial training in a machine shop at', y: 630, x: 170, size: 39 },
+    { text: 'QORVAT as part of his B.Tech. study project during the', y: 678, x: 170, size: 39 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('QORVAT');
+});
+
+test('a firm for which somebody signs is the issuer', () => {
+  const page = pageOf([
+    { text: 'TO WHOM IT MAY CONCERN', y: 200 },
+    { text: 'This is to certify that Jane Doe has completed an internship with us', y: 400 },
+    { text: 'For Harbour Rowing Technologies Pvt. Ltd.', y: 900, x: 150 },
+    { text: 'Alan Poe', y: 1000, x: 150 },
+    { text: 'Manager', y: 1040, x: 150 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toMatch(/^Harbour Rowing Technologies Pvt\. Ltd/u);
+});
+
+test('what it is awarded for is nobody who signs', () => {
+  const page = pageOf([
+    { text: 'Certificate', y: 200 },
+    { text: 'Jane Doe', y: 400 },
+    { text: 'For Excellence in Harbour Technologies', y: 900, x: 150 },
+  ]);
+  const found = issuerCandidates(page, new Set());
+  expect(found.flatMap(({ reasons }) => reasons)).not.toContain('for whom it is signed');
+});
+
+test('whom a college is affiliated to and whose logo stands at the foot did not award', () => {
+  const page = pageOf([
+    { text: 'WESTMERE ENGINEERING COLLEGE', y: 100, size: 90 },
+    { text: 'A House of Learning Affiliated to Anna University', y: 230, size: 28 },
+    { text: 'This is to certify that Jane Doe has rowed', y: 600, size: 60 },
+    { text: 'IEEE', y: 1300, x: 600, size: 32 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('WESTMERE ENGINEERING COLLEGE');
+});
+
+test('who approved a course did not award it', () => {
+  expect(
+    issuer(
+      'Harbour Coaching hereby certifies that',
+      'Jane Doe',
+      'completed 60 hours of International Coaching Federation (ICF) approved coaching education',
+    ),
+  ).toBe('Harbour Coaching');
+});
+
+test.each([
+  [['Awarded by Westmere Academy to', 'Jane Doe', 'for rowing'], 'Westmere Academy'],
+  [['issued by', 'Harlow Chamber of Commerce', 'to', 'Jane Doe'], 'Harlow Chamber of Commerce'],
+  [['Certificado', 'O Instituto Harlow certifica que', 'Jane Doe', 'concluiu o curso'], 'Instituto Harlow'],
+])('a name ends where its line leads to another: %j', (lines, name) => {
+  expect(issuer(...lines)).toBe(name);
+});
+
+test('bodies of a university that go by offices alone are not its name', () => {
+  const page = pageOf([
+    { text: 'University of Westmere', y: 120, size: 120 },
+    { text: 'The Chancellor and Academic Council of the University', y: 320, size: 40 },
+    { text: 'hereby confer upon', y: 390, size: 40 },
+    { text: 'Jane Doe', y: 460, size: 60 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('University of Westmere');
+});
+
+test('a university that is called after its kind and its town is one, and a country none', () => {
+  const page = pageOf([
+    { text: 'ROMANIA', y: 120, size: 57 },
+    { text: 'DIPLOMA', y: 220, size: 78 },
+    { text: 'UNIVERSITATEA TEHNICA DIN HARLOW', y: 640, size: 31 },
+    { text: 'LICENTA', y: 320, size: 82 },
+  ]);
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('ROMANIA');
+  expect(readIssuer(page, new Set())?.value).toBe('UNIVERSITATEA TEHNICA DIN HARLOW');
+});
+
+test.each([
+  [['WESTMERE COLLEGE OF ENGINEERING', 'AND TECHNOLOGY'], 'WESTMERE COLLEGE OF ENGINEERING AND TECHNOLOGY'],
+  [['Chambre de commerce', 'et d’industrie de Westmere'], 'Chambre de commerce et d’industrie de Westmere'],
+  [['uf UNIVERSITY', 'WESTMERE'], 'UNIVERSITY WESTMERE'],
+])('a name over two rows at the head of a page is one: %j', (rows, name) => {
+  const head = rows.map((text, index) => ({ text, y: 120 + index * 64, x: 400, size: 48 }));
+  const page = pageOf([], {
+    lines: composeLines(
+      wordsOf(
+        [
+          ...head,
+          { text: 'Certificate', y: 420, size: 90 },
+          { text: 'This is to certify that', y: 560, size: 36 },
+          { text: 'Jane Doe', y: 640, size: 60 },
+          { text: 'has rowed', y: 740, size: 36 },
+        ],
+        'ocr',
+      ),
+    ),
+  });
+  expect(readIssuer(page, new Set())?.value).toBe(name);
+});
+
+test('a word that leads to a name is no piece of a logo', () => {
+  const rows = [
+    { text: 'to HARBOUR TRAINING', y: 120, x: 400, size: 48 },
+    { text: 'Certificate', y: 420, size: 90 },
+  ];
+  const page = pageOf([], { lines: composeLines(wordsOf(rows, 'ocr')) });
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('HARBOUR TRAINING');
+});
+
+test('a logo’s name in two rows is taken whole where the text has it', () => {
+  const page = pageOf([
+    { text: 'QORVAT', y: 100, x: 300, size: 48 },
+    { text: 'DELTA', y: 150, x: 300, size: 58 },
+    { text: 'Certificate', y: 420, size: 90 },
+    { text: 'This is to certify that Jane Doe has rowed for Qorvat Delta in the', y: 560, size: 36 },
+    { text: 'Qorvat journey of Qorvat Delta along the shore with Qorvat boats of Qorvat', y: 620, size: 36 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('QORVAT DELTA');
+});

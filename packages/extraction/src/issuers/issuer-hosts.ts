@@ -1,0 +1,96 @@
+import { plainOf, found, type IssuerCandidate } from './issuer-known.ts';
+import { candidateFrom } from './issuer-spans.ts';
+import { connectors, organisation } from './issuer-wording.data.ts';
+import { linesBelow } from '../pages/lines.ts';
+import type { PageText, Word } from '../pages/page.ts';
+import { passageOfWords } from '../fields/passages.ts';
+import { subjectWords } from '../titles/titles.data.ts';
+import { fold } from '../words/wording.ts';
+
+/** Hosts and mail addresses of the page, without the parts that all have. */
+export function hostsOf(page: PageText): string[] {
+  const texts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text), ...page.lines.map((line) => line.text)];
+  return texts
+    .flatMap((text) => [...text.matchAll(/(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase()))
+    .filter((host) => !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(host))
+    .map((host) => host.replace(/^www\./u, ''));
+} // prettier-ignore
+
+/** How much of a host is a name, from 0 to 1: its words run together, one that is its own, or its initials. */
+export function hostNames(host: string, value: string): number {
+  const words = fold(value).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const strong = words.filter((word) => word.length >= 5 && !organisation.test(word) && !subjectWords.test(word));
+  const initials = words.filter((word) => !connectors.has(word)).map((word) => word[0]).join('');
+  const joined = plainOf(value);
+  const shares = host.split('.').slice(0, -1).map((label) => {
+    const plain = label.replace(/[^a-z0-9]/gu, '');
+    if (plain.length < 2) return 0;
+    if ((plain.length >= 4 && joined.includes(plain)) || (initials.length >= 3 && plain === initials)) return 1;
+    const held = [...strong, ...(joined.length >= 3 ? [joined] : [])].filter((part) => plain.includes(part));
+    return Math.max(0, ...held.map((part) => part.length)) / plain.length;
+  });
+  return Math.max(0, ...shares);
+} // prettier-ignore
+
+/** Words beside or under one another that an address of the page spells: "Mate" over "academy" at mate.academy. */
+export function spelledByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
+  const labels = [...new Set(hosts.flatMap((host) => [...host.split('.').slice(0, -1), host]))]
+    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
+    .filter((label) => label.length >= 5);
+  if (labels.length === 0) return [];
+  return page.lines.flatMap((line) => {
+    if (line.text.length > 70) return [];
+    const under = linesBelow(page.lines, line, 1.3)[0];
+    const lines = under && under.words.length <= 3 && line.words.length <= 3 ? [line, under] : [line];
+    const words = lines.flatMap((one) => one.words);
+    const plain = words.map((word) => plainOf(word.text));
+    return words.flatMap((_, from) => {
+      let joined = '';
+      for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
+        joined += plain[to];
+        if (joined.length > 40) break;
+        if (joined.length < 5 || !labels.includes(joined) || (from === 0 && to === words.length - 1 && lines.length === 1)) continue;
+        const own = words.slice(from, to + 1);
+        if (own.some((word) => /[@/]|\.\p{L}{2}/u.test(word.text))) continue;
+        const passage = passageOfWords(own, lines.filter((one) => one.words.some((word) => own.includes(word))));
+        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        return candidate ? [found(candidate, 'spelled')] : [];
+      }
+      return [];
+    });
+  });
+} // prettier-ignore
+
+/** How far apart, in heights of the larger type, two words of one logo stand at most. */
+const widestLogo = 2.6;
+
+/** Two words of a logo, in lines that do not go on from one another, which together are a host of the page. */
+export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {
+  const labels = hosts
+    .flatMap((host) => host.split('.').slice(0, -1))
+    .map((label) => label.replace(/[^a-z0-9]/gu, ''))
+    .filter((label) => label.length >= 8);
+  const placed = page.lines.flatMap((line) => line.words.map((word) => ({ line, word, plain: plainOf(word.text) })));
+  return [...new Set(labels)].flatMap((label) =>
+    placed
+      .filter(({ plain }) => plain.length >= 3 && label.startsWith(plain))
+      .flatMap((first) => {
+        const second = placed.find(
+          (other) =>
+            other.line !== first.line &&
+            other.plain.length >= 3 &&
+            first.plain + other.plain === label &&
+            middleOf(other.word) > middleOf(first.word) &&
+            middleOf(other.word) - middleOf(first.word) < Math.max(first.line.size, other.line.size) * widestLogo &&
+            other.word.box[0] < first.word.box[0] + first.word.box[2] &&
+            other.word.box[0] + other.word.box[2] > first.word.box[0],
+        );
+        if (!second) return [];
+        const passage = passageOfWords([first.word, second.word], [first.line, second.line]);
+        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        return candidate ? [found(candidate, 'spelled')] : [];
+      }),
+  );
+} // prettier-ignore
+
+const middleOf = ({ box }: Word): number => box[1] + box[3] / 2;

@@ -1,0 +1,279 @@
+import { fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
+import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { initialsOf, introduced } from './issuer-looks.ts';
+import { houses, organisation } from './issuer-wording.data.ts';
+import { commonWord } from '../recipients/names.ts';
+import type { PageText } from '../pages/page.ts';
+import { subjectWords } from '../titles/titles.data.ts';
+import { fold } from '../words/wording.ts';
+import { distance } from 'fastest-levenshtein';
+
+/** Whether a name goes on with what is no name of its own: "of Science", "and Technology", not "and Harbour College". */
+function goesOn(rest: string): boolean {
+  const [, joint, more] = /^ (of|de|and|&|et|und|y|e) (\S.*)$/u.exec(rest) ?? [];
+  if (joint === undefined || more === undefined) return false;
+  return /^(?:of|de)$/u.test(joint) || isGenericName(more) || !organisation.test(more);
+}
+
+/** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
+function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
+  if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
+  const key = plainOf(first.value);
+  if (key.length < 4) return undefined;
+  // "Northgate Institute of Technology" needs no "Accredited A" of the next line; "of Science" goes on.
+  if (first.signs.organisationEnd === 1)
+    return candidates
+      .slice(1, 8)
+      .find(
+        ({ value, signs }) =>
+          signs.stacked === 1 &&
+          signs.organisationEnd === 1 &&
+          !signs.cut &&
+          !signs.taken &&
+          plainOf(value).startsWith(key) &&
+          goesOn(fold(value).slice(first.value.length)),
+      );
+  return candidates
+    .slice(1, 8)
+    .find(
+      ({ value, signs, score }) =>
+        score >= 0.1 &&
+        plainOf(value).startsWith(key) &&
+        plainOf(value).length > key.length &&
+        (signs.organisationEnd === 1 || first.signs.by === undefined) &&
+        signs.organisation === 1 &&
+        !signs.cut &&
+        !signs.taken &&
+        !signs.long,
+    );
+}
+
+/** A logo's name in two rows that the text has whole: "QORVAT" over "DELTA", and "Qorvat Delta’s work" below. */
+function inBothRows(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const key = plainOf(first.value);
+  if (first.signs.oneWord !== 1 || first.signs.heads !== 1 || first.signs.known === 1) return undefined;
+  return candidates.find(
+    ({ value, signs }) =>
+      signs.stacked === 1 &&
+      signs.pair === 1 &&
+      signs.repeated !== undefined &&
+      !signs.taken &&
+      plainOf(value).startsWith(key),
+  );
+}
+
+/** The name that holds the known one, where that is how an address spells it: "Broadway Northgate". */
+function longerName(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (first.signs.known !== 1) return undefined;
+  const key = plainOf(first.value);
+  return candidates.find(
+    ({ value, signs }) =>
+      signs.spelled === 1 && plainOf(value).length > key.length && plainOf(value).includes(key),
+  );
+}
+
+/** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
+const innerBody = /\bcell\b|\binstitution['’]s\b/u;
+/** What is a university's where one heads the page; folded. */
+const collegeOf = /^(?:college|school|institute) of\b/u;
+
+/** The chance of a logo's name that stands for the house of a department. */
+const leastLogo = 0.2;
+
+/** The house that a department belongs to, where the page names one: its college rather than its department. */
+function houseOf(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+  least: number,
+): IssuerCandidate | undefined {
+  const isCollege = collegeOf.test(fold(first.value));
+  // "Youth Department" introduced where a logo says whose it is.
+  if (fold(first.value).endsWith(' department') && first.signs.known !== 1) {
+    const logo = candidates.find(
+      ({ signs, score }) =>
+        score >= leastLogo &&
+        signs.heads === 1 &&
+        signs.alone === 1 &&
+        signs.apart === 1 &&
+        !signs.taken &&
+        !signs.generic,
+    );
+    if (logo) return logo;
+  }
+  // "Chairperson, Students Union" under a college's name.
+  const isUnit = first.signs.role === 1 && first.signs.generic === 1 && first.signs.by === undefined;
+  if (first.signs.department !== 1 && !isCollege && !isUnit && !innerBody.test(fold(first.value)))
+    return undefined;
+  const isHouse = ({ value, signs, score }: IssuerCandidate): boolean =>
+    score >= (signs.heads === 1 ? least / 2 : least) &&
+    houses.test(fold(value)) &&
+    signs.department === undefined &&
+    !signs.cut &&
+    !signs.taken &&
+    !signs.affiliation &&
+    !signs.partner &&
+    !signs.generic &&
+    (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value))));
+  // What heads the page before what is named in its text, where somebody may be from.
+  return candidates.find((one) => one.signs.heads === 1 && isHouse(one)) ?? candidates.find(isHouse);
+}
+
+/** A logo whose first letters are drawn and were not read, where the text has the name whole: "stonier", "Firestonier". */
+function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const key = plainOf(value);
+  if (signs.oneWord !== 1 || signs.heads !== 1 || signs.known === 1 || key.length < 4) return null;
+  for (const line of lines)
+    for (const [index, { text }] of line.words.entries()) {
+      const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
+      const letters = plainOf(name);
+      if (letters.length < key.length + 2 || letters.length > key.length + 7 || !isMiddle(letters, key))
+        continue;
+      // "BASE" is no "Database".
+      if (commonWord(letters) || subjectWords.test(letters)) continue;
+      const start = line.starts[index]!;
+      return fromLine(line, start, start + name.length, name, score, 'a logo in full');
+    }
+  return null;
+}
+
+/** How the name of a host ends that a house is called by: ".ai", ".com", ".space". */
+const hostEnd =
+  /^(?:\p{L}{2}|com|org|net|info|academy|agency|app|biz|camp|cloud|club|dev|digital|edu|global|group|guru|live|media|online|pro|school|space|store|study|systems|team|tech|training|work|works|world|xyz|zone)$/u;
+
+/** A name that goes on as a host's does, written as a name and not as an address: "Univ.AI" where "Univ" was found. */
+function withItsEnding({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const key = plainOf(value);
+  if (signs.oneWord !== 1 || signs.known === 1 || key.length < 4) return null;
+  for (const line of lines)
+    for (const [index, { text }] of line.words.entries()) {
+      const [name, start, end] = /^(\p{Lu}[\p{L}\d-]+)\.(\p{L}{2,8})(?![\p{L}\d@/.-])/u.exec(text) ?? [];
+      if (name === undefined || plainOf(start!) !== key || !hostEnd.test(end!.toLowerCase())) continue;
+      const from = line.starts[index]!;
+      return fromLine(line, from, from + name.length, name, score, 'a name that ends as a host');
+    }
+  return null;
+}
+
+/** Who certifies or heads the page, where what is on record is initials at its foot or who approves, and nothing introduces it. */
+function overApprover(
+  { signs }: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const isLogo =
+    signs.knownShort === 1 && signs.foot === 1 && signs.platform !== 1 && signs.hosted === undefined;
+  if (!isLogo && signs.partner !== 1) return undefined;
+  if (introduced.some((sign) => signs[sign] === 1)) return undefined;
+  const heads = candidates.find(
+    (one) =>
+      one.score >= 0.5 &&
+      one.signs.heads === 1 &&
+      one.signs.alone === 1 &&
+      one.signs.organisationEnd === 1 &&
+      !one.signs.taken &&
+      !one.signs.generic,
+  );
+  const certifies = candidates.find(
+    (one) => one.score >= 0.3 && one.signs.certifies === 1 && !one.signs.taken,
+  );
+  return heads ?? (signs.partner === 1 ? certifies : undefined);
+}
+
+/** The house whose unit or event was found, by its name or its initials: "NIAS" of "NIAS Board", "NIAS Summer School". */
+function withoutUnit(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  // "Northgate Qualifications Board" is a house.
+  if (first.signs.known === 1 || (first.signs.unitEnd !== 1 && first.signs.event !== 1)) return undefined;
+  const words = first.value.split(' ');
+  const house = words[0]!;
+  return candidates.find(
+    ({ value, signs }) =>
+      (signs.repeated !== undefined &&
+        value.split(' ').length < words.length &&
+        fold(first.value).startsWith(`${fold(value)} `)) ||
+      (words.length <= 3 && initialsOf(value) === house.toUpperCase() && signs.organisation === 1),
+  );
+}
+
+/** Letters of a word long enough that another of one letter else is the same word, misread. */
+const leastLetters = 6;
+
+/**
+ * The name with a word as the page says it best, where OCR read it in several ways, one letter apart: in a link, or as
+ * most of its readings are or come nearest to, those in a number and an address of mail among them.
+ */
+function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): Candidate | null {
+  const readings = new Map<string, { weight: number; text: string }>();
+  const note = (text: string, weight: number) => {
+    for (const [piece] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const letters = plainOf(piece);
+      const before = readings.get(letters);
+      if (letters.length >= leastLetters)
+        readings.set(letters, { weight: (before?.weight ?? 0) + weight, text: before?.text ?? piece });
+    }
+  };
+  for (const { words } of lines) for (const word of words) note(word.text, word.confidence);
+  for (const text of [...links.map(({ url }) => url), ...codes.map((code) => code.text)]) note(text, linkWeight);
+  for (const word of first.words) {
+    const own = plainOf(word.text);
+    if (word.origin !== 'ocr' || own.length < leastLetters || commonWord(own) || !first.value.includes(word.text)) continue;
+    const alike = [...readings].filter(([letters]) => letters.length === own.length && distance(letters, own) <= 2);
+    const farness = (letters: string) => alike.reduce((sum, [other, { weight }]) => sum + weight * distance(letters, other), 0);
+    const best = alike
+      .filter(([letters]) => distance(letters, own) === 1 && !commonWord(letters))
+      .toSorted(([a], [b]) => farness(a) - farness(b))[0];
+    if (!best || farness(best[0]) >= farness(own)) continue;
+    return { ...first, value: first.value.replace(word.text, inCaseOf(word.text, best[1].text)) };
+  }
+  return null;
+} // prettier-ignore
+
+/** An address in a link was not read by OCR. */
+const linkWeight = 3;
+
+/** A word in capitals or small letters as another is. */
+function inCaseOf(model: string, word: string): string {
+  if (model === model.toUpperCase()) return word.toUpperCase();
+  if (word !== word.toUpperCase() && word !== word.toLowerCase()) return word;
+  return word.toLowerCase().replace(/\p{L}/gu, (letter, at: number) => (/\p{Lu}/u.test(model.charAt(at)) ? letter.toUpperCase() : letter));
+} // prettier-ignore
+
+/** Whether letters of a name are its end, or all of it but the first and the last: drawn letters at both its ends. */
+const isMiddle = (name: string, letters: string): boolean =>
+  name.endsWith(letters) || (letters.length >= 5 && name.slice(1, -1) === letters);
+
+/**
+ * The likeliest candidate, the first of all, as the page says it better: read surely, whole, in full or without its
+ * unit; null where nothing does.
+ */
+export function mended(
+  candidates: readonly IssuerCandidate[],
+  page: PageText,
+  least: number,
+): Candidate | null {
+  const first = candidates[0]!;
+  const surer =
+    surerReading(
+      first,
+      candidates.slice(1).filter(({ signs }) => signs.known === 1 || first.signs.known !== 1),
+    ) ??
+    withItsHead(first, page) ??
+    withItsEnding(first, page) ??
+    betterRead(first, page);
+  if (surer) return { ...surer, score: first.score };
+  const fuller =
+    inFull(first, candidates) ??
+    inBothRows(first, candidates) ??
+    longerName(first, candidates) ??
+    houseOf(first, candidates, least) ??
+    withoutUnit(first, candidates) ??
+    overApprover(first, candidates);
+  return fuller ? { ...fuller, score: Math.max(first.score, fuller.score) } : null;
+}

@@ -1,0 +1,325 @@
+import type { Candidate } from '../fields/candidate.ts';
+import { isKnownName, plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
+import type { IssuerSign } from './issuer-signs.ts';
+import { candidateFrom, isShouted, nameFrom } from './issuer-spans.ts';
+import {
+  affiliations,
+  approvedProviders,
+  fields,
+  followUps,
+  connectors,
+  houseBeforeRole,
+  houseBeforeRoles,
+  kindsOfThing,
+  isSoftLeadIn,
+  labelAlone,
+  labels,
+  leadIns,
+  organisation,
+  owned,
+  partners,
+  places,
+  roleAlone,
+  roles,
+  taughtAt,
+  tellingLabel,
+  templates,
+} from './issuer-wording.data.ts';
+import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
+import { nameLikeness } from '../recipients/names.ts';
+import { unionBox, type Line, type PageText } from '../pages/page.ts';
+import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
+import { fold } from '../words/wording.ts';
+
+/** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
+const accredited =
+  / (?:is )?(?:an? )?(?:accredited|approved|recogni[sz]ed|affiliated|registered|licen[sc]ed|powered) (?:by|to|with|under)\b.*$/iu;
+
+const signOfLabel = (label: string): IssuerSign => (tellingLabel.test(label) ? 'by' : 'label');
+
+/** Whether a name is more likely somebody's than a body's. */
+const isPerson = (name: string): boolean =>
+  !organisation.test(fold(name)) &&
+  nameLikeness(name) > 0.5 &&
+  name.includes(' ') &&
+  !isKnownName(fold(name));
+
+/** A full stop that is no abbreviation's: its sentence's successor begins behind it; folded. */
+const endOfSentence = /(?<=(?<!\b(?:st|dr|mt|pvt|co|dept|univ|no|ft|\p{L}))\. )/gu;
+
+/** What may stand behind the verb of a line that leads to a name; folded. */
+const endsWithVerb = /^(?: (?:that|to|que|dass|che|dat|что))?\W*$/u;
+
+/** Whose signature follows: a firm by its legal form; folded. */
+const signedFor =
+  /^for,? (?:m\/s\.? ?)?(?=\p{L}[^,;]*\b(?:pvt|private|limited|ltd|llp|llc|inc|gmbh|technologies|solutions)\b[\p{L}.,() ]{0,12}$)/u;
+
+/** A unit of a house rather than the house: "Head - Academy & Delivery"; folded. */
+const unit =
+  /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$/u;
+
+/** Names that a wording introduces: a lead-in, a label, "certifies that", a signer’s role. */
+export function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const [, top, , printed] = unionBox(page.lines.map(({ box }) => box));
+  const middle = top + printed / 2;
+  return passages.flatMap((passage) => [
+    ...ledToIn(passage, page.lines),
+    ...saidIn(passage),
+    ...passage.lines
+      .filter(({ text }) => text.length <= 80)
+      .flatMap((line) => byLine(line, { lines: page.lines, middle, passage })),
+  ]);
+}
+
+const marked = (candidate: Candidate | null, ...signs: IssuerSign[]): IssuerCandidate[] =>
+  candidate ? [found(candidate, ...signs)] : [];
+
+/** The name that a passage goes on with from one of its letters on. */
+const named = (passage: Passage, from: number, reason: string): Candidate | null =>
+  candidateFrom(passage, nameFrom(passage, from), reason);
+
+const endOf = (match: RegExpMatchArray): number => match.index! + match[0].length;
+
+/** Where something was, which says more of a body than of anything else. */
+const placed = (candidate: Candidate | null): IssuerCandidate[] =>
+  candidate ? marked(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where') : [];
+
+/** Names behind a lead-in, or below one that ends its passage: "offered by" over the name in another type. */
+function ledToIn(passage: Passage, lines: readonly Line[]): IssuerCandidate[] {
+  const { folded, text } = passage;
+  return [...folded.matchAll(leadIns)].flatMap((match) => {
+    if (text.slice(endOf(match)).trim() !== '') {
+      const candidate = named(passage, endOf(match), 'follows a lead-in');
+      // Who signed or led it is somebody, unless it says that it is a body.
+      const isSomebody = candidate && isSoftLeadIn(match[0]) && isPerson(candidate.value);
+      return isSomebody ? [] : marked(candidate, 'by');
+    }
+    const last = passage.lines.at(-1)!;
+    const below = linesBelow(lines, last, 1.6)[0] ?? belowOnTheRight(lines, last);
+    return below ? marked(named(passageOfLine(below), 0, 'under a lead-in'), 'by') : [];
+  });
+}
+
+/** Names that the other wordings of a passage tell of: whose it was, who certifies, where it was taught, who helped. */
+function saidIn(passage: Passage): IssuerCandidate[] {
+  const { folded, text } = passage;
+  const behind = (wording: RegExp, reason: string, signOf: (wording: string) => IssuerSign) =>
+    [...folded.matchAll(wording)].flatMap((match) =>
+      marked(named(passage, endOf(match), reason), signOf(match[0])),
+    );
+  return [
+    ...[...text.matchAll(owned)].flatMap((match) => {
+      const span = { start: match.index, end: match.index + match[1]!.length };
+      const candidate = candidateFrom(passage, span, 'whose it was');
+      const isBody = candidate && /^\p{Lu}/u.test(candidate.value) && !isPerson(candidate.value);
+      return isBody ? placed(candidate) : [];
+    }),
+    ...[...folded.matchAll(completedOf)].flatMap((match) => {
+      const candidate = named(passage, endOf(match), 'whose course it is');
+      const isBody = candidate && organisation.test(fold(candidate.value).replace(fields, ''));
+      return isBody ? marked(candidate, 'by') : [];
+    }),
+    ...behind(labels, 'after its label', signOfLabel),
+    ...behind(partners, 'named beside the issuer', () => 'partner'),
+    ...behind(affiliations, 'where somebody is from', () => 'affiliation'),
+    ...[...folded.matchAll(taughtAt)].flatMap((match) => {
+      const from = endOf(match);
+      // "an internship in Data Analysis at Northgate"
+      const on = match[0].endsWith(' in') && / at (?:the )?(?=\p{Lu})/u.exec(text.slice(from, from + 60));
+      return [
+        ...placed(named(passage, from, 'where it was taught')),
+        ...(on ? placed(named(passage, from + endOf(on), 'where it was taught')) : []),
+      ];
+    }),
+    ...certifyingIn(passage),
+  ];
+}
+
+/** "has completed a Northgate Academy course" */
+const completedOf =
+  /\b(?:completed|passed|attended|finished) (?:an?|the) (?=(?:\S+ ){1,5}(?:course|training|program(?:me)?|exam)\b)/gu;
+
+/** Who a sentence says certifies: "Northgate Academy, on the recommendation of its board, hereby certifies that". */
+function certifyingIn(passage: Passage): IssuerCandidate[] {
+  const { folded, text } = passage;
+  const followUp = followUps.exec(folded);
+  const before = folded.slice(0, followUp?.index ?? 0);
+  if (!followUp || /\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(before))
+    return [];
+  const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
+  const start = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
+  const name = text
+    .slice(start, followUp.index)
+    .trimEnd()
+    .replace(/,.*$| up?on (?:the )?recommendation\b.*$/u, '')
+    .replace(accredited, '');
+  if (name.length <= 2 || name.length >= 90) return [];
+  return marked(candidateFrom(passage, { start, end: start + name.length }, 'certifies'), 'certifies');
+}
+
+type Around = {
+  lines: readonly Line[];
+  /** Half way down what is printed, in pixels. */
+  middle: number;
+  passage: Passage;
+};
+
+/** Names that one line introduces, by itself or with the lines over, under and beside it. */
+function byLine(line: Line, { lines, middle, passage }: Around): IssuerCandidate[] {
+  const own = passageOfLine(line);
+  const { folded, text } = own;
+  const isName = /^\p{Lu}/u.test(text);
+  const upTo = (end: number, reason: string) => candidateFrom(own, { start: 0, end }, reason);
+  const candidates: IssuerCandidate[] = [];
+  // "Awarding body" beside or over whose name it is.
+  const value = labelAlone.test(folded)
+    ? (lineRight(lines, line) ?? linesBelow(lines, line, 2)[0])
+    : undefined;
+  if (value && value.text.length < 90)
+    candidates.push(...marked(named(passageOfLine(value), 0, 'beside its label'), signOfLabel(folded)));
+  // "Westmere College" over its seat over "hereby confers upon"
+  const over =
+    opensWithVerb.test(folded) &&
+    linesAbove(lines, line, 5)
+      .slice(0, 2)
+      .find((other) => !/\d/u.test(other.text) && !places.test(fold(other.text)));
+  if (over) {
+    const whole = { start: 0, end: over.text.length };
+    candidates.push(...marked(candidateFrom(passageOfLine(over), whole, 'over what it awards'), 'certifies'));
+  }
+  // "Harbour Care is an approved provider of", whoever approves.
+  const approved = approvedProviders.exec(folded);
+  if (approved && approved.index > 2 && isName)
+    candidates.push(...marked(upTo(approved.index, 'of whom it is said'), 'certifies'));
+  // "For Harbour Technologies Pvt. Ltd." over who signs.
+  const firm = signedFor.exec(folded);
+  const signer = text.slice(firm?.[0].length);
+  if (firm && line.box[1] > middle && /^\p{Lu}/u.test(signer) && !/ (?:in|on|at|with|by|to) /u.test(signer)) {
+    const span = { start: firm[0].length, end: text.length };
+    candidates.push(...marked(candidateFrom(own, span, 'for whom it is signed'), 'by'));
+  }
+  // "Harbour Cup recognizes" over the name that it recognizes.
+  const verb = passage.lines.length > 1 ? followUps.exec(folded) : null;
+  if (verb && verb.index > 2 && endsWithVerb.test(folded.slice(endOf(verb))) && isName)
+    candidates.push(...marked(upTo(verb.index, 'certifies'), 'certifies'));
+  const house = houseBeforeRole.exec(text)?.[1];
+  if (house !== undefined && (/^\p{Lu}{3,}$/u.test(house) || organisation.test(fold(house))))
+    candidates.push(...marked(upTo(house.length, 'a signer’s house'), 'role'));
+  return [...candidates, ...bySigner(own, line, lines)];
+}
+
+/** The house of who signs, behind the role or under it: "Director, Northgate Academy". */
+function bySigner(own: Passage, line: Line, lines: readonly Line[]): IssuerCandidate[] {
+  const role = roles.exec(own.folded);
+  if (!role) {
+    const isRole = roleAlone.test(own.folded.replace(/[.,]$/u, ''));
+    const under = isRole ? linesBelow(lines, line, 1.4)[0] : undefined;
+    const isHouse =
+      under && under.text.length < 60 && !roleAlone.test(fold(under.text)) && !isPerson(under.text);
+    return isHouse ? marked(named(passageOfLine(under), 0, 'under a signer’s role'), 'role') : [];
+  }
+  if (own.text.slice(endOf(role)).trim().length < 2) return [];
+  const house = named(own, endOf(role), 'a signer’s house');
+  return house && !unit.test(fold(house.value)) ? marked(house, 'role') : [];
+}
+
+/** The next line where nothing stands under this one itself, as a form fills in what it asks for. */
+const belowOnTheRight = (lines: readonly Line[], { box, size }: Line): Line | undefined =>
+  lines.find(
+    (other) =>
+      other.box[0] >= box[0] + box[2] &&
+      other.box[0] < box[0] + box[2] + size * 6 &&
+      other.box[1] > box[1] + box[3] * 0.6 &&
+      other.box[1] < box[1] + box[3] + size * 1.6,
+  );
+
+/** A sentence of which the line above it is the subject; folded. */
+const opensWithVerb =
+  /^(?:(?:hereby|proudly|is proud to|does hereby|do hereby) )*(?:certifies|confirms|awards|presents|confers|recogni[sz]es|grants|acknowledges|declares|confer|award|certify) (?:that|to|upon|this|the|on)\b/u;
+
+/** Names of organisations within running text, introduced by nothing that is known to introduce them. */
+export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
+  return passages.flatMap((passage) => {
+    if (passage.words.length < 5 || isShouted(passage.text)) return [];
+    const candidates: IssuerCandidate[] = [];
+    const runs = /(?<![\p{L}\p{N}.@/'’-])\p{Lu}[\p{L}\p{N}.&'’-]*(?:,? (?:(?:of|and|for|the|de|del|della|di|da|do|dos|du|des|der|die|für|und|et|y|e|i|&) ){0,2}\(?\p{Lu}[\p{L}\p{N}.&'’)-]*)+/gu;
+    for (const match of passage.text.matchAll(runs)) {
+      const span = nameFrom(passage, match.index);
+      if (!span) continue;
+      const folded = passage.folded.slice(span.start, span.end);
+      if (!organisation.test(folded) || lineHolds(passage, span.start, span.end)) continue;
+      const candidate = candidateFrom(passage, span, 'named in the text');
+      if (candidate) candidates.push(found(candidate, 'inText'));
+    }
+    return candidates;
+  });
+} // prettier-ignore
+
+/** "NORTHGATE Virtual Internship", "Northgate’s Training Program": whose it is. */
+export function beforeKinds(passages: readonly Passage[]): IssuerCandidate[] {
+  const kinds =
+    /(?<![\p{L}\p{N}.@/'’-])((?:\p{Lu}[\p{L}\p{N}.&'’-]* ){1,4})(?=(?:virtual |online |summer |winter |technical |industrial )?(?:internship|training|bootcamp|hackathon|workshop|programme|program|course)\b)/giu;
+  return passages.flatMap((passage) =>
+    [...passage.text.matchAll(kinds)].flatMap((match) => {
+      const all = match[1]!.trim().split(' ');
+      while (all.length > 1 && kindsOfThing.has(fold(all.at(-1)!))) all.pop();
+      const small = all.findLastIndex((word) => !/^\p{Lu}/u.test(word) || connectors.has(fold(word)));
+      const rest = all.slice(small + 1);
+      if (rest.length === 0) return [];
+      const end = match.index + all.join(' ').length;
+      const start = end - rest.join(' ').length;
+      const possessive = /['’]s$/iu.exec(rest.at(-1)!)?.[0].length ?? 0;
+      const candidate = candidateFrom(passage, { start, end: end - possessive }, 'whose course it is');
+      return candidate ? [found(candidate, 'beforeKind')] : [];
+    }),
+  );
+}
+
+/** "HARBOUR ACADEMY FACILITATOR", "HARBOUR DIVERS MANAGING DIRECTOR": a house before a role in one line. */
+export function beforeRoles({ lines }: PageText): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    const match = houseBeforeRoles.exec(line.text);
+    if (!match || line.text.length > 80) return [];
+    const candidate = candidateFrom(
+      passageOfLine(line),
+      { start: 0, end: match[1]!.length },
+      'before a role',
+    );
+    return candidate ? [found(candidate, 'appears')] : [];
+  });
+}
+
+/** What stands behind the last comma of a line and elsewhere on the page, too: "Research & Strategy, NIAS". */
+export function lastOfLines({ lines }: PageText, pageText: string): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    const match = /, ?(\p{Lu}[^,]{2,50})$/u.exec(line.text);
+    if (!match || line.text.length > 80) return [];
+    const key = plainOf(match[1]!);
+    if (key.length < 3 || pageText.split(key).length < 3) return [];
+    const start = line.text.length - match[1]!.length;
+    const candidate = candidateFrom(passageOfLine(line), { start, end: line.text.length }, 'behind a comma');
+    return candidate ? [found(candidate, 'appears')] : [];
+  });
+}
+
+/** Issuers whose certificates show their name in a picture only, told by the wording all of these have. */
+export function byTemplate(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
+  const text = fold(page.lines.map((line) => line.text).join(' '));
+  return templates.flatMap(({ name, all }) => {
+    if (!all.every((part) => part.test(text))) return [];
+    for (const passage of passages) {
+      const match = all[0]!.exec(passage.folded);
+      if (!match) continue;
+      const end = match.index + match[0].length;
+      return [
+        found(
+          fromPassage(passage, match.index, end, name, 0, 'its certificates’ wording'),
+          'template',
+          'known',
+          'address',
+        ),
+      ];
+    }
+    return [];
+  });
+}

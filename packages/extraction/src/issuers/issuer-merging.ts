@@ -1,0 +1,178 @@
+import { plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { introduced } from './issuer-looks.ts';
+import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
+import { linesBelow } from '../pages/lines.ts';
+import type { Line } from '../pages/page.ts';
+import { fold } from '../words/wording.ts';
+
+/** A line that is part of a name in several lines of one type is not the name, and the longest is. */
+function markParts(candidates: readonly IssuerCandidate[]): void {
+  const even = candidates.filter(({ signs, lines }) => {
+    const sizes = lines.map((line) => line.size);
+    return signs.stacked === 1 && Math.max(...sizes) / Math.min(...sizes) < 1.12;
+  });
+  for (const candidate of candidates) {
+    const whole = even.some(
+      (other) =>
+        other !== candidate &&
+        other.lines.length > candidate.lines.length &&
+        candidate.lines.every((line) => other.lines.includes(line)) &&
+        plainOf(other.value).includes(plainOf(candidate.value)),
+    );
+    if (whole && candidate.signs.known === undefined) candidate.signs.part = 1;
+    else if (even.includes(candidate)) candidate.signs.even = 1;
+  }
+}
+
+/** A shorter name beside a longer one that goes on from it: "ETS" beside "ETS Academy". */
+function markInner(candidates: readonly IssuerCandidate[]): void {
+  const texts = candidates.map(
+    (candidate) =>
+      ` ${fold(candidate.value)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()} `,
+  );
+  candidates.forEach((candidate, index) => {
+    const own = texts[index]!;
+    candidates.forEach((other, place) => {
+      const outer = texts[place]!;
+      if (place === index || outer.length <= own.length || !outer.includes(own)) return;
+      if (outer.split(' ').length - own.split(' ').length > 3 || other.signs.cut || other.signs.long) return;
+      if (!other.signs.organisationEnd && !other.signs.known && !other.signs.spelled) return;
+      candidate.signs.inside = 1;
+      other.signs.extends = 1;
+      // A logo's first word beside the name in full: "BASIS" beside "BASIS Students' Forum".
+      if (!outer.startsWith(own) || other.signs.alone !== 1) return;
+      candidate.signs.opens = 1;
+    });
+  });
+}
+
+const doubts = ['taken', 'small', 'illegible', 'partner', 'affiliation', 'part', 'signer', 'within'] as const;
+
+/** Candidates by where they stand: those that share a word are one place, however they were found. */
+function placesOf(candidates: readonly IssuerCandidate[]): IssuerCandidate[][] {
+  const places: IssuerCandidate[][] = [];
+  for (const candidate of candidates) {
+    const own = new Set(candidate.words);
+    const place = places.find((others) => others.some(({ words }) => words.some((word) => own.has(word))));
+    if (place) place.push(candidate);
+    else places.push([candidate]);
+  }
+  return places;
+}
+
+/**
+ * What introduces a run of words introduces the name it begins with where that name stands by itself elsewhere: the
+ * run may have gone too far.
+ */
+function shareIntroductions(candidates: readonly IssuerCandidate[]): void {
+  for (const own of candidates) {
+    if (own.signs.alone !== 1 || (own.signs.repeated ?? 0) === 0 || own.value.split(/\s+/u).length < 2)
+      continue;
+    const key = plainOf(own.value);
+    for (const other of candidates) {
+      const longer = plainOf(other.value.replace(/^The /u, ''));
+      if (
+        longer.length <= key.length ||
+        !longer.startsWith(key) ||
+        other.signs.alone === 1 ||
+        other.signs.repeated !== undefined
+      )
+        continue;
+      for (const sign of introduced) if (other.signs[sign] === 1) own.signs[sign] = 1;
+    }
+  }
+}
+
+/** Candidates of one name as one: what speaks for any of them speaks for all. */
+function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
+  const byName = new Map<string, IssuerCandidate[]>();
+  for (const candidate of candidates) {
+    const key = plainOf(candidate.value);
+    if (key === '') continue;
+    byName.set(key, [...(byName.get(key) ?? []), candidate]);
+  }
+  return [...byName.values()].map((same) => {
+    const ranked = same.toSorted((a, b) => weighSigns(b.signs) - weighSigns(a.signs));
+    const signs: IssuerSigns = {};
+    for (const candidate of ranked)
+      for (const [sign, weight] of Object.entries(candidate.signs) as [IssuerSign, number][])
+        signs[sign] = Math.max(signs[sign] ?? 0, weight);
+    // What is doubtful in one place only is not so in the other.
+    const places = placesOf(same);
+    for (const sign of ['taken', 'long', 'shortened', 'lengthened', 'continued', 'wraps'] as const)
+      if (same.some((candidate) => candidate.signs[sign] === undefined)) delete signs[sign];
+    for (const sign of doubts)
+      if (places.some((place) => place.every((candidate) => candidate.signs[sign] === undefined)))
+        delete signs[sign];
+    return { ...ranked[0]!, signs, reasons: [...new Set(ranked.flatMap((candidate) => candidate.reasons))] };
+  });
+}
+
+/** A person's name over a role, which nothing else speaks for. */
+const isSignatory = (signs: IssuerSigns): boolean =>
+  signs.signer === 1 &&
+  signs.personLike === 1 &&
+  signs.hosted === undefined &&
+  signs.known === undefined &&
+  !introduced.some((sign) => signs[sign] === 1);
+
+/** "Offered by Jane Miller" names a teacher where a house is on the page, too. */
+const isTeacher = (signs: IssuerSigns, names: readonly IssuerCandidate[]): boolean =>
+  signs.byPerson === 1 &&
+  signs.known === undefined &&
+  names.some(
+    ({ signs: { organisationEnd, personLike, taken } }) => organisationEnd === 1 && !personLike && !taken,
+  );
+
+/** A person's name in a line that holds the recipient or the title, and nothing says that it is more. */
+const isRecipient = (signs: IssuerSigns): boolean =>
+  signs.taken === 1 &&
+  signs.personLike === 1 &&
+  signs.spelled !== 1 &&
+  telling.every((sign) => signs[sign] !== 1);
+
+/** "Skills for Education" over "Partner" is whose partner the issuer is. */
+function isBadgeOfPartner([line, ...rest]: readonly Line[], lines: readonly Line[]): boolean {
+  if (!line || rest.length > 0) return false;
+  const under = linesBelow(lines, line, 1.2)[0];
+  return under !== undefined && under.words.length <= 2 && /^(?:\p{L}+ )?partner\W*$/u.test(fold(under.text));
+}
+
+/** Signs that name an issuer by more than where they stand. */
+const telling: readonly IssuerSign[] = [...introduced, 'known', 'organisation', 'at', 'where'];
+
+/** Signs of a sentence or a heading rather than of a name. */
+const wordy: readonly IssuerSign[] = ['long', 'lower', 'titleLike', 'cut'];
+
+/** Where nothing else on the page may name who awarded it, what stands by itself does: a logo's words. */
+function markSole(candidates: readonly IssuerCandidate[]): void {
+  const names = candidates.some(
+    ({ signs }) =>
+      signs.taken !== 1 && !wordy.some((sign) => signs[sign]) && telling.some((sign) => signs[sign] === 1),
+  );
+  if (names) return;
+  for (const { signs } of candidates) if (signs.alone === 1 && signs.taken !== 1) signs.sole = 1;
+}
+
+/** The names among all that was found, each once, with what they say of one another; without who is no issuer. */
+export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly Line[]): IssuerCandidate[] {
+  markParts(found);
+  const names = merged(found);
+  markInner(names);
+  shareIntroductions(names);
+  markSole(names);
+  return names.filter(
+    (candidate) =>
+      !(
+        candidate.signs.approver === 1 &&
+        !introduced.some((sign) => candidate.signs[sign] === 1) &&
+        candidate.signs.heads === undefined
+      ) &&
+      !isSignatory(candidate.signs) &&
+      !isTeacher(candidate.signs, names) &&
+      !isRecipient(candidate.signs) &&
+      !isBadgeOfPartner(candidate.lines, lines),
+  );
+}

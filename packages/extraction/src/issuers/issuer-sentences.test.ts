@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readFields } from '../fields/fields.ts';
+import { pageOf, type FixtureLine } from '../pages/page.fixture.ts';
+
+/** Rows under one another; one that begins with "#" is set as a heading, with "^" as a name, with "~" small. */
+function issuerOf(...rows: string[]): string | undefined {
+  const sizes: Record<string, number> = { '#': 70, '^': 46, '~': 24 };
+  let y = 90;
+  const lines = rows.map((row): FixtureLine => {
+    const size = sizes[row[0]!] ?? 32;
+    const line = { text: row.replace(/^[#^~]/u, ''), y, size };
+    y += size * 1.9;
+    return line;
+  });
+  return readFields(pageOf(lines)).issuer_name?.value;
+}
+
+const certified = ['#Certificate of Completion', 'This is to certify that', '^Mary Ann Kessler'];
+
+test.each([
+  ['has completed Fire Safety Awareness put together by Northgate Institute of Technology on 12 March 2024.', 'Northgate Institute of Technology'],
+  ['has completed the course Fire Safety Awareness led by Brightloom on 12 March 2024.', 'Brightloom'],
+  ['has completed the course Fire Safety Awareness convened by University of Westmere.', 'University of Westmere'],
+  ['has completed the course Fire Safety Awareness staged by Harbourton Chess Federation.', 'Harbourton Chess Federation'],
+  ['has completed the course Fire Safety Awareness imparted by Tolvane Consulting Ltd on June 5, 2023.', 'Tolvane Consulting Ltd'],
+  ['has completed the course Digital Marketing carried out by University of Westmere on June 5, 2023.', 'University of Westmere'],
+  ['has completed the course Digital Marketing brought to you by SkillOrbit on June 5, 2023.', 'SkillOrbit'],
+  ['has completed the course Digital Marketing prepared by University of Westmere on June 5, 2023.', 'University of Westmere'],
+  ['has completed Digital Marketing, an online course made available through Brightloom', 'Brightloom'],
+  ['took part in Digital Marketing, a project of Harbourton Chess Federation', 'Harbourton Chess Federation'],
+  ['took part in Digital Marketing, a flagship event of University of Westmere', 'University of Westmere'],
+  ['took part in the seminar Digital Marketing held under the auspices of University of Westmere', 'University of Westmere'],
+  ['took part in the seminar Digital Marketing held under the banner of Guild of Master Joiners', 'Guild of Master Joiners'],
+  ['has been associated with Brightloom as an intern from May to June 2023.', 'Brightloom'],
+  ['was employed by SkillOrbit as a clerk from May 2020 to June 2023.', 'SkillOrbit'],
+  ['interned with Tolvane Consulting Ltd in the field of Digital Marketing.', 'Tolvane Consulting Ltd'],
+  ['interned at SkillOrbit in the field of Fire Safety Awareness.', 'SkillOrbit'],
+  ['has completed the course Data Analysis with Python at University of Westmere.', 'University of Westmere'],
+  ['has completed Practical Seamanship with University of Westmere.', 'University of Westmere'],
+  ['received this certificate from University of Westmere for Practical Seamanship', 'University of Westmere'],
+  ['has met the requirements of University of Westmere for', 'University of Westmere'],
+  ['has been certified by Harbourton Chess Federation in', 'Harbourton Chess Federation'],
+  ['has been elected a Fellow of the Harbourton Chess Federation', 'Harbourton Chess Federation'],
+  ['took part in Digital Marketing conducted by the School of Nursing at Westmere University', 'Westmere University'],
+  ['took part in the course organised by Northgate Institute of Technology and licensed by Penvale Council for Training.', 'Northgate Institute of Technology'],
+])('a sentence names who held or awarded it: %s', (sentence, expected) => {
+  expect(issuerOf(...certified, sentence)).toBe(expected);
+}); // prettier-ignore
+
+test.each([
+  ['On behalf of all members of Guild of Master Joiners,', 'Guild of Master Joiners'],
+  ['Presented on behalf of the Board of University of Westmere to', 'University of Westmere'],
+  ['Presented on behalf of the Board of Trustees of Northgate Institute of Technology to', 'Northgate Institute of Technology'],
+  ['University of Westmere extends its sincere thanks to', 'University of Westmere'],
+  ['Brightloom is pleased to present this certificate to', 'Brightloom'],
+  ['Harbourton Chess Federation would like to thank', 'Harbourton Chess Federation'],
+  ['Brightloom expresses its gratitude to', 'Brightloom'],
+  ['University of Westmere honours', 'University of Westmere'],
+  ['University of Westmere hereby confirms that', 'University of Westmere'],
+  ['We, Harbourton Chess Federation, hereby certify that', 'Harbourton Chess Federation'],
+  ['The Senate of the St. Brannock College of Nursing has conferred upon', 'St. Brannock College of Nursing'],
+  ['Given under the common seal of the Guild of Master Joiners to', 'Guild of Master Joiners'],
+])('who awards it stands before the name: %s', (opening, expected) => {
+  expect(issuerOf('#Certificate of Appreciation', opening, '^Arun Varma', 'for years of service')).toBe(expected);
+}); // prettier-ignore
+
+test.each([
+  ['Issuing body', 'Northgate Institute of Technology'],
+  ['Awarding organisation', 'Brightloom'],
+  ['Examining body', 'University of Westmere'],
+  ['Host institution', 'Harbourton Chess Federation'],
+  ['Name of training provider', 'Brightloom'],
+  ['Approved training provider', 'SkillOrbit'],
+  ['Organisation', 'University of Westmere'],
+])('whose label stands over it: %s', (label, expected) => {
+  expect(issuerOf('#Certificate of Completion', '^Arun Varma', 'Fire Safety Awareness', `~${label}`, expected, '~Date: 12 March 2024')).toBe(expected);
+}); // prettier-ignore
+
+test('a label and its name share a row of a table', () => {
+  const rows = [
+    ['Name', 'Arun Varma'],
+    ['Course', 'Fire Safety Awareness'],
+    ['Awarding organisation', 'University of Westmere'],
+    ['Date of award', '12 March 2024'],
+  ];
+  const lines = rows.flatMap(([label, value], index) => [
+    { text: label!, y: 300 + index * 60, x: 200 },
+    { text: value!, y: 300 + index * 60, x: 900 },
+  ]);
+  expect(readFields(pageOf(lines)).issuer_name?.value).toBe('University of Westmere');
+});
+
+test.each([
+  [['~Tom Archer', '~Chief Executive, University of Westmere'], 'University of Westmere'],
+  [['~Tom Archer', '~Programme Lead', '~Harbourton Chess Federation'], 'Harbourton Chess Federation'],
+  [['~Tom Archer', '~HR Manager', '~Brightloom'], 'Brightloom'],
+  [['~Signed for Harbourton Chess Federation', '~Tom Archer'], 'Harbourton Chess Federation'],
+  [['For Tolvane Consulting Ltd', '~Tom Archer', '~HR Manager'], 'Tolvane Consulting Ltd'],
+])('who signs, and for whom: %j', (foot, expected) => {
+  expect(issuerOf(...certified, 'has completed Fire Safety Awareness', '~Date: 12 March 2024', ...foot)).toBe(
+    expected,
+  );
+});
+
+test.each(['Supported by', 'Sponsored by', 'Quality assured by', 'In co-operation with', 'With the support of'])(
+  'a partner under the heading is no issuer: %s',
+  (words) => {
+    expect(
+      issuerOf('#Northgate Institute of Technology', `${words} Karrow University`, '#Certificate', 'Awarded to', '^Arun Varma'),
+    ).toBe('Northgate Institute of Technology');
+  },
+); // prettier-ignore
+
+test('who led a course is somebody where its house is named, too', () => {
+  expect(
+    issuerOf(...certified, 'has completed Fire Safety Awareness led by Tom Archer.', '~Northgate Institute of Technology'),
+  ).toBe('Northgate Institute of Technology');
+}); // prettier-ignore

@@ -1,0 +1,217 @@
+import type { Candidate } from '../fields/candidate.ts';
+import { distance } from 'fastest-levenshtein';
+import { findDates } from '../dates/dates.ts';
+import { isGenericName, isKnownName, seatBehind } from './issuer-known.ts';
+import {
+  articles,
+  connectors,
+  departments,
+  innerDepartment,
+  kindsOfThing,
+  notAnIssuer,
+  organisation,
+  organisationEnd,
+  terminators,
+} from './issuer-wording.data.ts';
+import { nameLikeness } from '../recipients/names.ts';
+import { type Passage, fromPassage } from '../fields/passages.ts';
+import { isGeneric } from '../titles/title-headings.ts';
+import { fold, trimValue } from '../words/wording.ts';
+
+type Span = { start: number; end: number };
+
+export const isShouted = (text: string): boolean => text === text.toUpperCase();
+
+/**
+ * The organisation's name that starts at a place: capitalised words and the small words between them, to the first
+ * thing that is no part of a name. In capitals throughout, to the first word that ends such a name.
+ */
+export function nameFrom(passage: Passage, from: number): Span | null {
+  const { text, folded } = passage;
+  let start = from;
+  const lead = /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u.exec(
+    text.slice(start),
+  )!;
+  start += lead[0].length;
+  let stop = text.length;
+  const ending = terminators.exec(folded.slice(start));
+  if (ending && ending.index > 1) stop = start + ending.index;
+  const date = findDates(text.slice(start, stop)).find(({ precision }) => precision !== 'year');
+  if (date) stop = start + date.start;
+  const shouted = isShouted(text.slice(start, Math.min(stop, start + 40)));
+  let end = start;
+  for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
+    const word = token[0];
+    const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
+    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
+    if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
+    const at = start + token.index;
+    // "Awarded by Westmere Academy to" over somebody's name.
+    if (/^(?:to|in)$/u.test(plain) && endsItsLine(passage, at)) break;
+    if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
+    if (named) end = at + word.length;
+    // A comma ends it unless a legal form follows, or a department comes before its house.
+    if (/[,;:]$/u.test(word) && named) {
+      const rest = folded.slice(at + word.length);
+      if (/^ (?:inc|ltd|llc|llp|l\.?l\.?c|plc|gmbh|s\.?a|s\.?l|lda|pvt)\b/u.test(rest)) continue;
+      if (departments.test(folded.slice(start, at))) continue;
+      break;
+    }
+    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
+    if (end - start > 90) break;
+  } // prettier-ignore
+  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd)\.$/iu.test(text.slice(start, end))) end -= 1;
+  end = firstOfNames(passage, start, end);
+  end += seatBehind(text.slice(start, end), text.slice(end)).length;
+  return end - start >= 2 ? { start, end } : null;
+} // prettier-ignore
+
+/** Whether a name, folded, ends as names of organisations do and not with a word that another follows. */
+export const isWholeName = (folded: string): boolean =>
+  organisationEnd.test(folded) && !/ (?:of|for|and|the|&|de|in)$/u.test(folded);
+
+/** "University of Westmere" needs no "in Sailing", as a "Centre" or a "Society for" do. */
+const isComplete = (folded: string): boolean => organisationEnd.test(folded) && !openEnded.test(folded);
+
+/** Words whose field follows behind "in" or "for"; folded. */
+const openEnded =
+  /\b(?:cent(?:re|er)|institut\p{L}*|institution|society|schools?|council|foundation|association|academy|board|organi[sz]ation|agency|department|trust|funds?|studies|studying|excellence|research|education|training|federation|network|alliance|commission|committee|forum|initiative|campaign|union|college|of|and|the|&)$/u;
+
+/** Whether the word that begins at an offset is the last of its line. */
+function endsItsLine({ words, starts, lines }: Passage, at: number): boolean {
+  const word = words[starts.indexOf(at)];
+  return word !== undefined && lines.some((line) => line.words.at(-1) === word);
+}
+
+/** Where the first of several organisations ends that stand in lines of their own, one under the other. */
+function firstOfNames(passage: Passage, start: number, end: number): number {
+  for (const line of passage.lines.slice(1)) {
+    const at = passage.starts[passage.words.indexOf(line.words[0]!)];
+    if (at === undefined || at <= start || at >= end) continue;
+    const first = passage.folded.slice(start, at).trim();
+    // "The Institute for Care and Small" over "Business Growth in association with …" is one name in two lines.
+    const isWhole = organisationEnd.test(first) && !departments.test(first);
+    const next = fold(line.text);
+    const own = / (?:in|on|at|from|with|held|during|under|and funded) /u.exec(next)?.index ?? next.length;
+    // "Institute of Science" over "and Technology, Chennai" or "Technology" alone goes on.
+    const isOther =
+      !/^(?:and|of|for|&) /u.test(next) && !isGenericName(next.slice(0, own).replace(/,.*$/u, ''));
+    if (isWhole && isOther && organisation.test(next.slice(0, own))) return at - 1;
+    // A name on record that fills its line, over somebody's name: "organised by Northgate", "Jane Miller".
+    const isNamed = isKnownName(first) || (isWhole && isWholeName(first));
+    if (isNamed && nameLikeness(line.text) > 0.5) return at - 1;
+  }
+  return end;
+}
+
+/** A body, or the initials it is called by behind its department: "Department of Physics, WUEC". */
+const isHouse = (text: string): boolean => organisation.test(fold(text)) || /^\p{Lu}{4,10}$/u.test(text);
+
+/** A department is not the issuer where its house is named with it. */
+function houseOf(passage: Passage, span: Span): Span {
+  const folded = passage.folded.slice(span.start, span.end);
+  const lead = departments.exec(folded);
+  if (!lead) {
+    // "the Marketing Department of Harbour Foods"
+    const of =
+      folded.endsWith(' department') &&
+      /^["”’']? (?:of|at|,) ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
+    const owner = of && nameFrom(passage, span.end + of[0].length);
+    if (owner) return owner;
+    const unit = innerDepartment.exec(folded);
+    return unit && organisation.test(folded.slice(0, unit.index))
+      ? { start: span.start, end: span.start + unit.index }
+      : span;
+  }
+  const comma =
+    /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/u;
+  const rest = folded.slice(lead[0].length);
+  const cut = comma.exec(rest);
+  if (!cut) {
+    const beyond = /^[^.;|]{0,60}?(?:[,–-] ?| at (?:the )?)(?=\p{Lu})/u.exec(
+      passage.text.slice(span.end, span.end + 90),
+    );
+    const house = beyond && nameFrom(passage, span.end + beyond[0].length);
+    return house && isHouse(passage.text.slice(house.start, house.end)) ? house : span;
+  }
+  const start = span.start + lead[0].length + cut.index + cut[0].length;
+  const own = nameFrom(passage, start);
+  const end = own ? own.end : span.end;
+  return isHouse(passage.text.slice(start, end)) ? { start, end } : span;
+}
+
+/** A stretch of a passage as a candidate, its name tidied; null where it can be no issuer’s. */
+export function candidateFrom(passage: Passage, span: Span | null, reason: string): Candidate | null {
+  if (!span) return null;
+  const house = houseOf(passage, span);
+  let value = tidyName(passage.text.slice(house.start, house.end));
+  const bare = value.replace(articles, '');
+  // "The Open Group" would be any open group without its article.
+  if (!isGenericName(bare) || bare.split(' ').length > 2) value = bare;
+  if (/^\p{Ll}+ \S+ \S/u.test(value)) return null;
+  const folding = fold(value);
+  if (
+    value.length < 2 ||
+    value.length > 90 ||
+    notAnIssuer.test(folding) ||
+    isGeneric(value) ||
+    isPieceOfHeading(value)
+  )
+    return null;
+  if (folding.split(/[^\p{L}]+/u).every((word) => word === '' || kindsOfThing.has(word))) return null;
+  if (/\d{4,}|@|https?:|^\d+$/u.test(value) || !/\p{L}{2}/u.test(value)) return null;
+  if (findDates(value).length > 0) return null;
+  // "verified by Jane Miller, Founder of Northgate": somebody and what they are.
+  const role =
+    /,? (?:Co-?)?(?:Founder|CEO|CTO|Director|President|Chairman|Principal|Manager|Instructor)\b/u.exec(value);
+  if (role && role.index > 3 && nameLikeness(value.slice(0, role.index)) > 0.8) return null;
+  // "University" on a seal is a kind of organisation, not the name of one.
+  if (organisation.exec(folding)?.[0].length === folding.length) return null;
+  const start = Math.max(house.start, passage.text.indexOf(value, house.start));
+  return fromPassage(passage, start, Math.max(start + value.length, house.end), value, 0, reason);
+}
+
+const headingWords = ['certificate', 'certification', 'participation', 'completion', 'achievement', 'appreciation', 'recognition']; // prettier-ignore
+
+/** What was read of a heading in ornate type: "Cert", "pARTICIPAT", "CERT! ICATE". */
+function isPieceOfHeading(value: string): boolean {
+  const letters = fold(value).replace(/[^\p{L}]/gu, '');
+  if (letters.length < 4 || letters.length > 14) return false;
+  return headingWords.some(
+    (word) =>
+      (/^[cp]/u.test(word) && word.startsWith(letters) && letters !== 'comp') ||
+      (letters.length >= 8 && distance(letters, word) <= 2),
+  );
+}
+
+/** Quotation marks off, brackets and full stops of a name left, "Al" read as the "AI" it is among such words. */
+function tidyName(text: string): string {
+  const legal = /\b(?:Ltd|Inc|Co|Corp|e\. ?V|S\.A|Pvt|B\.V|N\.V|S\.L|LTD|INC)\.$/u.test(text.trim());
+  const open = (text.match(/\(/gu) ?? []).length > (text.match(/\)/gu) ?? []).length;
+  // A logo beside the name, read as signs or a letter: "[E[HARBOUR INSTITUTE", "@-harbour".
+  let name = text.trim().replace(/^(?:\S{0,3}[[\]{}|\\](?=\p{L}{4})|@[\s-]+(?=\p{L}))/u, '');
+  if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
+  // "… Entrepreneurship) Northgate University": what an earlier line began ends with its bracket.
+  if (/^[^(]+\) \p{Lu}/u.test(name)) name = name.slice(name.indexOf(')') + 1).trim();
+  const closed = name.endsWith(')') && name.includes('(');
+  name = trimValue(name.replace(/®|™|©/gu, ''));
+  if (closed && !name.endsWith(')')) name += ')';
+  if (legal && !name.endsWith('.')) name += '.';
+  return (
+    name
+      .replace(
+        /^(?:(?:the )?(?:expert|member|fellow|trainer|mentor|trustee)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?(?:senate|council|governors|regents|(?:academic |executive )?(?:board|council)(?: of (?:directors|trustees|governors|regents))?) of (?:the )?(?=(?:[\p{L}.’'-]+ ){0,5}(?:universi\p{L}*|college|institute)\b)|^(?:the )?faculty (?:from|at) (?:the )?/iu,
+        '',
+      )
+      // "Harbour Summer Academy 2022" is held again next year.
+      .replace(/(?<=\p{L}{3}) (?:(?:19|20)\d\d|['’]\d\d)$/u, '')
+      .replace(/ (?:provisional |training |course |internship )?certificate$/iu, '')
+      .replace(
+        / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers|certifica|atesta|attesta|otorga|concede)(?: (?:that|que|che))?)$/u,
+        '',
+      )
+      .replace(/(?<=\b(?:and|&|Data|Gen|Generative|Digital|Nexus|Open|Applied) |\p{Ll}|\.)Al\b/gu, 'AI')
+      .replace(/^Al(?= (?:FOR|for|\p{Lu}{3,}|& |and ))/gu, 'AI')
+  );
+}

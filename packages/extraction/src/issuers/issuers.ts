@@ -1,0 +1,118 @@
+import { againstRival, type Candidate } from '../fields/candidate.ts';
+import { byAppearance, otherRows, stackedNames } from './issuer-appearance.ts';
+import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
+import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { damagedNames, knownNames } from './issuer-known-names.ts';
+import { lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
+import { mended } from './issuer-mending.ts';
+import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText } from './issuer-mentions.ts';
+import { variantsOf } from './issuer-variants.ts';
+import { issuersAmong } from './issuer-merging.ts';
+import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
+import { unionBox, type Line, type PageText } from '../pages/page.ts';
+import { passagesOf } from '../fields/passages.ts';
+import { fold } from '../words/wording.ts';
+
+/** A candidate that was looked at, beside the lines that hold the recipient or the title, and their letters. */
+function besideTaken({ found, seen }: Mention, taken: ReadonlySet<Line>, takenText: string): IssuerCandidate {
+  const signs: IssuerSigns = { ...seen.signs };
+  // A sentence that names the course may go on to who held it.
+  const isWithinSentence =
+    (seen.lines[0]?.words.length ?? 0) > 5 &&
+    [...introduced, 'at' as const, 'where' as const].some((sign) => found.signs[sign] === 1);
+  const key = plainOf(seen.value);
+  if (!isWithinSentence && seen.lines.some((line) => taken.has(line))) {
+    signs.taken = 1;
+    if (found.signs.known === 1) signs.knownTaken = 1;
+  } else if (key.length >= 3 && takenText.includes(key)) signs.inTaken = 1;
+  return { ...seen, signs };
+}
+
+/** A candidate as it was found, and with all that speaks for or against it but for the lines of other fields. */
+type Mention = { found: IssuerCandidate; seen: IssuerCandidate };
+
+/** What the maker of a scan or of a free template leaves on the page, folded. */
+const marksOfTools =
+  /^\W*(?:scanned (?:by|with|using)|(?:made|created|generated|designed) (?:for free )?(?:with|by|using|on))\b/u;
+
+/** A margin about the words of a page that a page would have that ends with them, in its heights. */
+const usualMargin = 0.05;
+
+/** Where the printed part of a page begins and how high it is, in pixels. */
+function printedPart({ lines, height }: PageText): { from: number; reach: number } {
+  const [, y, , printed] = unionBox(lines.map(({ box }) => box));
+  return { from: y - height * usualMargin, reach: Math.max(1, printed + 2 * height * usualMargin) };
+}
+
+type Mentions = {
+  /** The page without the marks of tools. */
+  page: PageText;
+  mentions: readonly Mention[];
+};
+
+/** Titles are weighed against issuers before these are chosen: the same page is asked about twice. */
+const mentioned = new WeakMap<PageText, Mentions>();
+
+function mentionsOf(whole: PageText): Mentions {
+  const known = mentioned.get(whole);
+  if (known) return known;
+  const page = { ...whole, lines: whole.lines.filter(({ text }) => !marksOfTools.test(fold(text))) };
+  const passages = passagesOf(page);
+  const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
+  const ordered = [...page.lines].sort((a, b) => a.box[1] - b.box[1]);
+  const surroundings: Surroundings = {
+    usual: sizes[sizes.length >> 1] ?? 1,
+    ...printedPart(page),
+    pageText: page.lines.map((line) => plainOf(line.text)).join(' '),
+    sureText: page.lines
+      .flatMap(({ words }) => words.map(({ text, confidence }) => (confidence >= 0.85 ? plainOf(text) : ' ')))
+      .join(''),
+    tokens: new Set(
+      page.lines.flatMap(({ words }) => words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))),
+    ),
+    hosts: hostsOf(page),
+    first: new Set(ordered.slice(0, 2)),
+  };
+  const mentions = [
+    ...knownNames(passages),
+    ...damagedNames(page, passages),
+    ...byAddress(page),
+    ...byNumber(passages),
+    ...byWords(page, passages),
+    ...byAppearance(page),
+    ...stackedNames(page),
+    ...withinText(passages),
+    ...beforeKinds(passages),
+    ...beforeRoles(page),
+    ...lastOfLines(page, surroundings.pageText),
+    ...otherRows(page, surroundings.usual),
+    ...spelledByHosts(page, surroundings.hosts),
+    ...splitByHosts(page, surroundings.hosts),
+    ...byTemplate(page, passages),
+  ]
+    .flatMap((found) => [found, ...variantsOf(found, page.lines)])
+    .map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
+  mentioned.set(whole, { page, mentions });
+  return { page, mentions };
+}
+
+/** Who may have awarded it, likeliest first. `taken` are lines that hold the recipient or the title. */
+export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): IssuerCandidate[] {
+  const { page, mentions } = mentionsOf(whole);
+  const takenText = [...taken].map((line) => plainOf(line.text)).join(' ');
+  const all = mentions.map((mention) => besideTaken(mention, taken, takenText));
+  return issuersAmong(all, page.lines)
+    .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Below this chance nobody is named as the issuer. */
+export const leastIssuerChance = 0.06;
+
+/** Who awarded it. `taken` are lines that hold the recipient or the title. */
+export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
+  const candidates = issuerCandidates(page, taken);
+  const [first, second] = candidates;
+  if (!first || first.score < leastIssuerChance) return null;
+  return mended(candidates, page, leastIssuerChance) ?? againstRival(first, second);
+}

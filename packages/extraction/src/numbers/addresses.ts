@@ -1,0 +1,215 @@
+import { distance } from 'fastest-levenshtein';
+import { bestCandidate, fromMark, type Candidate } from '../fields/candidate.ts';
+import { knownIssuers } from '../issuers/issuers.data.ts';
+import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
+import { fromPassage, passagesOf, type Passage } from '../fields/passages.ts';
+import type { PageText } from '../pages/page.ts';
+import { asPattern, fold } from '../words/wording.ts';
+
+export const verifying =
+  /verif|valid|credential|certificat|cert[/?=.-]|\/cert|\/c\/|badge|diplom|check|auth?entic|confirm|pruf|attest|comprob|compro|share|ude\.my|credly\.com\/go\//iu;
+const verifyWords =
+  /verif|auth?entic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
+const elsewhere =
+  /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\.(?:png|jpe?g|svg)$/iu;
+
+export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
+
+/** What a link or a code holds: at times an address that leaves out how it is asked for, "//example.org/check". */
+export const withScheme = (text: string): string =>
+  /^\/\/[\w-]+\.[^\s/]/u.test(text) ? `https:${text}` : text;
+
+/** Whether a QR code's text or a link is a web address at all. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
+
+export function hostOf(url: string): string {
+  return url
+    .replace(/^[a-z]+:\/\//iu, '')
+    .split(/[/?#:]/u)[0]!
+    .toLowerCase()
+    .replace(/^www\./u, '');
+}
+
+const hasPath = (url: string): boolean => /[^/:]\/[^/\s]+/u.test(url.replace(/^[a-z]+:\/\//iu, 'x'));
+
+/** OCR's slips in an address: blanks after full stops and slashes, a lost colon, letters for signs. */
+const mended = (text: string): string =>
+  text
+    .replace(/^https?[-.;]?:?\/{1,2}(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
+    .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
+    .replace(/\s/gu, '')
+    // What is asked for stands behind a question mark, which OCR takes for a figure: "certificate2id=".
+    .replace(/^([^?]*[a-z])[27](?=(?:id|code|uuid|key|no|number|q|token|cert\w{0,14})=)/iu, '$1?')
+    // Its first letter was read at the end of its label: "url:u de.my/".
+    .replace(/^(?=de\.my\/UC-)/u, 'u')
+    // A full stop that was not read: "verify.examplecom".
+    .replace(/^((?:verify|validate|credentials?)\.[a-z-]{4,})(com|org|net)$/u, '$1.$2'); // prettier-ignore
+
+const loose =
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page))(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\.) (?:php|html?|aspx?)(?!\p{L})\S*)?)?/giu;
+
+const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
+
+/** Long enough that one letter of difference is a slip of OCR. */
+const knownHosts = knownIssuers.flatMap(({ domains }) =>
+  domains.filter((domain) => domain.length >= 11 && domain.split('.').length === 2),
+);
+
+/** An address on a page read by OCR whose host is one letter away from one that is often met. */
+function withKnownHost(address: string, { engine }: PageText): string {
+  if (engine === 'PDF text') return address;
+  const host = hostOf(address);
+  const own = host.split('.').slice(-2).join('.');
+  if (own.length < 11 || knownHosts.includes(own)) return address;
+  const known = knownHosts.find((domain) => distance(domain, own) === 1);
+  if (!known) return address;
+  const lead = host.slice(0, -own.length).replace(/^veri[tl1i]y\./u, 'verify.');
+  return address.replace(new RegExp(asPattern(host), 'iu'), lead + known);
+}
+
+/** Whether the exact address is what the printed one was meant to be. */
+function meant(printed: string, exact: string): boolean {
+  const [a, b] = [letters(printed), letters(exact)];
+  if (a === b) return true;
+  if (Math.abs(a.length - b.length) > Math.max(2, b.length * 0.1) || hostOf(exact).slice(0, 3) !== hostOf(printed).slice(0, 3)) return false;
+  let same = 0;
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) if (a[at] === b[at] || a[at] === b[at + a.length - b.length]) same += 1;
+  return same > b.length * 0.88;
+} // prettier-ignore
+
+/** A part of an address that was made for one certificate: figures, letters in no word's order, a query. */
+const generated = /\d{3}|[0-9a-f]{8}|\p{Ll}\p{Lu}|\p{Lu}{5}|\d\p{L}+\d|[?#].*=/u;
+
+/** Capitals and figures in no word's order, with one that OCR takes for another; and how much less sure they are. */
+const openCode = /[/=](?=[A-Z0-9]*[O0I1J5S8BZ2])[A-Z0-9]{6,}\/?$/u;
+const opened = 0.8;
+
+/** Where a sentence says outright where a certificate is checked; folded. */
+const verifiedAt =
+  /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
+
+/** Where a sentence leads to more about certificates in general; folded. */
+const furtherReading =
+  /\b(?:for (?:more|further) (?:information|details)|to (?:learn|find out) more)\b[^.]*$/u;
+
+/**
+ * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
+ * they agree; a link or a code alone where nothing is printed.
+ */
+export function addressCandidates(page: PageText): Candidate[] {
+  const found: Candidate[] = [];
+  const worth = (url: string, base: number): number => {
+    if (elsewhere.test(url)) return 0;
+    return (
+      base +
+      (verifying.test(url) ? 0.18 : 0) +
+      (hasPath(url) ? 0.1 : -0.25) +
+      (/\d{3}|[0-9a-f]{8}/iu.test(url) ? 0.05 : 0)
+    );
+  };
+  const marks = [
+    ...page.links.map(({ url, box }) => ({ url: withScheme(url), box, base: 0.58, reason: 'a link' })),
+    ...page.codes.map(({ text, box }) => ({ url: withScheme(text), box, base: 0.62, reason: 'a code' })),
+  ].filter(({ url }) => isWebAddress(url));
+  for (const { url, box, base, reason } of marks) {
+    // A page that nothing tells from the issuer's others is no place to check this certificate.
+    const isOwn = verifying.test(url) || generated.test(url.replace(/^[a-z]+:\/\/[^/]*/iu, ''));
+    found.push(fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason));
+  }
+  for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
+    // "http://check.northgate, org", "https://learn northgate.org/": a full stop read as a comma or not at all.
+    const printed = passage.text
+      .replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.')
+      .replace(/(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu, '.');
+    for (const match of printed.matchAll(loose)) {
+      // "in 2022. example.org", "its meaning. www.example.org": a sentence ends there.
+      const start = match.index + (/^(?:\d+\. (?=\S+\.)|\S*\. (?=www\.))/iu.exec(match[0])?.[0].length ?? 0);
+      let end = match.index + match[0].length;
+      // "…/verify/ab12/ Folio: ab12": behind the blank the next line begins, with a label.
+      const label = / \p{L}+$/u.exec(match[0])?.[0];
+      if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
+      // Or a sentence goes on there: "…/events/2024/ consisted of".
+      else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
+      let value = withKnownHost(tidyAddress(mended(printed.slice(start, end))), page);
+      const host = hostOf(value);
+      if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
+      // A blank within may only end a sentence: "visit example.org. To" is no address.
+      if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;
+      const digits = brokenDigits(value, passage.text.slice(end));
+      end += digits.length;
+      value += digits.trim();
+      // A long address runs on in the next line, which holds nothing else, or in the next piece of its row.
+      for (;;) {
+        const rest = /^ ?([\w./=?&%~-]+)/u.exec(passage.text.slice(end));
+        if (!rest || !endsLine(passage, end)) break;
+        const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(start, end));
+        const more = rest[1]!;
+        if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
+        const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
+        // "…/verify/specializat", "ion/KKCKQCKT5TRV": the line was full in the middle of a word.
+        const broken = single && hasPath(value) && /^[\p{Ll}-]{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
+        if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
+        if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
+        end += rest[0].length;
+        value = withKnownHost(tidyAddress(mended(passage.text.slice(start, end))), page);
+      }
+      const line = passage.lines.find((candidate) => candidate.text.includes(printed.slice(start, end).split(' ')[0]!)) ?? passage.lines[0]!;
+      const around = [
+        passage.folded.slice(Math.max(0, start - 150), start),
+        passage.folded.slice(end, end + 12),
+        ...[linesAbove(page.lines, line, 2)[0], lineLeft(page.lines, line), linesBelow(page.lines, line, 2)[0]].map(
+          (other) => fold(other?.text ?? ''),
+        ),
+      ];
+      // "verify.example.org" invites by its own name.
+      const invited = around.some((text) => verifyWords.test(text)) || /^(?:verify|validate)\./u.test(host);
+      const exact = marks.find(({ url }) => meant(value, url));
+      const reason = invited ? 'beside an invitation to verify' : 'printed';
+      let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
+      // "Verify at verify.example.org" names a place without a page of its own.
+      if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
+      // "It can be verified online at http://northgate.org": so does this.
+      if (!hasPath(value) && !verifying.test(host) && verifiedAt.test(around[0]!)) score += 0.2;
+      // "For more information on certificates visit …" leads to no certificate.
+      if (furtherReading.test(around[0]!) && !verifyWords.test(around[0]!)) score *= 0.5;
+      // Of a number that breaks off, more is printed.
+      if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
+      // A home page is no place to check anything, however exactly it is known.
+      if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
+      const read = fromPassage(passage, start, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
+      const isOpen = !exact && openCode.test(value) && read.words.some(({ origin }) => origin === 'ocr');
+      const candidate = isOpen ? { ...read, score: score * opened } : read;
+      const others = marks.filter(({ url }) => hostOf(url) === host && url !== candidate.value).map(({ url }) => url);
+      found.push(others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate);
+    }
+  }
+  return found.filter((candidate) => candidate.score >= 0.45 && !found.some((other) => goesFurther(other, candidate)));
+} // prettier-ignore
+
+const wholeNumbers = [32, 40, 64];
+
+/** The rest of a long hexadecimal number at the end of an address, behind a blank that is not printed. */
+export function brokenDigits(address: string, rest: string): string {
+  const first = /\/([0-9a-f]{4,63})$/u.exec(address)?.[1];
+  const second = /^ ([0-9a-f]{4,63})(?![\w/.-])/u.exec(rest);
+  return first && second && wholeNumbers.includes(first.length + second[1]!.length) ? second[0] : '';
+}
+
+/** Whether one address is another and its rest from the next line. */
+const goesFurther = (longer: Candidate, shorter: Candidate): boolean =>
+  longer.value.length > shorter.value.length &&
+  longer.value.startsWith(shorter.value) &&
+  longer.words.length > 0 &&
+  longer.words[0] === shorter.words[0];
+
+const differs = (exact: string, printed: string): boolean =>
+  exact.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '') !== printed.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '');
+
+const endsLine = (passage: Passage, at: number): boolean => {
+  const last = passage.words.findIndex((_, index) => passage.starts[index]! + passage.words[index]!.text.length >= at);
+  const word = passage.words[last];
+  return word !== undefined && passage.lines.some((line) => line.words.at(-1) === word);
+}; // prettier-ignore
+
+export const readVerificationUrl = (page: PageText): Candidate | null =>
+  bestCandidate(addressCandidates(page));

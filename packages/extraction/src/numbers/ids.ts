@@ -1,0 +1,118 @@
+import { addressCandidates, isWebAddress, withScheme } from './addresses.ts';
+import { againstRival, fromLine, type Candidate } from '../fields/candidate.ts';
+import { ownNumbersIn } from '../issuers/issuer-known.ts';
+import { lineLeft, linesAbove, sameRow } from '../pages/lines.ts';
+import { ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
+import { labelled } from './number-labelled.ts';
+import {
+  besideAddress,
+  endsOfAddresses,
+  inPrintedAddress,
+  numberInUrl,
+  ofUnreadNumber,
+  printedInCodes,
+  printedOfMarks,
+  saidInCodes,
+} from './number-marks.ts';
+import { folding, rankNumbers, type NumberCandidate } from './number-ranking.ts';
+import { capitalWords, settled } from './number-repairs.ts';
+import { everyNumber, wholeOf } from './number-tokens.ts';
+import { brokenUuids, spacedUuids, uuidsIn } from './number-uuids.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { passagesOf } from '../fields/passages.ts';
+import { fold } from '../words/wording.ts';
+
+/** A page of more lines is a table, and of more numbers that rules find a list; no certificate is one. */
+const mostLines = 1000;
+const mostFound = 300;
+
+/** What a digital signature says of its own certificate: "CN=Jane Miller, SERIALNUMBER=008C41". */
+const ofSignature = /(?<![\p{L}\p{N}])(?:CN|OU|O|C|L|ST|SERIAL ?NUMBER|serialNumber)=\S|^DN: /u;
+
+/** How far from "Digitally signed by", in heights of its type, the rest of what it says may stand. */
+const sealReach = 8;
+
+/** The lines that a digital signature prints: whose it is, its own number, when. */
+function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
+  const seals = lines.filter(({ text }) =>
+    /(?<!\b(?:is|was|been|are) )\bdigitally signed(?: by\b|\W*$)/u.test(fold(text)),
+  );
+  return new Set(
+    lines.filter(({ box }) =>
+      seals.some(
+        (seal) =>
+          Math.abs(box[1] - seal.box[1]) < seal.size * sealReach &&
+          box[0] < seal.box[0] + seal.box[2] + seal.size * sealReach &&
+          box[0] + box[2] > seal.box[0] - seal.size * sealReach,
+      ),
+    ),
+  );
+}
+
+/** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
+export function idCandidates(whole: PageText): NumberCandidate[] {
+  const all = whole.lines.slice(0, mostLines);
+  const sealed = ofSeals(all);
+  const page = {
+    ...whole,
+    lines: all
+      .filter((line) => !ofSignature.test(line.text) && !sealed.has(line))
+      // Before hexadecimal digits an e is read as the sign of the euro.
+      .map((line) => (/€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line)),
+  };
+  const shapes = shapesOf(page);
+  const children = page.lines.filter(({ text }) => /^[sdw]\/o\b/u.test(fold(text)));
+  const found: Candidate[] = [];
+  for (const line of page.lines) {
+    const foot = line.box[1] > page.height * 0.8;
+    const registered = foot && /\breg/u.test(fold(lineLeft(page.lines, line)?.text ?? ''));
+    // Under whose child the holder is stands what the college calls the holder by.
+    const isChild = linesAbove(children, line, 2).length > 0;
+    found.push(...labelled(page.lines, line, foot), ...(registered || isChild ? [] : standingAlone(line)));
+    if (!registered) found.push(...ofIssuersShape(line, shapes));
+    for (const { start, end, value } of ownNumbersIn(line.text))
+      found.push(fromLine(line, start, end, value, 0.9, 'as only one issuer numbers'));
+    found.push(...uuidsIn(line));
+  }
+  // A label and its number that OCR took for neighbours rather than one line.
+  for (const passage of passagesOf(page)) {
+    const rows = passage.lines.filter((line, index) => index > 0 && sameRow(line, passage.lines[index - 1]!));
+    if (rows.length === 0) continue;
+    const { box, size } = passage.lines[0]!;
+    const asOne = { text: passage.text, words: passage.words, starts: passage.starts, box, size };
+    found.push(...labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
+  }
+  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
+  const ends = endsOfAddresses(page, addressCandidates(page), shapes);
+  found.push(...ends.flatMap(({ number }) => number ?? []), ...printedInCodes(page));
+  const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
+  found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
+  if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));
+  const printed = capitalWords(page);
+  const linked = marks.map(withScheme).filter(isWebAddress).map(numberInUrl);
+  // A link or a QR code is exact where OCR confuses O and 0.
+  const exactOf = ({ value }: Candidate) =>
+    linked.find((number) => number !== null && folding(number) === folding(value));
+  const mended = (candidate: Candidate): Candidate => {
+    const exact = exactOf(candidate);
+    return exact ? { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1) } : settled(candidate, shapes, printed);
+  };
+  // Where an address goes on in its next line stands a part of it and no number of its own.
+  const others = everyNumber(page).filter(
+    ({ words, value }) => !ends.some(({ word, number }) => words[0] === word && value !== number?.value),
+  );
+  const likeliest =
+    found.length > mostFound ? found.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : found;
+  const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
+  return rankNumbers(ruled, others.map(mended), page, shapes).map((candidate) =>
+    exactOf(candidate) ? { ...candidate, words: [] } : candidate,
+  );
+} // prettier-ignore
+
+/** Below this chance no number is given: where none is printed, the likeliest of what is there stays under it. */
+export const leastNumberChance = 0.22;
+
+export function readCredentialId(page: PageText): Candidate | null {
+  const [first, second] = idCandidates(page);
+  return first && first.score >= leastNumberChance ? againstRival(first, second) : null;
+}

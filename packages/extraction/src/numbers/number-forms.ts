@@ -1,0 +1,76 @@
+import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { knownIssuers, type KnownIssuer } from '../issuers/issuers.data.ts';
+import { fitShape, isTelling, telephone } from './number-shapes.ts';
+import { isNumber, codeOfElse } from './number-tokens.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { asPattern, fold } from '../words/wording.ts';
+
+/** The issuers a page names or links to whose numbers have a known shape. */
+export function shapesOf(page: PageText): { shape: string; issuer: KnownIssuer }[] {
+  const hosts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)].join(' ').toLowerCase();
+  const text = fold(page.lines.map((line) => line.text).join(' '));
+  return shaped
+    .filter(
+      ({ issuer, name }) =>
+        name.test(text) || issuer.domains.some((domain) => hosts.includes(domain) || text.includes(domain)),
+    )
+    .flatMap(({ issuer }) => issuer.numbers.map((shape) => ({ shape, issuer })));
+} // prettier-ignore
+
+const shaped = knownIssuers
+  .filter(({ numbers }) => numbers.length > 0)
+  .map((issuer) => ({
+    issuer,
+    name: new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:${[issuer.name, ...issuer.aliases].map((name) => asPattern(fold(name))).join('|')})(?![\p{L}\p{N}])`,
+      'u',
+    ),
+  }));
+
+/** A code that stands alone in a line: a serial number in a corner, printed without a word. */
+export function standingAlone(line: Line): Candidate[] {
+  // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
+  const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
+  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
+  const value = match?.[1];
+  if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
+  // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
+  const parts = value.split(/[/-]/u);
+  const structured =
+    parts.length >= 2 &&
+    /^\p{Lu}[\p{L}\p{N}]+$/u.test(parts[0]!) &&
+    /^(?:\p{Lu}*\d+)$/u.test(parts.at(-1)!) &&
+    parts.every((part) => /^[\p{L}\p{N}]{1,12}$/u.test(part));
+  // "NC-24/3/2025-UDXPuVOL7XzdbQodJFmu": it ends in letters of both heights and figures in disorder.
+  const random =
+    parts.length >= 2 &&
+    /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
+  const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})[0-9a-f]{8}$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
+  const start = Math.max(0, line.text.indexOf(value));
+  const end = line.text.includes(value) ? start + value.length : line.text.length;
+  if (structured || random || hexadecimal)
+    return [fromLine(line, start, end, value, 0.42, 'a code that stands alone')];
+  if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
+  const digits = value.replace(/\D/gu, '').length;
+  const letters = value.replace(/[^A-Z]/gu, '').length;
+  const generated = (digits >= 4 && letters >= 2 && value.length >= 8) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
+  if (!generated || /^(?:\+|[6-9]\d{9}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
+  return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
+} // prettier-ignore
+
+/** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
+export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
+  const value = /^(?:#|[Cc]ertificate)? ?([\p{L}\p{N}-]{6,})$/u.exec(line.text.trim())?.[1];
+  // Behind an issuer's own letters OCR may have made letters of all figures.
+  if (!value || !(isNumber(value) || /^\p{Lu}{2,}-[\p{Lu}\p{N}]{6,}$/u.test(value))) return [];
+  const isShaped = shapes.some(
+    ({ shape }) =>
+      // What begins with letters of the issuer's own needs no row of digits to be told.
+      (/\d{4}/u.test(value) || /^\p{Lu}{3}|^\p{Lu}{2}-/u.test(shape)) &&
+      isTelling(shape) &&
+      fitShape(value, shape) !== null,
+  );
+  if (!isShaped) return [];
+  const start = line.text.indexOf(value);
+  return [fromLine(line, start, start + value.length, value, 0.66, 'of its issuer’s shape')];
+}

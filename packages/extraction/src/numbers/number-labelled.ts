@@ -1,0 +1,137 @@
+import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
+import { nameLikeness } from '../recipients/names.ts';
+import { groupsAt, lettersAt, numberAt } from './number-tokens.ts';
+import {
+  certificateAbroad,
+  certificateWord,
+  certificateWords,
+  issuerWords,
+  learnerWords,
+  numberWords,
+  otherWords,
+  proofWords,
+  workerWords,
+} from './number-words.ts';
+import type { Line } from '../pages/page.ts';
+import { fold } from '../words/wording.ts';
+
+const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|award|registration|record|badge|candidat(?:e|-e|o|a)?|${learnerWords}|${proofWords}|zertifikats?|attestation|attestat\p{L}*|certificado|certificato|certificaat|${certificateAbroad}|diplom[ae]?)`;
+const number = String.raw`(?:identification )?(?:${numberWords})`;
+
+/** Labels of a certificate's own number, the surest first; folded. */
+const labels: readonly (readonly [number, RegExp])[] = [
+  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?|n\.){1,2}(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
+  [0.9, /\btest report(?: form)? (?:number|no|id)\b ?[.:#-]*/u],
+  [0.9, /(?:регистрационн|учетн)\p{L}* (?:номер|№) ?[.:#-]*|(?:номер|№) (?:сертификата|свидетельства|удостоверения|диплома) ?[.:#-]*/u],
+  [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
+  // Not the number that companies in India are registered by.
+  [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
+  [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate) ?#/u],
+  [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
+  [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
+  [0.8, /\bs\.?\/?n\.? ?[:#]+/u],
+  // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
+  [0.9, /^cert[.:]? ?:?$/u],
+  [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
+  [0.8, /^(?:confirmation ?[#:]*|id)$/u],
+  [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
+  [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [
+    0.6,
+    /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
+  ],
+  [0.8, /^(?:u?id|folio|n[°º]) ?[.:#-]* ?(?=\S*\d\S*$)/u],
+  [0.8, /^(?:n[°ºo.]{0,2} (?:de )?)?registr?o(?: n[°ºo.]*)? ?[.:#]* ?(?=\S*\d)/u],
+  [0.74, /^no\.? reg(?:istrasi)?\b\.? ?[.:#]*/u],
+  [0.8, /^(?:so(?: hieu)?|ma so) ?[.:]+/u],
+  [0.8, /\b(?:bears|certificate bearing) the (?:number|no\.?)\b/u],
+  [0.8, /\b(?:certificate|diploma|licen[cs]e|issued|registered|register(?: \p{L}+){0,3}|recorded|entered|filed|kept)(?: \p{L}+| \d{1,3}){0,3} (?:with|under|by|as) (?:the |its )?(?:number|no\b\.?|code|reference)\b ?[.:#]*/u],
+  [0.8, /\b(?:verif|authentic|validat|check)\p{L}{0,8}\b.{0,60}(?:,|\b(?:with|using|use|enter(?:ing)?|quot(?:e|ing)|by))(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
+  [0.8, /\b(?:use|enter|quote) (?:the |this )?(?:\p{L}{1,16} )?(?:code|number|id|reference)\b(?=.{4,60}\b(?:verif|check|authentic|validat))/u],
+  [0.8, /^# ?(?=\S*\d\S*$)/u],
+  [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
+  [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
+]; // prettier-ignore
+
+/** Numbers of a company, a tax office, a standard, a telephone. */
+const ofSomethingElse = new RegExp(
+  String.raw`\b(?:(?:${otherWords}|registered office|passport)\b[ .:,-]*(?:reg\p{L}*[ .]*)?(?:no|number|id|nr|code)?|(?:course|class|module|session|activity|event|sponsor|trainer|patent|trademark|job|flight|ticket|n?ic|acpe|rto|programs?|programmes?|order) (?:no|number|id|nr|code|ref))\b`,
+  'u',
+);
+
+/** Who else has a registration number, before its label; folded. */
+const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
+
+/** What the holder has a number as, before or in its label; folded. */
+const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
+/** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
+const saysWhose = /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b/u;
+
+/** The number that a line labels: behind the label, right of it, under or over it. */
+export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
+  // Among hexadecimal digits a c is no cent, and "No," is how OCR reads "No.".
+  const text = printed.text
+    .replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c')
+    .replace(/(?<=\bNo),(?= )/giu, '.');
+  const line = { ...printed, text };
+  const folded = fold(line.text);
+  for (const [strength, pattern] of labels) {
+    const label = pattern.exec(folded);
+    if (!label) continue;
+    if (
+      !label[0].startsWith('cin') &&
+      ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length))
+    )
+      return [];
+    // "School Approved Government Registration Number", "No. 12" under "Regd. with the Ministry": the issuer's own.
+    if (/\breg/u.test(label[0]) && ofIssuer.test(folded.slice(0, label.index))) return [];
+    if (
+      /^no\b/u.test(label[0]) &&
+      linesAbove(lines, line, 1.5).some((above) => /^regd?\b|^registered\b/u.test(fold(above.text)))
+    )
+      return [];
+    // At the foot of a page stands what the issuer itself is registered as.
+    if (foot && /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
+    const after = label.index + label[0].length;
+    if (ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) return [];
+    // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
+    if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
+    const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
+    if (inline && saysWhose.test(fold(line.text.slice(inline.end)))) return [];
+    if (inline) {
+      // "Reference Number: 0004" counts something.
+      const factor = /^0\d{1,3}$/u.test(inline.value) ? 0.4 : /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
+      return [fromLine(line, inline.start, inline.end, inline.value, strength * factor, 'after its label')];
+    }
+    if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
+    const around: [Line | undefined, number, string][] = [
+      [lineRight(lines, line), 0.97, 'right of its label'],
+      [linesBelow(lines, line, 2)[0], 0.93, 'under its label'],
+      [linesAbove(lines, line, 1.5)[0], 0.85, 'over its label'],
+    ];
+    for (const [other, factor, reason] of around) {
+      const token = other && (numberAt(other.text, 0) ?? (strength >= 0.8 ? groupsAt(other.text) : null));
+      if (!token || token.end < other.text.trimEnd().length - 2) continue;
+      return [fromLine(other, token.start, token.end, token.value, strength * factor, reason)];
+    }
+  }
+  return [];
+}
+
+const isPersonBefore = (text: string): boolean =>
+  /\b(?:mr|ms|mrs|miss|dr|prof)\b/u.test(fold(text)) ||
+  nameLikeness(text.replace(/[\s(,:-]+$/u, '').replace(/^.*\bthat\b/iu, '')) >= 0.95;
+
+/** Whether a line is the label of a number and nothing else. */
+export function isLabel(text: string): boolean {
+  const folded = fold(text).trim();
+  return labels.some(([strength, pattern]) => {
+    const match = strength >= 0.6 && !ofSomethingElse.test(folded) ? pattern.exec(folded) : null;
+    return match !== null && match.index === 0 && match[0].length === folded.length;
+  });
+}

@@ -1,0 +1,168 @@
+import { brokenDigits, isWebAddress } from './addresses.ts';
+import { fromLine, fromMark, type Candidate } from '../fields/candidate.ts';
+import { lineRight, linesAbove } from '../pages/lines.ts';
+import { isLabel } from './number-labelled.ts';
+import { fitShape } from './number-shapes.ts';
+import { isNumber } from './number-tokens.ts';
+import type { PageText, Word } from '../pages/page.ts';
+import { passagesOf } from '../fields/passages.ts';
+import { asPattern } from '../words/wording.ts';
+
+/** A page of more addresses is a list. */
+const mostAddresses = 300;
+
+/** The last part of an address that looks like a number rather than a page's name. */
+export function numberInUrl(url: string): string | null {
+  const path = url.replace(/^[a-z]+:\/\//iu, '').replace(/[#?]$/u, '');
+  const parts = path
+    .split(/[/?&#=]/u)
+    .slice(1)
+    .filter((part) => part !== '');
+  const number = parts.reverse().find((part) => /^[\w.-]{6,64}$/u.test(part) && looksGenerated(part));
+  return number ?? null;
+}
+
+const looksGenerated = (part: string): boolean =>
+  /\d/u.test(part) &&
+  !/\.(?:html?|php|aspx?|pdf)$/iu.test(part) &&
+  (/^[0-9a-f-]{16,}$/iu.test(part) ||
+    /\d{4,}/u.test(part) ||
+    /[A-Z].*\d|\d.*[A-Z]/u.test(part) ||
+    /^[a-z0-9]{10,}$/u.test(part));
+
+/** The number of a link or a code where it is printed, too, whatever blanks fell into it. */
+export function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
+  const numbers = marks
+    .filter((text) => /^https?:/iu.test(text) && /verif|certif|credential|valid|badge/iu.test(text))
+    .map(numberInUrl)
+    .filter((number) => number !== null);
+  return [...new Set(numbers)].flatMap((number) => {
+    const line = page.lines.find(({ text }) => text.replace(/\s/gu, '').includes(number));
+    const found =
+      line &&
+      new RegExp(
+        number
+          .split('')
+          .map(asPattern)
+          .join(String.raw`\s?`),
+        'u',
+      ).exec(line.text);
+    if (!line || !found) return [];
+    return [fromLine(line, found.index, found.index + found[0].length, number, 0.7, 'printed and in a link')];
+  });
+}
+
+/** What a code that holds text labels as the number, where that is printed, too: "Certificate Number: A/12-(3)". */
+export function saidInCodes({ lines, codes }: PageText): Candidate[] {
+  return codes.flatMap(({ text }) => {
+    const said = /(?:certificate|credential|cert)\.? ?(?:no|number|id|code)\.?\s*[:=]\s*(\S{5,64})/iu.exec(
+      text,
+    )?.[1];
+    const line = said && lines.find((candidate) => candidate.text.includes(said));
+    if (!line || !/\d/u.test(said)) return [];
+    const start = line.text.indexOf(said);
+    return [fromLine(line, start, start + said.length, said, 0.9, 'printed and in a code')];
+  });
+}
+
+/** The number in the address of a code, where its label is printed and the number behind that was not read. */
+export function ofUnreadNumber({ lines, codes }: PageText): Candidate[] {
+  if (!lines.some(({ text }) => isLabel(text))) return [];
+  return codes.flatMap(({ text, box }) => {
+    if (!isWebAddress(text) || !/verif|certif|credential|valid/iu.test(text)) return [];
+    // "…/verify/NC/25B/0010" ends in a number of several parts.
+    const parts = /\/verif\p{L}*\/((?:[A-Z0-9-]+\/){2,5}[A-Z0-9-]*\d[A-Z0-9-]*)$/u.exec(text)?.[1];
+    const number = parts ?? numberInUrl(text);
+    return number === null ? [] : [fromMark(text, box, number, 0.6, 'in a code beside its label')];
+  });
+}
+
+/** A code beside an address that only says where codes are checked: "verify.example.org  yodW-uTYe". */
+export function besideAddress({ lines }: PageText): Candidate[] {
+  const sameLine = lines.flatMap((line) => {
+    const match =
+      /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\.\p{L}{2,}\/?(?: ?[:|] ?| )(?=\S*(?:\d|\p{Ll}\p{Lu}))([\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3})$/u.exec(
+        line.text.trim(),
+      );
+    const start = match ? line.text.indexOf(match[1]!) : 0;
+    return match
+      ? [fromLine(line, start, start + match[1]!.length, match[1]!, 0.75, 'beside where it is checked')]
+      : [];
+  });
+  const inNextPiece = lines
+    .filter(({ text }) =>
+      /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\/?$/iu.test(text.trim()),
+    )
+    .flatMap((line) => {
+      return [lineRight(lines, line), linesAbove(lines, line, 2)[0]].flatMap((other) => {
+        const code =
+          other &&
+          /^(?=.*(?:\d|\p{Ll}\p{Lu}))[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(
+            other.text.trim(),
+          )?.[0];
+        return code ? [fromLine(other, 0, other.text.length, code, 0.75, 'beside where it is checked')] : [];
+      });
+    });
+  return [...sameLine, ...inNextPiece];
+}
+
+/** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
+function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[]): { number: string; fits: boolean } | null {
+  if (!/verif|certif|credential|\/cert?\/|valid|confirm|ude\.my|badge|diplom/iu.test(address)) return null;
+  const number = lastPart(address) + rest;
+  const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);
+  // "?id=QXZPDDIXG" says itself what it is.
+  const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(number)}$`, 'iu').test(address) && /^[A-Z]{6,16}$/u.test(number);
+  return fits || isCalledId || (looksGenerated(number) && number.length >= 6) ? { number, fits } : null;
+} // prettier-ignore
+
+const lastPart = (address: string): string =>
+  address
+    .replace(/[).,;]+$/u, '')
+    .split(/[/?&#=]/u)
+    .findLast((one) => one !== '')!;
+
+/** The number in an address that is printed, not only linked to. */
+export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
+  return passagesOf(page).flatMap((passage) =>
+    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
+      const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
+      const found = numberAtEndOf(match[0], rest.trim(), shapes);
+      const printed = lastPart(match[0]) + rest;
+      const line = found && passage.lines.find((candidate) => candidate.text.includes(printed));
+      if (!line) return [];
+      const start = line.text.indexOf(printed);
+      return [fromLine(line, start, start + printed.length, found.number, found.fits ? 0.72 : 0.55, 'in a printed address')];
+    }),
+  );
+} // prettier-ignore
+
+/** A word that an address goes on with in its next line, and the number there, if it ends in one. */
+export type AddressEnd = { word: Word; number: Candidate | null };
+
+/** How addresses end that run over two lines: "…/verify/professional", "-cert/QXZPD4DIXG7A". */
+export const endsOfAddresses = (
+  page: PageText,
+  addresses: readonly Candidate[],
+  shapes: readonly { shape: string }[],
+): AddressEnd[] =>
+  addresses.flatMap(({ value, words }): AddressEnd[] => {
+    const word = words.at(-1);
+    const line = page.lines.find((one) => word !== undefined && one.words[0] === word);
+    if (words.length < 2 || !word || !line || !value.endsWith(word.text)) return [];
+    const found = numberAtEndOf(value, '', shapes);
+    const start = found && word.text.endsWith(found.number) ? word.text.length - found.number.length : -1;
+    if (!found || start < 0) return [{ word, number: null }];
+    const score = found.fits ? 0.72 : 0.55;
+    const number = fromLine(line, start, word.text.length, found.number, score, 'in a printed address');
+    return [{ word, number }];
+  });
+
+/** What a code holds where a line says nothing else. */
+export const printedInCodes = ({ lines, codes }: PageText): Candidate[] =>
+  codes.flatMap(({ text }) => {
+    const value = text.trim();
+    const line = lines.find((candidate) => candidate.text.trim() === value);
+    if (!line || !isNumber(value) || /[.:]|\/.*\//u.test(text)) return [];
+    return [fromLine(line, 0, line.text.length, value, 0.86, 'in a code, too')];
+  });

@@ -1,0 +1,179 @@
+import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { findDates } from '../dates/dates.ts';
+import { linesBelow } from '../pages/lines.ts';
+import { labelOf } from './number-labels.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { fromPassage, passageOfWords } from '../fields/passages.ts';
+
+export type Token = { value: string; start: number; end: number };
+
+/** So far on no number goes, be it with blanks in it, nor a date. */
+const farthest = 160;
+const longestDate = 80;
+
+/** Three groups of figures and more up to the end of a line, the first or last of them long: "12345 1204 3 0058217". */
+const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d{6,8})\s*$/u;
+
+/** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
+export function numberAt(text: string, from: number): Token | null {
+  const lead = /^[\s:#.№°º–—=-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
+  const start = from + lead;
+  const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?/u.exec(
+    text.slice(start, start + farthest),
+  )?.[0];
+  if (first === undefined) return null;
+  const grouped = groupsOfDigits.exec(text.slice(start, start + farthest))?.[0];
+  if (grouped !== undefined) return { value: grouped.trim(), start, end: start + grouped.trim().length };
+  let end = start + first.length;
+  // "FA 2039 114" is one number; "FA2039 issued" is a number and a word.
+  for (;;) {
+    // OCR puts blanks after the slashes of "30518/ABC/14052024".
+    const rest = text.slice(end, end + farthest);
+    const joint = /[/-]/u.test(text[end - 1]!) && /^ [\p{L}\p{N}/-]+/u.exec(rest)?.[0];
+    if (joint && end - start < farthest && /\d|^[ \p{Lu}/-]+$/u.test(joint)) {
+      end += joint.length;
+      continue;
+    }
+    const group = /^ (?:[A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(rest)?.[0];
+    // "AB/25/2102 16 hours": a short figure after a structured number is another thing, unless more follow it.
+    if (
+      group !== undefined &&
+      /^ \d{1,2}$/u.test(group) &&
+      /[/-]/u.test(text.slice(start, end)) &&
+      !/^ \d{1,2} \d{3}/u.test(rest) &&
+      !/^ \d{1,2} \d{1,2} \d/u.test(rest)
+    )
+      break;
+    if (group === undefined || end - start + group.length > 30 || /\d{5}/u.test(text.slice(start, end)))
+      break;
+    if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID)$/u.test(group)) break;
+    const isDate = findDates(rest.slice(1, longestDate)).some(
+      (date) => date.start === 0 && date.precision === 'day',
+    );
+    if (isDate) break;
+    end += group.length;
+  }
+  const value = text
+    .slice(start, end)
+    .replace(/[.\-/_\\]+$/u, '')
+    .replace(/(?<=[/-]) /gu, '');
+  if (!isNumber(value) || isNameAtHost(text, start + value.length)) return null;
+  return { value, start, end: Math.min(end, start + value.length + 4) };
+}
+
+/** Letters of one height in no word's order: all capitals, or small ones that nobody could say. */
+const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
+/** Behind a label a name of both heights may stand, too: "McPherson", "VanDerBerg". */
+const behindLabel = new RegExp(
+  String.raw`^[\s:#.№°º–—=-]*(${ofOneHeight}|(?=\w*[a-z][A-Z]{2})(?=\w*[a-z]{2})(?=\w*[A-Z][a-z]\w*[A-Z]|\w*[A-Z]\w*[a-z][A-Z])[A-Za-z]{8,16}|(?=\w*[a-z][A-Z]\w*[a-z][A-Z])(?=\w*[A-Z]{2})[A-Za-z]{8,16}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*$`,
+  'u',
+);
+
+/** A code of letters only, alone behind its label: capitals, small letters that nobody could say, or both in disorder. */
+export function lettersAt(text: string, from: number): Token | null {
+  const match = behindLabel.exec(text.slice(from));
+  if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
+  const start = from + match[0].indexOf(match[1]!);
+  return { value: match[1]!, start, end: start + match[1]!.length };
+}
+
+/** A code of letters only in groups, alone in its line: "QXKDWTVZPF-SSGZKJ-XHRCWWRX". */
+export function groupsAt(text: string): Token | null {
+  const value = /^\s*([A-Z]{4,12}(?:-[A-Z]{4,12}){1,3})\s*$/u.exec(text)?.[1];
+  const start = value ? text.indexOf(value) : 0;
+  return value && /[B-DF-HJ-NP-TV-XZ]{5}/u.test(value) ? { value, start, end: start + value.length } : null;
+}
+
+export function isNumber(value: string): boolean {
+  if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
+  if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;
+  if (/^(?:19|20)\d\d$/u.test(value)) return false;
+  // The tax code that Italy gives everybody.
+  if (/^[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]$/u.test(value)) return false;
+  // What India registers a company by, and its trade for tax.
+  if (/^[LU]\d{5}[A-Z]{2}(?:19|20)\d\d[A-Z]{3}\d{6}$|^\d\d[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/u.test(value))
+    return false;
+  // "Sail2Learn": a figure for a word.
+  if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
+  const dates = findDates(value);
+  return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
+}
+
+/**
+ * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "HACKFEST-2023", "AY2022-T5"; a
+ * book's number, "978-1-4028-9462-6"; an Indian mobile telephone.
+ */
+export const codeOfElse =
+  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^\+?91-[6-9]\d{9}$/u;
+
+/** What is found by no sign but that it could be a number starts from this score; the ranking knows more. */
+const unmarked = 0.1;
+/** A page of more tokens is a table; no certificate is one. */
+const mostTokens = 300;
+
+const reason = 'could be a number';
+
+/** A word with a digit in it, whatever signs hold it together, but for the label that sticks to it. */
+const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[\p{L}\p{N}/_.,\\#()-]*[\p{L}\p{N})])?/gu;
+/** What sticks to a number: its label, as in "No.C4.6208", or the address that ends in it. */
+const beforeNumber =
+  /^(?:no|nr|id|ref|sn|reg|cert|lic|code)\.(?=[\p{L}\p{N}/-]{3})|^(?:[a-z\d-]+\.)+[a-z]{2,}\/(?:\S*\/)?(?=[^/]+$)/iu;
+const lettersOnly = new RegExp(`^(?:${ofOneHeight}|(?=\\w*[a-z][A-Z]{2})[A-Za-z]{8,16})$`, 'u');
+
+/** Every word and every run of words that could be a number. */
+export function everyNumber({ lines }: PageText): Candidate[] {
+  const found: Candidate[] = [];
+  for (const line of lines) {
+    for (const match of line.text.matchAll(word)) {
+      if (found.length >= mostTokens) return oncePerPlace(found);
+      const stuck = beforeNumber.exec(match[0])?.[0].length ?? 0;
+      const start = match.index + stuck;
+      const value = match[0].slice(stuck).replace(/[.,)]+$/u, (end) => (/\(/u.test(match[0]) ? end : ''));
+      if (codeOfElse.test(value) || isNameAtHost(line.text, start + value.length)) continue;
+      if (isNumber(value) || (lettersOnly.test(value) && standsApart(line.text, start, value)))
+        found.push(fromLine(line, start, start + value.length, value, unmarked, reason));
+      if (!/\d|^\p{Lu}+$/u.test(match[0]) || stuck > 0) continue;
+      const run = numberAt(line.text, start);
+      if (run && run.start === start && run.value !== value)
+        found.push(fromLine(line, run.start, run.end, run.value, unmarked, reason));
+    }
+    found.push(...goingOn(line, lines));
+  }
+  return oncePerPlace(found);
+}
+
+/** What stands before the host of an electronic mail address is somebody's name there. */
+const isNameAtHost = (text: string, end: number): boolean => /^[\w.+-]*@[\p{L}\d]/u.test(text.slice(end));
+
+function oncePerPlace(found: readonly Candidate[]): Candidate[] {
+  const known = new Set<string>();
+  return found.filter(({ value, box }) => {
+    const key = `${value} ${box.join()}`;
+    return !known.has(key) && known.add(key);
+  });
+}
+
+/** A word among others is one of a sentence. */
+const standsApart = (text: string, start: number, value: string): boolean =>
+  text.trim() === value ||
+  (start + value.length >= text.trimEnd().length && labelOf(text.slice(0, start)) !== null);
+
+/** A number that breaks at a hyphen or a slash at the end of its line and goes on in the next. */
+function goingOn(line: Line, lines: readonly Line[]): Candidate[] {
+  const first = /(?:^|[\s:])([\p{L}\p{N}][\p{L}\p{N}/_-]{2,}[-/])$/u.exec(line.text)?.[1];
+  const next = first && linesBelow(lines, line, 1.2)[0];
+  const rest = next && /^[\p{L}\p{N}][\p{L}\p{N}/_-]*$/u.exec(next.text)?.[0];
+  if (!rest || !/\d.*\d/u.test(first + rest)) return [];
+  const passage = passageOfWords([...line.words, ...next.words], [line, next]);
+  const start = line.text.length - first.length;
+  return [fromPassage(passage, start, passage.text.length, first + rest, unmarked, reason)];
+}
+
+/** A candidate that ends where its line breaks it, as the whole that `others` have of it. */
+export function wholeOf(candidate: Candidate, others: readonly Candidate[]): Candidate {
+  const whole = others.find(
+    ({ words, value, lines }) =>
+      lines.length === 2 && words[0] === candidate.words[0] && /^[-/]/u.test(value.slice(candidate.value.length)) && value.startsWith(candidate.value),
+  );
+  return whole ? { ...whole, score: candidate.score, reasons: candidate.reasons } : candidate;
+} // prettier-ignore

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { mergeLines } from './line-merging.ts';
+import type { Box, Word } from '../pages/page.ts';
+import type { FoundLine } from './sign-alignment.ts';
+
+const letter = 20;
+const row = 100;
+
+/** A word that OCR read, its letters 20 pixels wide, in the row of `found`. */
+const ocr = (text: string, at = 0, confidence = 0.8): Word => ({
+  text,
+  box: [100 + at * letter, row + 8, text.length * letter, 30],
+  size: 32,
+  confidence,
+  origin: 'ocr',
+});
+
+/** A line of even letters; those in braces are unsure. */
+function found(text: string, at = 0, sureness = 0.99, long = text.replace(/[{}]/gu, '').length): FoundLine {
+  const signs = [...text.matchAll(/\{(.)\}|(.)/gu)].map(([, unsure, sure]) => ({
+    text: (unsure ?? sure)!,
+    sureness: unsure ? 0.4 : sureness,
+  }));
+  const box: Box = [100 + at * letter, row, long * letter, 46];
+  const share = 1 / signs.length;
+  return {
+    box,
+    signs: signs.map((sign, place) => ({ ...sign, from: place * share, to: (place + 0.8) * share })),
+  };
+}
+
+const texts = (words: readonly Word[]) =>
+  words.toSorted((a, b) => a.box[0] - b.box[0]).map(({ text }) => text);
+
+describe('of two readings of a word the surer sign counts in each place', () => {
+  test.each([
+    ['a letter that is none', 'Marqgo', 0.86, 'Margo', 'Margo'],
+    ['a figure for a letter', 'HT1-6O934', 0.6, 'HTI-60934', 'HTI-60934'],
+    ['a sign before the word', 'TI-60934', 0.9, 'HTI-60934', 'HTI-60934'],
+    ['one of two alike, which the line reader drops', 'A77310', 0.6, 'A7310', 'A77310'],
+    ['a narrow letter, which it drops, too', 'Certificate', 0.95, 'Certfcate', 'Certificate'],
+    ['both, and one misread', '1f7a-aa4b', 0.6, 'f7a-a46', '1f7a-aa46'],
+    ['a figure in a word', 'Oct', 0.8, '0ct', 'Oct'],
+    ['an accent that it passed over', 'Müller', 0.9, 'Muller', 'Müller'],
+    ['a letter that English has not, which it passed over', 'Weißmüller', 0.9, 'Weimüller', 'Weißmüller'],
+    ['a sign of money, which no accent is', 'a9€97', 0.6, 'a9e97', 'a9e97'],
+    ['a stroke that has one form with others', 'BI', 0.86, 'Bl', 'BI'],
+    ['a dotted letter taken for another stroke', 'Prize', 0.7, 'Prlze', 'Prize'],
+    ['a stroke that is a capital', 'Al', 0.9, 'AI', 'AI'],
+    ['a letter more, of which it is not quite sure', 'Marlyn', 0.77, 'Marlyvn', 'Marlyn', 0.96],
+    ['a letter no ASCII has', 'Straße', 0.9, 'StraBe', 'Straße'],
+    ['a sign of which it is unsure', 'Harrow', 0.8, 'Ha{n}row', 'Harrow'],
+    ['a sign of which it is surer than OCR, which is sure', 'Hazrow', 0.96, 'Harrow', 'Harrow'],
+    ['a sign of which it is sure, but OCR is surer', 'Harrow', 0.96, 'Ha{z}row', 'Harrow'],
+    ['a letter that it drops from a word OCR is sure of', 'Margaret', 0.96, 'Margret', 'Margaret'],
+    ['and from one OCR is not sure of', 'Margaaqret', 0.7, 'Margaaret', 'Margaaret'],
+  ])('%s', (_, read, confidence, line, expected, sureness = 0.99) => {
+    // The signs stand where those of OCR do, whether or not some are missing.
+    const merged = mergeLines([ocr(read, 0, confidence)], [found(line, 0, sureness, read.length)]);
+    expect(texts(merged)).toEqual([expected]);
+  });
+
+  test('and where the line reader surely read more, all of it', () => {
+    const merged = mergeLines([ocr('LANGUAGE', 6, 0.9)], [found('WELSH-LANGUAGE', 0)]);
+    expect(texts(merged)).toEqual(['WELSH-LANGUAGE']);
+  });
+
+  test('and a word of which both read the same is the surer for it', () => {
+    const sure = mergeLines([ocr('harrow', 0, 0.94)], [found('Harrow')]);
+    expect(sure[0]).toMatchObject({ text: 'harrow', confidence: 0.95 });
+    // The line reader sees how high a letter is.
+    const unsure = mergeLines([ocr('harrow', 0, 0.6)], [found('Harrow')]);
+    expect(unsure[0]).toMatchObject({ text: 'Harrow', confidence: 0.95 });
+  });
+
+  test('a reading that has nothing to do with the other replaces it only if it is sure', () => {
+    expect(texts(mergeLines([ocr('ZA)l;', 0, 0.4)], [found('Skill')]))).toEqual(['Skill']);
+    expect(texts(mergeLines([ocr('Skill', 0, 0.9)], [found('{Z}{A}{)}ab')]))).toEqual(['Skill']);
+    expect(texts(mergeLines([ocr('Skill', 0, 0.96)], [found('Zabxy', 0, 0.92)]))).toEqual(['Skill']);
+  });
+});
+
+describe('what OCR passed over', () => {
+  test('is added where it stands, word by word', () => {
+    const merged = mergeLines([ocr('Penhallow', 9)], [found('Morwenna Penhallow Whitlock')]);
+    expect(texts(merged)).toEqual(['Morwenna', 'Penhallow', 'Whitlock']);
+    const [first, , last] = merged.toSorted((a, b) => a.box[0] - b.box[0]);
+    expect(first!.box[0]).toBeCloseTo(100, 0);
+    expect(last!.box[0]).toBeCloseTo(100 + 19 * letter, 0);
+    // Of one row: of one height.
+    expect(last!.size).toBeCloseTo(32, 0);
+  });
+
+  test('is added where it read nothing at all, in place of what is too unsure to be shown', () => {
+    const scratch = ocr('|/', 2, 0.1);
+    expect(texts(mergeLines([scratch], [found('HARROW')]))).toEqual(['HARROW']);
+  });
+
+  test('has capitals and figures that have one form with others as words have them', () => {
+    expect(texts(mergeLines([], [found('0ct 2024 HTl-6 l0wer')]))).toEqual(['Oct', '2024', 'HTI-6', 'l0wer']);
+  });
+
+  test('is believed together, and a row of dots behind a word is no more of it', () => {
+    expect(texts(mergeLines([ocr('Rowling', 4, 0.95)], [found('J K Rowling')]))).toEqual([
+      'J',
+      'K',
+      'Rowling',
+    ]);
+    expect(texts(mergeLines([ocr('Name', 0, 0.97)], [found('Name......')]))).toEqual(['Name']);
+  });
+
+  test('is left out if it is unsure, or a sign alone', () => {
+    expect(mergeLines([], [found('oOo', 0, 0.6)])).toEqual([]);
+    expect(mergeLines([], [found('x')])).toEqual([]);
+  });
+
+  test('is not read twice where lines overlap', () => {
+    const merged = mergeLines([ocr('Whitlock')], [found('itlock', 2)]);
+    expect(texts(merged)).toEqual(['Whitlock']);
+  });
+});
+
+test('what the line reader alone read is no surer when it reads it again', () => {
+  const line = found('HARROW', 0, 0.87);
+  const once = mergeLines([], [line]);
+  expect(once[0]!.confidence).toBeLessThan(0.8);
+  expect(mergeLines(once, [line])).toEqual(once);
+});
+
+test('small print within the outline of large letters stays', () => {
+  const small = (text: string, at: number, y: number): Word => ({
+    ...ocr(text, at),
+    box: [100 + at * letter, y, 60, 12],
+    size: 12,
+  });
+  const words = [small('Ltd', 1, 130), small('UK', 3, 200)];
+  const large: FoundLine = { ...found('DIPLOMA'), box: [100, 100, 700, 200] };
+  expect(texts(mergeLines(words, [large]))).toEqual(expect.arrayContaining(['Ltd', 'UK']));
+});
+
+describe('words that the readers part otherwise', () => {
+  test('are the line reader’s where each of its signs is sure', () => {
+    const torn = [ocr('UC-03e', 0, 0.84), ocr('5-4b', 8, 0.9)];
+    expect(texts(mergeLines(torn, [found('UC-03e6-5-4b')]))).toEqual(['UC-03e6-5-4b']);
+    expect(texts(mergeLines(torn, [found('UC-03e6{x}{y}5-4b')]))).toEqual(['UC-03e6', '5-4b']);
+  });
+
+  test('stay OCR’s where the line reader read less', () => {
+    const name = [ocr('Tran', 0, 0.87), ocr('Gia', 5, 0.95), ocr('Bao', 9, 0.95)];
+    expect(texts(mergeLines(name, [found('TrniaBo', 0, 0.99, 12)]))).toEqual(['Tran', 'Gia', 'Bao']);
+  });
+
+  test('are the line reader’s where OCR read the first letter alone', () => {
+    const words = [ocr('T', 0, 0.9), ocr('second', 4, 0.8)];
+    expect(texts(mergeLines(words, [found('The second', 0, 0.87)]))).toEqual(['The', 'second']);
+  });
+
+  test('stay OCR’s where it is surer of the whole line', () => {
+    const words = [ocr('completed', 0, 0.94), ocr('rowing', 10, 0.96)];
+    expect(texts(mergeLines(words, [found('compleec rowngg', 0, 0.85, 16)]))).toEqual([
+      'completed',
+      'rowing',
+    ]);
+  });
+
+  test('stay OCR’s where an accent would be lost, where it is sure of them, and where others lie over them', () => {
+    const accents = [ocr('José', 0, 0.8), ocr('Müller', 5, 0.8)];
+    expect(texts(mergeLines(accents, [found('JoseMuller')]))).toEqual(['José', 'Müller']);
+    const settled = [ocr('Jane', 0, 0.97), ocr('Marlwood', 5, 0.97)];
+    expect(texts(mergeLines(settled, [found('Jane{M}arlwoodd', 0, 0.98, 13)]))).toEqual(['Jane', 'Marlwood']);
+    const torn = [ocr('H', 0), ocr('ar', 1), ocr('bo', 3), ocr('OPEN', 4, 0.7)];
+    expect(texts(mergeLines(torn, [found('Harbour')]))).toEqual(['H', 'ar', 'bo', 'OPEN']);
+  });
+
+  test('stay initials before a name', () => {
+    const words = [ocr('S', 0), ocr('K', 2), ocr('Marlwood', 4)];
+    expect(texts(mergeLines(words, [found('S KMarlwood')]))).toEqual(['S', 'K', 'Marlwood']);
+  });
+
+  test('are one where OCR tore letters set wide, and stay two where it read two', () => {
+    const wide = [ocr('H', 0, 0.9), ocr('ar', 1, 0.9), ocr('bo', 3, 0.9), ocr('ur', 5, 0.9)];
+    expect(texts(mergeLines(wide, [found('Harbour')]))).toEqual(['Harbour']);
+    expect(texts(mergeLines([ocr('Jane', 0), ocr('Marlwood', 4)], [found('JaneMarlwood')]))).toEqual([
+      'Jane',
+      'Marlwood',
+    ]);
+  });
+});
+
+test('what OCR was unsure of keeps nothing out, and goes where it is most of it; what it was sure of stays', () => {
+  const blot = (confidence: number, height = 66): Word => ({
+    ...ocr('TTR', 0, confidence),
+    box: [60, row + 8, 160, height],
+    size: 40,
+  });
+  expect(texts(mergeLines([blot(0.4)], [found('Python')]))).toEqual(['TTR', 'Python']);
+  expect(texts(mergeLines([blot(0.4, 36)], [found('Python')]))).toEqual(['Python']);
+  expect(texts(mergeLines([blot(0.9)], [found('Python')]))).toEqual(['TTR']);
+});
+
+test('an upright stroke amid small letters of an address is one', () => {
+  expect(texts(mergeLines([], [found('https://open.harbour.Ik/verify')]))).toEqual([
+    'https://open.harbour.lk/verify',
+  ]);
+});
+
+test('words of other rows are not touched', () => {
+  const above = { ...ocr('Herrow'), box: [100, 40, 120, 30] as const };
+  expect(mergeLines([above], [found('Harrow')])).toContain(above);
+});

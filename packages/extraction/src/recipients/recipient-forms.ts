@@ -1,0 +1,104 @@
+import { type Candidate, fromLine, joinCandidates } from '../fields/candidate.ts';
+import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
+import { nameLikeness, trimName } from './names.ts';
+import type { PageText } from '../pages/page.ts';
+import { nameIn } from './recipient-spans.ts';
+import { people } from './recipient-wording.ts';
+import { fold } from '../words/wording.ts';
+
+const familyName =
+  /^\W*(?:1\W+)?(?:family name|last name|surname|nachname|familienname|apellidos?|cognome|sobrenome|achternaam|nom(?: de famille| de naissance)?(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
+
+const givenName =
+  /^\W*(?:2\W+)?(?:(?:first|given|christian|fore) ?name|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
+
+/** Forms that ask for a name in two parts, each beside its label. */
+export function inTwoFields({ lines }: PageText): Candidate[] {
+  const valueOf = (label: RegExp): Candidate | undefined => {
+    for (const line of lines) {
+      const match = label.exec(fold(line.text));
+      if (!match) continue;
+      const behind = match[0].length + line.text.slice(match[0].length).search(/[\p{L}\p{N}]|$/u);
+      const isBehind = behind < line.text.length;
+      const value = isBehind ? line : (lineRight(lines, line) ?? linesBelow(lines, line, 2)[0]);
+      if (!value || (!isBehind && [familyName, givenName].some((other) => other.test(fold(value.text)))))
+        continue;
+      const from = isBehind ? behind : 0;
+      const { text } = value;
+      return fromLine(value, from, text.length, trimName(text.slice(from)), 0.9, 'in two fields');
+    }
+    return undefined;
+  };
+  const [family, given] = [valueOf(familyName), valueOf(givenName)];
+  if (!family || !given || family.value === given.value) return [];
+  const parts = [given, family];
+  const value = parts.map((part) => part.value).join(' ');
+  return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
+}
+
+const underName = new RegExp(
+  String.raw`^\W*(?:(?:name of (?:the )?)?(?:${people})|alun[oa]|alumn[oa]|estudiante|estudante|participante|etudiante?|teilnehmer(?:in)?|(?:full )?name)(?:'s|’s)?( name)?\W*$`,
+  'u',
+);
+
+/** Forms that set the label under its line: "Student" under the student's name. */
+export function overLabels({ lines }: PageText): Candidate[] {
+  return lines
+    .map((line) => ({
+      line,
+      label: underName.exec(fold(line.text)),
+    }))
+    .filter(({ label }) => label !== null)
+    .flatMap(({ line, label }) =>
+      linesAbove(lines, line, 1.6)
+        .slice(0, 1)
+        // What stands over "Student's Name" is one, in whatever letters it was typed.
+        .map((above) =>
+          label?.[1] !== undefined && /^\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(above.text)
+            ? fromLine(above, 0, above.text.length, above.text, 0.74, 'over its label')
+            : nameIn(above, 0, 0.74, 'over its label'),
+        )
+        .filter((candidate) => candidate !== null),
+    );
+}
+
+/** A name that heads an address: what stands under it begins with the number of a house. */
+export const overAddress = ({ lines, height }: PageText): Candidate[] =>
+  lines
+    .filter((line) => {
+      const below = linesBelow(lines, line, 1.2)[0];
+      return (
+        line.box[1] < height * 0.5 &&
+        nameLikeness(line.text) >= 0.95 &&
+        !!below &&
+        /^\d{1,5}[A-Za-z]?,? \p{Lu}[\p{L}.'-]+(?: \p{L}[\p{L}.'-]*){1,4}$/u.test(below.text.trim())
+      );
+    })
+    .map((line) => nameIn(line, 0, 0.66, 'over an address'))
+    .filter((candidate) => candidate !== null);
+
+/** A name behind its label, up to the end of its line or the next label of one line. */
+const nameInCode =
+  /(?:(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?|\b(?:full|student|candidate|participant|recipient|holder|learner)(?:'s)? )name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$|\b(?:e-?mail|date|course|programme?|event|title|id|roll|reg|phone|mobile|certificate|college|institution|grade|score|marks)\b)/iu;
+
+/** Who a code that holds text says it is of, where that name is printed: "Student Name: Jane Miller". */
+export const saidInCodes = ({ lines, codes }: PageText): Candidate[] =>
+  codes.flatMap(({ text }) => {
+    const said = trimName(nameInCode.exec(text)?.[1] ?? '');
+    if (nameLikeness(said) < 0.75) return [];
+    const wanted = fold(said);
+    const line = lines.find((other) => fold(other.text).includes(wanted));
+    const start = line ? fold(line.text).indexOf(wanted) : 0;
+    return line
+      ? [
+          fromLine(
+            line,
+            start,
+            start + said.length,
+            trimName(line.text.slice(start, start + said.length)),
+            0.93,
+            'printed and in a code',
+          ),
+        ]
+      : [];
+  });

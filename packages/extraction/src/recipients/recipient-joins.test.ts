@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type FixtureLine, pageOf } from '../pages/page.fixture.ts';
+import { readRecipient } from './recipients.ts';
+
+const recipient = (...rows: FixtureLine[]) => readRecipient(pageOf(rows))?.value ?? null;
+
+const lead: FixtureLine = { text: 'This certificate is awarded to', y: 300, size: 36 };
+const deed: FixtureLine = { text: 'for the successful completion of the regatta', y: 900, size: 36 };
+
+test('a name in pieces of a row is one, whatever their sizes', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'Tamsin', y: 408, x: 420, size: 64 },
+      { text: 'Okoro Whitlock', y: 400, x: 700, size: 88 },
+      { ...deed, y: 520 },
+    ),
+  ).toBe('Tamsin Okoro Whitlock');
+});
+
+test('a name and a piece that OCR takes for much smaller type are one', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'Tamsin Rae', y: 400, x: 420, size: 102 },
+      { text: 'Whitlock', y: 415, x: 1040, size: 62 },
+      { ...deed, y: 560 },
+    ),
+  ).toBe('Tamsin Rae Whitlock');
+});
+
+test('a name and the initial beside it are one', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'Tamsin', y: 400, x: 800, size: 36 },
+      { text: 'R', y: 400, x: 980, size: 36 },
+      { ...deed, y: 500 },
+    ),
+  ).toBe('Tamsin R');
+});
+
+test('a name in three rows of one large type is one', () => {
+  expect(
+    recipient(
+      { ...lead, x: 140 },
+      { text: 'Tamsin', y: 400, x: 140, size: 100 },
+      { text: 'Okoro', y: 510, x: 140, size: 100 },
+      { text: 'Whitlock', y: 620, x: 140, size: 100 },
+      { ...deed, y: 760, x: 140 },
+    ),
+  ).toBe('Tamsin Okoro Whitlock');
+});
+
+test('what stands far off in the row of a name is not of it', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'Tamsin Whitlock', y: 400, x: 300, size: 60 },
+      { text: 'Regatta', y: 400, x: 1500, size: 60 },
+      { ...deed, y: 520 },
+    ),
+  ).toBe('Tamsin Whitlock');
+});
+
+test('a given name in small type over the family name in the middle of one line is one name', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'TAMSIN', y: 400, size: 52 },
+      { text: 'MARLWOOD', y: 460, size: 90 },
+      { ...deed, y: 620 },
+    ),
+  ).toBe('TAMSIN MARLWOOD');
+});

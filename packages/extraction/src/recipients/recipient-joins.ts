@@ -1,0 +1,135 @@
+import { type Candidate, fromLine, joinCandidates } from '../fields/candidate.ts';
+import { lineLeft, lineRight, linesBelow, usualSize } from '../pages/lines.ts';
+import { commonWord, nameLikeness, trimName } from './names.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { subjectWords } from '../titles/titles.data.ts';
+import { fold } from '../words/wording.ts';
+
+const shouts = (text: string): boolean => text === text.toUpperCase();
+
+/** A name too long for its line goes on in the next one, in the same type. */
+export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
+  const line = candidate.lines[0];
+  const beside = line && (besideIt(candidate, line, lines) ?? acrossLines(candidate, line, lines));
+  if (beside) return beside;
+  if (!line || candidate.lines.length > 1) return candidate;
+  if (candidate.words.length < 2) return inTwoWords(candidate, line, lines);
+  if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
+  const next = linesBelow(lines, line, 0.7)[0];
+  if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
+  if (
+    !isAligned(next, line) ||
+    Math.abs(next.size - line.size) > line.size * 0.08 ||
+    shouts(next.text) !== shouts(line.text)
+  )
+    return candidate;
+  if (line.size < usualSize(lines) * 1.2) return candidate;
+  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on below');
+  const value = `${candidate.value} ${rest.value}`;
+  const isName = next.words.every(
+    ({ text }) => /^\p{Lu}[\p{L}'’.-]+$/u.test(text) && !commonWord(fold(text)),
+  );
+  return isName && nameLikeness(value) >= 0.75
+    ? joinCandidates([candidate, rest], value, candidate.score)
+    : candidate;
+}
+
+/** A first name by itself and the family name in the same row, as forms filled in by hand have them. */
+function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
+  if (candidate.lines.length > 1 || line.words.length > 1 || candidate.value.length < 3) return null;
+  const next = lineRight(lines, line);
+  if (!next || next.words.length > 2 || next.box[0] - line.box[0] - line.box[2] > line.size * 6) return null;
+  if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.3) return null;
+  const value = `${candidate.value} ${trimName(next.text)}`;
+  const isInitial = /^\p{Lu}\.?$/u.test(next.text);
+  const isAlike = isInitial || shouts(next.text) === shouts(line.text);
+  if (!isAlike || nameLikeness(value) < 0.95) return null;
+  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on beside it');
+  const likeness = (name: string) => 0.5 + 0.5 * nameLikeness(name);
+  const score = (candidate.score / likeness(candidate.value)) * likeness(value);
+  return joinCandidates([candidate, rest], value, Math.min(0.95, score));
+}
+
+/** A given name over the family name, each alone in its line and in the largest type but the heading's. */
+function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate {
+  const next = linesBelow(lines, line, 0.7)[0];
+  if (!next || line.words.length > 1 || next.words.length > 1 || line.size < usualSize(lines) * 1.4)
+    return candidate;
+  if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 2) return candidate;
+  if (shouts(next.text) !== shouts(line.text) || !isAligned(next, line)) return candidate;
+  const value = `${candidate.value} ${trimName(next.text)}`;
+  if (nameLikeness(value) < 0.95 || subjectWords.test(fold(next.text))) return candidate;
+  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on below');
+  return joinCandidates([candidate, rest], value, Math.min(0.9, candidate.score * 1.3));
+}
+
+/** A sentence that breaks within the name: "… certify that Jane", "Miller has completed …". */
+function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
+  if (candidate.lines.length > 1 || candidate.reasons[0] !== 'follows a lead-in') return null;
+  if (candidate.words.at(-1) !== line.words.at(-1)) return null;
+  const next = linesBelow(lines, line, 1.2)[0];
+  if (!next || Math.abs(next.size - line.size) > line.size * 0.15) return null;
+  const start = /^(?:\p{Lu}[\p{L}'’.-]* ){1,2}(?=(?:has|have|is|was|of|from|for|son|daughter|a|who)\b)/u.exec(
+    next.text,
+  );
+  if (!start) return null;
+  const name = start[0].trim();
+  const value = `${candidate.value} ${name}`;
+  if (name.split(' ').some((word) => commonWord(fold(word))) || nameLikeness(value) < 0.95) return null;
+  const rest = fromLine(next, 0, name.length, name, candidate.score, 'goes on below');
+  const score = candidate.score / (0.5 + 0.5 * nameLikeness(candidate.value));
+  return joinCandidates([candidate, rest], value, Math.min(0.93, score));
+}
+
+/**
+ * The chosen name with what of it was read apart: pieces of its row, as letters drawn with a flourish are read, and a
+ * third row in the same large type.
+ */
+export function wholeName<Own extends Candidate>(candidate: Own, { lines }: PageText): Own {
+  const [line, last] = [candidate.lines[0], candidate.lines.at(-1)];
+  const large = usualSize(lines) * 1.3;
+  if (!line || !last || line.size < large || candidate.words.length < last.words.length) return candidate;
+  if (candidate.lines.length === 1) {
+    const [left, right] = [lineLeft(lines, line), lineRight(lines, line)];
+    if (left && left.size > large && isPiece(left, line)) return withPiece(candidate, left, 'before');
+    if (right && right.size > large && isPiece(line, right)) return withPiece(candidate, right, 'behind');
+    return candidate;
+  }
+  const next = linesBelow(lines, last, 0.7)[0];
+  return next && isThirdRow(next, last) ? withPiece(candidate, next, 'behind') : candidate;
+}
+
+const likeSize = (a: Line, b: Line, ratio: number): boolean =>
+  Math.max(a.size, b.size) < Math.min(a.size, b.size) * ratio;
+
+/** Whether two lines of a row stand as near as words do, and neither is a sentence. */
+const isPiece = (left: Line, right: Line): boolean =>
+  left.words.length + right.words.length <= 4 &&
+  likeSize(left, right, 1.75) &&
+  right.box[0] - left.box[0] - left.box[2] < Math.max(left.size, right.size) * 2;
+
+const isThirdRow = (next: Line, last: Line): boolean =>
+  next.words.length === 1 && last.words.length === 1 && likeSize(next, last, 1.08) && isAligned(next, last);
+
+/** Whether two rows begin or stand in the middle of one line. */
+const isAligned = (next: Line, line: Line): boolean =>
+  Math.min(
+    Math.abs(next.box[0] - line.box[0]),
+    Math.abs(next.box[0] + next.box[2] / 2 - line.box[0] - line.box[2] / 2),
+  ) <
+  line.size * 0.5;
+
+function withPiece<Own extends Candidate>(candidate: Own, piece: Line, where: 'before' | 'behind'): Own {
+  const name = trimName(piece.text);
+  const value = where === 'before' ? `${name} ${candidate.value}` : `${candidate.value} ${name}`;
+  const isName =
+    name.length >= 3 &&
+    name === piece.text.trim() &&
+    shouts(name) === shouts(candidate.value) &&
+    !subjectWords.test(fold(name)) &&
+    nameLikeness(value) >= 0.95;
+  if (!isName) return candidate;
+  const rest = fromLine(piece, 0, piece.text.length, name, candidate.score, 'goes on beside it');
+  const parts = where === 'before' ? [rest, candidate] : [candidate, rest];
+  return { ...candidate, ...joinCandidates(parts, value, candidate.score) };
+}

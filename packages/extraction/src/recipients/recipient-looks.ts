@@ -1,0 +1,85 @@
+import { type Candidate, fromLine } from '../fields/candidate.ts';
+import { lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
+import { commonWord, nameLikeness, trimName } from './names.ts';
+import type { PageText } from '../pages/page.ts';
+import { nameIn } from './recipient-spans.ts';
+import { isNoName, roles } from './recipient-wording.ts';
+import { titleWording } from '../titles/title-words.ts';
+import { subjectWords } from '../titles/titles.data.ts';
+import { fold } from '../words/wording.ts';
+
+/** A line that is a form of address and a name. */
+export const withHonorific = ({ lines, height }: PageText): Candidate[] =>
+  lines
+    .filter(
+      (line) =>
+        /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|madame|mme)\b[./ ]/u.test(fold(line.text)) &&
+        line.box[1] < height * 0.7,
+    )
+    .map((line) => nameIn(line, 0, 0.74, 'with a form of address'))
+    .filter((candidate) => candidate !== null);
+
+/** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
+export function aloneOnPage({ lines, height }: PageText): Candidate[] {
+  const alone = lines.filter((line) => {
+    const tokens = line.text.trim().split(/\s+/u).length;
+    if (
+      tokens < 2 ||
+      tokens > 4 ||
+      line.box[1] > height * 0.65 ||
+      isNoName(line.text.trim()) ||
+      nameLikeness(line.text) < 0.95 ||
+      subjectWords.test(fold(line.text))
+    )
+      return false;
+    const beside = [linesBelow(lines, line, 1.2)[0], linesAbove(lines, line, 1.2)[0], lineRight(lines, line)];
+    return !beside.some((other) => other && roles.test(fold(other.text)));
+  });
+  if (alone.length > 1) return [];
+  return alone
+    .map((line) => nameIn(line, 0, 0.5, 'a name by itself'))
+    .filter((candidate) => candidate !== null);
+}
+
+/** Two or three words in small letters throughout, none of which is anything but a name. */
+const isUncased = (text: string): boolean =>
+  /^\p{Ll}{3,}(?: \p{Ll}{3,}){1,2}$/u.test(text.trim()) &&
+  !subjectWords.test(fold(text)) &&
+  !fold(text)
+    .split(' ')
+    .some((word) => commonWord(word));
+
+/** Names set larger than the text around them. */
+export function byAppearance({ lines, height }: PageText): Candidate[] {
+  const usual = usualSize(lines);
+  const few = lines.filter((line) => line.text.length >= 6).length <= 6;
+  return lines
+    .flatMap((line) => {
+      const likeness = nameLikeness(line.text);
+      const ratio = line.size / usual;
+      // As the account was opened: "jane miller", in type that nothing but a name or a heading is set in.
+      if (ratio > 1.6 && isUncased(line.text) && line.box[1] < height * 0.85)
+        return [fromLine(line, 0, line.text.length, trimName(line.text), 0.5, 'a name in large type')];
+      if (likeness < 0.75 || isNoName(line.text.trim())) return [];
+      // "Doe, Jane" is how lists and score reports name people, whatever their type.
+      const listed = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?$/u.test(line.text.trim());
+      if (ratio < 1.25 && !listed && !few) return [];
+      const low = line.box[1] > height * 0.75;
+      if (low && ratio < 1.5 && !few) return [];
+      const score = listed ? 0.55 : Math.min(0.55, 0.3 + 0.1 * ratio);
+      return [nameIn(line, 0, score * (low ? 0.9 : 1) * likeness, 'a name in large type')];
+    })
+    .filter((candidate) => candidate !== null);
+}
+
+/** Why a line that nothing leads to may be a name. */
+export const byLooks = /^a name (?:by itself|in large type)$/u;
+
+/** Words that titles have and names have not speak against a name that nothing before it leads to. */
+export function againstTitles(candidate: Candidate): Candidate {
+  const [reason] = candidate.reasons;
+  const { odds, strange } = titleWording(candidate.value);
+  if (strange > 0.5 || odds < 0.2 || !candidate.value.includes(' ')) return candidate;
+  if (reason === 'under a lead-in') return { ...candidate, score: candidate.score * 0.8 };
+  return byLooks.test(reason ?? '') ? { ...candidate, score: candidate.score * 0.6 } : candidate;
+}

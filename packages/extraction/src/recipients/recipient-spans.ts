@@ -1,0 +1,162 @@
+import { type Candidate, fromLine } from '../fields/candidate.ts';
+import { commonWord, nameLikeness, trimName } from './names.ts';
+import type { Line } from '../pages/page.ts';
+import { followUps } from './recipient-wording.ts';
+import { isGeneric } from '../titles/title-headings.ts';
+import { titleWording } from '../titles/title-words.ts';
+import { fold } from '../words/wording.ts';
+
+type Span = { start: number; end: number };
+
+/** Words that end a name set in capitals, where no small letter does. Folded. */
+const afterNames =
+  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|d\/o|s\/o|w\/o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date)$/u;
+
+/** What may stand between two parts of a name: a particle, an initial, a suffix. */
+const joins =
+  /^(?:de|del|della|der|den|di|da|das|do|dos|du|van|von|zu|zur|la|le|el|al|bin|binti|ibn|ben|bint|ter|ten|y|e|af|av|san|abd)$/u;
+
+/** What the rest of a line is where a name ends with initials: "Miller A", "Miller A P". */
+export const initials = /^\p{Lu}\.?(?:[ .]\p{Lu}\.?)*$/u;
+
+/** Whether a name goes on with an initial that is a word, too: "Jane A. Miller"; "JANE MILLER A STUDENT" does not. */
+const isInitialWithin = (rest: string, cased: boolean): boolean => {
+  const match = /^\p{Lu}(\.)? (\p{Lu}\p{L}+)/u.exec(rest);
+  return match !== null && (match[1] !== undefined || (cased && !commonWord(fold(match[2]!))));
+};
+
+/** Forms of address; their slashes may have been lost: "MrMs." */
+const honorific =
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+
+/** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
+const eitherSex =
+  /^(?:(?:[oa]|el|il|la|le)(?:\(\p{L}{1,2}\)|\/\p{L}{1,2}) +)?(?:alum?no(?:\(a\)|\/a)|sr\.?(?:\(a\)|\/sra)\.?|d\.?\/d(?:na|a)\.?|sig\.?\/sig\.?ra) +(?=\p{L})/u;
+
+/** What somebody is called before the name in a sentence. */
+const asStudent =
+  /^(?:(?:[Tt]he|[Oo]ur|[Aa]) )?(?:(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Ll]earner|[Tt]rainee|[Ee]mployee|[Ii]ntern|[Mm]ember|bearer|holder|person|individual|one)(?:,? (?:named|called))?)[ ,:]+(?=\p{Lu}[\p{L}.'’-]* \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
+
+/** Words that go on after a whole name, and never after a verb. Folded. */
+const behindNames = /^(?:from|has|have|is|was|son|daughter|student|bearing|who|[dsw]\/o)$/u;
+
+/**
+ * Whether the words up to the end of a line, or up to how a sentence goes on behind a name, are one whose parts were
+ * written small: of three words at most, or of words that stand in no title after one at most that was written large.
+ */
+function isNameOf(rest: string): boolean {
+  const words = rest.trim().split(/\s+/u);
+  const stop = words.findIndex((word) => behindNames.test(fold(word)));
+  const name = stop < 0 ? words : words.slice(0, stop);
+  if (stop < 0 && name.length <= 3) return true;
+  return (
+    name.length <= 5 &&
+    name.findIndex((word) => /^\p{Ll}/u.test(word)) <= 1 &&
+    name.every(
+      (word) => /^\p{Lu}/u.test(word) || (/^\p{L}+$/u.test(word) && titleWording(word).strange === 1),
+    )
+  );
+}
+
+/** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
+export function nameSpan(line: Line, from: number): Span | null {
+  const { text } = line;
+  const folded = fold(text);
+  while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
+  // "21BCE1234 Jane Miller": a number before the name.
+  from += /^(?=\p{L}*\d)[\p{L}\d/-]{4,16}[ :.,-]+(?=\p{Lu}\p{L})/u.exec(text.slice(from))?.[0].length ?? 0;
+  const either = eitherSex.exec(folded.slice(from));
+  if (either) from += either[0].length;
+  const title = honorific.exec(folded.slice(from));
+  if (title) from += title[0].length;
+  const role = from > 0 ? asStudent.exec(text.slice(from)) : null;
+  if (role) from += role[0].length;
+  let end = text.length;
+  const stop = followUps.exec(folded.slice(from));
+  if (stop && stop.index > 2) end = from + stop.index;
+  const break_ = text
+    .slice(from, end)
+    .search(
+      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
+    );
+  if (break_ > 1) end = from + break_;
+  const small = /\p{Ll}{2}/u.test(text.slice(from, end));
+  let at = from;
+  let last = from;
+  for (const token of text.slice(from, end).split(/(?<=\s)/u)) {
+    const word = token.trim().replace(/[,.]+$/u, '');
+    const plain = fold(word);
+    const stops =
+      afterNames.test(plain) &&
+      !(joins.test(plain) && at > from) &&
+      !(
+        at > from &&
+        (initials.test(text.slice(at, end).trim()) || isInitialWithin(text.slice(at, end), small))
+      );
+    const lower = /^\p{Ll}/u.test(word) && !joins.test(plain);
+    // A name in small letters throughout is one of few words; a small word after capitals ends the name.
+    if (at > from && (stops || (lower && small && (commonWord(plain) || !isNameOf(text.slice(from, end))))))
+      break;
+    at += token.length;
+    last = from + text.slice(from, at).trimEnd().length;
+    const comma = token.trim().endsWith(',');
+    if (comma && !goesOnAfterComma(text.slice(at, end), text.slice(from, at))) break;
+  }
+  end = last;
+  while (end > from && /[\s,:;-]/u.test(text[end - 1]!)) end -= 1;
+  return end - from >= 3 ? { start: from, end } : null;
+}
+
+const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?/u;
+
+/** "Smith, John" and "John Smith, Jr." keep their comma, as does a list of names; anything else ends with it. */
+const goesOnAfterComma = (rest: string, before: string): boolean =>
+  suffix.test(rest) ||
+  (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*| 0\.?){0,2}\s*$/u.test(rest) &&
+    before.trim().split(/\s+/u).length <= 2 &&
+    // "Jane Miller, CPA": letters of a degree are no name.
+    !(/\p{Ll}/u.test(before) && /^\s*\p{Lu}{2,5}\s*$/u.test(rest)));
+
+/** How far a list of further names goes on after a name: "Jane Doe, John Roe and Ann Poe". */
+export function othersInList(rest: string): number {
+  const match = /^\s*(?:[,;&]|and\b)\s*(.+?)[\s,.;]*$/u.exec(rest);
+  if (!match) return 0;
+  const names = match[1]!.split(/\s*[,;&]\s*|\s+and\s+/u);
+  return names.every((name) => name.trim().includes(' ') && nameLikeness(name) >= 0.75)
+    ? rest.trimEnd().replace(/[,;.]$/u, '').length
+    : 0;
+}
+
+/** How a sentence goes on behind a person's name, beside what it says was done; folded. */
+const ofPeople =
+  /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu|completed|participated|attended|passed|earned|achieved)\b/u;
+
+export function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+  const span = nameSpan(line, from);
+  if (!span) return null;
+  const value = trimName(line.text.slice(span.start, span.end));
+  const likeness = nameLikeness(value);
+  if (likeness < 0.25 || isGeneric(value)) return null;
+  // Where one letter was misread, so may be others.
+  if (/\d/u.test(line.text.slice(span.start, span.end))) score *= 0.8;
+  // "Learned Spreadsheets by working on …": the sentence goes on as one about a person does not.
+  // A heading in two parts rather than a name: “Harbour Matters: Safe Lifting”.
+  if (
+    /^["“„]?[^":]{5,}: \p{Lu}/u.test(line.text) &&
+    (from === 0 || !/:\s*$/u.test(line.text.slice(0, span.start))) &&
+    !/name|mr|ms/u.test(fold(line.text.slice(0, span.start)))
+  )
+    score *= 0.4;
+  const isSentence =
+    from === 0 &&
+    /^ \p{Ll}+ \p{Ll}+/u.test(line.text.slice(span.end)) &&
+    !ofPeople.test(fold(line.text.slice(span.end)));
+  if (isSentence) score *= 0.45;
+  const start = Math.max(span.start, line.text.indexOf(value.slice(0, 3), span.start));
+  const list = othersInList(line.text.slice(span.end));
+  if (list > 0 && value.includes(' ')) {
+    const end = span.end + list;
+    return fromLine(line, start, end, line.text.slice(start, end), score * 0.9, reason);
+  }
+  return fromLine(line, start, span.end, value, score * (0.5 + 0.5 * likeness), reason);
+}

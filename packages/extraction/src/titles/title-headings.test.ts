@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { pageOf } from '../pages/page.fixture.ts';
+import { isGeneric } from './title-headings.ts';
+import { plausibleTitle } from './title-plausible.ts';
+import { readTitle } from './titles.ts';
+
+test.each([
+  'CERTIFICATE OF GRADUATION',
+  'E-Certificate of Recognition',
+  'Certificate of Internship Completion',
+  'CERTIFICATEOF APPRECIATION',
+  'OFAPPRECIATION',
+  'Ertificate of Participation',
+  'Certificate of Qompletion',
+  'Proof of Completion',
+  'SERTIFIKAT KOMPETENSI KELULUSAN',
+  'CERTIFICATE FOF COMPLETION',
+  'Certificate of Completion with Distinction',
+  'Certificate of Completion Awarded To',
+])('%s stands on any certificate', (heading) => {
+  expect(isGeneric(heading)).toBe(true);
+});
+
+test.each(['Certificate of Coastal Navigation', 'Office of the Harbour', 'Certificate in Graduation Design'])(
+  '%s says what it is for',
+  (title) => {
+    expect(isGeneric(title)).toBe(false);
+  },
+);
+
+test.each([
+  '12 Harbour View Road',
+  '7 Harbour Place South',
+  'D.L. No. 20/21',
+  'Holder of this certificate can',
+  'Part B Advanced Section',
+])('%s is no title', (text) => {
+  expect(plausibleTitle(text)).toBe(false);
+});
+
+test.each([
+  '10 Lessons on the Road to Success',
+  '7 Habits for the Road',
+  '4 Wheel Drive',
+  'Part-Time Diploma',
+  'On the Spot (Team) Award',
+  '3D Square Dance',
+])('%s may be a title', (text) => {
+  expect(plausibleTitle(text)).toBe(true);
+});
+
+test('a heading is no part of the row above it', () => {
+  const page = pageOf([
+    { text: 'TIDEFEST 26', y: 300, size: 60 },
+    { text: 'CERTIFICATE OF PARTICIPATION', y: 370, size: 60 },
+    { text: 'This certificate is presented to', y: 500, size: 30 },
+    { text: 'Jane Miller', y: 560, size: 50 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[3]!]))?.value).not.toMatch(/TIDEFEST 26 CERTIFICATE/u);
+});

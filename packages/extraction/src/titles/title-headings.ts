@@ -1,0 +1,64 @@
+import { distance } from 'fastest-levenshtein';
+import { remembered } from '../words/remembered.ts';
+import { fold } from '../words/wording.ts';
+
+const genericHeading =
+  /^(?:an? |the )?(?:official )?(?:statement|proof|e? ?certificate|certification|certified|diploma|award|letter|record|zertifikat|teilnahmebescheinigung|teilnahmebestatigung|bescheinigung|urkunde|certificat|attestation|certificado|diploma|certificato|attestato|certificaat|getuigschrift|verified certificate|course certificate)(?: (?:of|de|di|d'|van|do|da|uber|for)? ?(?:the )?(?:course |training |formal |successful |internship |program(?:me)? |project |workshop |active )?(?:completion|graduation|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|competence|competency|qualification|certification|conclusao|participacao|finalizacion|participacion|asistencia|aprovechamiento|completion|reussite|formation|participation|fin de formation|participazione|frequenza|partecipazione|deelname|teilnahme|completed|cpd|conclusion|presentation|publication|internship|gratitude|selection|proficiency|service|customer appreciation|distinction|commendation|honou?r|dedication|contribution|volunteering|reviewing|acknowledge?ment))?$|^of (?:(?:course|training|internship|program(?:me)?|project|workshop) )?(?:completion|graduation|achievement|attendance|participation|appreciation|excellence|recognition|training|accomplishment|merit|presentation|publication|internship|gratitude|distinction|commendation|honou?r|dedication|contribution)$|^de (?:finalizacion|conclusion|participacion|asistencia|aprovechamiento|conclusao|participacao)$|^to whom(?:so ?ever)? it may concern$|^(?:(?:e-?|merit |course |training )?(?:participation|completion|graduation|appreciation|attendance|achievement|recognition|training|merit|finisher|winner) certificate|e-?certificate)$|^(?:(?:official )?(?:test report form|score report)|statement of results?|attestation de resultats?)$/u;
+
+/** Headings of languages that are read as they come; folded. */
+const foreignHeading =
+  /^(?:certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat(?: (?:kompetensi(?: kelulusan)?|kelulusan|penghargaan|apresiasi|keikutsertaan|pelatihan))?|kompetensi kelulusan|(?:katilim )?sertifikasi|сертификат|свидетельство|удостоверение|диплом|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
+
+const headingWords = [
+  'certificate',
+  'certification',
+  'certificado',
+  'certificat',
+  'certificato',
+  'zertifikat',
+];
+
+/** What most headings say that it was given for; no course is called nearly so. */
+const whatFor = ['completion', 'achievement', 'attendance', 'participation', 'appreciation', 'recognition'];
+
+/** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
+export const isGeneric = remembered(saysNoMore);
+
+function saysNoMore(text: string): boolean {
+  const plain = fold(text)
+    .replace(/[^\p{L}' ]/gu, '')
+    .trim()
+    .replace(/ (?:is )?(?:(?:hereby|proudly) )?(?:awarded|presented|granted|given)(?: to)?$/u, '')
+    .replace(/ with (?:excellence|distinction|merit|honou?rs)$/u, '');
+  return (
+    genericHeading.test(plain) ||
+    genericHeading.test(mended(plain)) ||
+    foreignHeading.test(plain) ||
+    /^(?:of )?(?:course |training |successful )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
+      plain,
+    ) ||
+    (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
+  );
+}
+
+/** The heading with its words apart and as they should be: "certificateof training", "ertificate of qompletion". */
+function mended(plain: string): string {
+  const [, first = '', read = ''] = /^(\S*?) ?f?of ?(\p{L}.*)$/u.exec(plain) ?? [];
+  const rest = whatFor.find((word) => distance(word, read) <= 2) ?? read;
+  if (first === '') return `of ${rest}`;
+  return headingWords.some((word) => distance(word, first) <= 2) ? `certificate of ${rest}` : plain;
+}
+
+/** The second half of a heading in two lines, folded; ornate type makes a C or a nought of its first letter. */
+const secondHalf = /^[oc0]f\W+(\p{L}[\p{L} ]{3,40})$/u;
+
+/** "CERTIFICATE" over "of Coaching" in one, or null where the line under a heading is no second half of it. */
+export function wholeHeading(heading: string, below: string): string | null {
+  const plain = fold(heading).replace(/[^\p{L}]/gu, '');
+  const half = secondHalf.exec(fold(below).trim());
+  if (!half || !headingWords.concat('diploma', 'award').some((word) => distance(word, plain) <= 1))
+    return null;
+  return `${capitalized(heading.trim())} of ${half[1]!.split(' ').map(capitalized).join(' ')}`;
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import { plausibleTitle } from './title-plausible.ts';
+import { readTitle } from './titles.ts';
+
+const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;
+
+test.each([
+  ['behind its label', ['Has attended and successfully completed', 'Course Title General Crane Safety'], 'General Crane Safety'],
+  ['as what was won', ['Jane Miller', 'the winnerof Smart Harbour Hackathon, 2022', 'Heartiest Congratulations!'], 'Smart Harbour Hackathon, 2022'],
+  ['as what an internship was under, without the house', ['This has reference to your Completion of Internship under Lantern Programme in Harbour Tidal', 'Services Limited.'], 'Lantern Programme'],
+  ['without what it was based on', ['has successfully completed the Course on Harbour Ethics based on', 'the Statement of the Ports: Conduct at Sea'], 'Course on Harbour Ethics'],
+  ['behind what French juries attest', ['Le jury', "a présenté avec succès les épreuves de l'examen DELF A2", 'avec les résultats suivants'], 'DELF A2'],
+  ['under what Indonesian bodies attest', ['CERTIFICATE OF COMPETENCE', 'Telah Kompeten sebagai:', 'Juru Mudi Kapal', 'Pada bidang pekerjaan:', 'Pelayaran'], 'Juru Mudi Kapal'],
+  ['behind the part taken in it', ['Certificate of Appreciation', 'in recognition of her work as a volunteer at the Harbour Cleanup Drive'], 'Harbour Cleanup Drive'],
+  ['behind a rank', ['RANK CERTIFICATE', 'Jane Miller', 'for securing a global rank of 4021 in Harbour CodeSail Season 13', 'and for showcasing coding skills'], 'Harbour CodeSail Season 13'],
+  ['without who held it with whom', ['has successfully completed a course in Tidal Systems', 'with Northgate in collaboration with Harbour Days.'], 'Tidal Systems'],
+  ['without its serial number', ['For completing the course', 'Sail Platform 2.0 - Knots', 'Serial No. cert_4n0t5'], 'Sail Platform 2.0 - Knots'],
+  ['without what is said of who holds it', ['on successful completion of Tide Tables Workshop', 'Holder of this certificate can', 'Read tides in 5 min'], 'Tide Tables Workshop'],
+  ['as what it is entitled', ['Jane Miller', 'has completed the', 'NORTHGATE METRO CAMPUS', 'programme entitled:', 'DIPLOMA IN HARBOUR LOGISTICS'], 'DIPLOMA IN HARBOUR LOGISTICS'],
+  ['without the word for a degree', ['the student completed the Bachelor of Harbour Technology award on 25-Nov-2025.'], 'Bachelor of Harbour Technology'],
+  ['as a paper in capitals', ['This certificate confirms that', 'Jane Miller', 'presented the paper AN OPEN HARBOUR MANAGEMENT SYSTEM BASED ON TIDES at the', 'conference'], 'AN OPEN HARBOUR MANAGEMENT SYSTEM BASED ON TIDES'],
+  ['under what was graduated from', ['CERTIFICATE OF GRADUATION', 'Awarded To', 'Jane Miller', 'GRADUATING FROM', 'Ultimate Knots', 'Date: 2023-12-05'], 'Ultimate Knots'],
+  ['behind what was secured', ['CERTIFICATE OF APPRECIATION', 'Jane Miller', 'SECURED THE BEST SAILING TEAM AWARD AT HARBOUR HACK 2022 HELD ON 11TH NOVEMBER, 2022'], 'BEST SAILING TEAM AWARD AT HARBOUR HACK 2022'],
+  ['as the award it recognises', ['CERTIFICATE OF ACHIEVEMENT', 'Jane Miller', 'in recognition of the Harbour Masters’ Commendation for Academic Excellence'], 'Harbour Masters’ Commendation for Academic Excellence'],
+  ['behind the place won', ['Certificate of Merit', 'for standing First in the Harbour Debate 2018', 'organised by Northgate Rotary Club'], 'Harbour Debate 2018'],
+  ['without the occasion', ['Jane Miller of Class VII for participating in Group Dance on the occasion of Founders Day'], 'Group Dance'],
+  ['without the exam', ['has completed The Harbour of Digital Trade certification exam'], 'The Harbour of Digital Trade'],
+  ['behind the standards set for it', ['for successfully completing the standards set forth for the Harbour Safety Manager'], 'Harbour Safety Manager'],
+  ['behind a medal', ['MERIT CERTIFICATE', 'Certified that Jane Miller representing Northgate District', 'secured Gold Medal in the State Rowing Championship 2016', 'held at Westmere'], 'State Rowing Championship 2016'],
+  ['behind a part without an article', ['CERTIFICATE OF APPRECIATION', 'for sharing her time and expertise as Guest Speaker during the Career Day 2019'], 'Career Day 2019'],
+  ['without what it was worth', ['Has successfully completed', 'Workplace Tidal Health', 'Credits: 1 CPD'], 'Workplace Tidal Health'],
+  ['without what an event was', ['Jane Miller has participated in Paper Presentation in TIDENOVA 2K19, a National Level', 'Technical Symposium organized by Department of Tides'], 'Paper Presentation in TIDENOVA 2K19'],
+  ['without the marks', ['for successfully completing the online quiz on Tidal Awareness with 85% marks.'], 'Tidal Awareness'],
+  ['without the round of it', ['Jane Miller took part in the District level of National Tide Festival 2021'], 'National Tide Festival 2021'],
+  ['behind praise', ['CERTIFICATE OF DISTINCTION', 'for outstanding achievement in the', 'Westmere Tides Olympiad', 'March 2014'], 'Westmere Tides Olympiad'],
+  ['behind what somebody is registered as', ['CERTIFICATE OF REGISTRATION', 'This is to certify that Jane Miller is registered as Harbour Pilot under Section 32 of the Act'], 'Harbour Pilot'],
+  ['behind what was recognised in it', ['Certificate of Participation', 'In recognition of their creativity and dedication during the Tide Summit, we celebrate them'], 'Tide Summit'],
+])('the title is read %s', (_, lines, expected) => {
+  expect(title(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test('the lead-in may end its row, over a title in two sizes of capitals', () => {
+  const page = pageOf([
+    { text: 'having passed the University Examination', y: 1000, size: 42 },
+    { text: 'is awarded the', y: 1100, size: 40 },
+    { text: 'WESTMERE STATE CERTIFICATE', y: 1160, size: 58 },
+    { text: 'IN HARBOUR TECHNOLOGY', y: 1226, size: 42 },
+    { text: 'This Certificate is signed by the Registrar', y: 1360, size: 42 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('WESTMERE STATE CERTIFICATE IN HARBOUR TECHNOLOGY');
+});
+
+test('what a report of scores is called says not what was sat', () => {
+  const page = pageOf([
+    { text: 'IELTS', y: 71, size: 110 },
+    { text: 'Test Report Form', y: 185, size: 30 },
+    { text: 'Candidate Number', y: 336, size: 23 },
+    { text: 'Family Name', y: 478, size: 23 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('IELTS');
+});
+
+test('neither when something was studied nor how far somebody ran nor “certify” is a title', () => {
+  expect(plausibleTitle('CERTIFICAN')).toBe(false);
+  expect(plausibleTitle('REGATTA-2024')).toBe(true);
+  expect(plausibleTitle('ABC-2024-117')).toBe(false);
+  expect(plausibleTitle('21.1 km in 2:30:00 Overall rank 100')).toBe(false);
+  expect(plausibleTitle('10 km Harbour Run')).toBe(true);
+  expect(plausibleTitle('2022/23 spring semester')).toBe(false);
+  expect(plausibleTitle('Summer 2023')).toBe(false);
+  expect(plausibleTitle('Summer School 2023')).toBe(true);
+  expect(plausibleTitle('Spring Semester Harbour Course')).toBe(true);
+});
+
+test('a title over who held the course is nobody who signs', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF ACHIEVEMENT', y: 100, size: 90 },
+    { text: 'HAS SUCCESSFULLY COMPLETED A TRAINING PROGRAM ON', y: 340 },
+    { text: 'SHIP NAVIGATION', y: 400, size: 46 },
+    { text: 'CONDUCTED BY NORTHGATE MARINE', y: 460 },
+    { text: 'DIRECTOR', y: 510 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('SHIP NAVIGATION');
+});
+
+test('the house in the row below is no part of the title', () => {
+  const page = pageOf([
+    { text: 'has completed the following course:', y: 100 },
+    { text: 'TIDES IN PRACTICE', y: 156, size: 46 },
+    { text: 'NORTHGATE UNIVERSITY', y: 212, size: 46 },
+    { text: 'This online course explored how tides are used.', y: 317 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('TIDES IN PRACTICE');
+});
+
+test('a row in small letters that ends in “college” is no house', () => {
+  const page = pageOf([
+    { text: 'has completed the following course:', y: 100 },
+    { text: 'How Young Sailors Grow', y: 156, size: 46 },
+    { text: 'beyond school and college', y: 212, size: 46 },
+    { text: 'This online course explored how tides are used.', y: 317 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('How Young Sailors Grow beyond school and college');
+});
+
+test('of rows that run on for too long the first is the title where the next names a house', () => {
+  const page = pageOf([
+    { text: 'has completed the following course:', y: 100 },
+    { text: 'THE GREAT QUESTION OF COASTAL TIDES AND HOW TO WORK WITH THEM', y: 156, size: 28 },
+    {
+      text: 'WESTMERE SCHOOL OF HARBOURS & NAVIGATION, CENTRE FOR TIDES, NORTHGATE SCHOOL OF',
+      y: 190,
+      size: 27,
+    },
+    { text: 'NAVAL ENGINEERING AND SHIPS', y: 222, size: 28 },
+    { text: 'This online course explored how tides are used.', y: 317 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe(
+    'THE GREAT QUESTION OF COASTAL TIDES AND HOW TO WORK WITH THEM',
+  );
+});
+
+test.each([
+  [
+    'For successfully completing Harbour Design Hackathon,',
+    'a 48-hour online event',
+    'Harbour Design Hackathon',
+  ],
+  [
+    'has attended the 3rd Westmere Tides Conference held May 1-5',
+    '2025 in Northgate.',
+    '3rd Westmere Tides Conference',
+  ],
+])('%s', (text, below, title) => {
+  const page = pageOf([
+    { text, y: 784 },
+    { text: below, y: 828 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe(title);
+});
+
+test('a title ends before the name of whom it was awarded to', () => {
+  const page = pageOf([
+    { text: 'Northgate is proud to award the title of', y: 300, size: 44 },
+    { text: 'Harbour Desktop Specialist to', y: 370, size: 44 },
+    { text: 'JANE MILLER', y: 480, size: 90 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Harbour Desktop Specialist');
+});
+
+test('a form’s sentence goes on at the left', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', x: 604, y: 540, size: 82 },
+    { text: 'Daughter of Shri.', x: 333, y: 758, size: 32 },
+    { text: 'John Miller', x: 957, y: 761, size: 32 },
+    { text: 'has successfully completed', x: 1426, y: 750, size: 32 },
+    { text: 'Basic Knots Course offered by Northgate Academy.', x: 329, y: 825, size: 31 },
+    { text: 'possesses the required', x: 1494, y: 911, size: 42 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Basic Knots Course');
+});

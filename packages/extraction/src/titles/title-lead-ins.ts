@@ -1,0 +1,256 @@
+import type { Candidate } from '../fields/candidate.ts';
+import { lineLeft, lineRight, linesBelow, usualSize } from '../pages/lines.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { fromPassage, type Passage } from '../fields/passages.ts';
+import { isGeneric } from './title-headings.ts';
+import { dangling, mustGoOn, unfinished, finished, mendInitials } from './title-lines.ts';
+import {
+  kindAlone,
+  kindReason,
+  legalForm,
+  longestTitle,
+  organisation,
+  plausibleTitle,
+} from './title-plausible.ts';
+import { isShouted, opensSentence, rowsOf, titleSpan, type Row, type Span } from './title-spans.ts';
+import { leadIns, subjectWords } from './titles.data.ts';
+import { fold, trimValue } from '../words/wording.ts';
+
+/** Labels that forms set in a column of their own; folded. */
+const bareLabel =
+  /^(?:course|course (?:title|name)|training|programme|qualification|award|module|kurs|kurstitel|lehrgang|schulung|seminar|thema|cours|formation|stage|curso|corso|cursus|opleiding|szkolenie|kurs szkoleniowy) ?:?$/u;
+
+const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(pattern, 'gu')] as const);
+
+/** What follows the words that lead to a title, in their sentence, beside them or under them. */
+export function afterLeadIns(
+  { lines, height }: PageText,
+  passages: readonly Passage[],
+  taken: ReadonlySet<Line>,
+): Candidate[] {
+  const usual = usualSize(lines);
+  const found: Candidate[] = [];
+  const placed = passages.map((passage) => ({ passage, rows: rowsOf(passage) }));
+  const add = (
+    place: (typeof placed)[number],
+    from: number,
+    score: number,
+    reason: string,
+  ): Candidate | null => {
+    const whole = titleSpan(place.passage, place.rows, from);
+    const span = whole && whole.value.length > longestTitle ? firstRowOf(whole, place) : whole;
+    // A letter may name no more than this: "has undergone an internship". It is better than a general heading.
+    if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
+      found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
+    if (!span || !plausibleTitle(span.value)) return null;
+    const asRole = / as (?:an? )?(?=\p{Lu})/u.exec(span.value);
+    // "his internship in Northgate Ltd as Data Analyst": the house is not what it was about.
+    if (asRole && legalForm.test(fold(span.value.slice(0, asRole.index)).trim())) {
+      span.start += asRole.index + asRole[0].length;
+      span.value = span.value.slice(asRole.index + asRole[0].length);
+    }
+    // "the title of Harbour Pilot to", over whom it was given to.
+    const last = place.rows.findLast(({ start }) => start < span.end)!.lines.at(-1)!;
+    const below = linesBelow(lines, last, 4)[0];
+    if (below && taken.has(below)) span.value = span.value.replace(/ to$/iu, '');
+    const length = span.value.length;
+    const row = place.rows.find(({ end }) => span.start < end);
+    const small = row && row.size < usual * 0.8 && row.top > height * 0.7 ? 0.55 : 1;
+    const goal = /^\W{0,2}requirements?\b/iu.test(place.passage.text.slice(span.end)) ? 0.5 : 1;
+    const factor =
+      goal *
+      small *
+      startFactor(span.value) *
+      (length > 110 ? 0.7 : 1) *
+      wordFactor(span.value) *
+      (dangling.test(fold(span.value)) ? unfinished : 1) *
+      (isGeneric(span.value) ? 0.6 : 1);
+    const value = mendInitials(span.value);
+    const candidate = fromPassage(place.passage, span.start, span.end, value, score * factor, reason);
+    found.push(candidate);
+    return candidate;
+  };
+  const under = (row: Row, score: number) => {
+    const line = row.lines[0]!;
+    const below = linesBelow(
+      lines,
+      { ...line, box: [row.left, row.top, row.right - row.left, row.bottom - row.top] },
+      6,
+    );
+    const wrapped = wrappedRow(lines, line, below[0]);
+    const all = wrapped ? [wrapped, ...below] : below;
+    // What stands in a table is a part of the course.
+    const head = all.findIndex(
+      (below) => /^(?:units?|modules?|topics?|subjects?)$/u.test(fold(below.text)) && lineRight(lines, below),
+    );
+    all
+      .slice(0, head < 0 ? all.length : head)
+      .filter((below) => !row.lines.includes(below) && !taken.has(below) && plausibleTitle(below.text))
+      .slice(0, 2)
+      .forEach((below, index) => {
+        const place = placed.find(({ passage }) => passage.lines.includes(below))!;
+        const own = place.passage.starts[place.passage.words.indexOf(below.words[0]!)]!;
+        // In the middle of a row that goes on from the row above: the sentence is read from the row's start.
+        const whole = place.rows.find(({ lines: of }) => of.includes(below))!;
+        const start = /^[\p{Ll}(]/u.test(place.passage.text.slice(whole.start)) ? whole.start : own;
+        if (opensSentence(below.text) && index > 0) return;
+        add(place, start, score * (index === 0 ? 1 : 0.72), 'under a lead-in');
+      });
+  };
+  for (const line of lines) {
+    const beside = bareLabel.test(fold(line.text).trim()) ? lineRight(lines, line) : undefined;
+    if (!beside || taken.has(beside)) continue;
+    const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
+    const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
+    add(other, start, 0.87, 'beside a label');
+  }
+  for (const place of placed) {
+    const { passage, rows } = place;
+    for (const [strength, pattern] of everyLeadIn) {
+      for (const cue of passage.folded.matchAll(pattern)) {
+        // An opening quotation mark belongs to what follows.
+        const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
+        if (isContents(passage.folded, cue.index, cue[0])) continue;
+        const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
+        const cell = labelAt(place, cue.index);
+        if (cell && lineRight(lines, cell)) continue;
+        const rest = passage.text.slice(after, row.end);
+        // A label of its own, as "attended" beside a number of hours.
+        if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
+        if (
+          rest.trim() === '' &&
+          /(?:[:]|\b(?:title|name|named|called|titled|entitled))\s*$/iu.test(passage.text.slice(0, after))
+        ) {
+          const label = row.lines.at(-1)!;
+          const beside = lineRight(lines, label);
+          const reach = /\b(?:named|called|titled|entitled)\s*$/iu.test(passage.text.slice(0, after))
+            ? 14
+            : 5;
+          if (beside && (beside.box[0] - row.right < row.size * reach || label.text.length < 24)) {
+            const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
+            const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
+            add(other, start, strength * 0.97, 'beside a lead-in');
+          }
+        }
+        if (announces(rest)) {
+          let at = rows.indexOf(row) + 1;
+          while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
+          const next = rows[at];
+          const vague = /^\s*an?\s*$/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
+          if (next) add(place, next.start, strength * vague * 0.98, 'under a lead-in');
+          else under(rows[at - 1]!, strength * 0.97);
+          if (rest.replace(/[^\p{L}]/gu, '').length < 8) continue;
+          add(place, after, strength * 0.7, 'follows a lead-in');
+          continue;
+        }
+        // "On completion of a project": not what it is called.
+        const vague = /^\s*an? (?!\d)/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
+        const inline = add(place, after, strength * vague, 'follows a lead-in');
+        // A sentence that goes on, over a line in larger type: what is set large is the title.
+        const below = linesBelow(lines, row.lines[0]!, 4).find(
+          (line) => !taken.has(line) && plausibleTitle(line.text),
+        );
+        if (!inline || mustGoOn(inline.value)) continue;
+        const tells = (text: string): boolean => subjectWords.test(fold(text));
+        const larger = below && tells(below.text) && !tells(inline.value) ? 1.15 : 1.35;
+        if (below && below.size > row.size * larger && !isGeneric(below.text)) {
+          inline.score *= 0.7;
+          under(row, strength * 0.97);
+        }
+      }
+    }
+  }
+  return found.map((candidate) => finished(candidate, lines, taken));
+}
+
+/**
+ * Where a form's sentence goes on at the left, nearer than anything under its last words: "Jane Miller", a blank and "has
+ * completed" in one row, and what she completed in the next.
+ */
+function wrappedRow(lines: readonly Line[], end: Line, below: Line | undefined): Line | undefined {
+  const before = lineLeft(lines, end);
+  if (!before || !/^\p{Ll}/u.test(end.text)) return undefined;
+  const next = linesBelow(lines, { ...end, box: [0, end.box[1], end.box[0] + end.box[2], end.box[3]] }, 2)[0];
+  if (!next || next === below || next.box[0] > before.box[0] + end.size * 2) return undefined;
+  const isNearer = !below || next.box[1] + next.box[3] / 2 < below.box[1];
+  return isNearer && Math.max(next.size, end.size) / Math.min(next.size, end.size) < 1.35 ? next : undefined;
+}
+
+/** Of rows that run on for longer than any title the first, where the next names a house. */
+function firstRowOf({ start }: Span, { rows, passage }: { passage: Passage; rows: Row[] }): Span | null {
+  const index = rows.findIndex(({ end }) => start < end);
+  const [row, next] = [rows[index], rows[index + 1]];
+  if (!row || !next || !organisation.test(fold(passage.text.slice(next.start, next.end)))) return null;
+  return { start, end: row.end, value: trimValue(passage.text.slice(start, row.end)) };
+}
+
+/** A line of one word that is all of a lead-in, as "attended" beside a number of hours. */
+function labelAt({ rows, passage }: { passage: Passage; rows: Row[] }, at: number): Line | undefined {
+  const row = rows.find(({ start, end }) => at >= start && at < end);
+  return row && /^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) ? row.lines.at(-1) : undefined;
+}
+
+/** Whether a lead-in only opens the list of what was taught: "covered the following subjects". */
+const isContents = (folded: string, at: number, cue: string): boolean =>
+  /\b(?:cover|includ|compris|consist|contain)\p{L}*\W+(?:of )?(?:the )?following (?:\p{L}+ )?\p{L}+\W*$/u.test(
+    folded.slice(0, at + cue.length),
+  );
+
+/** Whether what is left of a row after a lead-in only announces the title in the next row. */
+function announces(rest: string): boolean {
+  const text = rest
+    // Strokes beside the text, as OCR reads them.
+    .replace(/(?:\s+(?=\S*[^\p{L}\p{N}\s])[^\p{L}\s]+)+$/u, '')
+    .replace(/[\s:,."“”()]+$/u, '')
+    .trim();
+  if (text.replace(/[^\p{L}]/gu, '').length < 3) return true;
+  if (/^(?:the|a|an|this|our|following|all|his|her|their)(?: (?:the|a|an|following|required))*$/iu.test(text))
+    return true;
+  if (
+    /^(?:\S+ )?\S*(?:[Vv]eranstaltung|[Ss]chulung|[Ss]eminar|[Ll]ehrgang|[Ff]ortbildung|[Kk]urs|[Ww]orkshop)$/u.test(
+      text,
+    )
+  )
+    return true;
+  const kind =
+    /(?:^| )(?:course|training|program(?:me)?|modules?|project|specialization|certificate|certification|workshop|webinar|seminar|forum|curriculum|exam(?:ination)?|test|path|paper|internship|(?:course|program(?:me)?|workshop|webinar|seminar|project|paper|internship|training) (?:on|in|about|of|as|for|entitled|titled)|entitled|titled)$/u;
+  if (text.length < 70 && kind.test(text)) return true;
+  // "a short term skill oriented Certificate Program in"
+  if (
+    text.length < 80 &&
+    /^(?:an?|the|this|our) \p{Ll}.*\b(?:[Cc]ourse|[Pp]rogram(?:me)?|[Ww]orkshop|[Tt]raining|[Ii]nternship) (?:in|on|of)$/u.test(
+      text,
+    )
+  )
+    return true;
+  if (
+    /(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: (?:about|on|in|of|entitled))?$/u.test(
+      text,
+    ) &&
+    /^(?:(?:the|a|an|le|\d+|[a-z-]+|hours?|days?) )*(?:[Oo]nline |[Ff]ree |[Vv]irtual )*(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: \S+)?$/u.test(
+      text,
+    )
+  )
+    return true;
+  // "Northgate University's non-credit online offering of"
+  if (/\b(?:non-credit|online)\b.{0,20} (?:offering|course|class) of$/iu.test(text) && text.length < 90)
+    return true;
+  if (text.split(' ').length <= 4 && /^\p{Ll}/u.test(text) && / (?:on|in|of|as)$/u.test(text)) return true;
+  return (
+    isShouted(text) &&
+    text.length < 50 &&
+    /^(?:THE|AN?|THIS|OUR|FOLLOWING)\b/u.test(text) &&
+    kind.test(text.toLowerCase())
+  );
+}
+
+const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.45);
+
+const wordFactor = (value: string): number =>
+  /\brequirements?\b|\b(?:all|the) (?:assessments|modules)\b/iu.test(value)
+    ? 0.4
+    : /^(?:University )?Examination\b/iu.test(value)
+      ? 0.6
+      : /^\p{Lu}{2,5}$/u.test(value) && !subjectWords.test(value.toLowerCase())
+        ? 0.7
+        : 1;

@@ -1,0 +1,262 @@
+import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/candidate.ts';
+import { linesAbove, linesBelow } from '../pages/lines.ts';
+import type { Line } from '../pages/page.ts';
+import { isGeneric } from './title-headings.ts';
+import { kindReason, plausibleTitle } from './title-plausible.ts';
+import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
+import { headings, stoppers } from './titles.data.ts';
+import { fold, trimValue } from '../words/wording.ts';
+
+export function titleIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+  const end = endOfTitle(line.text, from);
+  const value = trimValue(line.text.slice(from, end));
+  if (!plausibleTitle(value)) return null;
+  const start = Math.max(from, line.text.indexOf(value.slice(0, 4), from));
+  return fromLine(line, start, start + value.length, mendInitials(value), score, reason);
+}
+
+/** Words after which more must come: "Professional Certificate in". */
+export const dangling = /\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)$/u;
+
+/** "Professional Certificate in", but not "the studies of". */
+export const mustGoOn = (value: string): boolean =>
+  /^[\p{Lu}\p{N}]/u.test(value) && dangling.test(fold(value));
+
+/** What is left of a score where more must come and does not. */
+export const unfinished = 0.55;
+
+const alike = (a: Line, b: Line): boolean =>
+  Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) <
+  (isShouted(a.text) === isShouted(b.text) ? 1.22 : 1.08);
+
+/** A title that runs on in the lines under it, set in the same type and close by. */
+export function withFollowingLines(
+  first: Candidate,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate {
+  const parts = [first];
+  let line = first.lines[0]!;
+  while (parts.length < 4) {
+    const complete = first.lines[0] === line ? endOfTitle(line.text, 0) >= line.text.length : true;
+    const next = linesBelow(lines, line, 0.9)[0];
+    if (
+      !complete ||
+      !next ||
+      taken.has(next) ||
+      !(alike(line, next) || (dangling.test(fold(line.text)) && next.size / line.size < 2)) ||
+      !centred(line, next) ||
+      opensSentence(next.text) ||
+      stoppers.test(fold(next.text))
+    )
+      break;
+    if (!continuesTitle(line, next)) break;
+    const part = titleIn(next, 0, first.score, 'runs on') ?? lastWord(line, next, first.score);
+    if (!part) break;
+    parts.push(part);
+    line = next;
+    if (part.value.length < next.text.length - 2) break;
+  }
+  if (parts.length === 1) return first;
+  return joinCandidates(parts, joinedValue(parts), first.score);
+}
+
+/** What pieces of one line each say together: "Hands-" and "on" are one word over two lines. */
+export const joinedValue = (parts: readonly Candidate[]): string =>
+  parts
+    .map((part) => part.value)
+    .reduce((whole, rest, index) => {
+      const open = /\p{L}-$/u.test(parts[index - 1]!.lines[0]!.text) && /^\p{Ll}/u.test(rest);
+      return open ? `${whole.replace(/-$/u, '')}-${rest}` : `${whole} ${rest}`;
+    });
+
+/** A year or a word that is no title by itself and may be the last of one. */
+const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
+  Math.abs(line.box[0] - next.box[0]) < line.size * 0.5 &&
+  (/^(?:[([]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text) ||
+    // "For Data Engineers" in the very type of the line above.
+    (Math.abs(line.size - next.size) < line.size * 0.04 &&
+      /^(?:for|with|by|and|of|in|to|from|on|at|the|that|who|this)\b/iu.test(next.text) &&
+      !/[.;:]$/u.test(next.text)))
+    ? fromLine(next, 0, next.text.length, next.text, score, 'runs on')
+    : null;
+
+/** Whether the second line reads as more of the title rather than as the next thing on the page. */
+function continuesTitle(a: Line, b: Line): boolean {
+  const [first, second] = [a.text, b.text];
+  if (/(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|für|on|at)|[,:–-])$/iu.test(first))
+    return true;
+  if (/^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|für|on|at)\b/iu.test(second)) return true;
+  const exactly = Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.08;
+  return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
+}
+
+function centred(a: Line, b: Line): boolean {
+  const middle = Math.abs(a.box[0] + a.box[2] / 2 - b.box[0] - b.box[2] / 2);
+  return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
+}
+
+/** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
+export function finished(candidate: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+  const last = candidate.lines.at(-1);
+  if (!last || !mustGoOn(candidate.value) || !last.text.endsWith(candidate.value.slice(-4))) return candidate;
+  const next = linesBelow(lines, last, 1.6)[0];
+  // In the very type of the row before, the next one may stand further off.
+  const isFar = next && next.box[1] - last.box[1] - last.box[3] >= Math.max(last.size, next.size);
+  if (isFar && Math.abs(next.size - last.size) > last.size * 0.06) return candidate;
+  if (!next || taken.has(next) || opensSentence(next.text) || next.size / last.size > 2) return candidate;
+  const rest = titleIn(next, 0, 1, 'runs on');
+  return rest
+    ? joinCandidates([candidate, rest], `${candidate.value} ${rest.value}`, candidate.score / unfinished)
+    : candidate;
+}
+
+/** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
+export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
+  if (candidate.reasons[0] === kindReason) return candidate;
+  const last = candidate.lines.at(-1)!;
+  const small = linesBelow(lines, last, 1.6)[0];
+  if (!small || !/^(?:in|of|and|&|for|on|en|de)$/iu.test(small.text.trim())) return candidate;
+  // Strokes of a signature look like such a word, and are larger.
+  if (small.size > last.size * 1.3) return candidate;
+  const next = linesBelow(lines, small, 1.8)[0];
+  // What a degree is in may be set in other type than the degree.
+  const most = headings.test(fold(candidate.value)) ? 1.7 : 1.25;
+  if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > most) return candidate;
+  const parts = [
+    titleIn(small, 0, 1, 'runs on') ?? fromLine(small, 0, small.text.length, small.text, 1, 'runs on'),
+    titleIn(next, 0, 1, 'runs on'),
+  ];
+  const [joint, rest] = parts;
+  return joint && rest
+    ? joinCandidates(
+        [candidate, joint, rest],
+        `${candidate.value} ${joint.value} ${rest.value}`,
+        Math.min(0.95, candidate.score + 0.04),
+      )
+    : candidate;
+}
+
+/** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
+export const mendInitials = (value: string): string =>
+  value
+    .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
+    .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
+    // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
+    .replace(
+      /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
+      (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
+    )
+    // 2" Conference: what OCR makes of an ordinal's raised letters.
+    .replace(/(?<![\p{L}\p{N}.])(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})/gu, (_, count: string) =>
+      ordinal(count),
+    )
+    // "Al-Andalus" is a name, "Al-Powered" is not.
+    .replace(
+      /(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’']|-(?!(?:ML|Powered|Driven|Based|Enabled|Assisted|Augmented|Ready)(?!\p{L})))/giu,
+      (found) => (found === 'Al' ? 'AI' : found),
+    )
+    .replace(/(?<![\p{L}\p{N}])Ul(?=s?(?![\p{L}\p{N}]))/gu, 'UI')
+    .replace(/(?<![\p{L}\p{N}])(?:lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) => found.replace('l', 'I'));
+
+const ordinal = (count: string): string => {
+  const last = /^1\d$/u.test(count) ? 0 : Number(count.at(-1));
+  return count + (['th', 'st', 'nd', 'rd'][last] ?? 'th');
+};
+
+/** Without the single letter that OCR made of a frame or a picture before the title. */
+export function withoutScratch(candidate: Candidate): Candidate {
+  const [first, second] = candidate.words;
+  const length = first?.text.length ?? 0;
+  if (
+    !first ||
+    !second ||
+    length !== 1 ||
+    first.origin !== 'ocr' ||
+    !candidate.value.startsWith(`${first.text} `)
+  )
+    return candidate;
+  if (first.confidence >= 0.8 || second.confidence < first.confidence + 0.1) return candidate;
+  return { ...candidate, value: candidate.value.slice(length + 1), words: candidate.words.slice(1) };
+}
+
+/** A name in quotation marks, and what is said of it behind a comma. */
+const quotedFirst = /^["“„«]([^"“”„«»]{3,120})[”"»],/u;
+
+/** Only the name of “Harbour Days”, a national festival. */
+export function withoutApposition(candidate: Candidate): Candidate {
+  const name = quotedFirst.exec(candidate.text)?.[1];
+  return (name !== undefined && partOf(candidate, trimValue(name))) || candidate;
+}
+
+/** What OCR makes of an ornament: no word of four letters, and none that it is sure of. */
+export const isScribble = ({ text, words }: Line): boolean =>
+  !/\p{L}{4}/u.test(text) &&
+  words.some(({ origin }) => origin === 'ocr') &&
+  words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < 0.8;
+
+/** Whether a row stands between those of a title: "at" between a subject and the house it was taught in. */
+export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]): boolean {
+  return own.some((above, index) => {
+    const below = own[index + 1];
+    if (!below || below.box[1] <= above.box[1] + above.box[3]) return false;
+    return lines.some((line) => {
+      const [x, y, width, height] = line.box;
+      const middle = y + height / 2;
+      const isBetween = middle > above.box[1] + above.box[3] && middle < below.box[1];
+      const isOver = x < below.box[0] + below.box[2] && x + width > below.box[0];
+      return isBetween && isOver && !own.includes(line) && line.words.length > 1 && !isScribble(line);
+    });
+  });
+}
+
+/** How a row begins that goes on in the middle of a title, and how one that tells of something else; folded. */
+const goesOn = /^(?:and|&|with|using|for|of|in) /u;
+/** "a Harbour Network" under "Designing and Running". */
+const goesOnWithName = /^(?:an?|the) (?=\p{Lu}\p{Ll})/u;
+const turnsAway =
+  /^(?:and (?:is|was|has|have|are|were|therefore|thereby|hereby|for \p{L}+ing)\b|for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:\p{L}+ annual|year|month|field|event|presence)|\d))/u;
+
+/** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:"; with "on" end lead-ins, too. */
+const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
+
+/** The title with the row above it, where that cannot be the end of anything. */
+export function withItsBeginning(
+  title: Candidate,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate {
+  const first = title.lines[0]!;
+  const above = linesAbove(lines, first, 1.3)[0];
+  if (!above || taken.has(above) || title.lines.includes(above) || isGeneric(title.value)) return title;
+  if (!first.text.trimStart().startsWith(title.value.slice(0, 12))) return title;
+  const text = above.text.trim();
+  if (!/^[\p{Lu}\p{N}]\S* \S/u.test(text) || !mustGoOnBelow.test(text)) return title;
+  if (opensSentence(text) || !plausibleTitle(text)) return title;
+  if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > 1.15) return title;
+  const start = fromLine(above, 0, above.text.trimEnd().length, text, title.score, 'runs on');
+  const value = joinedValue([start, title]);
+  return isGeneric(value) ? title : joinCandidates([start, title], value, title.score);
+}
+
+/** The title with the row below it that goes on in the middle of a phrase: "Harbour Design", "with Marine Software". */
+export function inFull(title: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+  const last = title.lines.at(-1)!;
+  const next = linesBelow(lines, last, 1.3)[0];
+  if (!next || taken.has(next) || title.lines.includes(next) || isGeneric(title.value)) return title;
+  const end = /[\p{L}\p{N}]+\W*$/u.exec(title.value)?.[0] ?? '';
+  if (!last.text.trim().endsWith(end) || /[.:]$/u.test(last.text)) return title;
+  const folded = fold(next.text);
+  // In capitals throughout, none tells a new name from the middle of one.
+  const opens = /^\p{Lu}/u.test(next.text) && !(isShouted(next.text) && isShouted(title.value));
+  const start = goesOn.exec(folded) ?? goesOnWithName.exec(next.text);
+  if (opens || !start || turnsAway.test(folded)) return title;
+  if (stoppers.test(folded) || opensSentence(next.text)) return title;
+  // "with Northgate in collaboration with others": the sentence has left the title before this row.
+  if (endOfTitle(`${end} ${next.text}`, 0) <= end.length + 1) return title;
+  if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;
+  const to = endOfTitle(next.text, start[0].length);
+  if (!plausibleTitle(next.text.slice(start[0].length, to))) return title;
+  const rest = fromLine(next, 0, to, trimValue(next.text.slice(0, to)), title.score, 'runs on');
+  return joinCandidates([title, rest], joinedValue([title, rest]), title.score);
+}

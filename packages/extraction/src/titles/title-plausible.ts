@@ -1,0 +1,85 @@
+import { findDates } from '../dates/dates.ts';
+import { fold } from '../words/wording.ts';
+
+/** An organisation's name ends so, and no course's. */
+export const legalForm =
+  /\b(?:ltd|limited|llc|inc|plc|gmbh|technologies|e\.? ?v|s\.r\.l|b\.v|university|college|academy|institute|school)\.?$|\b(?:university|institute|college|school|department|faculty|ministry) (?:of|for)\b|\buniversit|\bhochschule\b/u;
+
+/** Words of bodies that certify rather than of what they certify. */
+export const organisation =
+  /\b(?:council|commission|committee|association|society|foundation|federation|organi[sz]ation|academy|centre|center|ministry|department|university|college|institute|school|board|police|trust|authority|agency|club|company|group)\b(?! (?:management|training|course|policy|law)\b)/u;
+
+/** The kind of thing alone, folded: "the internship program", "a two-day workshop". */
+export const kindAlone =
+  /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration|kurs|kursu|szkolenia|curso|corso|cours|cursus|lehrgang)(?: |$))+$/u;
+
+/** A test that is named by who sets it and not by what it is about. */
+const nameless =
+  /^(?:\p{L}+ )?(?:skills? |online )?(?:certification|assessment|qualifying|final) (?:test|exam|examination|assessment)$/u;
+
+export const kindReason = 'the kind of thing';
+
+/** What marks, editions and people are called on forms, alone; folded. */
+const wordOfForms =
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage) (?:\d{1,2}|[ivx]{1,4})|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+
+/** When something was studied, alone: "2022/23 spring semester"; folded. */
+const timeOfStudy =
+  /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$|^(?:session|batch|class of|spring|summer|fall|autumn|winter):? \d{4}(?:[/–-]\d{2,4})?\W*$/u;
+
+/** A house in a street, as letters have them over their text: "12 Harbour View Road"; folded. */
+const streetAddress =
+  /^\d{1,4}[a-z]?,? (?!(?:hours?|days?|weeks?|steps?|ways|wheel)\b)(?:(?!(?:at|for|in|of|on|the|to)\s)\p{L}[\p{L}.'’-]* ){1,3}(?:street|st\.|road|rd\.?|avenue|ave\.?|lane|place|drive|terrace|boulevard|blvd\.?|close|crescent|square|marg|nagar)(?:,| (?:north|south|east|west)\b|$)/u;
+
+/** In characters. */
+export const longestTitle = 160;
+
+/** Letters enough, and not a label, a date, an address or a number. */
+export function plausibleTitle(text: string): boolean {
+  const folded = fold(text);
+  const letters = folded.replace(/[^\p{L}]/gu, '').length;
+  if (letters < 3 || text.length > longestTitle || !/\p{L}{2}/u.test(text)) return false;
+  if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
+  if (
+    /\bregistry id\b|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b/u.test(
+      folded,
+    )
+  )
+    return false;
+  // "Diver No: 2103AB1234".
+  if (/(?:^|\s)(?:no|nr|id|number|code)\b\.?\s*[:#]?\s*[\p{L}/-]*\d{3,}\S*$/u.test(folded)) return false;
+  // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled", "D.L. No. 20/21".
+  if (/^(?:[a-z.]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
+  if (
+    /^(?:hereby )?(?:certif(?:y|ies|ica(?:mos|m|n)?|ie)|hacen? constar|attesta|bescheinigt)\W*$/u.test(folded)
+  )
+    return false;
+  if (kindAlone.test(folded) || nameless.test(folded)) return false;
+  if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
+    return false;
+  if (
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -]spot\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location)\s*:)/u.test(
+      folded,
+    )
+  )
+    return false;
+  if (
+    /^(?:course|event|module|unit|training)? ?(?:title|name|kurs|kurstitel|cours|curso|corso|cursus|formation|thema|level credit|units?)$/u.test(
+      folded,
+    )
+  )
+    return false;
+  // "ABC/2024-117", but not "REGATTA-2024".
+  if (/^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-20\d\d$)[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
+  if (streetAddress.test(folded)) return false;
+  if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)(?: (?:in|at|with)\b|\W*$)/u.test(folded))
+    return false;
+  if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;
+  if (
+    /^\d+ (?:\(\p{L}+\) )?\p{L}+$/u.test(folded) &&
+    /(?:days?|hours?|weeks?|months?|points?|credits?)$/u.test(folded)
+  )
+    return false;
+  const dates = findDates(text);
+  return !dates.some((date) => date.end - date.start > text.length * 0.5);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { fromLine, joinCandidates } from '../fields/candidate.ts';
+import { pageOf } from '../pages/page.fixture.ts';
+import { everyRow } from './title-rows.ts';
+import { leavesOutRow } from './title-lines.ts';
+import { readTitle } from './titles.ts';
+
+const page = pageOf([
+  { text: 'Jane Miller', y: 300, size: 60 },
+  { text: 'Kayak Guides of the', y: 500, size: 50 },
+  { text: 'Western Coast', y: 556, size: 50 },
+  { text: 'Kelso', y: 900, size: 26 },
+  { text: 'given on the last day of the season', y: 1000, size: 26 },
+]);
+
+test('lines set alike and close by are a candidate together, and each by itself', () => {
+  const values = everyRow(page, new Set()).map(({ value }) => value);
+  expect(values).toContain('Kayak Guides of the Western Coast');
+  expect(values).toContain('Western Coast');
+});
+
+test('neither the recipient’s line nor a small word by itself is one', () => {
+  const values = everyRow(page, new Set([page.lines[0]!])).map(({ value }) => value);
+  expect(values).not.toContain('Jane Miller');
+  expect(values).not.toContain('Kelso');
+});
+
+test('a row that begins with what a sentence leads to and goes on is the title', () => {
+  const read = readTitle(
+    pageOf([
+      { text: 'Northgate Harbour School', y: 100, size: 60 },
+      { text: 'Jane Miller', y: 400, size: 60 },
+      { text: 'has successfully completed the course', y: 520, size: 40 },
+      { text: 'Marine Surveying in Practice with', y: 600, size: 40 },
+      { text: 'sonar-mapping', y: 646, size: 40 },
+      { text: '12 May 2024', y: 900, size: 30 },
+    ]),
+    new Set(),
+  );
+  expect(read?.value).toBe('Marine Surveying in Practice with sonar-mapping');
+});
+
+const titleOf = (...rows: [text: string, y: number, size: number][]) =>
+  readTitle(
+    pageOf([
+      { text: 'Certificate of Participation', y: 100, size: 60 },
+      { text: 'Jane Miller', y: 300, size: 60 },
+      ...rows.map(([text, y, size]) => ({ text, y, size })),
+      { text: '12 May 2024', y: 1200, size: 26 },
+    ]),
+    new Set(),
+  )?.value;
+
+test('a title goes on in a row that begins in the middle of a phrase, also in other type', () => {
+  const first = ['Foundations of Harbour Design', 520, 36] as const;
+  const led = ['for the successful completion of', 450, 36] as const;
+  expect(titleOf([...led], [...first], ['with Marine Software', 580, 50])).toBe(
+    'Foundations of Harbour Design with Marine Software',
+  );
+  expect(titleOf([...led], [...first], ['with distinction and honour', 580, 36])).toBe(
+    'Foundations of Harbour Design',
+  );
+  expect(titleOf([...led], [...first], ['in collaboration with Kelso', 580, 36])).toBe(
+    'Foundations of Harbour Design',
+  );
+});
+
+test('rows that another one parts are no title together', () => {
+  const { lines } = pageOf([
+    { text: 'Harbour Design', y: 754, size: 76 },
+    { text: 'with an exceptional performance at', y: 860, size: 30 },
+    { text: 'Northgate Corporation', y: 920, size: 73 },
+  ]);
+  const titleIn = (...rows: number[]) =>
+    joinCandidates(
+      rows.map((row) => fromLine(lines[row]!, 0, lines[row]!.text.length, lines[row]!.text, 1, 'a row')),
+      'Harbour Design',
+      1,
+    );
+  expect(leavesOutRow(titleIn(0, 2), lines)).toBe(true);
+  expect(leavesOutRow(titleIn(0, 1, 2), lines)).toBe(false);
+  expect(leavesOutRow(titleIn(0), lines)).toBe(false);
+});
+
+test('what attendance is worth is no title', () => {
+  expect(
+    titleOf(
+      ['attended the CPD seminar on', 450, 36],
+      ['(0.5 CPD Credit Points)', 500, 38],
+      ['“HARBOUR DESIGN IN PRACTICE”', 550, 36],
+    ),
+  ).toBe('HARBOUR DESIGN IN PRACTICE');
+});
+
+test('a row is read without the word that joins it to a sentence', () => {
+  expect(titleOf(['participated', 420, 30], ['in Harbour Summit on Entrepreneurship.', 480, 32])).toBe(
+    'Harbour Summit on Entrepreneurship',
+  );
+  expect(titleOf(['For. Introduction to Sailing (IS)', 480, 60])).toBe('Introduction to Sailing (IS)');
+});
+
+test('what stands over the label of a course is the title', () => {
+  expect(titleOf(['Harbour System Administration I (HS124)', 480, 34], ['COURSE', 530, 22])).toBe(
+    'Harbour System Administration I (HS124)',
+  );
+});

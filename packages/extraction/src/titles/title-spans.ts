@@ -1,0 +1,366 @@
+import { findDates } from '../dates/dates.ts';
+import { knownIssuers } from '../issuers/issuers.data.ts';
+import type { Line } from '../pages/page.ts';
+import type { Passage } from '../fields/passages.ts';
+import { remembered } from '../words/remembered.ts';
+import { caseTails, headings, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
+import { fold, trimValue } from '../words/wording.ts';
+
+/** One row of a passage: its stretch of the text and where it stands. */
+export type Row = {
+  start: number;
+  end: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+  lines: Line[];
+};
+
+/** The rows of a passage; pieces of one row are one. */
+export function rowsOf(passage: Passage): Row[] {
+  const lineOf = new Map(passage.lines.flatMap((line) => line.words.map((word) => [word, line] as const)));
+  const rows: Row[] = [];
+  passage.words.forEach((word, index) => {
+    const line = lineOf.get(word)!;
+    const start = passage.starts[index]!;
+    const [x, y, width, height] = line.box;
+    const last = rows.at(-1);
+    const same =
+      last &&
+      (last.lines.includes(line) ||
+        Math.abs((last.top + last.bottom) / 2 - y - height / 2) < Math.min(last.size, line.size) * 0.6);
+    if (same) {
+      last.end = start + word.text.length;
+      last.right = Math.max(last.right, x + width);
+      last.bottom = Math.max(last.bottom, y + height);
+      if (!last.lines.includes(line)) last.lines.push(line);
+    } else
+      rows.push({
+        start,
+        end: start + word.text.length,
+        left: x,
+        right: x + width,
+        top: y,
+        bottom: y + height,
+        size: line.size,
+        lines: [line],
+      });
+  });
+  return rows;
+}
+
+/** What joins a title to the sentence in the row above it: "in Harbour Design", "For: Knots". */
+const openingWord =
+  /^(?:(?:in|on|for|of)[.:]? (?:the )?|FOR (?!(?:AN?|THE|HIS|HER|THEIR|YOUR)\b)|For[.:]? )(?=["“]?\p{Lu})/u;
+
+export const openingLength = (text: string): number => openingWord.exec(text)?.[0].length ?? 0;
+
+export const isShouted = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
+
+export const opensSentence = remembered((text: string): boolean => {
+  const folded = fold(text);
+  return (
+    leadIns.some(([, pattern]) => pattern.test(folded)) ||
+    (/^[a-z(]/u.test(text) && tails.some((tail) => (tail.exec(` ${folded}`)?.index ?? 9) < 2))
+  );
+});
+
+const connects =
+  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur)|[,:–-])$/iu;
+const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
+
+const acronym = /^\p{Lu}{2,7}\W?$/u;
+const unfinished = /\b(?:in|of|for)$/iu;
+/** A row that is a sentence of its own. */
+const sentence = /^\p{Lu}.{0,60} (?:has|have|is|are|was|were)(?: \p{Ll}+){1,4}\./u;
+
+const kindOpens =
+  /^(?:certification|certificate|course|training|program(?:me)?|workshop|internship|exam(?:ination)?)\b/u;
+
+/**
+ * Whether rows may stand further apart than usual: where those before do so, too, or where the next begins in the
+ * middle of a sentence.
+ */
+function spaced(rows: readonly Row[], index: number, second: string): boolean {
+  const [before, row, next] = [rows[index - 1], rows[index]!, rows[index + 1]!];
+  const alike = Math.max(row.size, next.size) / Math.max(1, Math.min(row.size, next.size)) < 1.12;
+  if (!alike || kindOpens.test(second)) return false;
+  if (/^\p{Ll}{2}/u.test(second)) return true;
+  const gap = next.top - row.bottom;
+  const steps = [before && row.top - before.bottom, rows[index + 2] && rows[index + 2]!.top - next.bottom];
+  return steps.some((step) => step !== undefined && Math.abs(step - gap) < row.size * 0.3);
+}
+
+/** A row that names who teaches, and no more. */
+const isHouse = (text: string): boolean =>
+  /^(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|for|and|&) )?){1,5}(?:University|College|Institute|Academy|Limited|UNIVERSITY|COLLEGE|INSTITUTE|ACADEMY|LIMITED|(?:Ltd|LTD|Inc|INC|LLC|GmbH)\.?)$/u.test(
+    text,
+  ) || issuerNames.includes(fold(text));
+
+/** Whether the text runs on into the next row: by its words, or as the row was full. */
+function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
+  const [row, next] = [rows[index]!, rows[index + 1]!];
+  const first = passage.text.slice(Math.max(from, row.start), row.end);
+  const second = passage.text.slice(next.start, next.end);
+  const size = Math.max(row.size, next.size);
+  const joined = connects.test(first) || connected.test(second);
+  const ratio = size / Math.max(1, Math.min(row.size, next.size));
+  // "Professional Certificate in" over "Data Science" in larger type: the first row must go on.
+  const most =
+    unfinished.test(first) && next.size > row.size ? 2 : joined || acronym.test(first) ? 1.45 : 1.25;
+  const third = rows[index + 2];
+  // "Talent Next" over "Testing Essentials" over "certification with 72 %": the sentence has not ended.
+  if (
+    third &&
+    /^\p{Lu}/u.test(second) &&
+    ratio < 1.15 &&
+    next.top - row.bottom < size * 1.6 &&
+    !stoppers.test(fold(second)) &&
+    /^(?:certification|certificate|course|training|program(?:me)?|workshop|internship|exam(?:ination)?)\b/u.test(
+      passage.text.slice(third.start, third.end),
+    )
+  )
+    return true;
+  if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
+  if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
+  if (joined) return true;
+  if (isHouse(second)) return false;
+  if (
+    /^\S+$/u.test(first) &&
+    ratio < (first.length < 9 && isShouted(first) ? 1.4 : 1.08) &&
+    /^\p{Lu}/u.test(second)
+  )
+    return true;
+  if (
+    isShouted(first) !== isShouted(second) &&
+    /\p{L}{3}/u.test(second) &&
+    !/^\p{Lu}{2,6}[®™\d ]*$/u.test(first)
+  )
+    return false;
+  if (/^\p{Ll}/u.test(second)) return true;
+  if (sentence.test(second)) return false;
+  const word = (second.split(' ')[0] ?? '').length;
+  const letter = (next.right - next.left) / Math.max(1, second.length);
+  const widest = Math.max(
+    ...rows.slice(Math.max(0, index - 3), index + 4).map((other) => other.right - other.left),
+  );
+  return row.right - row.left + (word + 1) * letter > widest * 0.97;
+}
+
+/** The capitals of so many characters tell what a title is set in. */
+const announcement = 40;
+
+/** Where the words that only announce the title end: "the 2-day online course on". */
+function skipAnnouncement(text: string, from: number): number {
+  const opening = text.slice(from, from + announcement);
+  let at = from;
+  for (;;) {
+    // In capitals throughout, no capital tells the announcement from the name.
+    const rest = isShouted(opening) ? text.slice(at).toLowerCase() : text.slice(at);
+    const blank = /^[\s:,;–-]+/u.exec(rest);
+    const match =
+      blank ??
+      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
+        rest,
+      ) ??
+      /^[<‹«(]?(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
+        rest,
+      ) ??
+      /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
+        rest,
+      ) ??
+      // "the district level of the Harbour Festival"
+      /^(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage) of (?:the )?/iu.exec(
+        rest,
+      ) ??
+      // "the winner of Harbour Hackathon", also where its words were read as one
+      /^(?:winners?|champions?|runners?[ -]?up|finalists?) ?(?:of|in|at) (?:the )?/iu.exec(rest) ??
+      // "the 1 Month AICTE & ICAC Approved internship program as"
+      /^(?:\d+ [\p{L}]+ )?(?:[\p{Lu}\p{N}&/-]+ (?:and )?){1,4}(?:[Aa]pproved|[Aa]ccredited|[Rr]ecogni[sz]ed) (?=\p{Ll}|[Ii]ntern|[Tt]rain|[Pp]rogram)/u.exec(
+        rest,
+      ) ??
+      // "Northgate Academy Faculty Development Programme on", "a one week online FDP on"
+      /^[^.;:“”"]{0,90}?\b(?:FDP|STTP|(?:[Ff]aculty|[Ss]kill|[Ee]ntrepreneurship|[Pp]rofessional) [Dd]evelopment [Pp]rogram(?:me)?)\s+on\s+(?:["“”]\s*|(?=[\p{Lu}\p{N}]))/u.exec(
+        rest,
+      ) ??
+      // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
+      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|1ˢᵗ|winner|runner[ -]up|participant)\b(?: \p{Ll}+)? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
+        rest,
+      ) ??
+      /^(?:\d+|\p{L}+)[ -](?:hours?|days?|weeks?|months?) (?=\p{Lu}[^.;]{3,60}\b(?:Internship|Training|Course|Program(?:me)?|Workshop|Bootcamp)\b)/u.exec(
+        rest,
+      ) ??
+      /^(?:\S+[ -](?:hours?|days?|weeks?|months?) )?(?:bootcamp|workshop|training|course|program(?:me)?|internship|webinar) (?:with|by|at|from) [^.;]{2,40}? on (?=\p{Lu})/u.exec(
+        rest,
+      ) ??
+      // "the event Harbour Conclave", "the online course Excel for Beginners", "a certificate in"
+      /^(?:\p{Ll}[\p{Ll}-]+ ){0,2}(?:event|course|workshop|webinar|hackathon|competition|contest|conference|symposium|bootcamp|seminar|tutorial) (?=["“'‘]?\p{Lu})/u.exec(
+        rest,
+      ) ??
+      /^(?:recently (?:concluded|held)|certificate (?:in|of|on)|(?:\p{Lu}\S* )?(?:self-paced|online|virtual|free) (?:tutorial|course|training|class) (?:for|on|in)) /u.exec(
+        rest,
+      ) ??
+      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:day|week|month)s? (?=\p{Lu})/iu.exec(
+        isShouted(opening) ? '' : rest,
+      ) ??
+      topics.exec(rest);
+    if (!match || match[0].length === 0) return at;
+    at += match[0].length;
+  }
+}
+
+/** What kind of thing it was, and no more; folded. */
+const kindQuoted =
+  /^(?:(?:short|long|term|online|virtual|free|\S+ days?|\d+[- ]\p{L}+|certificate|training|value added|add on|summer|winter|national|international|state|regional|level) ?)*(?:course|programme?|workshop|webinar|seminar|training|internship|bootcamp|school)$/u;
+
+/** Between quotation marks, where the words so far only announce what is quoted. */
+function quoted(text: string, from: number): { start: number; end: number } | null {
+  const match =
+    /^([^.;“”"„«»]{0,60}?)(?<=^|\s|\()[“"„«‘'»‟,]{1,2}(?=[\p{Lu}\p{N}])([^“”"„«»]{3,150}?)(?:[”"“»«]|[’'](?=[\s.,;)]|$))/u.exec(
+      text.slice(from),
+    );
+  // "an internship at “Northgate Limited”" quotes the house.
+  if (!match || /(?:,|(?:^|\s)(?:at|with|by|from))$/iu.test(match[1]!.trim())) return null;
+  const opening = match[0].slice(match[1]!.length).search(/[\p{Lu}\p{N}]/u);
+  const start = from + match[1]!.length + opening;
+  // A comma can be a misread low quotation mark only where a closing one follows.
+  return { start, end: start + match[2]!.length };
+}
+
+const issuerNames = knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold);
+
+const startsWithIssuer = (text: string): boolean =>
+  issuerNames.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
+
+/** "Share Data Through the Art of Visualization": set in the capitals of a name, the word is one of its words. */
+function isOfName(text: string, at: number): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  // A name in capitals may stand in a sentence of small letters.
+  if (isShouted(before) && /^ (?:THROUGH|UNDER|COVERING|BASED) \p{Lu}+(?!\p{L})/u.test(after))
+    return /\p{Ll}{2}/u.test(after);
+  // "From January 30th to March n07th": days that no date was read from.
+  if (/^ From (?:the )?(?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}* \d)/u.test(after))
+    return false;
+  return (
+    /^ (?:Through|Including|Under|Covering|From|Between|During|Based|Powered|Supported) /u.test(after) &&
+    !isShouted(text) &&
+    !/ \p{Ll}{4,}/u.test(before) &&
+    /^ \p{L}+ (?:\p{Ll}{1,3} )*\p{Lu}\p{Ll}/u.test(after)
+  );
+}
+
+/** "Learn to Sail In 5 Hours" set in the capitals of a name is called so; "training in 5 hours" lasted them. */
+const isPromised = (text: string, { index }: RegExpExecArray): boolean => /^ In \d/u.test(text.slice(index));
+
+/** Where the sentence goes on after the title: a date, a place, a mark. */
+export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {
+  const folded = fold(text);
+  let end = folded.length;
+  for (const tail of tails) {
+    const match = tail.exec(folded.slice(from));
+    if (
+      match &&
+      match.index > 2 &&
+      !isOfName(text.slice(from), match.index) &&
+      !isPromised(text.slice(from), match)
+    )
+      end = Math.min(end, from + match.index);
+  }
+  for (const tail of caseTails) {
+    const match = tail.exec(text.slice(from));
+    if (match && match.index > 2) end = Math.min(end, from + match.index);
+  }
+  // "Data Ethics by Northgate" ends where somebody known to issue certificates is named.
+  const by = / by (?=\p{Lu})/u.exec(text.slice(from, end));
+  if (by && by.index > 2 && startsWithIssuer(folded.slice(from + by.index + by[0].length)))
+    end = from + by.index;
+  // A year at the end of one row and a number at the start of the next are no date.
+  const stretches =
+    rows.length > 0 ? rows.filter((row) => row.end > from) : [{ start: from, end: text.length }];
+  const date = stretches
+    .flatMap((row) => {
+      const at = Math.max(row.start, from);
+      return findDates(text.slice(at, row.end)).map((found) => ({
+        ...found,
+        start: found.start + at - from,
+      }));
+    })
+    .find(({ precision }) => precision !== 'year');
+  if (date && date.start <= 3) return from;
+  if (date) {
+    const lead =
+      /[\s,(–-]*(?:\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
+        folded.slice(from, from + date.start),
+      );
+    end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));
+  }
+  return end;
+}
+
+/** Without the word that says what kind of thing it is, where that word is no part of the name. */
+function withoutKind(value: string): string {
+  // "Java Course | Java Online Course" names itself twice.
+  if (value.includes(' | ')) return value;
+  const match =
+    kinds.exec(value) ??
+    (headings.test(fold(value)) ? / (?:award|degree|qualification)$/u.exec(value) : null);
+  if (!match || match.index < 3) return value;
+  const name = value.slice(0, match.index).trim();
+  const words = name.split(' ').filter((word) => word.length > 3);
+  const capital = words.filter((word) => /^["“'‘(]?[\p{Lu}\p{N}]/u.test(word)).length;
+  return words.length === 0 || capital >= words.length * 0.7 ? name : value;
+}
+
+export type Span = { start: number; end: number; value: string };
+
+/**
+ * The title from an offset of a passage on: without what announces it and without what the sentence says after
+ * it, over as many rows as it runs on.
+ */
+export function titleSpan(passage: Passage, rows: readonly Row[], from: number): Span | null {
+  const { text } = passage;
+  const within = quoted(text, from);
+  // An article that opens a row of its own is the title's.
+  const isOpened =
+    (rows.some((row) => row.start === from) && /^(?:The|THE) (?=\p{Lu})/u.test(text.slice(from))) ||
+    // In capitals behind small letters it is, too.
+    (/^AN? \p{Lu}{3}/u.test(text.slice(from)) && /\p{Ll}{3}\s*$/u.test(text.slice(0, from)));
+  let start = isOpened ? from : skipAnnouncement(text, from);
+  if (within && within.start >= start - 40) {
+    const value = trimValue(text.slice(within.start, within.end));
+    const topic = /^[”"“»’']? (?:on|in|about|titled|entitled) (?=["“„«]?\p{Lu})/u.exec(
+      text.slice(within.end),
+    );
+    // “Short Term Course” on what the title is.
+    if (!topic || !kindQuoted.test(fold(value))) return { ...within, value };
+    start = within.end + topic[0].length;
+  }
+  while (start < text.length && /[\s"“”„«»'‘’:;,.–-]/u.test(text[start]!)) start += 1;
+  let end = endOfTitle(text, start, rows);
+  const stop = /(?<=[\p{Ll}\p{N})]{3})[.;!](?=\s+[\p{Lu}(]|\s*$)/u.exec(text.slice(start, end));
+  if (stop && stop.index > 2) end = start + stop.index;
+  let count = 0;
+  for (let index = 0; index < rows.length - 1; index += 1) {
+    const row = rows[index]!;
+    if (row.end <= start) continue;
+    if (row.end >= end) break;
+    count += 1;
+    if (count > 4 || !runsOn(passage, rows, index, start)) {
+      end = row.end;
+      break;
+    }
+  }
+  if (end <= start) return null;
+  // "Web Development of 30 hours".
+  if (/^\s*\d/u.test(text.slice(end)))
+    end -= / (?:of|for|with)$/u.exec(text.slice(start, end))?.[0].length ?? 0;
+  const value = withoutKind(
+    trimValue(text.slice(start, end)).replace(
+      /^(?:Workshop|Webinar|Seminar|WORKSHOP|WEBINAR)[ :-]+(?=[\p{Lu}\p{N}])/u,
+      '',
+    ),
+  ).replace(/(?<=\p{L}{2}),? (?:an?|the)$/u, '');
+  return value === '' ? null : { start, end: Math.min(end, start + value.length + 1), value };
+}

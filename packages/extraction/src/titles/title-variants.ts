@@ -1,0 +1,78 @@
+import { partOf, type Candidate } from '../fields/candidate.ts';
+import { fold, trimValue } from '../words/wording.ts';
+
+/** What was cut off a longer candidate, and where it stood. */
+export type TitleCut = {
+  at: 'head' | 'quotes' | 'tail';
+  by: 'kind' | 'comma' | 'bracket' | 'dash' | 'stop' | 'word';
+  rest: string;
+};
+
+/** A title that may be there, with what was cut off to get at it. */
+export type TitleVariant = Candidate & { cuts: readonly TitleCut[] };
+
+/** Words for the kind of thing that a certificate is about; folded. */
+export const kindWords =
+  /\b(?:courses?|trainings?|program(?:me)?|workshop|webinar|seminar|internship|boot ?camp|hackathon|competition|contest|event|class|master ?class|module|project|certification|certificate|exam(?:ination)?|test|session|lecture|quiz|track|level|tutorial|paper|journey|path|specialization|diploma|degree|conference|symposium|summit|school|camp|title)\b/u;
+
+const headCut =
+  /(?:(?<=^|\s)(?:on|in|titled|entitled|called|named|about)\s+|:\s+|\s[–—-]\s+)(?=["“„'‘«]?[\p{Lu}\p{N}#])/giu;
+const kindHead =
+  /^(?:(?:the|an?|free|online|virtual|live|short|national|level|mini|\d+|\p{Ll}+)[\s-]+)*(?:course|training|program(?:me)?|workshop|webinar|seminar|internship|bootcamp|hackathon|competition|contest|event|module|project)\s+(?=["“„'‘«]?\p{Lu})/iu;
+const inQuotes = /["“„«]([^"“”„«»]{3,120})(?:["”“»]|$)/u;
+const tailCut =
+  /\s(?:at|with|by|from|on|during|under|through|using|via|organi[sz]ed|held|conducted|offered|authori[sz]ed|in(?= (?:\p{Lu}{3,}|the)\b)|an?(?=$))(?=\s|$)|,(?=\s|$)|\s[–—-]\s|\s?\(|[.;](?=\s)/giu;
+const kindTail =
+  /\s(?:online |free |training )?(?:course|training|program(?:me)?|workshop|webinar|seminar|class|tutorial|exam(?:ination)?|certification|badge|internship|competition|event)s?$/iu;
+
+const mostVariants = 12;
+/** Nothing that announces a title is longer, in characters. */
+const longestAnnouncement = 60;
+
+const cutBy = (sign: string): TitleCut['by'] =>
+  sign === ','
+    ? 'comma'
+    : sign === '('
+      ? 'bracket'
+      : /^[–—-]$/u.test(sign)
+        ? 'dash'
+        : /^[.;]$/u.test(sign)
+          ? 'stop'
+          : 'word';
+
+/** Shorter readings of a candidate, cut where its sentence may lead into the title or leave it again. */
+export function variantsOf(candidate: Candidate): TitleVariant[] {
+  const { value } = candidate;
+  const found: TitleVariant[] = [];
+  const add = (text: string, ...cuts: TitleCut[]) => {
+    const trimmed = trimValue(text);
+    const part = trimmed === value || found.length >= mostVariants ? null : partOf(candidate, trimmed);
+    if (part) found.push({ ...part, cuts });
+  };
+  const heads: { text: string; cuts: TitleCut[] }[] = [];
+  const kind = kindHead.exec(value)?.[0];
+  if (kind !== undefined)
+    heads.push({ text: value.slice(kind.length), cuts: [{ at: 'head', by: 'kind', rest: kind }] });
+  for (const match of value.matchAll(headCut)) {
+    const rest = value.slice(0, match.index);
+    // Only the kind of thing or a label announces what comes.
+    // Behind a colon the name has begun: “Complete Bootcamp: From Zero to Hero in Sailing”.
+    if (rest.length > longestAnnouncement || !kindWords.test(fold(rest.replace(/^.*:/su, '')))) continue;
+    const text = value.slice(match.index + match[0].length);
+    heads.push({ text, cuts: [{ at: 'head', by: 'word', rest }] });
+  }
+  const quoted = inQuotes.exec(value);
+  if (quoted) add(quoted[1]!, { at: 'quotes', by: 'word', rest: value.slice(0, quoted.index) });
+  for (const { text, cuts } of heads) add(text, ...cuts);
+  for (const { text, cuts } of [{ text: value, cuts: [] }, ...heads]) {
+    const last = kindTail.exec(text);
+    if (last && last.index > 2)
+      add(text.slice(0, last.index), ...cuts, { at: 'tail', by: 'kind', rest: last[0] });
+    for (const match of text.matchAll(tailCut)) {
+      if (match.index < 4) continue;
+      const rest = text.slice(match.index + match[0].length);
+      add(text.slice(0, match.index), ...cuts, { at: 'tail', by: cutBy(match[0].trim()), rest });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,135 @@
+import { againstRival, type Candidate } from '../fields/candidate.ts';
+import { issuerCandidates } from '../issuers/issuers.ts';
+import { roleWords } from '../issuers/issuer-wording.data.ts';
+import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
+import { nameLikeness } from '../recipients/names.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { passagesOf } from '../fields/passages.ts';
+import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
+import { knownTitlesOn } from './title-known.ts';
+import { afterLeadIns } from './title-lead-ins.ts';
+import {
+  bridged,
+  inFull,
+  withItsBeginning,
+  leavesOutRow,
+  withoutApposition,
+  withoutScratch,
+} from './title-lines.ts';
+import { rankTitles, type TitleCandidate } from './title-ranking.ts';
+import { everyRow } from './title-rows.ts';
+import { plainKey } from './title-signs.ts';
+import { withWhatItNames } from './title-vendors.ts';
+import { stoppers, subjectWords } from './titles.data.ts';
+import { fold } from '../words/wording.ts';
+
+export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  const passages = passagesOf(page);
+  const large = underHeadings(page, taken);
+  const size = Math.max(0, ...large.map(({ lines }) => lines[0]!.size));
+  // Small type under a sentence yields to what is set large under the heading.
+  const led = afterLeadIns(page, passages, taken).map((candidate) =>
+    size > candidate.lines[0]!.size * 1.4 && candidate.reasons[0] === 'under a lead-in'
+      ? { ...candidate, score: candidate.score * 0.8 }
+      : candidate,
+  );
+  const found = [
+    ...led,
+    ...large,
+    ...overMarks(page),
+    ...overRecipient(page, taken),
+    ...byAppearance(page, taken),
+  ];
+  const whole = found.map((candidate) => bridged(withWhatItNames(candidate, page.lines, taken), page.lines));
+  const joined = whole.filter((candidate, index) => candidate !== found[index]);
+  const within = (part: Candidate, other: Candidate): boolean =>
+    part.lines.length < other.lines.length && part.lines.every((line) => other.lines.includes(line));
+  const isPart = (candidate: Candidate): boolean => joined.some((other) => within(candidate, other));
+  // What is part of a title in three lines is no title beside it, and lends it its score.
+  for (const part of whole.filter(isPart))
+    for (const other of joined) if (within(part, other)) other.score = Math.max(other.score, part.score);
+  // The rows over a mark are one title, and none of them is another.
+  const blocks = whole.filter(({ reasons }) => reasons[0] === 'over its mark');
+  const isRow = ({ lines }: Candidate): boolean =>
+    blocks.some(
+      (block) => lines.length < block.lines.length && lines.every((line) => block.lines.includes(line)),
+    );
+  return [
+    ...whole.filter((candidate) => !isPart(candidate) && !isRow(candidate)),
+    ...knownTitlesOn(page, taken),
+    ...everyRow(page, taken),
+  ]
+    .map(withoutScratch)
+    .map(withoutApposition)
+    .filter(
+      (candidate) =>
+        !isSalutation(candidate.value) &&
+        !isAmount(candidate.value) &&
+        !isRole(candidate.value) &&
+        !contents.test(fold(candidate.value)) &&
+        !candidate.lines.some((line) => isListed(line, page.lines)) &&
+        !isStudied(candidate.lines[0]!, page.lines) &&
+        !candidate.lines.every((line) => isSigner(line, page.lines)) &&
+        !leavesOutRow(candidate, page.lines) &&
+        !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+    );
+}
+
+/** How letters begin, and what is called out to who has passed. */
+const isSalutation = (value: string): boolean =>
+  /^to whom(?:so ?ever)? it may concern|^(?:congratulations?|well done)\W*$/u.test(fold(value));
+
+/** A person's name over what that person is: somebody who signs. */
+function isSigner(line: Line, lines: readonly Line[]): boolean {
+  if (nameLikeness(line.text) < 0.9 || subjectWords.test(fold(line.text))) return false;
+  const below = linesBelow(lines, line, 3).slice(0, 2);
+  const sentence = below.findIndex(({ text }) => stoppers.test(fold(text)));
+  return below
+    .slice(0, sentence < 0 ? below.length : sentence)
+    .some(({ text, words }) => words.length <= 4 && roleWords.test(fold(text)));
+}
+
+/** What the course was made of, behind its label. */
+const contents =
+  /^(?:course )?(?:contents?|topics?(?: covered)?|syllabus|curriculum|modules?|skills?(?: covered)?) ?:/u;
+
+/** What somebody who signs is, and no more: "General Secretary". */
+const isRole = (value: string): boolean =>
+  /^(?:(?:general|deputy|joint|chief|programme?|course|event|project|academic|faculty|technical|organi[sz]ing) )*(?:secretary|coordinator|co-?ordinator|convenor|convener|registrar|principal|director|chairman|chairperson|president|dean|instructor|trainer|ceo|cto|founder|advisor)$|^(?:dean of (?:students|studies)|head of (?:the )?department|director of studies|(?:head hr|hr (?:head|manager))|program(?:me)? officer|class teacher|cent(?:re|er) head|general chair)$/u.test(
+    fold(value),
+  );
+
+/** "2 ECTS credits" counts what the course is worth. */
+const isAmount = (value: string): boolean =>
+  /^\d+(?:[.,]\d+)?(?: (?:ects|cpd|cpe|ceu|contact|credit|training|study))* (?:credits?|points?|hours?|hrs|units?|ects|ceus?)\W*$/u.test(
+    fold(value),
+  );
+
+/** Whether a form says to the left of a line that the holder is still at it: "pursuing" beside a degree. */
+const isStudied = (line: Line, lines: readonly Line[]): boolean =>
+  /^(?:currently )?(?:pursuing|studying|(?:a )?student of|enrolled in)\W*$/u.test(
+    fold(lineLeft(lines, line)?.text ?? '').trim(),
+  );
+
+/** Whether a line is the first of a list of what was done or taught. */
+function isListed(line: Line, lines: readonly Line[]): boolean {
+  const skills = lines.find(({ text }) => /^(?:top )?skills covered\W*$/u.test(fold(text)));
+  if (skills && line.box[1] > skills.box[1] + skills.box[3] / 2) return true;
+  const above = linesAbove(lines, line, 2)[0];
+  return (
+    above !== undefined && /\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(fold(above.text))
+  );
+}
+
+/** What the certificate may be for, likeliest first. `taken` are lines that hold the recipient. */
+export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCandidate[] {
+  const issuers = issuerCandidates(page, taken).map(({ value, score }) => ({ key: plainKey(value), score }));
+  return rankTitles(titleCandidates(page, taken), page, taken, issuers);
+}
+
+/** What the certificate is for. `taken` are lines that hold the recipient. */
+export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
+  const [first, second] = rankedTitles(page, taken);
+  if (!first) return null;
+  return withItsBeginning(inFull(againstRival(first, second), page.lines, taken), page.lines, taken);
+}
