@@ -155,7 +155,8 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const isWritten = page.unseen === 0 && !page.covered && degrees !== null && standsAlone(layer);
   // Plain language that no picture lies over, and nothing drawn beside it that may be letters.
   if (isWritten && !showsLettersBeside(raster, known)) {
-    const unread = { words: [], upended: 0, degrees: 0 as Turn, raster, place, engine: textEngine };
+    const { language } = task;
+    const unread = { words: [], upended: 0, degrees: 0 as Turn, raster, place, engine: textEngine, language };
     return composePage(number, unread, raster, own);
   }
   task.begin('ocr');

@@ -112,30 +112,58 @@ describe('a picture of a certificate', () => {
   });
 });
 
-const germanDrawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1131">
+/** A certificate of these rows: house, heading, what leads to the name, the name, what was done, in what, when. */
+const drawingOf = (rows: readonly string[]): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1131">
   <rect width="100%" height="100%" fill="#fffdf5"/>
   <g font-family="serif" text-anchor="middle" fill="#223">
-    <text x="800" y="170" font-size="40">Kölner Akademie für Gesundheitsberufe</text>
-    <text x="800" y="270" font-size="70">Teilnahmebescheinigung</text>
-    <text x="800" y="400" font-size="32">Hiermit bescheinigen wir, dass</text>
-    <text x="800" y="500" font-size="64">Jürgen Weißmüller</text>
-    <text x="800" y="590" font-size="32">mit Erfolg an der folgenden Schulung teilgenommen hat:</text>
-    <text x="800" y="680" font-size="48">Hygieneschulung für Pflegekräfte</text>
-    <text x="800" y="780" font-size="28">Die Inhalte wurden durch eine schriftliche Prüfung bestätigt.</text>
-    <text x="400" y="950" font-size="28">Köln, den 12. März 2024</text>
+    ${rows.map((row, at) => `<text x="800" y="${170 + at * 105}" font-size="${[40, 70, 32, 64, 32, 48][at] ?? 28}">${row}</text>`).join('\n')}
   </g></svg>`);
 
+const german = [
+  'Kölner Akademie für Gesundheitsberufe',
+  'Teilnahmebescheinigung',
+  'Hiermit bescheinigen wir, dass',
+  'Jürgen Weißmüller',
+  'mit Erfolg an der folgenden Schulung teilgenommen hat:',
+  'Hygieneschulung für Pflegekräfte',
+  'Die Inhalte wurden durch eine schriftliche Prüfung bestätigt.',
+  'Köln, den 12. März 2024',
+];
+const turkish = [
+  'İzmir Sağlık Akademisi',
+  'KATILIM BELGESİ',
+  'Sayın',
+  'Gülşah Yıldırım',
+  'akademimiz tarafından 12 Mart 2024 tarihinde düzenlenen',
+  'Hemşirelikte İlk Yardım Eğitimi',
+  'programını başarıyla tamamlayarak bu belgeyi almaya hak kazanmıştır.',
+];
+const ukrainian = [
+  'Львівська академія медсестер',
+  'СЕРТИФІКАТ',
+  'Цим засвідчується, що',
+  'Соломія Гудзь',
+  'успішно завершила навчання за програмою',
+  '«Перша допомога для медсестер»',
+  'обсягом 30 годин та отримала відповідні знання і навички.',
+  '12 березня 2024 року',
+];
+
 describe('a certificate in another language than English', () => {
-  test('is read again in its own, accents and all', async () => {
-    const reading = await readCertificate(await sharp(germanDrawing).png().toBuffer());
-    expect(reading.engine).toContain('deu');
-    expect(reading.text).toContain('Jürgen Weißmüller');
-    expect(reading.text).toContain('Hygieneschulung für Pflegekräfte');
-    expect(reading.text).toContain('Kölner Akademie für Gesundheitsberufe');
+  test.each([
+    ['deu', german, 'Hygieneschulung für Pflegekräfte'],
+    ['tur', turkish, 'Hemşirelikte İlk Yardım Eğitimi'],
+    ['ukr', ukrainian, 'Перша допомога для медсестер'],
+  ])('is read again in its own: %s', async (language, rows, title) => {
+    const reading = await readCertificate(await sharp(drawingOf(rows)).png().toBuffer());
+    expect(reading.engine).toContain(language);
+    expect(reading.text).toContain(rows[0]);
+    expect(values(reading)).toMatchObject({ recipient_name: rows[3], title, issue_date: '2024-03-12' });
   });
 
   test('is read in English where only English is asked for', async () => {
-    const bytes = await sharp(germanDrawing).png().toBuffer();
+    const bytes = await sharp(drawingOf(german)).png().toBuffer();
     const { engine } = await readCertificate(bytes, { languages: ['eng'] });
     expect(engine).toBe('tesseract.js 7.0.0 eng best_int, PP-OCRv4 for certificates 1');
   });

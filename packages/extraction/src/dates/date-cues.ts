@@ -26,7 +26,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'issue',
     0.95,
-    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement|(?:declaration of )?results?)|(?:report|results?) date|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
+    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement|(?:declaration of )?results?)|(?:report|results?) date|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|видач|видан|verilis tarihi|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
   ],
   [
     'issue',

@@ -116,3 +116,10 @@ test('who led a course is somebody where its house is named, too', () => {
     issuerOf(...certified, 'has completed Fire Safety Awareness led by Tom Archer.', '~Northgate Institute of Technology'),
   ).toBe('Northgate Institute of Technology');
 }); // prettier-ignore
+
+test.each([
+  [['#SERTİFİKA', '^Ada Yılmaz', 'Liman Eğitim Derneği tarafından düzenlenen Denizcilik Eğitimi’ne katılmıştır.'], 'Liman Eğitim Derneği'],
+  [['#СЕРТИФІКАТ', 'Громадська організація «Маяк»', 'засвідчує, що', '^Ада Коваль'], 'Громадська організація «Маяк»'],
+])('the issuer of %j is known without an English word', (rows, issuer) => {
+  expect(issuerOf(...rows)).toBe(issuer);
+}); // prettier-ignore

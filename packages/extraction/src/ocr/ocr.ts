@@ -155,13 +155,23 @@ function glyphsOf({ bbox, symbols }: Tesseract.Word, text: string): Pick<Word, '
   };
 }
 
-/** By how many degrees, clockwise, the page must be turned to stand upright; null when it cannot be told. */
-export async function detectOrientation(raster: Raster): Promise<Turn | null> {
+/** How a page lies: clockwise degrees until it stands upright, and the script it is written in, as Tesseract calls it. */
+export type Bearing = { degrees: Turn; script: string | null };
+
+/** Above this the script of a page is told rather than guessed: pages in Latin letters are taken for others at 0.3. */
+const tellingScript = 1.5;
+
+/** How a page lies and what script it shows; null of either when it cannot be told. */
+export async function detectBearing(raster: Raster): Promise<Bearing | null> {
   const worker = await startCompass();
   try {
     const { data } = await worker.detect(encodeGreymap(raster));
-    if (data.orientation_confidence === null || data.orientation_confidence < 1) return null;
-    return data.orientation_degrees as Turn;
+    const isTurnTold = data.orientation_confidence !== null && data.orientation_confidence >= 1;
+    const isScriptTold = data.script_confidence !== null && data.script_confidence >= tellingScript;
+    return {
+      degrees: isTurnTold ? (data.orientation_degrees as Turn) : 0,
+      script: isScriptTold ? data.script : null,
+    };
   } catch {
     // A page with too few letters is refused rather than answered.
     return null;

@@ -21,7 +21,15 @@ async function recognized(inner: string, kept: (word: Word) => boolean): Promise
   const raster = await rasterizeImage(await sharp(sheet(inner)).png().toBuffer());
   const { words, upended } = await recognizePage(raster);
   const place = (box: Box) => box;
-  return { words: words.filter(kept), upended, raster, degrees: 0, place, engine: ocrEngine('eng') };
+  return {
+    words: words.filter(kept),
+    upended,
+    raster,
+    degrees: 0,
+    place,
+    engine: ocrEngine('eng'),
+    language: 'eng',
+  };
 }
 
 const task = startTask({ languages: ['eng'] });

@@ -12,6 +12,8 @@ const settled = 0.9;
 const fewWords = 5;
 /** Figures and letters that no language makes sure of. */
 const code = /(?=.*\d)[\p{L}\p{N}.:/_-]{5,}/u;
+/** Letters that the line reader does not know, and takes for Latin ones that look like them. */
+const foreign = /(?=\p{L})\P{Script=Latin}/u;
 /** A line that what is known covers so much of is the page's own text. */
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */
@@ -56,11 +58,12 @@ export async function recognizeLines(
     if (!isPassedOver(line, seen)) continue;
     const before = wordsIn(line.box, seen);
     // Of codes either reader drops or mistakes signs that the other does not.
-    const again = await recognizeAlone(page, line.box, task.language);
+    const again = await recognizeAlone(page, line.box, recognized.language);
     if (lettersOf(again, legible) > lettersOf(before))
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
-  const words = mergeLines(seen, found);
+  const ours = found.filter(({ box }) => !wordsIn(box, seen).some(({ text }) => foreign.test(text)));
+  const words = mergeLines(seen, ours);
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);
   return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
 }

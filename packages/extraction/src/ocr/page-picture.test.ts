@@ -44,7 +44,14 @@ test('within a border that the engine takes for a picture, words are read in no 
   const raster = await rasterizeImage(await sharp(Buffer.from(sheet)).png().toBuffer());
   const first = await recognizePage(raster);
   expect(first.words.map(({ text }) => text)).not.toContain('Holloway');
-  const page = { ...first, degrees: 0 as const, raster, place: (box: Box) => box, engine: ocrEngine('eng') };
+  const page = {
+    ...first,
+    degrees: 0 as const,
+    raster,
+    place: (box: Box) => box,
+    engine: ocrEngine('eng'),
+    language: 'eng',
+  };
   const { words } = await recognizeHarder(page, startTask({ languages: ['eng'] }));
   const read = words.map(({ text }) => text);
   expect(read).toEqual(expect.arrayContaining(['Manual', 'Handling', 'Nadia', 'Holloway']));

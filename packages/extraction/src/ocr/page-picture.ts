@@ -146,7 +146,7 @@ async function recognizeInEvenLight(best: Recognized, task: PageTask): Promise<R
   if (!readsPoorly(words) && !isMissed) return null;
   task.begin();
   const raster = stretchContrast(evenLight(best.raster));
-  const result = await recognizePage(await turnRaster(raster, best.degrees), task.language);
+  const result = await recognizePage(await turnRaster(raster, best.degrees), best.language);
   return { ...best, ...result, raster };
 }
 
@@ -155,7 +155,7 @@ async function recognizeLarger(best: Recognized, task: PageTask): Promise<Recogn
   task.begin();
   const scale = 1.5;
   const large = await scaleRaster(await turnRaster(best.raster, best.degrees), scale);
-  const result = await recognizePage(large, task.language);
+  const result = await recognizePage(large, best.language);
   const words = result.words.map((word) => ({
     ...word,
     box: scaleBox(word.box, 1 / scale),
@@ -171,7 +171,7 @@ async function recognizeInNoOrder(best: Recognized, task: PageTask): Promise<Rec
   const page = await turnRaster(best.raster, best.degrees);
   // There is nothing to read on the back of a sheet.
   if (shapesBeside(page, []).length < fewLetters) return null;
-  const words = (await recognizeScattered(page, task.language)).flat();
+  const words = (await recognizeScattered(page, best.language)).flat();
   return { ...best, words: words.filter((word) => word.confidence >= 0.5 && lettersOf([word]) > 0) };
 }
 
@@ -187,7 +187,7 @@ async function recognizeBigType(best: Recognized, task: PageTask): Promise<Recog
   let { words } = best;
   for (const line of doubtful) {
     task.begin();
-    const read = await recognizeAlone(upright, line.box, task.language, Math.round(line.box[3] * 0.3));
+    const read = await recognizeAlone(upright, line.box, best.language, Math.round(line.box[3] * 0.3));
     if (certainty(read) < Math.max(0.6, certainty(line.words) + 0.1)) continue;
     const again = read.map((word) => ({ ...word, size: line.size }));
     words = [...words.filter((word) => !line.words.includes(word)), ...again];

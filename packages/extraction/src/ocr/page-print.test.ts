@@ -30,6 +30,7 @@ test('a number in small print is read again from a finer picture', async () => {
     raster: coarse,
     place: (box: Word['box']) => box,
     engine: ocrEngine('eng'),
+    language: 'eng',
   };
   expect(hasDoubtfulPrint(misread, 2000)).toBe(true);
   const drawn: Box[] = [];

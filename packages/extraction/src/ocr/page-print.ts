@@ -86,7 +86,7 @@ export async function recognizePrint(
     const cut = drawn && cutRaster(drawn.raster, [x - drawn.left, y - drawn.top, across, down]);
     if (!cut) continue;
     const [left, top] = [drawn.left + cut.left, drawn.top + cut.top];
-    const read = (await recognizeLine(cut.raster, task.language)).map((word): Word => {
+    const read = (await recognizeLine(cut.raster, recognized.language)).map((word): Word => {
       const moved: Box = [word.box[0] + left, word.box[1] + top, word.box[2], word.box[3]];
       return { ...word, box: scaleBox(moved, 1 / fine.scale), size: line.size };
     });

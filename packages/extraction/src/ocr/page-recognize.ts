@@ -1,6 +1,12 @@
 import { cutRaster, scaleRaster, shrinkRaster, turnRaster } from '../pages/image.ts';
-import { defaultLanguage, detectableLanguages, languageFolder, languageOf } from '../words/languages.ts';
-import { detectOrientation, ocrEngine, recognizeLine, recognizePage, type OcrResult } from './ocr.ts';
+import {
+  defaultLanguage,
+  detectableLanguages,
+  languageFolder,
+  languageOf,
+  languagesInScript,
+} from '../words/languages.ts';
+import { detectBearing, ocrEngine, recognizeLine, recognizePage, type OcrResult } from './ocr.ts';
 import { scaleBox, type Box, type Raster, type Turn, type Word } from '../pages/page.ts';
 import { ReadingError, type ReadingStage } from '../reading.ts';
 
@@ -30,6 +36,8 @@ export type Recognized = OcrResult & {
   raster: Raster;
   place: (box: Box) => Box;
   engine: string;
+  /** What it was read in, by Tesseract's name. */
+  language: string;
   /** Its lines were read by the line reader, too. */
   isReadByLine?: true;
   /** A photographed sheet that may be read better laid flat. */
@@ -88,22 +96,36 @@ export function certainty(words: readonly Word[]): number {
 /** How well a page was read: its letters in words that OCR is sure of. */
 export const sureLetters = (words: readonly Word[]): number => lettersOf(words, 0.7);
 
-/** OCR of a page the right way up. The turn is looked for only when the page as it is reads badly. */
+/**
+ * OCR of a page the right way up, in the script it is written in. Both are looked for only when the page as it is reads
+ * badly; the turn, not where `isUpright` says that it is known.
+ */
 export async function recognizeUpright(
   raster: Raster,
   isUpright: boolean,
   task: PageTask,
 ): Promise<Omit<Recognized, 'place'>> {
   task.begin();
-  const engine = ocrEngine(task.language);
-  const asIs = { ...(await recognizePage(raster, task.language)), degrees: 0 as Turn, raster, engine };
-  if (isUpright || readsWell(asIs)) return asIs;
-  const degrees = await detectOrientation(await shrinkRaster(raster, 1400));
-  if (degrees === null || degrees === 0) return asIs;
+  const { language } = task;
+  const asIs = {
+    ...(await recognizePage(raster, language)),
+    degrees: 0 as Turn,
+    raster,
+    engine: ocrEngine(language),
+    language,
+  };
+  const hasFewLetters = lettersOf(asIs.words) < tellingLetters;
+  if ((isUpright && hasFewLetters) || readsWell(asIs)) return asIs;
+  const bearing = await detectBearing(await shrinkRaster(raster, 1400));
+  const degrees = isUpright ? 0 : (bearing?.degrees ?? 0);
+  const own = languagesInScript(bearing?.script ?? null, [language, ...task.others]);
+  const isForeign = own.length > 0 && !own.includes(language);
+  if (degrees === 0 && !isForeign) return asIs;
   task.begin();
-  const turned = await recognizePage(await turnRaster(raster, degrees), task.language);
+  const read = isForeign ? own[0]! : language;
+  const turned = await recognizePage(await turnRaster(raster, degrees), read);
   const better = sureLetters(turned.words) + 1 >= sureLetters(asIs.words) || asIs.upended > turned.upended;
-  return better ? { ...asIs, ...turned, degrees } : asIs;
+  return better ? { ...asIs, ...turned, degrees, engine: ocrEngine(read), language: read } : asIs;
 }
 
 function readsWell({ words, upended }: OcrResult): boolean {
@@ -123,11 +145,11 @@ export async function recognizeInItsLanguage(
   if (lettersOf(seen) < lettersOf(layer) * (1 + weightyShare)) return best;
   const text = seen.map((word) => word.text).join(' ');
   const language = languageOf(text, [task.language, ...task.others]);
-  if (language === null || language === task.language) return best;
+  if (language === null || language === best.language) return best;
   task.begin();
   const result = await recognizePage(await turnRaster(best.raster, best.degrees), language);
   if (sureLetters(result.words) < sureLetters(best.words) * 0.95) return best;
-  return { ...best, ...result, engine: ocrEngine(language) };
+  return { ...best, ...result, engine: ocrEngine(language), language };
 }
 
 /**

@@ -62,6 +62,7 @@ test('light script on a dark page is read too; sure words stay as they are and a
     raster,
     place: (box: Box) => box,
     engine: ocrEngine('eng'),
+    language: 'eng',
   };
   const { words } = await recognizeScript(recognized, [], startTask({ languages: ['eng'] }));
   // Not the signature, which is as large as the name.
@@ -89,7 +90,7 @@ test('two readings of a name are mended word by word, and a word at its end is r
   const readWith = async (...own: ReturnType<typeof word>[]) => {
     const others = sure.filter(({ box }) => box[1] + box[3] < 520 || box[1] > 660);
     const page = { words: [...others, ...own], upended: 0, degrees: 0 as const, raster };
-    const recognized = { ...page, place: (box: Box) => box, engine: ocrEngine('eng') };
+    const recognized = { ...page, place: (box: Box) => box, engine: ocrEngine('eng'), language: 'eng' };
     const { words } = await recognizeScript(recognized, [], startTask({ languages: ['eng'] }));
     return words.filter((one) => !others.includes(one)).map(({ text, confidence }) => ({ text, confidence }));
   };

@@ -509,6 +509,8 @@ test.each([
     'adaline',
   ],
   ['over its label in another language', ['Weaving', 'Ada Byron', 'Aluno'], 'Ada Byron'],
+  ['in Ukrainian', ['Цим засвідчується, що', 'Ада Коваль', 'пройшла навчання'], 'Ада Коваль'],
+  ['behind its label in Turkish', ['SERTİFİKA', 'Adı Soyadı: Ada Yılmaz', 'Liman Eğitimi'], 'Ada Yılmaz'],
   ['по-русски', ['Настоящим подтверждается, что', 'Ада Байрон', 'прошла обучение'], 'Ада Байрон'],
 ])('the name is read %s', (_, lines, name) => {
   expect(recipient(...lines)).toBe(name);

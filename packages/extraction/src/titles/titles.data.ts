@@ -115,6 +115,16 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // nl
   [0.88, /\b(?:heeft )?(?:met (?:goed gevolg|succes) )?(?:heeft )?(?:deelgenomen aan )?(?:de|het|aan de) (?:cursus|opleiding|training|workshop|module|leergang|examen)\b ?[:"“]*/u],
   [0.88, /\b(?:cursus|opleiding|onderwerp) ?:["“ ]*/u],
+  // tr
+  [0.88, /(?<!\p{L})(?:duzenlenen|gerceklestirilen|verilen|sunulan|yap[ıi]lan) (?=[^.;]{3,90}?['’ ](?:egitim|kurs|program|seminer|etkinli|s[ıi]nav|atolye|zirve|kamp|webinar|konferans|calistay|yar[ıi]sma|staj))["“”]*/u],
+  [0.86, /^(?=[^.;:]{3,90}? (?:egitim|kurs|program|seminer|etkinli|s[ıi]nav|atolye|zirve|kamp|webinar|konferans|calistay|yar[ıi]sma|staj)\p{L}*(?:['’]n[ae])? (?:\p{L}+ ){0,3}(?:tamamla|kat[ıi]l|bitir|gec))["“”]*/u],
+  [0.88, /(?<!\p{L})(?:egitimin|kursun|program[ıi]n|etkinligin) (?:ad[ıi]|konusu) ?:? ?|^(?:egitim|kurs|program|etkinlik|konu)(?: ad[ıi])? ?: ?/u],
+  // ru, uk
+  [0.88, /(?<!\p{L})(?:прош(?:ел|ла)|прослуша\p{L}+|заверши\p{L}+|окончи\p{L}+|закончи\p{L}+|освои\p{L}+|проиш(?:ов|ла)|закінчи\p{L}+|опанува\p{L}+|підвищ\p{L}+)(?: ?\(?\p{L}{1,2}\))? (?:полны\p{L} |успешно |успішно |дистанционн\p{L}+ |дистанціин\p{L}+ |онлаи?н-?)*(?:(?:обучени|навчанн|курс|тренинг|тренінг|программ|програм|стажировк|стажуванн|повышени\p{L}+ квалификаци|кваліфікаці|интенсив|марафон)\p{L}* ?)+(?:(?:по|за|на|с|з) (?:(?:онлаи?н-?)?курс|программ|програм|тем|дисциплин|направлени|напрямом|специальност|дополнительн\p{L}+(?: \p{L}+)? программ)\p{L}* ?)?(?:(?:по|на|за) (?=[«"“„\p{Lu}\p{L}]))?:? ?[«"“„]*/u],
+  [0.88, /(?<!\p{L})(?:принял\p{L}*|взял[аи]?|взяв)(?: ?\(?\p{L}{1,2}\))? (?:активное )?участ\p{L}+ (?:в[о]?|у) (?:(?:онлаи?н-?)?(?:вебинар|вебінар|семинар|семінар|тренинг|тренінг|конференці|конференци|мастер-класс|конкурс|олимпиад|олімпіад|марафон|хакатон)\p{L}* ?(?:на тему ?)?)?:? ?[«"“„]*/u],
+  [0.84, /(?<!\p{L})за (?:активное |активну )?участ\p{L}+ (?:в[о]?|у) (?!создании|организации|работе)[«"“„]*/u],
+  [0.9, /(?<!\p{L})(?:на тему|за темою|по теме|за програмою|по программе|за курсом|по курсу)(?: (?:дополнительного|повышения|підвищення|професіиного|профессионального)[^«"“„]{0,60}(?=[«"“„]))? ?:? ?[«"“„]*/u],
+  [0.88, /(?<!\p{L})(?:курс|программа|програма|тема|назва курсу|название курса|дисциплина) ?: ?[«"“„]*/u],
 ]; // prettier-ignore
 
 /** What is said before a title that names its subject: "the two-day workshop on the topic". */
@@ -187,6 +197,9 @@ export const tails: readonly RegExp[] = [
   / (?:met goed gevolg |met succes |succesvol )*(?:heeft )?(?:afgerond|gevolgd|voltooid|behaald|afgelegd|doorlopen)(?: heeft)?\b/u,
   /,? (?:propose|dispense|organise|anime|diffuse|delivre)e?s? (?:par|sur)\b/u,
   /[,.]? (?:dispensee?|organisee?|animee?|d'une duree|qui s'est|impartid[oa]|celebrad[oa]|organizad[oa]|con una duracion|organizzato|tenutosi|tenuto|della durata|realizad[oa]|ministrad[oa]|com (?:carga|duracao)|con (?:una )?calificacion|georganiseerd|gegeven door)\b/u,
+  /["“”']* ?(?:adl[ıi] |isimli |konulu |online |cevrim ?ici |sertifika )*(?:egitimi(?:ni|ne)|kursu(?:nu|na)|program[ıi](?:n[ıi]|na)|s[ıi]nav[ıi]n[ıi]|etkinligi(?:ni|ne)|seminerin[ie]|atolyesin[ie]|kamp[ıi]n[ıia]|staj[ıi]n[ıi])(?!\p{L})/u,
+  /['’]n?[ıiuae] (?=kat[ıi]l|basar|tamamla)|["“”]? (?:basar[ıi]yla |basar[ıi] ile )*(?:kat[ıi]lm[ıi]s|tamamlam[ıi]s|bitirmis)/u,
+  /[,.]? (?:(?:в|у) об(?:ъе|'е|е)ме|обсягом|загальним обсягом|общим об|тривал[іи]стю|продолжительностью|проходивш\p{L}+|(?:как|які|котор)\p{L}+ (?:проходил|відбу)\p{L}*|на базе|на платформе|на платформі|та (?:отрима|здобу)\p{L}+|и (?:успешно|получил)\p{L}*|с \d{1,2}[. ]|(?:з|від|от) \d{1,2}[. ]|\(?\d+ (?:академ\p{L}+ )?(?:час|год))/u,
 ]; // prettier-ignore
 
 /** Words a qualification's own name begins with; folded. */

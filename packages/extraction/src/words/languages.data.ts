@@ -28,4 +28,18 @@ export const commonWords: Readonly<Record<string, string>> = {
   pol: `i w z ze na do dla od po przez nie sie jest oraz byl zostal pan pani zaswiadczenie zaswiadcza certyfikat dyplom
     swiadectwo ukonczenia ukonczyl ukonczyla szkolenie szkolenia kurs kursu uczestnictwo uczestniczyl data imie nazwisko
     urodzony urodzona wydano numer godzin wazne podpis egzamin wynikiem dnia roku`,
+  tur: `ve bir bu ile icin olarak olan tarafindan arasinda tarihinde tarihleri tarihli saat saatlik sertifika sertifikasi
+    belge belgesi belgeyi katilim katilimi katilmis katilarak katilmistir egitim egitimi egitimini egitimine kurs kursu
+    kursunu programi programini basari basariyla basarili tamamlamis tamamlamistir tamamlayarak tamamladigi almaya hak
+    kazanmistir verilmistir duzenlenen gerceklestirilen sayin adi soyadi universitesi baskani muduru`,
+  rus: `и в на с по за от до для не что к о об это его ее настоящим настоящии удостоверяет подтверждает свидетельствует
+    сертификат диплом свидетельство удостоверение грамота благодарность выдан выдано награждается прошел прошла успешно
+    завершил завершила окончил окончила обучение курс курса курсу программе программы объеме часов год года участие
+    директор руководитель дата выдачи номер город`,
+  ukr: `і в у на з за до від про та що для не його її це цим засвідчує засвідчується підтверджує сертифікат диплом свідоцтво
+    посвідчення грамота подяка виданий видано нагороджується пройшов пройшла успішно завершив завершила навчання курс
+    курсу програмою програми обсязі обсягом годин рік року участь директор керівник дата видачі номер місто`,
 };
+
+/** What is not written in Latin letters, by Tesseract's names of language and script. */
+export const scripts: Readonly<Record<string, string>> = { rus: 'Cyrillic', ukr: 'Cyrillic' };

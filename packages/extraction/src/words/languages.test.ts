@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { detectableLanguages, isPlainLanguage, languageFolder, languageOf } from './languages.ts';
+import {
+  detectableLanguages,
+  isPlainLanguage,
+  languageFolder,
+  languageOf,
+  languagesInScript,
+} from './languages.ts';
 
 test.each([
   ['eng', 'This is to certify that Ada Lovelace has successfully completed the course in Fire Safety'],
@@ -9,6 +15,12 @@ test.each([
   ['por', 'Certificamos que Joao Silva concluiu o curso de primeiros socorros com carga horaria de 8 horas'],
   ['ita', 'Si attesta che la signora Rossi ha frequentato il corso di formazione per la sicurezza'],
   ['nld', 'Hierbij verklaart ondergetekende dat de heer Jansen de cursus met goed gevolg heeft afgerond'],
+  [
+    'tur',
+    'Ada Yilmaz Ilk Yardim Egitimi programini basariyla tamamlayarak bu sertifikayi almaya hak kazanmistir',
+  ],
+  ['rus', 'Настоящим подтверждается, что Ада Котова успешно прошла обучение по программе'],
+  ['ukr', 'Цим засвідчується, що Ада Коваль успішно пройшла навчання за програмою'],
   ['pol', 'Zaswiadcza sie, ze pani Anna Nowak ukonczyla kurs pierwszej pomocy oraz egzamin w dniu'],
 ])('%s is told by its common words, without accents', (language, text) => {
   expect(languageOf(text)).toBe(language);
@@ -23,9 +35,29 @@ test.each([
 });
 
 test('every language that can be told has its data installed', () => {
-  expect(detectableLanguages()).toEqual(['eng', 'deu', 'fra', 'spa', 'por', 'ita', 'nld', 'pol']);
+  expect(detectableLanguages()).toEqual([
+    'eng',
+    'deu',
+    'fra',
+    'spa',
+    'por',
+    'ita',
+    'nld',
+    'pol',
+    'tur',
+    'ukr',
+  ]);
 });
 
 test('a language without data, and what is no language, have no folder', () => {
   expect([languageFolder('xyz'), languageFolder('../eng'), languageFolder('')]).toEqual([null, null, null]);
+});
+
+test.each([
+  ['Cyrillic', ['ukr']],
+  ['Latin', ['eng', 'tur']],
+  ['Han', []],
+  [null, []],
+])('of English, Turkish and Ukrainian, a page in %s is read in %j', (script, languages) => {
+  expect(languagesInScript(script, ['eng', 'tur', 'ukr'])).toEqual(languages);
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { commonWords } from './languages.data.ts';
+import { commonWords, scripts } from './languages.data.ts';
 import { fold } from './wording.ts';
 
 /** What OCR reads when nothing else is said. */
@@ -20,12 +20,16 @@ export function languageFolder(language: string): string | null {
 }
 
 const words = new Map(
-  Object.entries(commonWords).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
+  Object.entries(commonWords).map(([language, list]) => [language, new Set(fold(list).split(/\s+/))]),
 );
 
 /** Languages that can be told from a page and are installed. */
 export const detectableLanguages = (): string[] =>
   [...words.keys()].filter((language) => languageFolder(language) !== null);
+
+/** Which of some languages are written in a script, as Tesseract calls it; none where the script is not known. */
+export const languagesInScript = (script: string | null, among: readonly string[]): string[] =>
+  among.filter((language) => (scripts[language] ?? 'Latin') === script);
 
 const countOf = (tokens: readonly string[], language: string): number =>
   tokens.filter((token) => words.get(language)?.has(token)).length;

@@ -26,13 +26,16 @@ function foldOther(unit: string): string {
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
-/** Without quotation marks, dashes and stops around it. */
+/** Without quotation marks, dashes and stops around it; a mark that closes what is quoted in it stays. */
 export function trimValue(text: string): string {
-  return text
+  const trimmed = text
     .replace(/^[\s"'“”„«»‘’.,:;|•·*_~=()[\]–—-]+/u, '')
     .replace(/[\s"'“”„«»‘’,:;|•·*_~=([\]–—-]+$/u, '')
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .replace(/\s+/gu, ' ');
+  const open = trimmed.lastIndexOf('«');
+  const isCut = open > 0 && !trimmed.includes('»', open) && text.includes('»');
+  return isCut ? `${trimmed}»` : trimmed;
 }
 
 /** A text as a regular expression finds it, letter for letter. */
