@@ -7,6 +7,7 @@ describe('a day is read in the ways certificates print it', () => {
   test.each([
     ['12 March 2024', '2024-03-12'],
     ['12th March 2024', '2024-03-12'],
+    ['12 Mayıs 2024', '2024-05-12'],
     ['12th of March, 2024', '2024-03-12'],
     ['the 3rd day of May 2021', '2021-05-03'],
     ['on this 1st day of June in the year 2019', '2019-06-01'],

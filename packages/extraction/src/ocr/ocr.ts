@@ -158,7 +158,7 @@ function glyphsOf({ bbox, symbols }: Tesseract.Word, text: string): Pick<Word, '
 /** How a page lies: clockwise degrees until it stands upright, and the script it is written in, as Tesseract calls it. */
 export type Bearing = { degrees: Turn; script: string | null };
 
-/** Above this the script of a page is told rather than guessed: pages in Latin letters are taken for others at 0.3. */
+/** Above this the script of a page that reads badly is told rather than guessed (docs/decisions/0034). */
 const tellingScript = 1.5;
 
 /** How a page lies and what script it shows; null of either when it cannot be told. */

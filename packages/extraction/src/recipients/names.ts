@@ -27,6 +27,9 @@ const otherWords = new Set(
   saturday sunday http https www com org net contact email phone tel address street road city united kingdom states
   mit por con para und der die das et les pour avec een het voor met heeft hat erfolgreich
   bachelor master doctor degree honours honors arts laws distinction merit pass
+  sertifika sertifikasi sertifikayi belge belgesi sahibi katilim basari bitirme etkinlik egitim egitimi egitmen egitmenler tarih kursu
+  сертификат сертифікат диплом свидетельство свідоцтво удостоверение посвідчення грамота курс курса курсу обучение навчання академия
+  академія университет університет директор ректор дата номер
   competition contest hackathon race quiz microservices architecture programming programmer python java javascript html css sql react
   azure aws oracle microsoft google linkedin cisco coursera udemy ibm adobe autodesk excel linux docker kubernetes machine intelligence
   artificial analytics analyst developer designer administrator architect engineer technician operator mechanic electrician nurse

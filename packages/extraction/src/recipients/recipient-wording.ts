@@ -26,7 +26,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /^(?:\p{L}{1,16} ){0,4}certif(?:y|ies) (?!that\b|the\b|to\b|our\b)(?=\p{L}[\p{L}.'’-]* \p{L})/u],
   [0.84, /\b(?:certificate|diploma|award|thanks|gratitude|appreciation|presented|awarded|given|granted|issued|conferred)\b.{0,40}\b(?:to|upon)\W*$|\bconferred\b.{0,30} on\W*$/u],
   [0.84, /\b(?:presented|awarded|given|granted)\b.{1,40} to (?=\p{L}+ \p{L}+)/u],
-  [0.84, /\bwe award\W*$|\bthis certificate is awarded\W*$|^bu (?:sertifika|belge)\W*$|^say[iı]n\b|^ad[ıi] ?(?:ve |\/|-)? ?soyad[ıi] ?:?/u],
+  [0.84, /\bwe award\W*$|\bthis certificate is awarded\W*$|^bu (?:sertifika|belge)\W*$|^sayin\b|^adi ?(?:ve |\/|-)? ?soyadi ?:?|^(?:belge|sertifika) sahibi\W*|\bbu belge,? (?=[^.;]{3,40} adli (?:kullanici|ogrenci|katilimci))/u],
   [0.9, /(?:подтвержда|удостоверя|свидетельству|засвідчу|підтверджу|посвідчу)\p{L}+,? (?:что|що)(?: (?:слушатель|студент|учащи\p{L}+|слухач|участник|учасник)\p{L}*)?|(?<!\p{L})(?:выда|награжда|вруча|видан|нагороджу)\p{L}* ?:?$/u],
   [0.6, /^dear\b/u],
   [0.9, /\b(?:atesta|certifica|confirma|declara) a (?:participacao|presenca|conclusao) de\b/u],
@@ -71,7 +71,7 @@ export const roles =
 
 /** What leads to the names of those who teach or sign: "Instructors", "Course leader: Dr."; folded. */
 export const roleLabel =
-  /^\W*instructors?\b[: ](?!.*\b(?:certif|present|award))|^\W*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
+  /^\W*(?:instructors?|egitmen(?:ler)?)\b[: ](?!.*\b(?:certif|present|award))|^\W*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
 
 /** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
 export const isAbbreviated = (text: string): boolean =>

@@ -510,6 +510,21 @@ test.each([
   ],
   ['over its label in another language', ['Weaving', 'Ada Byron', 'Aluno'], 'Ada Byron'],
   ['in Ukrainian', ['Цим засвідчується, що', 'Ада Коваль', 'пройшла навчання'], 'Ада Коваль'],
+  [
+    'between its words in Turkish',
+    ['Bu belge, Ada Yılmaz adlı kullanıcının kursu tamamladığını göstermektedir'],
+    'Ada Yılmaz',
+  ],
+  [
+    'under its label in Turkish',
+    ['KATILIM SERTİFİKASI', 'BELGE SAHİBİ', 'Ada Yılmaz', 'Düğüm etkinliğine katılmıştır'],
+    'Ada Yılmaz',
+  ],
+  [
+    'and not that of who teaches in Turkish',
+    ['BİTİRME SERTİFİKASI', 'Düğümler', 'Eğitmenler Can Demir', 'Ada Yılmaz', 'Tarih 4 Mart 2024'],
+    'Ada Yılmaz',
+  ],
   ['behind its label in Turkish', ['SERTİFİKA', 'Adı Soyadı: Ada Yılmaz', 'Liman Eğitimi'], 'Ada Yılmaz'],
   ['по-русски', ['Настоящим подтверждается, что', 'Ада Байрон', 'прошла обучение'], 'Ада Байрон'],
 ])('the name is read %s', (_, lines, name) => {

@@ -8,6 +8,9 @@ const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())
 test.each([
   ['before what was done with it in Turkish', ['SERTİFİKA', 'Ada Yılmaz', '"Gemide Güvenlik" eğitimini başarıyla tamamlayarak bu belgeyi almaya hak kazanmıştır.'], 'Gemide Güvenlik'],
   ['behind who held it in Turkish', ['KATILIM BELGESİ', 'Ada Yılmaz', 'Liman Kulübü tarafından düzenlenen Denizcilik Eğitimi’ne katılmıştır.'], 'Denizcilik Eğitimi'],
+  ['over two rows, up to what was done with it in Turkish', ['4 Mart 2024 tarihinde gerçekleştirilen Limanda', 'Gece Nöbeti', 'etkinliğine katılım sağladığı için bu belgeyi almaya hak kazanmıştır.'], 'Limanda Gece Nöbeti'],
+  ['in quotation marks under who held it in Turkish', ['KATILIM BELGESİ', 'Liman Kulübü iş birliğinde düzenlenen', '"DÜĞÜM 101"', 'programına katılım göstermiştir'], 'DÜĞÜM 101'],
+  ['behind its day in Turkish', ['Bu belge, Ada Yılmaz adlı kullanıcının 4 Mart 2024 tarihinde Rüzgâr ve', 'Yelken adlı online kursun tamamını bitirdiğini göstermektedir'], 'Rüzgâr ve Yelken'],
   ['behind what was finished in Russian', ['СЕРТИФИКАТ', 'Ада Котова', 'успешно завершила обучение по курсу', '«Основы судовождения»', 'в объёме 72 часов'], 'Основы судовождения'],
   ['behind what was taken part in in Ukrainian', ['СЕРТИФІКАТ', 'Ада Коваль', 'взяла участь у вебінарі на тему:', '«Безпека в порту»'], 'Безпека в порту'],
   ['behind what was learned in Ukrainian', ['СВІДОЦТВО', 'Ада Коваль', 'пройшла навчання за програмою «Догляд за хворими» обсягом 30 годин'], 'Догляд за хворими'],

@@ -3,7 +3,7 @@ import { fold } from '../words/wording.ts';
 
 /** An organisation's name ends so, and no course's. */
 export const legalForm =
-  /\b(?:ltd|limited|llc|inc|plc|gmbh|technologies|e\.? ?v|s\.r\.l|b\.v|university|college|academy|institute|school)\.?$|\b(?:university|institute|college|school|department|faculty|ministry) (?:of|for)\b|\buniversit|\bhochschule\b|(?:toplulugu|kulubu|dernegi|enstitusu|bakanl[ıi]g[ıi])$|(?<!\p{L})(?:университет|університет)/u;
+  /\b(?:ltd|limited|llc|inc|plc|gmbh|technologies|e\.? ?v|s\.r\.l|b\.v|university|college|academy|institute|school)\.?$|\b(?:university|institute|college|school|department|faculty|ministry) (?:of|for)\b|\buniversit|\bhochschule\b|(?:toplulugu|kulubu|dernegi|enstitusu|bakanligi)$|(?<!\p{L})(?:университет|університет)/u;
 
 /** Words of bodies that certify rather than of what they certify. */
 export const organisation =

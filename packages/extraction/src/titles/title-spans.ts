@@ -3,7 +3,7 @@ import { knownIssuers } from '../issuers/issuers.data.ts';
 import type { Line } from '../pages/page.ts';
 import type { Passage } from '../fields/passages.ts';
 import { remembered } from '../words/remembered.ts';
-import { caseTails, headings, kinds, leadIns, stoppers, tails, topics } from './titles.data.ts';
+import { caseTails, headings, kinds, leadIns, stoppers, tails, topics, closing } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** One row of a passage: its stretch of the text and where it stands. */
@@ -341,13 +341,14 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
   let end = endOfTitle(text, start, rows);
   const stop = /(?<=[\p{Ll}\p{N})]{3})[.;!](?=\s+[\p{Lu}(]|\s*$)/u.exec(text.slice(start, end));
   if (stop && stop.index > 2) end = start + stop.index;
+  const isClosed = closing.exec(fold(text.slice(end)))?.index === 0;
   let count = 0;
   for (let index = 0; index < rows.length - 1; index += 1) {
     const row = rows[index]!;
     if (row.end <= start) continue;
     if (row.end >= end) break;
     count += 1;
-    if (count > 4 || !runsOn(passage, rows, index, start)) {
+    if (count > 4 || !(isClosed || runsOn(passage, rows, index, start))) {
       end = row.end;
       break;
     }

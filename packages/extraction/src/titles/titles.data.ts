@@ -116,9 +116,10 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:heeft )?(?:met (?:goed gevolg|succes) )?(?:heeft )?(?:deelgenomen aan )?(?:de|het|aan de) (?:cursus|opleiding|training|workshop|module|leergang|examen)\b ?[:"“]*/u],
   [0.88, /\b(?:cursus|opleiding|onderwerp) ?:["“ ]*/u],
   // tr
-  [0.88, /(?<!\p{L})(?:duzenlenen|gerceklestirilen|verilen|sunulan|yap[ıi]lan) (?=[^.;]{3,90}?['’ ](?:egitim|kurs|program|seminer|etkinli|s[ıi]nav|atolye|zirve|kamp|webinar|konferans|calistay|yar[ıi]sma|staj))["“”]*/u],
-  [0.86, /^(?=[^.;:]{3,90}? (?:egitim|kurs|program|seminer|etkinli|s[ıi]nav|atolye|zirve|kamp|webinar|konferans|calistay|yar[ıi]sma|staj)\p{L}*(?:['’]n[ae])? (?:\p{L}+ ){0,3}(?:tamamla|kat[ıi]l|bitir|gec))["“”]*/u],
-  [0.88, /(?<!\p{L})(?:egitimin|kursun|program[ıi]n|etkinligin) (?:ad[ıi]|konusu) ?:? ?|^(?:egitim|kurs|program|etkinlik|konu)(?: ad[ıi])? ?: ?/u],
+  [0.88, /(?<!\p{L})(?:duzenlenen|gerceklestirilen|gerceklesen|verilen|sunulan|yapilan) (?=["“„][^"”]{3,90}["”]|[^.;]{3,90}?['’ ](?:egitim|kurs|program|seminer|etkinli|sinav|atolye|zirve|kamp|webinar|konferans|calistay|yarisma|staj))["“”]*/u],
+  [0.86, /^(?=[^.;:]{3,90}? (?:egitim|kurs|program|seminer|etkinli|sinav|atolye|zirve|kamp|webinar|konferans|calistay|yarisma|staj)\p{L}*(?:['’]n[ae])? (?:\p{L}+ ){0,3}(?:tamamla|katil|bitir|gec))["“”]*/u],
+  [0.86, /\btarihinde (?!duzenlen|gercekles|verilen|yapilan|sunulan|bu )(?=["“„]|[^;]{3,90}? (?:adli (?:online |cevrim ?ici )?(?:kurs|egitim|program)|etkinligine|egitimine|programina))["“„]*/u],
+  [0.88, /(?<!\p{L})(?:egitimin|kursun|programin|etkinligin) (?:adi|konusu) ?:? ?|^(?:egitim|kurs|program|etkinlik|konu)(?: adi)? ?: ?/u],
   // ru, uk
   [0.88, /(?<!\p{L})(?:прош(?:ел|ла)|прослуша\p{L}+|заверши\p{L}+|окончи\p{L}+|закончи\p{L}+|освои\p{L}+|проиш(?:ов|ла)|закінчи\p{L}+|опанува\p{L}+|підвищ\p{L}+)(?: ?\(?\p{L}{1,2}\))? (?:полны\p{L} |успешно |успішно |дистанционн\p{L}+ |дистанціин\p{L}+ |онлаи?н-?)*(?:(?:обучени|навчанн|курс|тренинг|тренінг|программ|програм|стажировк|стажуванн|повышени\p{L}+ квалификаци|кваліфікаці|интенсив|марафон)\p{L}* ?)+(?:(?:по|за|на|с|з) (?:(?:онлаи?н-?)?курс|программ|програм|тем|дисциплин|направлени|напрямом|специальност|дополнительн\p{L}+(?: \p{L}+)? программ)\p{L}* ?)?(?:(?:по|на|за) (?=[«"“„\p{Lu}\p{L}]))?:? ?[«"“„]*/u],
   [0.88, /(?<!\p{L})(?:принял\p{L}*|взял[аи]?|взяв)(?: ?\(?\p{L}{1,2}\))? (?:активное )?участ\p{L}+ (?:в[о]?|у) (?:(?:онлаи?н-?)?(?:вебинар|вебінар|семинар|семінар|тренинг|тренінг|конференці|конференци|мастер-класс|конкурс|олимпиад|олімпіад|марафон|хакатон)\p{L}* ?(?:на тему ?)?)?:? ?[«"“„]*/u],
@@ -164,6 +165,10 @@ export const caseTails: readonly RegExp[] = [
   /,? (?:online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
 ];
 
+/** What is said behind a title in languages that put what was done last: the title runs up to it; folded. */
+export const closing =
+  /["“”']* ?(?:adli |isimli |konulu |online |cevrim ?ici |tematik |sertifika )*(?:egitim(?:i(?:ni|ne)|de)|kurs(?:u(?:nu|na)|un)|program(?:i(?:ni|na))|sinavini|etkinlig(?:ini|ine)|seminerin[ie]|atolyesin[ie]|kampin[ia]|stajin[ia]|zirvesin[ie])(?!\p{L})/u;
+
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
   /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
@@ -197,8 +202,8 @@ export const tails: readonly RegExp[] = [
   / (?:met goed gevolg |met succes |succesvol )*(?:heeft )?(?:afgerond|gevolgd|voltooid|behaald|afgelegd|doorlopen)(?: heeft)?\b/u,
   /,? (?:propose|dispense|organise|anime|diffuse|delivre)e?s? (?:par|sur)\b/u,
   /[,.]? (?:dispensee?|organisee?|animee?|d'une duree|qui s'est|impartid[oa]|celebrad[oa]|organizad[oa]|con una duracion|organizzato|tenutosi|tenuto|della durata|realizad[oa]|ministrad[oa]|com (?:carga|duracao)|con (?:una )?calificacion|georganiseerd|gegeven door)\b/u,
-  /["“”']* ?(?:adl[ıi] |isimli |konulu |online |cevrim ?ici |sertifika )*(?:egitimi(?:ni|ne)|kursu(?:nu|na)|program[ıi](?:n[ıi]|na)|s[ıi]nav[ıi]n[ıi]|etkinligi(?:ni|ne)|seminerin[ie]|atolyesin[ie]|kamp[ıi]n[ıia]|staj[ıi]n[ıi])(?!\p{L})/u,
-  /['’]n?[ıiuae] (?=kat[ıi]l|basar|tamamla)|["“”]? (?:basar[ıi]yla |basar[ıi] ile )*(?:kat[ıi]lm[ıi]s|tamamlam[ıi]s|bitirmis)/u,
+  closing,
+  /['’]n?[ıiuae] (?=katil|basar|tamamla)|["“”]? (?:basariyla |basari ile )*(?:katilmis|tamamlamis|bitirmis)/u,
   /[,.]? (?:(?:в|у) об(?:ъе|'е|е)ме|обсягом|загальним обсягом|общим об|тривал[іи]стю|продолжительностью|проходивш\p{L}+|(?:как|які|котор)\p{L}+ (?:проходил|відбу)\p{L}*|на базе|на платформе|на платформі|та (?:отрима|здобу)\p{L}+|и (?:успешно|получил)\p{L}*|с \d{1,2}[. ]|(?:з|від|от) \d{1,2}[. ]|\(?\d+ (?:академ\p{L}+ )?(?:час|год))/u,
 ]; // prettier-ignore
 

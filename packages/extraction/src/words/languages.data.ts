@@ -31,7 +31,8 @@ export const commonWords: Readonly<Record<string, string>> = {
   tur: `ve bir bu ile icin olarak olan tarafindan arasinda tarihinde tarihleri tarihli saat saatlik sertifika sertifikasi
     belge belgesi belgeyi katilim katilimi katilmis katilarak katilmistir egitim egitimi egitimini egitimine kurs kursu
     kursunu programi programini basari basariyla basarili tamamlamis tamamlamistir tamamlayarak tamamladigi almaya hak
-    kazanmistir verilmistir duzenlenen gerceklestirilen sayin adi soyadi universitesi baskani muduru`,
+    kazanmistir verilmistir duzenlenen gerceklestirilen sayin adi soyadi universitesi baskani muduru bitirme numarasi tarih
+    toplam uzunluk egitmen egitmenler adli kullanicinin gostermektedir sahibi kimligi kapsaminda katilarak dolayi etkinlik`,
   rus: `и в на с по за от до для не что к о об это его ее настоящим настоящии удостоверяет подтверждает свидетельствует
     сертификат диплом свидетельство удостоверение грамота благодарность выдан выдано награждается прошел прошла успешно
     завершил завершила окончил окончила обучение курс курса курсу программе программы объеме часов год года участие

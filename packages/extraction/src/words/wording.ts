@@ -23,6 +23,8 @@ function foldOther(unit: string): string {
   if (/[\u2010-\u2015\u2212]/.test(unit)) return '-';
   if (/[\u2018\u2019\u00b4]/.test(unit)) return "'";
   if (/\s/.test(unit)) return ' ';
+  // The i without a dot has no accent to lose.
+  if (unit === 'ı') return 'i';
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
