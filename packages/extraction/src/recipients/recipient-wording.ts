@@ -71,7 +71,7 @@ export const roles =
 
 /** What leads to the names of those who teach or sign: "Instructors", "Course leader: Dr."; folded. */
 export const roleLabel =
-  /^\W*(?:instructors?|egitmen(?:ler)?)\b[: ](?!.*\b(?:certif|present|award))|^\W*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
+  /^[^\p{L}\p{N}]*(?:instructors?|egitmen(?:ler)?)\b[: ](?!.*\b(?:certif|present|award))|^[^\p{L}\p{N}]*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
 
 /** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
 export const isAbbreviated = (text: string): boolean =>
