@@ -4,12 +4,12 @@
 import { writeFileSync } from 'node:fs';
 import { judge } from '../../../bench/accuracy-score.ts';
 import { curves as present } from '../src/fields/calibration.data.ts';
-import { readFields } from '../src/fields/fields.ts';
+import { readFields } from '../src/fields.ts';
 import { closeOcr } from '../src/ocr/ocr.ts';
 import { recipientSigns } from '../src/recipients/recipient-signs.ts';
 import { recipientWeights } from '../src/recipients/recipient-weights.data.ts';
 import { fieldNames } from '../src/reading.ts';
-import { segmentCertificates } from '../src/fields/segments.ts';
+import { segmentCertificates } from '../src/segments.ts';
 import { titleSigns } from '../src/titles/title-signs.ts';
 import { titleWeights } from '../src/titles/title-weights.data.ts';
 import { recipientChoices, titleChoices } from './choices.ts';

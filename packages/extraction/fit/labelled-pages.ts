@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Labelled } from '../../../bench/accuracy-score.ts';
-import { readFields } from '../src/fields/fields.ts';
+import { readFields } from '../src/fields.ts';
 import type { PageText } from '../src/pages/page.ts';
-import { segmentCertificates } from '../src/fields/segments.ts';
+import { segmentCertificates } from '../src/segments.ts';
 import { keptPages } from './kept-pages.ts';
 
 /** A labelled document, and the page on which the first certificate in it begins. */

@@ -139,6 +139,16 @@ const turkish = [
   'Hemşirelikte İlk Yardım Eğitimi',
   'programını başarıyla tamamlayarak bu belgeyi almaya hak kazanmıştır.',
 ];
+const russian = [
+  'Приморская академия медсестёр',
+  'УДОСТОВЕРЕНИЕ',
+  'Настоящим подтверждается, что',
+  'Соломея Крылова',
+  'успешно завершила обучение по программе',
+  '«Первая помощь для медсестёр»',
+  'в объёме 72 часов и получила необходимые знания.',
+  '12 марта 2024 года',
+];
 const ukrainian = [
   'Львівська академія медсестер',
   'СЕРТИФІКАТ',
@@ -154,6 +164,7 @@ describe('a certificate in another language than English', () => {
   test.each([
     ['deu', german, 'Hygieneschulung für Pflegekräfte'],
     ['tur', turkish, 'Hemşirelikte İlk Yardım Eğitimi'],
+    ['rus', russian, 'Первая помощь для медсестёр'],
     ['ukr', ukrainian, 'Перша допомога для медсестер'],
   ])('is read again in its own: %s', async (language, rows, title) => {
     const reading = await readCertificate(await sharp(drawingOf(rows)).png().toBuffer());

@@ -1,12 +1,12 @@
 import type { PageLook } from './duplicates/look.ts';
-import { readFields } from './fields/fields.ts';
+import { readFields } from './fields.ts';
 import { textOfLines } from './pages/lines.ts';
 import { openSource, type Missing, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './ocr/page-recognize.ts';
 import { mayHideName } from './ocr/page-script.ts';
 import type { PageText } from './pages/page.ts';
 import type { ReadFields, Reading } from './reading.ts';
-import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './fields/segments.ts';
+import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
 
 export type ReadOptions = PageOptions & {
   /** The account's own name: it makes a recipient of that name surer and never supplies one. */

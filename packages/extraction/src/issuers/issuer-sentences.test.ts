@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFields } from '../fields/fields.ts';
+import { readFields } from '../fields.ts';
 import { pageOf, type FixtureLine } from '../pages/page.fixture.ts';
 
 /** Rows under one another; one that begins with "#" is set as a heading, with "^" as a name, with "~" small. */

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Tesseract from 'tesseract.js';
 import { encodeGreymap } from '../pages/image.ts';
-import { defaultLanguage, languageFolder } from '../words/languages.ts';
+import { defaultLanguage, isOwnData, languageFolder, ownModels } from '../words/languages.ts';
 import { narrowed, sizeOfType } from './ocr-boxes.ts';
 import type { Raster, Turn, Word } from '../pages/page.ts';
 
-export const ocrEngine = (language: string): string => `tesseract.js 7.0.0 ${language} best_int`;
+export const ocrEngine = (language: string): string =>
+  `tesseract.js 7.0.0 ${language} ${isOwnData(language) ? 'fast' : 'best_int'}`;
 
 const require = createRequire(import.meta.url);
 
@@ -20,7 +20,6 @@ const shared = {
 
 /** Our own model of names in script and handwriting, made by fit/script/. */
 const script = 'script';
-const ownModels = fileURLToPath(new URL('../../data', import.meta.url));
 
 /** Each language has a worker of its own, about 100 MB; so many are kept, the least used goes first. */
 const keptLanguages = 2;

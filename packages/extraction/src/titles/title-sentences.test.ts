@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFields } from '../fields/fields.ts';
+import { readFields } from '../fields.ts';
 import { pageOf } from '../pages/page.fixture.ts';
 
 const course = 'Coastal Data Analysis';

@@ -45,6 +45,7 @@ test('every language that can be told has its data installed', () => {
     'nld',
     'pol',
     'tur',
+    'rus',
     'ukr',
   ]);
 });
@@ -54,10 +55,10 @@ test('a language without data, and what is no language, have no folder', () => {
 });
 
 test.each([
-  ['Cyrillic', ['ukr']],
+  ['Cyrillic', ['rus', 'ukr']],
   ['Latin', ['eng', 'tur']],
   ['Han', []],
   [null, []],
-])('of English, Turkish and Ukrainian, a page in %s is read in %j', (script, languages) => {
-  expect(languagesInScript(script, ['eng', 'tur', 'ukr'])).toEqual(languages);
+])('of English, Turkish, Russian and Ukrainian, a page in %s is read in %j', (script, languages) => {
+  expect(languagesInScript(script, ['eng', 'tur', 'rus', 'ukr'])).toEqual(languages);
 });

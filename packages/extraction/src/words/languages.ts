@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { commonWords, scripts } from './languages.data.ts';
 import { fold } from './wording.ts';
 
@@ -8,9 +10,17 @@ export const defaultLanguage = 'eng';
 
 const require = createRequire(import.meta.url);
 
-/** The folder of a language's data, which comes from an installed package; null when none is installed. */
+/** Where what comes in no package lies: our own models, and data of languages. */
+export const ownModels = fileURLToPath(new URL('../../data', import.meta.url));
+
+/** Whether a language's data lies in the repository, as it is in no package. */
+export const isOwnData = (language: string): boolean =>
+  existsSync(join(ownModels, `${language}.traineddata.gz`));
+
+/** The folder of a language's data, of an installed package or ours; null when there is none. */
 export function languageFolder(language: string): string | null {
   if (!/^[a-z]{3}(?:_[a-z]+)?$/.test(language)) return null;
+  if (isOwnData(language)) return ownModels;
   try {
     const manifest = require.resolve(`@tesseract.js-data/${language}/package.json`);
     return join(dirname(manifest), '4.0.0_best_int');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFields } from './fields.ts';
-import { pageOf } from '../pages/page.fixture.ts';
+import { pageOf } from './pages/page.fixture.ts';
 
 /** Lines down the page, those with `# ` before them in large type. */
 const fieldsOf = (...texts: string[]) => {

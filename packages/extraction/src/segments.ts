@@ -1,7 +1,7 @@
 import { certificateCues, laterPage, supplementHeadings } from './segments.data.ts';
-import type { Line, PageText } from '../pages/page.ts';
-import { fieldNames, type FieldName, type FieldReading, type ReadFields } from '../reading.ts';
-import { fold } from '../words/wording.ts';
+import type { Line, PageText } from './pages/page.ts';
+import { fieldNames, type FieldName, type FieldReading, type ReadFields } from './reading.ts';
+import { fold } from './words/wording.ts';
 
 /** A page that was read, with what it would say were it a certificate of its own. */
 export type Leaf = { page: PageText; fields: ReadFields };

@@ -1,18 +1,18 @@
-import { readVerificationUrl } from '../numbers/addresses.ts';
-import { calibrated } from './calibration.ts';
-import { toReading, type Candidate } from './candidate.ts';
-import { readCertificateType } from './certificate-types.ts';
-import { readCpdAmount } from './cpd-amounts.ts';
-import { readDescription } from './descriptions.ts';
-import { readGrade } from './grades.ts';
-import { readCredentialId } from '../numbers/ids.ts';
-import { readIssuer } from '../issuers/issuers.ts';
-import { agreeing } from '../numbers/number-agreement.ts';
-import type { Line, PageText } from '../pages/page.ts';
-import { fieldNames, type FieldName, type ReadFields } from '../reading.ts';
-import { readRecipient } from '../recipients/recipients.ts';
-import { readTitle } from '../titles/titles.ts';
-import { readValidity } from '../dates/validity.ts';
+import { readVerificationUrl } from './numbers/addresses.ts';
+import { calibrated } from './fields/calibration.ts';
+import { toReading, type Candidate } from './fields/candidate.ts';
+import { readCertificateType } from './fields/certificate-types.ts';
+import { readCpdAmount } from './fields/cpd-amounts.ts';
+import { readDescription } from './fields/descriptions.ts';
+import { readGrade } from './fields/grades.ts';
+import { readCredentialId } from './numbers/ids.ts';
+import { readIssuer } from './issuers/issuers.ts';
+import { agreeing } from './numbers/number-agreement.ts';
+import type { Line, PageText } from './pages/page.ts';
+import { fieldNames, type FieldName, type ReadFields } from './reading.ts';
+import { readRecipient } from './recipients/recipients.ts';
+import { readTitle } from './titles/titles.ts';
+import { readValidity } from './dates/validity.ts';
 
 const linesOf = (...candidates: (Candidate | null)[]): Set<Line> =>
   new Set(candidates.flatMap((candidate) => candidate?.lines ?? []));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFields } from './fields.ts';
-import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import { pageOf, pageOfText } from './pages/page.fixture.ts';
 
 /** A certificate whose last lines are these. */
 const certificateEndingIn = (lines: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageOfText } from '../pages/page.fixture.ts';
-import { fieldNames, type FieldName, type ReadFields } from '../reading.ts';
+import { pageOfText } from './pages/page.fixture.ts';
+import { fieldNames, type FieldName, type ReadFields } from './reading.ts';
 import { segmentCertificates, type Leaf } from './segments.ts';
 
 const leaf = (number: number, values: Partial<Record<FieldName, string>>, ...lines: string[]): Leaf => ({
