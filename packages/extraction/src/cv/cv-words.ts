@@ -121,6 +121,7 @@ type Run = { characters: PdfCharacter[] };
 function compose(characters: readonly PdfCharacter[], em: EmOf): Run[] {
   const runs: Run[] = [];
   let run: PdfCharacter[] = [];
+  let isParted = false;
   const finish = () => {
     if (run.length > 0) runs.push({ characters: run });
     run = [];
@@ -129,16 +130,23 @@ function compose(characters: readonly PdfCharacter[], em: EmOf): Run[] {
     // PDFium marks a hyphen at a line's end with U+0002.
     const text = character.text === '\u0002' ? '-' : readable(character);
     if (text === null || isSpace(text)) {
-      finish();
+      isParted = true;
+      if (!character.implied) finish();
       continue;
     }
     const previous = run.at(-1);
-    if (previous && !continues(previous, character, em)) finish();
+    const goesOn = previous && continues(previous, character, em);
+    if (previous && !(goesOn && (!isParted || areSmallCapitals(previous, character, em)))) finish();
+    isParted = false;
     run.push(text === character.text ? character : { ...character, text });
   }
   finish();
   return runs;
 }
+
+/** Between a capital and the smaller ones behind it PDFium sees a blank, as their type is not the same. */
+const areSmallCapitals = (previous: PdfCharacter, next: PdfCharacter, em: EmOf): boolean =>
+  /\p{Lu}/u.test(previous.text) && /\p{Lu}/u.test(next.text) && em(previous) > em(next) * 1.1;
 
 /** The letters of a joined sign all begin where it begins; the later ones are drawn beyond where they would end. */
 function endOf({ loose, tight }: PdfCharacter): number {

@@ -157,6 +157,11 @@ describe('the name at the top', () => {
       [['AL EXA N D RE BROOK', 24], ['alexandrebrook@people.example']],
       'ALEXANDRE BROOK',
     ],
+    [
+      'with an initial that is a word',
+      [['Nora A Lindqvist', 24], ['nora.lindqvist@people.example']],
+      'Nora A Lindqvist',
+    ],
     ['with initials', [['ANA V B DE BROOK', 24], ['anabrook@people.example']], 'ANA V B DE BROOK'],
     [
       'whose letters stand apart',
@@ -202,6 +207,38 @@ describe('the name at the top', () => {
     ];
     const { resume } = await readCv(writePdf([{ ...rest, texts }]));
     expect(resume.basics.name).toBe(`${first} ${second}`);
+  });
+
+  const below = page([['someone@people.example'], ['Skills', 15], ['Drawing, Planning, care of people']]);
+  const readBelow = async (texts: readonly FixtureText[]) => {
+    const rest = below.texts.map((text) => ({ ...text, y: text.y - 80 }));
+    return (await readCv(writePdf([{ ...below, texts: [...texts, ...rest] }]))).resume.basics.name;
+  };
+
+  test('is apart from the post that follows it in smaller type', async () => {
+    const name = await readBelow([
+      { x: 50, y: 780, size: 28, text: 'Nora Lindqvist' },
+      { x: 240, y: 780, size: 18, text: 'Harbour Engineer II - Tides' },
+    ]);
+    expect(name).toBe('Nora Lindqvist');
+  });
+
+  test('has no blank between a capital and the smaller ones behind it', async () => {
+    const name = await readBelow([
+      { x: 50, y: 780, size: 28, text: 'N' },
+      { x: 75, y: 780, size: 21, text: 'ORA' },
+      { x: 140, y: 780, size: 28, text: 'L' },
+      { x: 160.5, y: 780, size: 21, text: 'INDQVIST' },
+    ]);
+    expect(name).toBe('NORA LINDQVIST');
+  });
+
+  test('ends before the university below it', async () => {
+    const name = await readBelow([
+      { x: 50, y: 790, size: 22, text: 'N. Lindqvist Marlow' },
+      { x: 50, y: 764, size: 20, text: 'Quillon Institute of Tides' },
+    ]);
+    expect(name).toBe('N. Lindqvist Marlow');
   });
 
   test('in the type of the titles is none of them', async () => {

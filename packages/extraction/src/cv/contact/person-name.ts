@@ -2,7 +2,7 @@ import { nameLikeness, trimName } from '../../recipients/names.ts';
 import { fold } from '../../words/wording.ts';
 import type { CvSource } from './contact-source.ts';
 import { findRanges } from '../dates/cv-dates.ts';
-import type { CvCell, CvLine } from '../layout/cv-line.ts';
+import type { CvCell, CvLine, CvWord } from '../layout/cv-line.ts';
 import { presentWords } from '../dates/cv-months.data.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isStreet, placeLikeness } from '../knowledge/places.ts';
@@ -125,7 +125,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       // A.Jones and J.R.Smith are written without a blank.
       const spaced = name.replace(/(?<=(?<!\p{L})\p{Lu}\.)(?=\p{Lu})/gu, ' ');
       // An initial may be a word as well, "A", and does without its full stop.
-      const initialed = kin(name) > 0 ? name.replace(/^(\p{Lu})(?= \p{Lu})/u, '$1.') : name;
+      const initialed = kin(name) > 0 ? name.replace(/(?<!\p{L})(\p{Lu})(?= \p{Lu})/gu, '$1.') : name;
       const han = /^[\p{sc=Han}·]+$/u.test(name);
       const likeness = han
         ? familyNames.test(name)
@@ -274,6 +274,13 @@ const mostLines = 4;
 const isWhere = ({ text }: CvCell): boolean =>
   /[@\d]|:\/\/|^www\.|\.\p{Ll}{2,6}\//u.test(text) || placeLikeness(text) >= 0.6;
 
+/** The words at the head of a cell that are set larger than all behind them: what somebody is may stand beside the name. */
+function largerStretch({ words }: CvCell): CvWord[] | null {
+  const end = words.findIndex(({ size }) => size < words[0]!.size * 0.9);
+  const isSmaller = words.slice(end).every(({ size }) => size < words[0]!.size * 0.9);
+  return end > 1 && end <= 5 && isSmaller ? words.slice(0, end) : null;
+}
+
 /** A line, each of its cells and of its stretches, and the lines of one name over one another. */
 function candidatesOf(lines: readonly CvLine[], index: number, usual: number): Candidate[] {
   const line = lines[index]!;
@@ -283,6 +290,12 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
     if (/[:：]\s*$/u.test(cell.text)) continue;
     const sized = { ...line, size: Math.max(...cell.words.map((word) => word.size)) };
     options.push({ text: cell.text, line: sized });
+    const larger = largerStretch(cell);
+    if (larger)
+      options.push({
+        text: larger.map(({ text }) => text).join(' '),
+        line: { ...sized, size: larger[0]!.size },
+      });
     const [before] = cell.text.split(/\s*[|–—,(]\s*|\s+[-/]\s+/u);
     if (before && before !== cell.text) options.push({ text: before, line: sized });
     if (/^[\p{L} ]+ - \p{Lu}[\p{L} ]+$/u.test(cell.text))
@@ -335,6 +348,8 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
       (beside || isAlike) &&
       Math.abs(other - one) < other * (apart ? 0.5 : 0.15);
     if (titleOf(line.text) !== null || titleOf(next.text) !== null) break;
+    // Below a name may stand, as large, where its bearer studies or works.
+    if (schoolWords.test(fold(next.text)) && /\s/u.test(line.text)) break;
     // A paragraph of a word processor is a line, however long, but for a given name above the family's.
     const halved = index === 0 && next === lines[1] && oneName.test(line.text) && familyName.test(next.text);
     if ((line.font.startsWith('docx') && !halved) || /\p{sc=Han}/u.test(text)) break;
