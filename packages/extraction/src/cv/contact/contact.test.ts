@@ -209,7 +209,7 @@ describe('the name at the top', () => {
     expect(resume.basics.name).toBe(`${first} ${second}`);
   });
 
-  const below = page([['someone@people.example'], ['Skills', 15], ['Drawing, Planning, care of people']]);
+  const below = page([['lindqvist.marlow@people.example'], ['Skills', 15], ['Drawing, Planning, care of people']]);
   const readBelow = async (texts: readonly FixtureText[]) => {
     const rest = below.texts.map((text) => ({ ...text, y: text.y - 80 }));
     return (await readCv(writePdf([{ ...below, texts: [...texts, ...rest] }]))).resume.basics.name;
@@ -236,7 +236,7 @@ describe('the name at the top', () => {
   test('ends before the university below it', async () => {
     const name = await readBelow([
       { x: 50, y: 790, size: 22, text: 'N. Lindqvist Marlow' },
-      { x: 50, y: 764, size: 20, text: 'Quillon Institute of Tides' },
+      { x: 50, y: 764, size: 20, text: 'Quillon Institute of Tidal Engineering' },
     ]);
     expect(name).toBe('N. Lindqvist Marlow');
   });
