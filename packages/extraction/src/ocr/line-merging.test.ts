@@ -53,6 +53,14 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['a sign of which it is surer than OCR, which is sure', 'Hazrow', 0.96, 'Harrow', 'Harrow'],
     ['a sign of which it is sure, but OCR is surer', 'Harrow', 0.96, 'Ha{z}row', 'Harrow'],
     ['a letter that it drops from a word OCR is sure of', 'Margaret', 0.96, 'Margret', 'Margaret'],
+    [
+      'a letter of which either is sure and only one makes a word',
+      'Fundamentals',
+      0.95,
+      'Fundamentats',
+      'Fundamentals',
+    ],
+    ['the same the other way about', 'Fundamentats', 0.9, 'Fundamentals', 'Fundamentals'],
     ['and from one OCR is not sure of', 'Margaaqret', 0.7, 'Margaaret', 'Margaaret'],
   ])('%s', (_, read, confidence, line, expected, sureness = 0.99) => {
     // The signs stand where those of OCR do, whether or not some are missing.

@@ -10,6 +10,7 @@ import {
   type Pair,
   type Sign,
 } from './sign-alignment.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** Where letters begin and how high they are, in heights of the box a line was found in. */
@@ -221,7 +222,7 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
-  if (isSure) return read;
+  if (isSure && commonIn(read) >= commonIn(words)) return read;
   const { ofWord, left } = alignSigns(words, { ...line, signs });
   const added = left.flatMap((run) => {
     const more = tokensOf({ ...line, signs: run }).map(wordOf);
@@ -252,11 +253,23 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
     return { ...word, text, confidence: Math.max(word.confidence, agreed) };
   }
   const isAlike = pairs.filter(isNear).length >= pairs.length * 0.6;
-  const text = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
+  const surest = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
+  const text = surest === word.text ? surest : betterKnown(word, surest, isAlike ? read.text : surest);
   if (text === word.text) return word;
   const { glyphs: _, ...rest } = word;
   return { ...rest, text, confidence: surenessOf(signs) * alone, isAlone: true };
 }
+
+/** Of three readings of a word, OCR's, the surest signs of both and the line reader's, the one that is a word. */
+function betterKnown({ text, confidence }: Word, surest: string, read: string): string {
+  if (knowledgeOf(surest) !== 'unknown') return surest;
+  if (isCommon(text)) return confidence >= doubted ? text : surest;
+  return isCommon(read) ? read : surest;
+}
+
+const isCommon = (text: string): boolean => knowledgeOf(text) === 'common';
+
+const commonIn = (words: readonly Word[]): number => words.filter(({ text }) => isCommon(text)).length;
 
 /** Whether a text differs from another in nothing but the case of its letters. */
 const isInOtherCase = (text: string, other: string): boolean =>

@@ -5,6 +5,8 @@ import { legible } from '../pages/merge.ts';
 import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
 import type { FoundLine } from './sign-alignment.ts';
+import { misreadWord } from '../words/known-words.ts';
+import { defaultLanguage } from '../words/languages.ts';
 
 /** A line whose words OCR read so surely need not be read again, unless it is short or holds a code. */
 const settled = 0.9;
@@ -63,9 +65,22 @@ export async function recognizeLines(
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
   const ours = found.filter(({ box }) => !wordsIn(box, seen).some(({ text }) => foreign.test(text)));
-  const words = mergeLines(seen, ours);
+  const merged = mergeLines(seen, ours);
+  const words = recognized.language === defaultLanguage ? merged.map(withoutSlip) : merged;
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);
   return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
+}
+
+/** What is read so surely is printed so, even if no word is. */
+const undoubted = 0.9;
+
+/** An English word of which one letter was taken for another as the word it is. */
+function withoutSlip(word: Word): Word {
+  if (word.confidence >= undoubted || word.origin !== 'ocr') return word;
+  const text = misreadWord(word.text);
+  if (text === null) return word;
+  const { glyphs: _, ...rest } = word;
+  return { ...rest, text };
 }
 
 const isKnown = (box: Box, known: readonly Box[]): boolean =>

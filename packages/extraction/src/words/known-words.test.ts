@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { knowledgeOf, misreadWord } from './known-words.ts';
+
+test.each([
+  ['Certificate', 'common'],
+  ['(RESUSCITATION)', 'common'],
+  ['JavaScript', 'common'],
+  ['Coursera', 'seldom'],
+  ['Fundamentats', 'unknown'],
+  ['Lindqvist', 'unknown'],
+  ['of', 'unsaid'],
+  ['2024-11', 'unsaid'],
+])('"%s" is %s', (text, known) => {
+  expect(knowledgeOf(text)).toBe(known);
+});
+
+describe('a letter that was taken for another is mended', () => {
+  test.each([
+    ['Fundamentats', 'Fundamentals'],
+    ['recognilion', 'recognition'],
+    ['publicahion', 'publication'],
+    ['SAFEGUAROING,', 'SAFEGUARDING,'],
+    ['(Examinaton', '(Examination'],
+    ['Resuscitattion.', 'Resuscitation.'],
+  ])('"%s" is "%s"', (read, printed) => {
+    expect(misreadWord(read)).toBe(printed);
+  });
+
+  test.each([
+    ['a word', 'Ladders'],
+    ['a rare word', 'Unhatched'],
+    ['a name of an issuer', 'Coursera'],
+    ['a name near no word', 'Lindqvist'],
+    ['near two words', 'Trailing'],
+    ['too short to tell', 'Traln'],
+    ['a name with capitals of its own', 'LinkedIm'],
+    ['a code', 'CERT1F1CATE-7'],
+  ])('but not in %s', (_, text) => {
+    expect(misreadWord(text)).toBeNull();
+  });
+});

