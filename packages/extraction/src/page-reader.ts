@@ -233,13 +233,16 @@ async function composeAgain(
   const known = [...own.layer, ...own.codes].map(({ box }) =>
     turnBox(box, degrees, raster.width, raster.height),
   );
-  const first = await composePage(number, recognized, page, own);
   const unread = !recognized.isReadByLine;
+  const readLines = async (): Promise<SeenPage> => {
+    const mended = await recognizeLines(recognized, known, task);
+    return composeAgain(number, { recognized: mended, own }, page, task, others, ways, plain);
+  };
+  // The first page may be a certificate whatever is read of it.
+  if (unread && number === 1) return readLines();
+  const first = await composePage(number, recognized, page, own);
   const again = async ({ anything, name }: Missing): Promise<SeenPage | null> => {
-    if (unread) {
-      const mended = await recognizeLines(recognized, known, task);
-      return composeAgain(number, { recognized: mended, own }, page, task, others, ways, plain);
-    }
+    if (unread) return readLines();
     const [way, ...left] = ways;
     if (anything && way) {
       const further = await way(plain);

@@ -110,36 +110,12 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
     anything: isLacking,
     name: isTelling && mayHideName(page, fields.recipient_name),
   };
-  const mayTell = isTelling || page.number === 1;
-  const isDoubtful = page.doubtful === true && isUnsure(fields) && (mayTell || !page.unread);
-  const isUnread = page.unread === true && mayTell;
+  const isUnread = page.unread === true && isTelling;
+  const isDoubtful = page.doubtful === true && isUnsure(fields) && (isTelling || !page.unread);
   const isWhole = !isUnread && !isLacking && !missing.name;
   if (isWhole && !isDoubtful) return { page, fields };
   const again = await page.again(missing);
   return again ? lookTwice(again, holderName) : { page, fields };
-}
-
-export type ReadPages = {
-  kind: Reading['kind'];
-  /** Pages the document has; at most 20 of them are read. */
-  pages: number;
-  read: PageText[];
-};
-
-/** The words, links and codes of every page, for documents that are no certificates. Throws ReadingError. */
-export async function readPages(bytes: Uint8Array, options: PageOptions = {}): Promise<ReadPages> {
-  const started = performance.now();
-  const source = await openSource(bytes, options);
-  try {
-    const read: PageText[] = [];
-    for (const number of pagesOf(source)) {
-      if (read.length > 0 && performance.now() - started > fruitfulMilliseconds) break;
-      read.push(await source.read(number));
-    }
-    return { kind: source.kind, pages: source.pages, read };
-  } finally {
-    source.close();
-  }
 }
 
 const pagesOf = ({ pages }: Source): number[] =>

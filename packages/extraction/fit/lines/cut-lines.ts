@@ -2,8 +2,9 @@ import { distance } from 'fastest-levenshtein';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { contrastOf, cutRaster, stretchTo } from '../../src/pages/image.ts';
+import { contrastOf, stretchTo } from '../../src/pages/image.ts';
 import { findLines, readHeight, readLine } from '../../src/ocr/line-model.ts';
+import { cutLine } from '../../src/ocr/line-places.ts';
 import { overlapArea, scaleBox, type Box, type Word } from '../../src/pages/page.ts';
 import { turnOfTextLayer, visibleWords, withoutPattern, wordsOfTextLayer } from '../../src/pages/pdf-text.ts';
 import { openPdf } from '../../src/pages/pdf.ts';
@@ -77,11 +78,11 @@ for (const [at, file] of files.entries()) {
       size: word.size * scale,
     }));
     const words = visibleWords(layer, drawn);
-    for (const box of await findLines(raster)) {
-      const text = printedIn(box, words);
-      const cut = cutRaster(raster, box);
+    for (const place of await findLines(raster)) {
+      const text = printedIn(place.box, words);
+      const cut = cutLine(raster, place);
       if (text === null || !cut || (kept.get(text) ?? 0) >= mostAlike) continue;
-      const read = await readLine(raster, box);
+      const read = await readLine(raster, place);
       const seen = fold(read?.signs.map((sign) => sign.text).join('') ?? '');
       if (distance(seen, fold(text)) > Math.max(seen.length, text.length) * strange) continue;
       const name = `${String(count).padStart(6, '0')}.png`;

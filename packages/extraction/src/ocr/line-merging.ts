@@ -1,4 +1,5 @@
 import { legible } from '../pages/merge.ts';
+import { fallAt, levelled } from './line-places.ts';
 import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from '../pages/page.ts';
 import {
@@ -85,10 +86,9 @@ const isCovered = (word: Word, read: readonly Word[]): boolean =>
   );
 
 /** Whether a word stands in the row of a line, wholly between its ends. */
-function isWithinLine(
-  { box: [x, y, width, height], size }: Word,
-  { box: [left, top, across, down] }: FoundLine,
-): boolean {
+function isWithinLine({ box, size }: Word, line: FoundLine): boolean {
+  const [x, y, width, height] = levelled(box, line);
+  const [left, top, across, down] = line.box;
   // Small print within the outline of something large is not of its row.
   if (Math.max(size, height) < down * smallest) return false;
   const inside = Math.min(x + width, left + across) - Math.max(x, left);
@@ -121,6 +121,8 @@ function tokensOf(line: FoundLine): Token[] {
     .filter((group) => group.length > 0)
     .map((signs): Token => {
       const left = x + signs[0]!.from * width;
+      const right = x + signs.at(-1)!.to * width;
+      const fall = fallAt(line, (left + right) / 2);
       const word: Word = {
         text: signs
           .map(({ text }) => text)
@@ -128,7 +130,7 @@ function tokensOf(line: FoundLine): Token[] {
           .replace(amidCapitals, 'I')
           .replace(beforeLetters, 'O')
           .replace(host, inHost),
-        box: [left, y + height * letterTop, x + signs.at(-1)!.to * width - left, height * letterHeight],
+        box: [left, y + fall + height * letterTop, right - left, height * letterHeight],
         size: typeHeight(line),
         confidence: surenessOf(signs) * alone,
         origin: 'ocr',

