@@ -7,7 +7,7 @@ import { presentWords } from '../dates/cv-months.data.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isStreet, placeLikeness } from '../knowledge/places.ts';
 import { plainTitle, titleOf } from '../sections/section-titles.ts';
-import { bodySize } from '../sections/title-lines.ts';
+import { bodySize } from '../sections/title-looks.ts';
 import { languageAt } from '../knowledge/spoken-languages.ts';
 
 const documentWords =

@@ -110,3 +110,12 @@ test('a name in brackets behind a year says nothing of how long it was', () => {
   expect(findRanges(text).map(({ from, to }) => text.slice(from, to))).toEqual(['2015']);
   expect(findRanges('2015 (2 ans)').map(({ to }) => to)).toEqual([12]);
 });
+
+test.each([
+  'March 2020 - Currently Working',
+  '2020-03 – still working here',
+  '03/2020 to presently employed',
+])('"%s" still runs, with no word of it left over', (text) => {
+  const [range] = findRanges(text);
+  expect(range).toMatchObject({ start: '2020-03', ongoing: true, to: text.length });
+});

@@ -139,3 +139,31 @@ test('bullets are a course each where half name both a degree and a school, or h
   ).resume;
   expect(education).toHaveLength(3);
 });
+
+test('courses without a date are as many as the lines that name a school and what was taken there', async () => {
+  expect(
+    await coursesIn([
+      ['Northgate University, BSc Weaving'],
+      ['Hillside College, A-Levels'],
+      ['Meadow School, GCSE'],
+    ]),
+  ).toEqual([
+    'Northgate University | BSc Weaving | ',
+    'Hillside College | A-Levels | ',
+    'Meadow School | GCSE | ',
+  ]);
+});
+
+test('a date behind "in" leaves no word of it in the name before', async () => {
+  expect(
+    await coursesIn([
+      ['B.Tech (Weaving) from the Clover Institute of Technology with 78% in 2019'],
+      ['Class XII from Hill Public School in 2015 with 82%'],
+      ['Intermediate from Meadow Public School in 2013'],
+    ]),
+  ).toEqual([
+    expect.stringMatching(/^Clover Institute of Technology \| B\.Tech/u),
+    expect.stringMatching(/^Hill Public School \| Class XII/u),
+    expect.stringMatching(/^Meadow Public School \| Intermediate/u),
+  ]);
+});

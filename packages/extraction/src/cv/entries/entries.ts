@@ -4,15 +4,8 @@ import { cellOf, isSetAlike, type CvCell, type CvLine, type CvWord } from '../la
 import { joinBrokenRanges, joinCentredDates } from '../layout/date-columns.ts';
 import { degreeWords, positionWords } from '../knowledge/employment.data.ts';
 import { namesEmployer } from '../headings/heading-atoms.ts';
-import { labelOf } from '../headings/heading-names.ts';
-import {
-  edgeOf,
-  edgesOfEach,
-  goOn,
-  joinWrappedCells,
-  nameLeft,
-  opensName,
-} from '../headings/heading-wraps.ts';
+import { labelOf, opensName } from '../headings/heading-names.ts';
+import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft } from '../headings/heading-wraps.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { titleOf } from '../sections/section-titles.ts';
 import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';

@@ -3,7 +3,8 @@ import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } f
 import type { CvLine } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
-import { opensName } from '../headings/heading-wraps.ts';
+import { opensName } from '../headings/heading-names.ts';
+
 import { placeLikeness } from '../knowledge/places.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';
 

@@ -232,3 +232,72 @@ test('two lines set as those of the one entry with a date are another entry', ()
   ]);
   expect(headersOf(rows)).toHaveLength(2);
 });
+
+test('an entry without a date above those with one is one though nothing is told of it', () => {
+  const rows = linesOf([
+    ['Diploma', { bold: true }],
+    ['Diploma in Weaving from the Clover College of Arts', {}],
+    ['and Crafts, Quillon', { gap: 0.2 }],
+    ['High School', { bold: true, gap: 1 }],
+    ['Leaving Certificate from Meadow School, Quillon', {}],
+    ['Board (2012)', { gap: 0.2 }],
+    ['Middle School', { bold: true, gap: 1 }],
+    ['Leaving Certificate from Hill School (2010)', {}],
+  ]);
+  expect(headersOf(rows)).toHaveLength(3);
+});
+
+test('bullets are an entry each, be the date of the first missing or that of another in its second line', () => {
+  const undated = linesOf([
+    ['◾ Master of Arts in Weaving, Velvet University (Present)', { bold: true }],
+    ['GPA: 3.9 of 4'],
+    ['◾ Bachelor of Arts in Weaving, Velvet University (2021)', { bold: true }],
+    ['With the medal of the guild'],
+    ['◾ Diploma in Dyeing, Clover College (2016)', { bold: true }],
+  ]);
+  expect(entriesOf(undated)).toHaveLength(3);
+  const wrapped = linesOf([
+    ['• Diploma in Dyeing from the Clover College of Arts - 2016', { gap: 1 }],
+    ['• Weaving by Hand and by Loom, Velvet University of the Northern', { gap: 1.5 }],
+    ['Shore, Quillon - 2022', { x: 116, gap: 0.3 }],
+  ]);
+  expect(headersOf(wrapped)[1]).toMatch(/^Weaving by Hand .* 2022$/u);
+});
+
+test('a further post begins with its date where what is told of the one before is set otherwise than headings', () => {
+  const rows = linesOf([
+    ['Harbour Works, Leeds', { bold: true, gap: 2 }],
+    ['Senior Clerk, 2/2015 - 6/2016', { italic: true }],
+    ['Kept the books of the harbour for all of the', {}],
+    ['ships that call there', { x: 140 }],
+    ['Wrote down what each of them had to pay', { gap: 0.7 }],
+    ['from week to week on the quay', { x: 140 }],
+    ['Told the masters of ships what was due', { gap: 0.7 }],
+    ['and when it was', { x: 140 }],
+    ['Junior Clerk, 9/2012 - 2/2015', { italic: true, gap: 0.7 }],
+    ['Wrote letters', {}],
+    ['Velvet Inn, York', { bold: true, gap: 2 }],
+    ['Porter, 2/2010 - 6/2012', { italic: true }],
+    ['Carried bags', {}],
+  ]);
+  expect(headersOf(rows)[1]).toMatch(/^Junior Clerk/u);
+});
+
+test('the name of a school or employer begins an entry that has it above its date as the first has', () => {
+  const schools = linesOf([
+    ['Northgate University, Leeds'],
+    ['Doctor of Philosophy in Weaving, 2018 - 2022'],
+    ['Master of Science in Weaving, 2016 - 2018'],
+    ['Hillside University, York'],
+    ['Bachelor of Science in Textiles, 2013 - 2016'],
+  ]);
+  expect(headersOf(schools).at(-1)).toMatch(/^Hillside University/u);
+  const firms = linesOf([
+    ['Harbour Works Ltd, Leeds'],
+    ['Senior Clerk, 2018 - 2022'],
+    ['Clerk, 2016 - 2018'],
+    ['Velvet Hotel, York'],
+    ['Waiter, 2013 - 2016'],
+  ]);
+  expect(headersOf(firms).at(-1)).toMatch(/^Velvet Hotel/u);
+});

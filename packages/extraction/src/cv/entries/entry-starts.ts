@@ -1,9 +1,9 @@
 import { fold } from '../../words/wording.ts';
 import { looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { positionWords } from '../knowledge/employment.data.ts';
-import { loweredOf } from '../headings/heading-names.ts';
+import { lean, loweredOf } from '../headings/heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
-import { isCapitals } from '../sections/title-lines.ts';
+import { isCapitals } from '../sections/title-looks.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
 import { isBareDate, isSameHeading } from './entry-dates.ts';
 import { namesPostOrSchool } from './entry-told.ts';
@@ -27,7 +27,10 @@ export function startsOf(rows: readonly Row[]): number[] {
     .slice(2, merged[0]! + 1)
     .some(
       (row, index) =>
-        !row.bullet && isTelling(rows[index + 1]!) && !rows[0]!.bullet && looksAlike(row.line, rows[0]!.line),
+        !row.bullet &&
+        (isTelling(rows[index + 1]!) || isNextItem(row, rows[index + 1]!, rows[0]!)) &&
+        !rows[0]!.bullet &&
+        looksAlike(row.line, rows[0]!.line),
     );
   const first =
     merged[0]! <= maximumHeader && !another ? 0 : bestStart(rows, -1, merged[0]!, rows[0]!, gap, null);
@@ -52,7 +55,10 @@ export function startsOf(rows: readonly Row[]): number[] {
   // What stands above the first heading in the type of headings is an entry whose date is not printed, or not read.
   const top = rows[0]!;
   if (starts[0]! > 1 && !top.bullet && !isProse(top.line) && looksAlike(top.line, rows[starts[0]!]!.line)) {
-    const named = rows.slice(0, starts[0]).some((row) => row.bullet || isProse(row.line));
+    const below = rows.slice(1, starts[0]);
+    const named =
+      below.some((row) => row.bullet || isProse(row.line)) ||
+      below.every(({ line }) => !looksAlike(line, top.line));
     const called = rows
       .slice(0, 2)
       .map(({ line }) => line.text)
@@ -109,6 +115,10 @@ function startsBelowDates(rows: readonly Row[], anchors: readonly number[]): num
   return closes && usual && most <= maximumHeader + 1 && !rows.some(isTelling) ? starts : null;
 }
 
+/** Whether a sign stands before a line and the first, and none before the line above: each begins an entry. */
+const isNextItem = ({ line }: Row, above: Row, first: Row): boolean =>
+  line.bullet && first.line.bullet && !above.line.bullet;
+
 const isTelling = (row: Row): boolean => row.bullet || isProse(row.line);
 
 export const modeOf = (values: readonly number[]): number => {
@@ -138,15 +148,21 @@ function bestStart(
   let bestScore = -Infinity;
   for (let start = anchor; start > previous && anchor - start <= maximumHeader; start -= 1) {
     const row = rows[start]!;
-    if (start < anchor && (row.bullet || (isNumbered(row) && !isNumbered(rows[anchor]!)))) break;
+    // The date may stand where a bullet that begins an entry goes on.
+    const isItem = isNextItem(row, rows[anchor]!, model) && looksAlike(row.line, model.line);
+    if (start < anchor && ((row.bullet && !isItem) || (isNumbered(row) && !isNumbered(rows[anchor]!)))) break;
     const score =
       boundary(rows, start, model, usualGap) +
       (usual === anchor - start ? 1.6 : 0) -
+      (isSetAsTold(rows, start, anchor, model) ? 2 : 0) +
+      (isItem ? 1 : 0) +
+      (start < anchor && isHouseOver(row, rows[anchor]!, model) ? 1.2 : 0) -
       headerCost(rows, start, anchor);
     if (score > bestScore) {
       best = start;
       bestScore = score;
     }
+    if (isItem) break;
     // Nothing above a wide white belongs to the same heading, unless that is where a page ends.
     const turned = rows[start - 1] !== undefined && rows[start - 1]!.line.page !== row.line.page;
     if (row.line.gap > 2.2 && start < anchor && !turned) break;
@@ -180,6 +196,25 @@ function boundary(rows: readonly Row[], index: number, model: Row, usualGap: num
   // Where the first entry has its name above its date, a bare date begins no other.
   if (!model.anchor && rows[index]!.anchor && isBareDate(rows[index]!)) score -= 2;
   return score;
+}
+
+/** Whether a line names who employed or taught, as that of the first entry does, over a post or degree with its date. */
+const isHouseOver = (row: Row, dated: Row, model: Row): boolean =>
+  (['work', 'education'] as const).some((kind) => {
+    const leaning = ({ line }: Row) => lean(line.text, kind);
+    return leaning(model) <= -0.75 && leaning(row) <= -0.75 && leaning(dated) > 0.5;
+  });
+
+/** Whether a line above a date is set as lines just before it are, and neither as headings nor as the line of the date. */
+function isSetAsTold(rows: readonly Row[], start: number, anchor: number, model: Row): boolean {
+  const { line } = rows[start]!;
+  const before = rows.slice(Math.max(0, start - 3), start);
+  return (
+    start < anchor &&
+    line.gap < 1 &&
+    before.some((row) => looksAlike(line, row.line)) &&
+    ![model, rows[anchor]!].some((row) => looksAlike(line, row.line))
+  );
 }
 
 /** Whether a line tells, or is the last of running text, however short. */

@@ -1,5 +1,6 @@
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { cellOf, type CvCell, type CvLine } from '../layout/cv-line.ts';
+import { isNextName } from '../headings/heading-wraps.ts';
 import { withCells } from '../layout/date-columns.ts';
 import type { CvEntry } from './entries.ts';
 import { isLabel } from './entry-rows.ts';
@@ -126,7 +127,8 @@ function cellAbove(above: CvLine, line: CvLine, section: readonly CvLine[]): num
       last.bold === first.bold &&
       Math.abs(last.size - first.size) <= first.size * 0.07 &&
       Math.abs(box[0] - cell.box[0]) < first.size * 0.5 &&
-      findRanges(text).length === 0
+      findRanges(text).length === 0 &&
+      !isNextName(text, line.text)
     );
   });
 }

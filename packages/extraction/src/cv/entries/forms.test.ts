@@ -95,3 +95,18 @@ test('takes a name above labels for what they leave unsaid', async () => {
     ['Harbour Works', 'Clerk'],
   ]);
 });
+
+test('parts the time behind a name from it', async () => {
+  const { work } = await read([
+    ['Lotte Jansen', 20],
+    ['Employment', 14],
+    ['Client: Harbour Works (May 2019 - June 2020)'],
+    ['Role: Engineer'],
+    ['Client: Velvet Inn, 2018 - 2019'],
+    ['Role: Surveyor'],
+  ]);
+  expect(work.map(({ name, position, startDate }) => [name, position, startDate])).toEqual([
+    ['Harbour Works', 'Engineer', '2019-05'],
+    ['Velvet Inn', 'Surveyor', '2018'],
+  ]);
+});

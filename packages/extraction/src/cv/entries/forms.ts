@@ -87,14 +87,21 @@ function entryOf(items: readonly Item[], isCalled: boolean, kind: HeadingKind): 
           ['school', 'organization', 'board'],
         ] as const);
   const [role, organization] = [of(...roles), of(...organizations)];
-  const { name, place } = seatOf(organization ?? (role === undefined ? undefined : called));
+  const { name, place } = seatOf(undated(organization ?? (role === undefined ? undefined : called)));
   const names: EntryNames = {
-    role: role ?? (organization === undefined ? undefined : called),
+    role: undated(role ?? (organization === undefined ? undefined : called)),
     organization: name,
     place: of('place') ?? place,
     ...(kind === 'education' && { area: of('subject'), score: of('score') }),
   };
-  return { header, body, dates: datesOf(values), names };
+  const said = [role, organization, called].flatMap((text) => findRanges(text ?? ''));
+  return { header, body, dates: datesOf(values) ?? said.find(({ whole }) => whole) ?? null, names };
+}
+
+/** A name without the span of time behind it: "Harbour Works (May 2019 - June 2020)". */
+function undated(text: string | undefined): string | undefined {
+  const span = findRanges(text ?? '').find(({ whole, to }) => whole && text!.length - to <= 1);
+  return (span && text?.slice(0, span.from).replace(/[\s,;:|(–—-]+$/u, '')) || text;
 }
 
 /** Whether a line goes on with what stands behind the label above it. */

@@ -33,3 +33,39 @@ test('what is told below a heading names nothing else', () => {
     ),
   ).toEqual([['Harbour Works Ltd', 'Clerk']]);
 });
+
+test.each([
+  'Teaching Assistant, Weaving for Beginners (WE1010), Spring 2019',
+  'Teaching Assistant, WEAV 204: Looms and Dyes, Fall 2019',
+  'Lab Instructor - WE 310 Looms, 2019 - 2020',
+  'Grader, Statics of Frames (CE2310), Jan - May 2019',
+])('a course with its number employs nobody: %s', (text) => {
+  const [[name, position] = []] = namesIn([text, { gap: 1 }]);
+  expect([name, position]).toEqual([undefined, /^[^,-]+(?=,| -)/u.exec(text)![0].trim()]);
+});
+
+test('talks are no posts, and neither is what is known among posts that have their times', () => {
+  expect(
+    namesIn(
+      ['Teaching Assistant, Velvet University, 2018 - 2019', { gap: 1 }],
+      ['Invited Talk, Looms of the North, Clover Society, May 2018', { gap: 1 }],
+      ['Poster Presentation, Dyes and Threads, Weavers Guild, May 2017', { gap: 1 }],
+    ),
+  ).toEqual([['Velvet University', 'Teaching Assistant']]);
+  const known = linesOf(
+    ['• Strong knowledge of looms, dyes and spinning wheels'],
+    ['• Great understanding of what weavers need, day by day'],
+  );
+  const posts = linesOf(['Clerk, Harbour Works Ltd, 2018 - 2019'], ['Kept the books.']);
+  expect(readWork([known, posts]).items.map(({ name }) => name)).toEqual(['Harbour Works Ltd']);
+});
+
+test('a post may stand below its employer with a stop', () => {
+  expect(
+    namesIn(
+      ['Harbour Works Ltd (2011-2016)', { bold: true, gap: 1 }],
+      ['Managing Director, Head Engineer.'],
+      ['Founded a house that builds cranes for the harbours of the north and of the south.'],
+    ),
+  ).toEqual([['Harbour Works Ltd', 'Managing Director, Head Engineer']]);
+});

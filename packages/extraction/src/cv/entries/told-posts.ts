@@ -37,3 +37,21 @@ export function postTold({ header, body }: CvEntry): { role: string; organizatio
   const { role, organization } = told.map((pattern) => pattern.exec(sentence)?.groups).find(Boolean) ?? {};
   return role && organization && lean(role, 'work') > 0.5 ? { role, organization } : null;
 }
+
+const teaching = String.raw`(?:(?:\p{L}+ ){0,3}(?:assistant|instructor|lecturer|tutor|grader|demonstrator)|ta)`;
+const numbered = String.raw`\(?(?<!\p{L})\p{Lu}{2,5}[ -]?(?!(?:19|20)\d\d(?!\d))\d{3,4}\p{Lu}?(?![\p{L}\d])`;
+const ofCourse = new RegExp(
+  String.raw`^(?<role>${teaching})(?:,|:| [-–—]) (?<course>.*${numbered}[^,]*)`,
+  'iu',
+);
+
+/** "Teaching Assistant, Weaving for Beginners (WE1010)": the course that somebody taught employs nobody. */
+export function postOfCourse(
+  { header }: CvEntry,
+  employer: string | undefined,
+): { role: string; organization: undefined } | null {
+  const cells = header.flatMap((line) => line.cells.map(({ text }) => ofCourse.exec(text)?.groups));
+  const { role, course } = cells.find(Boolean) ?? {};
+  const isCourse = employer === undefined || (course?.includes(employer) && lean(employer, 'work') > -0.5);
+  return role && isCourse ? { role, organization: undefined } : null;
+}

@@ -8,8 +8,13 @@ import { placeLikeness } from '../knowledge/places.ts';
 /** Whether a text begins with what names a degree. Folded. */
 export function opensDegree(folded: string): boolean {
   const found = degreeWords.exec(withoutSchoolLevel(folded));
-  return found !== null && wordCount(folded.slice(0, found.index)) <= 1 && !weakDegree.test(found[0]);
+  const isWeak = found !== null && weakDegree.test(found[0]) && !yearOfSchool.test(folded);
+  return found !== null && wordCount(folded.slice(0, found.index)) <= 1 && !isWeak;
 }
+
+/** "Class XII", "Intermediate (Science)": the years in which schools of India end. Folded. */
+const yearOfSchool =
+  /^(?:class|std\.?)[ -]+(?:xi{0,2}|1[0-2](?:th)?)(?![\p{L}\d])|^intermediate(?: ?[(,:]| (?:from|in|with) | [-–] |$)/u;
 
 /** Words of degrees that begin much else. Folded. */
 const weakDegree =

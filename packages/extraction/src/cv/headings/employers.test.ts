@@ -239,3 +239,34 @@ test('a post may end in a stop where others stand as it does', () => {
     { name: 'Lantern Works' },
   ]);
 });
+
+test('the letters in brackets behind an employer and its town are those of one name', () => {
+  const read = (text: string) => namesIn([text], ['Research Assistant (2019 - 2021)'])[0]?.[0];
+  expect(read('Clover Works University – Quillon (CWUQ)')).toBe('Clover Works University – Quillon (CWUQ)');
+  expect(read('Institute of Weaving, Leeds (IWL)')).toBe('Institute of Weaving, Leeds (IWL)');
+});
+
+test('what an academy is for may be listed, and what one stands at employs nobody', () => {
+  expect(namesIn(['Clerk'], ['Lantern Academy for Weaving, Dyes and Spinning'], ['2019 - 2021'])[0]).toEqual([
+    'Lantern Academy for Weaving, Dyes and Spinning',
+    'Clerk',
+  ]);
+  expect(
+    namesIn(['Fellow at the Interface of Looms and Dyes, 2019 - 2021'], ['Velvet Institute, York'])[0],
+  ).toEqual(['Velvet Institute', 'Fellow at the Interface of Looms and Dyes']);
+});
+
+test('a post below an employer that fills its line does not go on with it', () => {
+  expect(
+    namesIn(
+      ['Harbour Works Ltd', { gap: 2 }],
+      ['Clerk'],
+      ['2020 - 2021'],
+      ['Kept all the books of the harbour in order for who owns'],
+      ['ships and told them what was due and when it was due to'],
+      ['Lantern Academy of Weaving and Dyeing, Northern Shore', { gap: 2 }],
+      ['Graduate Teaching Assistant'],
+      ['2018 - 2020'],
+    )[1],
+  ).toEqual(['Lantern Academy of Weaving and Dyeing', 'Graduate Teaching Assistant']);
+});

@@ -111,7 +111,7 @@ const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
-  ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
+  ['at', new RegExp(String.raw`(?<!(?:^|[\s(])(?:University|SUNY|CUNY))${blanks}(?:@\s*|(?:at(?: the)?(?! (?:Interface|Intersection|Nexus|Crossroads|Forefront|Frontier|Edge|Heart)(?!\p{L}))|bei(?: der| dem)?|beim|chez|presso(?: l[aeo]| il)?|bij(?: de| het)?|hos|ved|w firmie|an der|AT|BEI|CHEZ|PRESSO|BIJ)${blanks}${capital})`, 'uy')],
   ['at', new RegExp(String.raw`${blanks}chez (?:les? |la |l['’])?(?=["“«]?\p{L})`, 'uy')],
   ['at', /(?<=\p{L}|\))@(?=\p{Lu}[^\s@.]*(?:\s|$))/uy],
   // Some firms write their names small, and none of these is a firm.
@@ -259,6 +259,8 @@ const seam = { parting: 'run', length: 1 } as const;
 function pieces(text: string, kind: HeadingKind): { from: number; to: number; parting: Parting }[] {
   const found: { from: number; to: number; parting: Parting }[] = [];
   let from = 0;
+  // "Academy for Looms" is one name as far as what it lists is sought.
+  let nameFrom = 0;
   let parting: Parting = 'line';
   const close = (to: number) => {
     if (text.slice(from, to).replaceAll(filler, '').trim() !== '') found.push({ from, to, parting });
@@ -271,12 +273,13 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
       if (at > 0) parting = 'bracket';
       found.push({ from: at, to: until, parting });
       from = until;
+      nameFrom = until;
       parting = 'bracket';
       at = until;
       continue;
     }
     const sign = signAt(text, at) ?? (isSeam(text, from, at, kind) ? seam : null);
-    const isListed = kind === 'work' && sign?.parting === 'comma' && isEnumeration(text, from, at);
+    const isListed = kind === 'work' && sign?.parting === 'comma' && isEnumeration(text, nameFrom, at);
     if (!sign || isListed) {
       at += 1;
       continue;
@@ -285,6 +288,7 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
     parting = sign.parting;
     at += sign.length;
     from = at;
+    if (parting !== 'into') nameFrom = at;
   }
   close(text.length);
   return found;

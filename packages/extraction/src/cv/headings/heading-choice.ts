@@ -1,13 +1,15 @@
+import { fold } from '../../words/wording.ts';
 import type { CvLine } from '../layout/cv-line.ts';
-import type { Atom } from './heading-atoms.ts';
+import { type Atom, cellKey } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
 import type { Chosen } from './heading-agreement.ts';
 import type { Edges } from './heading-wraps.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import type { HeadingWeights } from './heading-sign-names.ts';
 import { candidatesOf, type HeadingCandidate } from './heading-signs.ts';
+import { remoteWords } from '../knowledge/employment.data.ts';
 import { mayBeTown, placeLikeness } from '../knowledge/places.ts';
-import { isCapitals } from '../sections/title-lines.ts';
+import { isCapitals } from '../sections/title-looks.ts';
 import { headingWeights } from './heading-weights.data.ts';
 
 /** Which of a heading's names is the post or degree, which the employer or school, and where that is. */
@@ -48,7 +50,9 @@ export function chooseNames(
     if (!choice)
       return { role: undefined, organization: undefined, place: undefined, url, term, certainty: 0 };
     const { role, organization } = choice.candidate;
-    const house = kind === 'work' ? withItsHouse(heading, role, organization) : undefined;
+    const house =
+      calledWhole(heading, role, organization) ??
+      (kind === 'work' ? withItsHouse(heading, role, organization) : undefined);
     const place =
       placeOf(heading, role, organization) ??
       townBehind(heading, role, organization) ??
@@ -96,8 +100,15 @@ function placeOf(
     [role, organization].every((name) => !name || last < name.first || first > name.last) ||
     (first === campus && last > campus && (!role || last < role.first || first > role.last));
   const free = spans.filter((span) => span.place >= 0.6 && isFree(span));
-  const [best] = free.toSorted((a, b) => b.place - a.place || b.last - b.first - (a.last - a.first));
-  return best?.text;
+  const [best, ...others] = free.toSorted(
+    (a, b) => b.place - a.place || b.last - b.first - (a.last - a.first),
+  );
+  // "Quillon | Hybrid" is in Quillon.
+  const isRemote = best !== undefined && remoteWords.test(fold(best.text)) && !best.text.includes(',');
+  const town = isRemote
+    ? others.find((span) => span.place >= 0.85 && !remoteWords.test(fold(span.text)))
+    : undefined;
+  return (town ?? best)?.text;
 }
 
 /** "CIHW", "DfQ" */
@@ -115,6 +126,25 @@ function withItsHouse(
   const beside = house.line === organization.atoms[0]!.line && house.cell === organization.atoms[0]!.cell;
   const isHouse = initials.test(house.text) && leans[at] === 0 && places[at] === 0 && role?.first !== at;
   return beside && isHouse ? `${organization.text}, ${house.text}` : undefined;
+}
+
+/** "Clover University – Quillon (CUQ)": the letters in brackets are those of one name, town and all. */
+function calledWhole(
+  { atoms, spans }: HeadingPieces,
+  role: Span | null,
+  organization: Span | null,
+): string | undefined {
+  const [first, last] = [organization?.first ?? 0, organization?.last ?? 0];
+  const at = atoms.findIndex(({ parting }, index) => parting === 'bracket' && index > last);
+  const own = atoms.slice(first, at + 1);
+  const letters = own.pop();
+  const isBeside = own.every((atom) => letters && cellKey(atom) === cellKey(letters));
+  const isOther = role !== null && role.last >= first && role.first <= at;
+  if (!organization || !letters || own.length < 2 || at > last + 2 || !isBeside || isOther) return undefined;
+  const capitals = own.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('');
+  return letters.text.length >= 3 && capitals === letters.text
+    ? spans.find((span) => span.first === first && span.last === at)?.text
+    : undefined;
 }
 
 /** What was cut off an employer's name is its town. */

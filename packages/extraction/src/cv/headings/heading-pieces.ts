@@ -1,9 +1,9 @@
 import type { CvLine } from '../layout/cv-line.ts';
 import { type Atom, type Parting, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
-import { type HeadingKind, leadsEmployer, lean } from './heading-names.ts';
+import { type HeadingKind, leadsEmployer, lean, opensName } from './heading-names.ts';
 import { personalTitle } from './heading-relations.ts';
-import { type Edges, edgesOfEach, opensName } from './heading-wraps.ts';
+import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from '../knowledge/name-words.ts';
 import { isCountryCode, isStreet, mayBeTown, placeLikeness } from '../knowledge/places.ts';
 

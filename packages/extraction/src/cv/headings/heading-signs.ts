@@ -26,7 +26,7 @@ import {
   spansOf,
 } from './heading-relations.ts';
 import { type HeadingSign, nameOf, ofName, type Signs } from './heading-sign-names.ts';
-import { isCapitals } from '../sections/title-lines.ts';
+import { isCapitals } from '../sections/title-looks.ts';
 
 /** What a heading may say: the name of a post and of an employer, or of a degree and of a school. */
 export type HeadingCandidate = { role: Span | null; organization: Span | null; signs: Signs };

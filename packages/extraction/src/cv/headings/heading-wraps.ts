@@ -1,6 +1,8 @@
+import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
-import { labelOf } from './heading-names.ts';
+import { opensDegree } from './degree-names.ts';
+import { labelOf, lean, namesSchool, opensName } from './heading-names.ts';
 import { dateOnly } from '../layout/item-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 
@@ -167,11 +169,15 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
   if (dates.length === 0 && isRowOfTable(last, line)) return true;
   return line.cells.every((cell, index) => {
     if (dates.includes(cell)) return true;
+    // Below the date at the edge stands the place.
+    const isPlace = index > 0 && index === line.cells.length - 1 && placeLikeness(cell.text) >= 0.6;
+    if (isPlace && dateOnly(last.cells.at(-1)!.text)) return true;
     const open = last.cells.at(-1)!;
     if (last.cells.length > 1 && closes(open, cell)) return true;
     const at = last.cells.findIndex((other) => level(other, cell));
     const above = last.cells[at];
     if (!above || above.words.length < 2) return false;
+    if (isNextName(above.text, cell.text)) return false;
     const [end, first] = [above.words.at(-1)!, cell.words[0]!];
     const same =
       end.font === first.font &&
@@ -187,9 +193,16 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
   });
 }
 
-/** What a name cannot end with. */
-export const opensName =
-  /(?:(?:^|\s)(?:of|the|and|und|für|de|del|della|der|des|du|in|et|y|e|en|im|do|da|di|to|for|og|och|&)|\p{L}{3}-)$/iu;
+/** Whether the line below a full one is another name by itself: a post below an employer, a degree with its school below another. */
+export function isNextName(above: string, below: string): boolean {
+  if (openPost.test(above) || opensName.test(above) || !/^\p{Lu}|^\d/u.test(below)) return false;
+  const isCourse = (text: string) => opensDegree(fold(text)) && namesSchool(fold(text));
+  return (lean(above, 'work') <= -0.5 && lean(below, 'work') >= 0.9) || (isCourse(above) && isCourse(below));
+}
+
+/** What names of posts begin with and no name of an employer ends with. */
+const openPost =
+  /(?:^|[\s,(|–—-])(?:senior|junior|lead|chief|head|deputy|vice|principal|assistant|associate|graduate|student|research|teaching|managing|executive|&|\p{L}*-)$/iu;
 
 /** A name that breaks off at the end of a line goes on in the next. */
 function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {

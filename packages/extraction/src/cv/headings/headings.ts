@@ -65,7 +65,7 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       if (employs) [heading.organization, heading.role] = [heading.role, undefined];
     }
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
-    return { ...(kind === 'education' ? withoutTown(heading) : heading), url };
+    return { ...(kind === 'education' ? withoutTown(withTownAgain(heading)) : heading), url };
   });
   return entries.map(({ names }): Heading => {
     if (!names) return chosen.shift()!;
@@ -105,6 +105,14 @@ function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
   heading.place = town;
 }
 
+/** "Oberquillon School of Weaving, Oberquillon": the town that a school is called after is no degree. */
+function withTownAgain<T extends Pick<Heading, 'organization' | 'place' | 'role'>>(heading: T): T {
+  const { role: town, organization: school, place } = heading;
+  if (town === undefined || !school?.startsWith(`${town} `) || !mayBeTown(town)) return heading;
+  if ([schoolWords, degreeWords].some((words) => words.test(fold(town)))) return heading;
+  return { ...heading, role: undefined, place: place === undefined ? town : `${town}, ${place}` };
+}
+
 /** "Lotus College, Oberquillon" is a school and its town, however small; "University of California, Irvine" is one name. */
 function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>(heading: T): T {
   const parted = /^(.+), ([^,]+)$/u.exec(heading.organization ?? '');
@@ -115,7 +123,7 @@ function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>
     !schoolWords.test(fold(town)) &&
     !degreeWords.test(fold(town)) &&
     !companyWords.test(fold(town));
-  const state = placeLikeness(/ of ([\p{L} ]+)$/u.exec(school)?.[1] ?? '') > 0;
+  const state = placeLikeness(/ of ([\p{L} ]+)$/iu.exec(school)?.[1] ?? '') > 0;
   if (!isTown || state || !schoolWords.test(fold(school))) return heading;
   // Where the place is printed too, what stands behind the school is what was learned there.
   if (heading.place !== undefined && heading.role !== undefined && heading.role.split(' ').length <= 2)

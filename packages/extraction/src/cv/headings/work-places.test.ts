@@ -89,3 +89,17 @@ test('a town nobody listed stands behind the employers of several posts', () => 
     ['Lantern', 'Bad-Quillon'],
   ]);
 });
+
+test('a town says more than that work is done there, and may stand with what it is the seat of', () => {
+  expect(
+    placesOf(
+      'Clerk | Velvet Works | Cardiff | Onsite | 2019 - 2021',
+      'Clerk | Harbour Works | Remote | 2017 - 2019',
+      'Clerk | Lantern Works | Giza Governorate, Egypt | 2015 - 2017',
+    ),
+  ).toEqual([
+    ['Velvet Works', 'Cardiff'],
+    ['Harbour Works', 'Remote'],
+    ['Lantern Works', 'Giza Governorate, Egypt'],
+  ]);
+});

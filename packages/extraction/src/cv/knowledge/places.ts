@@ -113,7 +113,10 @@ const plain = (text: string): string =>
     .replace(/^(?:near|greater|in|à|a|en|bei|nahe|г\.?|город) +/u, '')
     .replace(/^\d{4,6}(?:-\d{3})? /u, '')
     .replace(/ \d{4,6}$/u, '')
-    .replace(/ (?:area|metropolitan area|region|city)$/u, '');
+    .replace(
+      / (?:area|metropolitan area|region|city|governorate|prefecture|province|voivodeship|oblast|emirate)$/u,
+      '',
+    );
 
 /** "Foix (09)", "Ajaccio (2A)": in France the number of a town's department stands behind it. */
 const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|\d{5})\)$/u;

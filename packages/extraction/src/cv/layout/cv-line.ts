@@ -64,9 +64,9 @@ export function mostly<T>(words: readonly CvWord[], of: (word: CvWord) => T): T 
   return [...weight].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
-const bulletSigns = '¬•♦♢●○◦▪▫■□◆◇◈⋄⬧⬥▶►▸▹➢➤➔➜→»›❖✓✔✗∙·⁃‣∗*✦✧★☆⚬⦁⚫⬤⭘¢❯∠⋆';
+const bulletSigns = '¬•♦♢●○◦▪▫■□◼◻◾◽◘◉◎◆◇◈⋄⬧⬥▶►▸▹▻▷➢➣➤➔➜➝➡⇒⇨→»›❖❏❐❑❒☐☑☒✓✔✗∙·⁃⁍‣∗*✦✧★☆⚬⦁⚫⬤⭘¢❯∠⋆🔹🔸';
 const bulletStart = new RegExp(
-  String.raw`^[${bulletSigns}]+\s*|^[-–—~>+] +(?=\S)|^[oe©«] (?=\p{Lu}\p{Ll})`,
+  String.raw`^(?:[${bulletSigns}]\ufe0f?)+\s*|^[-–—~>+] +(?=\S)|^[oe©«] (?=\p{Lu}\p{Ll})`,
   'u',
 );
 

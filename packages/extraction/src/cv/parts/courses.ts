@@ -5,8 +5,8 @@ import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headi
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
 import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
-import { loweredOf, namesSchool } from '../headings/heading-names.ts';
-import { opensName } from '../headings/heading-wraps.ts';
+import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
+
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { listedCourses } from '../entries/course-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
@@ -44,7 +44,11 @@ const degreesWithSchools = (lines: readonly CvLine[]): number[] => {
     line.text.split(' ').length <= 16;
   const isNamed = (line: CvLine) => namesBoth(line) && namedDegree.test(fold(line.text));
   // "12th from Hill School" is one where every line is.
-  const isEach = lines.every((line) => isNamed(line) || (namesBoth(line) && opensDegree(fold(line.text))));
+  const opens = ({ text }: CvLine) =>
+    fold(text)
+      .split(/, | [|–—-] |: /u)
+      .some(opensDegree);
+  const isEach = lines.every((line) => isNamed(line) || (namesBoth(line) && opens(line)));
   return lines.flatMap((line, index) => (isEach || isNamed(line) ? [index] : []));
 };
 
@@ -238,7 +242,7 @@ const honours =
 /** A school and where it is, be it with a full stop. */
 function isSchoolBelow(line: CvLine): boolean {
   // Of a list each line ends with a sign.
-  const text = line.text.replace(/ ?[;,]$/u, '');
+  const text = line.cells[0]!.text.replace(/ ?[;,]$/u, '');
   const folded = fold(text);
   const [name = ''] = folded.split(',');
   return (

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read, type Line } from '../layout/layouts.fixture.ts';
+import { linesOf } from '../layout/lines.fixture.ts';
+import { readEducation } from './education.ts';
 
 test('a table of degrees is read row by row, without its head', async () => {
   const resume = await read([
@@ -238,4 +240,89 @@ test('what sums up somebody is no course of study', async () => {
   ]);
   expect(education).toMatchObject([{ institution: 'Northgate University' }]);
   expect(education).toHaveLength(1);
+});
+
+test.each<[string, readonly Line[], string]>([
+  [
+    'twice, first for short',
+    [['B.Tech', 11], ['B. Tech. in Weaving from Clover Institute, 2012 - 2016']],
+    'Clover Institute | B. Tech. Weaving',
+  ],
+  [
+    'before the school and its subject',
+    [['Exchange Programme, Clover University in Weaving Arts, 2014 - 2015']],
+    'Clover University | Exchange Programme Weaving Arts',
+  ],
+  [
+    'below it, where the school stands beside how it was marked',
+    [
+      ['B.E. in Weaving: May 2015'],
+      [
+        ['State Institute of Weaving and Dyeing, Quillon Bay, NY', 50],
+        ['Weavers and Dyers Honor Society', 420],
+      ],
+    ],
+    'State Institute of Weaving and Dyeing | B.E. Weaving',
+  ],
+  [
+    'with a school in capitals that bears its town',
+    [
+      [
+        ['UNIVERSITY OF CALIFORNIA, IRVINE', 50],
+        ['IRVINE, CA', 480],
+      ],
+      ['Economics and Weaving, 2010 - 2014'],
+    ],
+    'UNIVERSITY OF CALIFORNIA, IRVINE | Economics and Weaving',
+  ],
+])('a degree is named %s', async (_, lines, expected) => {
+  const { education } = await read([['Ada Brook', 24], ['Education', 15], ...lines]);
+  expect(
+    education.map(({ institution, studyType, area }) =>
+      [institution, [studyType, area].filter(Boolean).join(' ')].join(' | '),
+    ),
+  ).toEqual([expected]);
+});
+
+test('the town of a school that is called after it is no degree, however it is set', () => {
+  const lines = linesOf(
+    [
+      [
+        ['Quillon High School of Science, Quillon, Turkey', 100],
+        ['2010 – 2014', 900],
+      ],
+      { gap: 1, bold: 5 },
+    ],
+    ['Presented a project at the fair. Ranked 12th among nearly all who took part', { size: 17 }],
+    ['in the exam.', { size: 17 }],
+  );
+  const [{ institution, studyType, area, location } = {}] = readEducation([{ title: '', lines }]).items;
+  expect([institution, studyType, area, location]).toEqual([
+    'Quillon High School of Science',
+    undefined,
+    undefined,
+    'Quillon, Turkey',
+  ]);
+});
+
+test('a degree goes on below its line, where the place stands below the date beside it', () => {
+  const lines = linesOf(
+    [
+      [
+        ['Higher National Diploma in Electrical and Electronic', 100],
+        ['Sep 2011', 680],
+      ],
+      { gap: 1 },
+    ],
+    [
+      [
+        ['Engineering', 100],
+        ['Leeds, England', 640],
+      ],
+    ],
+    ['Clover College of Technology'],
+  );
+  expect(readEducation([{ title: '', lines }]).items).toMatchObject([
+    { institution: 'Clover College of Technology', area: 'Electrical and Electronic Engineering' },
+  ]);
 });

@@ -75,7 +75,7 @@ const departments =
  * where it is a word or two, "Durh.", and no degree is named, the one that the first bullet names.
  */
 function degreeOf({ header, body }: CvEntry, read: string | undefined): string | undefined {
-  const role = read?.replace(doneTo, '');
+  const role = withoutEcho(read?.replace(doneTo, ''));
   if (role === undefined) return undefined;
   const isDegree = ({ cells }: CvLine) => opensDegree(fold(cells[0]!.text));
   const named = departments.test(fold(role)) ? header.slice(1).find(isDegree) : undefined;
@@ -85,6 +85,31 @@ function degreeOf({ header, body }: CvEntry, read: string | undefined): string |
   const [below, next] = body;
   const isBelow = below?.bullet === true && isDegreeBelow(below) && wordCount(below.text) >= 3;
   return isBelow && (!next || !isDegreeBelow(next)) ? below.text : role;
+}
+
+const subjectBehind = /^([^,|–—]{3,40}?)(?:,| [-–—|]) (.{4,}?) in (\p{Lu}[^,|]+)$/u;
+
+/** "Exchange Programme, Clover University in Weaving" has its subject behind the school. */
+function withSubjectBehind({ header }: CvEntry, heading: Heading): Heading {
+  for (const { text } of header.flatMap(({ cells }) => cells)) {
+    const [, level, school, subject] = subjectBehind.exec(withoutDates(text).replace(/[.\s]+$/u, '')) ?? [];
+    if (!level || !school || !subject || wordCount(level) > 4 || placeLikeness(subject) > 0) continue;
+    const isWhole = namesSchool(fold(school)) && !namesSchool(fold(level));
+    const isRead =
+      [school, `${school} in ${subject}`].includes(heading.organization ?? '') &&
+      [level, subject, `in ${subject}`].includes(heading.role ?? '');
+    if (isWhole && isRead) return { ...heading, role: `${level} in ${subject}`, organization: school };
+  }
+  return heading;
+}
+
+/** "B.Tech" over "B. Tech. in Weaving" names one degree twice. */
+function withoutEcho(role: string | undefined): string | undefined {
+  const [, first, second] = /^([^,]{2,30}), (.+)$/u.exec(role ?? '') ?? [];
+  const plain = (text: string) => fold(text).replace(/[^\p{L}]/gu, '');
+  return first && second && opensDegree(fold(first)) && plain(second).startsWith(plain(first))
+    ? second
+    : role;
 }
 
 /** "BSc" and what was learned, behind a comma in its own line, where that is no other name of the heading. */
@@ -130,7 +155,7 @@ export function readEducation(
   let schoolHeader: readonly CvLine[] = [];
   let schoolApart = false;
   entries.forEach((entry, index) => {
-    const heading = { ...headings[index]! };
+    const heading = { ...withSubjectBehind(entry, headings[index]!) };
     heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
     if (paper) heading.role = paper.name;

@@ -5,21 +5,24 @@ import { pauseWords, positionWords } from '../knowledge/employment.data.ts';
 import { entriesOf, type CvEntry } from '../entries/entries.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
-import { lean } from '../headings/heading-names.ts';
+import { lean, loweredOf } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
 import { labelledIn, placeLabelledIn } from '../headings/labelled-names.ts';
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { withPostsApart } from '../entries/promotions.ts';
-import { postTold } from '../entries/told-posts.ts';
+import { postOfCourse, postTold } from '../entries/told-posts.ts';
 import { average, present, timeOf, type ReadPart } from '../read-part.ts';
 import type { ResumeWork } from '../resume.ts';
 import { isTableHead, postColumnName } from '../layout/table-heads.ts';
 
 /** Text that begins where a post would and names none. */
-function isStory(entry: CvEntry, heading: Heading): boolean {
+function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolean {
   if (entry.dates || entry.names) return false;
   const text = entry.header.map((line) => line.text).join(' ');
+  const tells = entry.header[0]!.bullet && loweredOf(text) > 0.34 && lean(heading.role ?? '', 'work') <= 0;
+  // Where posts have their times, "Strong knowledge of looms, dyes and spinning" is none.
+  if (othersDated && tells) return true;
   if (text.split(' ').length > 14 || /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim()))
     return true;
   // "Languages: German, English", time and again, are no posts.
@@ -32,18 +35,21 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   const certainties: number[] = [];
   const parted = sections.map(postsOf);
   const headings = readHeadings(parted.flat(), 'work');
+  const isDated = parted.flat().some(({ dates }) => dates?.whole === true);
   let at = 0;
   for (const entries of parted) {
     let employer: Heading | undefined;
     let employerLines = 0;
     let employerEntry: CvEntry | undefined;
     for (const entry of entries) {
-      const heading = { ...headings[at]!, ...postTold(entry) };
+      const read = headings[at]!;
+      const heading = { ...read, ...postTold(entry), ...postOfCourse(entry, read.organization) };
       at += 1;
-      if ((!heading.role && !heading.organization) || isPause(heading)) continue;
+      if ((!heading.role && !heading.organization) || isPause(heading) || isTalk(heading)) continue;
       // Of a further post of an employer no more may be printed than its name.
       const setLike = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
-      if (isStory(entry, heading) && !(setLike === 'role' && entry.header.length < employerLines)) continue;
+      if (isStory(entry, heading, isDated) && !(setLike === 'role' && entry.header.length < employerLines))
+        continue;
       const over = employerOver(entry, heading, entries[entries.indexOf(entry) + 1], headings[at]);
       if (over !== undefined) {
         employer = { ...heading, organization: over, role: undefined };
@@ -162,6 +168,12 @@ function employerOver(
 const isPause = ({ role, organization }: Heading): boolean =>
   (role === undefined || organization === undefined) && pauseWords.test(fold(role ?? organization ?? ''));
 
+/** What was told at a conference is nobody's post, though those who teach list it among theirs. */
+const isTalk = ({ role }: Heading): boolean =>
+  /^(?:(?:invited|contributed|conference|plenary|keynote|oral|poster|paper|research|seminar|workshop) )*(?:presentations?|talks?|posters?)$/u.test(
+    fold(role ?? ''),
+  );
+
 /** The posts of a section as they are parted. */
 export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
@@ -177,9 +189,14 @@ function toldRole({ body }: CvEntry): string | undefined {
   return found !== undefined && lean(found, 'work') > 0.5 ? found.trim() : undefined;
 }
 
-/** The post may be the first of the bullets below its employer, where it is short and the others tell. */
+/** The post may be the first of the bullets below its employer, where it is short and the others tell; or a line that ends in a stop. */
 function roleInBullet({ body }: CvEntry): string | undefined {
   const [line, next] = body;
+  const stopped = line?.bullet === false ? /^(\p{Lu}[^.:;]{3,60})\.$/u.exec(line.text)?.[1] : undefined;
+  if (
+    stopped?.split(/, | and | & /u).every((part) => part.split(' ').length <= 4 && lean(part, 'work') > 0.5)
+  )
+    return stopped;
   if (!line?.bullet || !next || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5)
     return undefined;
   return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;

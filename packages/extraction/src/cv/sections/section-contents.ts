@@ -7,7 +7,7 @@ import { kindOfRow } from '../entries/named-entries.ts';
 import type { SectionKind } from './sections.data.ts';
 import type { CvParts, CvSection } from './sections.ts';
 import { withDateColumn } from '../layout/side-columns.ts';
-import { alike, lookOf } from './title-lines.ts';
+import { alike, lookOf } from './title-looks.ts';
 
 /** What entries tell which, whatever title stands above them. */
 type Told = 'work' | 'education';

@@ -86,3 +86,29 @@ test('several titles within a post end no section where the heading of a further
   ]);
   expect(work.map(({ name }) => name)).toEqual(['Northgate University', 'Velvet Works Ltd']);
 });
+
+test('below two columns goes on what has its title in one of them, and no list that runs on beside it', () => {
+  const columns: CvColumn[] = [
+    { page: 1, left: 100, right: 1300 },
+    { page: 1, left: 100, right: 500 },
+    { page: 1, left: 700, right: 1300 },
+    { page: 1, left: 100, right: 1300 },
+  ];
+  const [line] = linesOf(['Loom keeper']);
+  const section = (kind: 'work' | 'skills', column: number): CvSection => ({
+    kind,
+    title: kind,
+    lines: [{ ...line!, column }],
+    certainty: 1,
+  });
+  const [skills, work] = [section('skills', 0), section('work', 1)];
+  const open = new Map([
+    [0, skills],
+    [1, work],
+    [2, skills],
+  ]);
+  const over = (found: Map<number, CvSection>) => carriedOver(columns, 3, 1, found, work, false);
+  expect(over(open)).toBe(work);
+  // Posts that began above both are told in neither.
+  expect(over(new Map([...open, [1, section('work', 0)]]))).toBe(skills);
+});

@@ -1,7 +1,7 @@
 import type { CvColumn, CvLine } from '../layout/cv-line.ts';
 import type { CvSection } from './sections.ts';
 import { titleOf } from './section-titles.ts';
-import { alike, lookOf } from './title-lines.ts';
+import { alike, lookOf } from './title-looks.ts';
 
 /** Where columns begin between the two lines of a title, the first is read before what stands beside it. */
 export function withWholeTitles(lines: readonly CvLine[]): CvLine[] {
@@ -54,6 +54,11 @@ export function carriedOver(
         ));
     if (current?.lines.length === 0 && !isAbove && !isLeft) return current;
     // Under several columns runs on what stood in the widest of them.
+    // Posts whose title stands in one of them go on below, and no list that has merely a further column there.
+    const isOpenedIn = (index: number) => {
+      const section = open.get(index);
+      return section?.kind === 'work' && section.lines[0]?.column === index;
+    };
     const overlap = (other: CvColumn) => Math.min(here.right, other.right) - Math.max(here.left, other.left);
     const over = earlier
       .filter(({ other, index }) => other.page === here.page && open.has(index) && shared(other) > 0.3)
@@ -63,6 +68,7 @@ export function carriedOver(
       .toSorted(
         (x, y) =>
           Number(open.get(y.index) !== null) - Number(open.get(x.index) !== null) ||
+          Number(isOpenedIn(y.index)) - Number(isOpenedIn(x.index)) ||
           overlap(y.other) - overlap(x.other),
       )[0];
     if (over) return open.get(over.index) ?? null;

@@ -5,7 +5,8 @@ import { goesOnWith, isNamedBy, withUntitled } from './section-contents.ts';
 import { carriedOver, withWholeTitles } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
 import type { SectionKind } from './sections.data.ts';
-import { alike, findTitles, lookOf, principal } from './title-lines.ts';
+import { findTitles, principal } from './title-lines.ts';
+import { alike, lookOf } from './title-looks.ts';
 
 export type CvSection = {
   kind: SectionKind;

@@ -3,32 +3,13 @@ import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import type { SectionKind } from './sections.data.ts';
+import { alike, bodySize, isCapitals, lookOf, smallerThan, standsOut, type Look } from './title-looks.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
 
 /** What a line is the title of, how surely, and what else it says. */
 export type FoundTitle = { kind: SectionKind; certainty: number; rest?: CvLine };
 
 type Rest = { rest?: CvLine };
-type Look = { font: string; size: number; bold: boolean; capitals: boolean };
-
-export const lookOf = (line: CvLine): Look => ({
-  font: line.font,
-  size: line.size,
-  bold: line.bold,
-  capitals: isCapitals(line.text),
-});
-
-/** Titles of one document look alike; what is in capitals by chance, as "IT", still does. */
-export const alike = (a: Look, b: Look): boolean =>
-  a.font === b.font &&
-  a.bold === b.bold &&
-  a.capitals === b.capitals &&
-  Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.09;
-
-export function isCapitals(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '');
-  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-}
 
 /**
  * Titles: lines whose words are a title's, as sure as their look makes them, and other lines that look just as
@@ -76,9 +57,10 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   };
   const prominent = prominentTitles(lines, body);
   const titled = [...strong.map(({ line }) => line), ...prominent];
+  const likely = known.flatMap(({ line, rest }) => (standsOut(line, body) && !rest.rest ? [line] : []));
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const small = !title.led && smallerThan(line, titled);
+    const small = !title.led && (smallerThan(line, titled, likely) || isToldTitle(line, titled, body));
     if (rest.rest) {
       if (title.certain && (same >= 1 || usual.length < 3)) {
         found.set(line, { kind: title.kind, certainty: 0.8, ...rest });
@@ -267,27 +249,18 @@ function titleBeforeText({ words }: CvCell): { title: SectionTitle; count: numbe
   return null;
 }
 
-/** The size most of the document is set in. */
-export function bodySize(lines: readonly CvLine[]): number {
-  const weight = new Map<number, number>();
-  for (const line of lines) {
-    const size = Math.round(line.size);
-    weight.set(size, (weight.get(size) ?? 0) + line.text.length);
-  }
-  return [...weight].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [20, 0])[0];
-}
-
-const standsOut = (line: CvLine, body: number): boolean =>
-  line.bold || line.size > body * 1.12 || isCapitals(line.text) || /:\s*$/u.test(line.text);
-
-/** Smaller than the titles above it in its column, so that it is a title within a section. */
-function smallerThan(line: CvLine, titles: readonly CvLine[]): boolean {
-  const others = titles.filter((title) => title.column === line.column && title !== line);
-  const larger = others.filter(({ size }) => line.size < size * 0.87);
-  // The first may be larger than all the others.
-  const first = larger.length === 1 && larger[0] === titles.find(({ column }) => column === line.column);
-  const look = lookOf(line);
-  return larger.length > 0 && !(first && others.filter((other) => alike(lookOf(other), look)).length >= 2);
+/** Whether a line below the title of posts or courses is set as what is told of them: it parts an entry. */
+function isToldTitle(line: CvLine, titles: readonly CvLine[], body: number): boolean {
+  const above = titles.findLast(({ page, box }) => page === line.page && box[1] < line.box[1]);
+  return (
+    above !== undefined &&
+    isPrincipal(above.text) &&
+    !isPrincipal(line.text) &&
+    line.font !== '' &&
+    !standsOut(line, body) &&
+    line.size < above.size * 0.95 &&
+    line.box[0] > above.box[0] + line.size
+  );
 }
 
 /** What no title says and entries do. */

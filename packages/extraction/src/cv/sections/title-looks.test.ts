@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
+import { findTitles } from './title-lines.ts';
+
+const titlesIn = (...rows: readonly Row[]) =>
+  [...findTitles(linesOf(...rows))].map(([{ text }, { kind }]) => [text, kind]);
+
+test('the first title may be larger than the others, though some of those are words of entries as well', () => {
+  expect(
+    titlesIn(
+      ['EDUCATION', { size: 24, bold: true, gap: 1 }],
+      ['Bachelor of Arts in Weaving, Northgate University, 2014 - 2017'],
+      ['WORK EXPERIENCE', { size: 20, bold: true, gap: 1 }],
+      ['Loom keeper, Velvet Works, 2018 - 2020'],
+      ['PROJECTS', { size: 20, bold: true, gap: 1 }],
+      ['A loom that hums'],
+      ['ACHIEVEMENTS', { size: 20, bold: true, gap: 1 }],
+      ['The medal of the guild of weavers'],
+    ),
+  ).toEqual([
+    ['EDUCATION', 'education'],
+    ['WORK EXPERIENCE', 'work'],
+    ['PROJECTS', 'projects'],
+    ['ACHIEVEMENTS', 'awards'],
+  ]);
+});
+
+test('what is set in as what is told of a course of study, and as that is, is the title of no section', () => {
+  const rows = (look: NonNullable<Row[1]>): Row[] => [
+    ['WORK EXPERIENCE', { size: 22, bold: true, gap: 1 }],
+    ['Loom keeper, Velvet Works, 2018 - 2020'],
+    ['EDUCATION', { size: 22, bold: true, gap: 1 }],
+    ['Bachelor of Arts in Weaving, Northgate University, 2014 - 2017'],
+    ['Academic Projects', look],
+    ['A loom that hums', look],
+    ['Diploma in Dyeing, Clover College, 2012 - 2014'],
+    ['SKILLS', { size: 22, bold: true, gap: 1 }],
+    ['Weaving, dyeing'],
+  ];
+  const kept = ['WORK EXPERIENCE', 'EDUCATION', 'SKILLS'];
+  expect(titlesIn(...rows({ x: 200 })).map(([text]) => text)).toEqual(kept);
+  expect(titlesIn(...rows({ x: 200, bold: true })).map(([text]) => text)).toContain('Academic Projects');
+});

@@ -1,0 +1,49 @@
+import type { CvLine } from '../layout/cv-line.ts';
+
+/** How a line is set, as far as titles are told by it. */
+export type Look = { font: string; size: number; bold: boolean; capitals: boolean };
+
+export const lookOf = (line: CvLine): Look => ({
+  font: line.font,
+  size: line.size,
+  bold: line.bold,
+  capitals: isCapitals(line.text),
+});
+
+/** Titles of one document look alike; what is in capitals by chance, as "IT", still does. */
+export const alike = (a: Look, b: Look): boolean =>
+  a.font === b.font &&
+  a.bold === b.bold &&
+  a.capitals === b.capitals &&
+  Math.abs(a.size - b.size) <= Math.max(a.size, b.size) * 0.09;
+
+export function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** The size most of the document is set in. */
+export function bodySize(lines: readonly CvLine[]): number {
+  const weight = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.size);
+    weight.set(size, (weight.get(size) ?? 0) + line.text.length);
+  }
+  return [...weight].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [20, 0])[0];
+}
+
+export const standsOut = (line: CvLine, body: number): boolean =>
+  line.bold || line.size > body * 1.12 || isCapitals(line.text) || /:\s*$/u.test(line.text);
+
+/**
+ * Smaller than the titles above it in its column, so that it is a title within a section; `likely` are the lines that have
+ * the words of a title, be they sure or not.
+ */
+export function smallerThan(line: CvLine, titles: readonly CvLine[], likely: readonly CvLine[]): boolean {
+  const isBeside = (other: CvLine) => other !== line && other.column === line.column;
+  const larger = titles.filter((title) => isBeside(title) && line.size < title.size * 0.87);
+  // The first may be larger than all the others.
+  const first = larger.length === 1 && larger[0] === titles.find(({ column }) => column === line.column);
+  const same = likely.filter((other) => isBeside(other) && alike(lookOf(other), lookOf(line)));
+  return larger.length > 0 && !(first && same.length >= 2);
+}
