@@ -10,7 +10,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\b(?:estimated|expected|anticipated|planned|projected|tentative|scheduled) (?:date of )?(?:end|completion|graduation|finish|closing|return)\p{L}*(?: date)?\b|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
   ],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [
@@ -21,13 +21,15 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'expiry',
     0.95,
-    /expir|\bexp\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up to)\b|valid-until|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration|cover) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|paid|member)\b.{0,40} until\b|re-?(?:qualif|validat|fresh|train)\w* (?:due|by|date|before)|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+    /expir|\bexp\b|\binactive (?:date|on|from|after)\b|\bdeactivat\p{L}+|\bgood standing (?:until|till?|thru|through|to)\b|\b(?:good|remains? active) (?:until|till?|thru|through)\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up ?to)\b|valid-until|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration|cover) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|paid|member)\b.{0,40} (?:until|through|thru)\b|re-?(?:qualif|validat|fresh|train)\w* (?:due|by|date|before)|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
     0.95,
     /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement|(?:declaration of )?results?)|(?:report|results?) date|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|видач|видан|verilis tarihi|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
   ],
+  // What was examined is certified later.
+  ['issue', 0.78, /\bexam(?:ination)?s? (?:which was |was |were )?(?:held|conducted)(?: in| on| during)?\b/u],
   [
     'issue',
     0.88,

@@ -15,6 +15,7 @@ export type PlacedDate = DateMention & {
 export type JudgedDate = { mention: PlacedDate; meaning: Meaning; strength: number; reason: string };
 
 export const lastOfDays = 'the last of its days';
+export const whereSigned = 'where and when it was signed';
 const firstOfDays = 'the first of its days';
 /** How forms label the last day of something that a letter tells of; folded. */
 const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
@@ -138,6 +139,9 @@ function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
   // A span written in figures was read as its last day.
   if (mention.order === 'year_first' && mention.end - mention.start > 19)
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
+  // "from October '23 to December '23"
+  if (mention.precision === 'month' && /^\p{L}+\.? ?'\d\d.*\p{L}/u.test(written))
+    return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead))
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   const isFirst =
@@ -159,7 +163,7 @@ function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
 
 function asSigned({ mention, before, after }: Seen): Judgement | null {
   if (!townBefore.test(before) || after.trim() !== '' || mention.precision !== 'day') return null;
-  return { meaning: 'issue', strength: 0.82, reason: 'where and when it was signed' };
+  return { meaning: 'issue', strength: 0.82, reason: whereSigned };
 }
 
 function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | null {

@@ -39,7 +39,7 @@ const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 /** "Nov 24 - Mar 25" tells two months with their years, and no day. */
-const notBehindMonth = String.raw`(?:(?!\d)|(?<!(?<!\p{L})(?:${anyMonth})\.? ))`;
+const notBehindMonth = String.raw`(?:(?!\d)|(?<!(?<!\p{L})(?:${anyMonth})(?:\.? |\.? ?')))`;
 /** A number before a month that counts issues of a journal and the like, not days, as behind "date of issue". */
 const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
 
@@ -155,7 +155,9 @@ const rules: Rule[] = [
     read: ([, y, m, d]) => named(y!, m!, d!),
   },
   {
-    pattern: rule(String.raw`(o\d|\d{1,2}) ?([-./|]) ?(o\d|\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d|[-/.]\d)`),
+    pattern: rule(
+      String.raw`(o\d|\d{1,2}) ?([-./|]|[·•](?= ?\d{1,2} ?[·•] ?\d{4})) ?(o\d|\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d|[-/.]\d)`,
+    ),
     read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
   },
   {
@@ -170,8 +172,33 @@ const rules: Rule[] = [
     read: ([, m, y]) => partial(Number(y), monthOf.get(m!)!),
   },
   {
+    // "October '23 - December 23", "April '24": where a year is shortened, so may be the one that follows it.
+    pattern: rule(
+      String.raw`(?:${anyMonth})(?!\p{L})\.? ?'\d\d ?${range} ?(${anyMonth})(?!\p{L})\.? ?'?(\d\d)(?!\d|[ ,.]{1,2}\d{4})`,
+    ),
+    read: ([, m, y]) => partial(fullYear(y!), monthOf.get(m!)!),
+  },
+  {
+    pattern: rule(
+      String.raw`(${plainMonth})(?!\p{L})\.? ?'(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
+    ),
+    read: ([, m, y]) => partial(fullYear(y!), monthOf.get(m!)!),
+  },
+  {
     pattern: rule(String.raw`(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
     read: ([, m, y]) => partial(Number(y), Number(m)),
+  },
+  {
+    // "Valid thru 03/27", as cards have it.
+    pattern: rule(
+      String.raw`(?<=(?<!\p{L})(?:valid(?:ity)? (?:thru|through|until|till?|up ?to|to)|thru|exp(?:ir\p{L}*|\.)?)(?: date)?[ :.]{1,3})(0[1-9]|1[0-2])/(\d\d)(?![\d/.-])`,
+    ),
+    read: ([, m, y]) => partial(fullYear(y!), Number(m)),
+  },
+  {
+    // "Date: 20240312"
+    pattern: rule(String.raw`(?<=\bdate[ :]{1,3})(20\d\d)(\d\d)(\d\d)(?![\d/.-])`),
+    read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },
   {
     pattern: rule(String.raw`(\d{4})[-/](0[1-9]|1[0-2])(?![\d/.-])`),
@@ -192,7 +219,7 @@ function rule(source: string): RegExp {
 }
 
 const ordinalEnding = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])[0-3]?\d)(?![lio] |[ap]m |h )\p{L}{1,2}(?= (?:of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
+  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h )\p{L}{1,2}(?=[ .](?:of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
   'gu',
 );
 
@@ -234,16 +261,20 @@ function datesIn(text: string): DateMention[] {
     .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
+    .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
     // "19n July": the ending of an ordinal that is too small to be read; in "3D July" it is none.
     .replace(ordinalEnding, (letters: string, at: number) =>
       /\p{Lu}/u.test(text.slice(at, at + letters.length)) ? letters : ' '.repeat(letters.length),
     )
     .replace(/(?<=\d)o(?=\d)/gu, '0')
+    // "30-0CT-2021": or the letter for a zero.
+    .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
+      read.replace('0', 'o'),
+    )
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
     // "Sth August, 2024": the figure before an ordinal's ending.
     .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
-    .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
     // "25.07 2025": a full stop that was not read.
     .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
     // "01.02,2025": a full stop read as a comma.

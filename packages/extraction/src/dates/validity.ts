@@ -1,9 +1,10 @@
 import { bestCandidate, confidenceOf, fromLine, type Candidate } from '../fields/candidate.ts';
 import { isAmerican } from './date-habits.ts';
-import { lastOfDays, meaningOf, type JudgedDate, type PlacedDate } from './date-meanings.ts';
+import { lastOfDays, meaningOf, whereSigned, type JudgedDate, type PlacedDate } from './date-meanings.ts';
 import { datesAcross } from './dates-across.ts';
 import { findDates, settleOrder } from './dates.ts';
 import { addMonths, findDuration } from './durations.ts';
+import { loneYear, yearOfEvent } from './lone-years.ts';
 import { fromPassage, passagesOf } from '../fields/passages.ts';
 import type { PageText } from '../pages/page.ts';
 
@@ -13,7 +14,7 @@ export function readValidity(page: PageText): {
   expires: Candidate | null;
 } {
   const judged = judgeDates(page);
-  const issued = judged.length > 0 ? chooseIssue(judged) : loneYear(page);
+  const issued = judged.length > 0 ? chooseIssue(judged) : (loneYear(page) ?? yearOfEvent(page));
   const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
   const later = expiries.filter(
     (expiry) => !issued || expiry.value > issued.value.slice(0, expiry.value.length),
@@ -63,16 +64,6 @@ function candidateOf({ mention, strength, reason }: JudgedDate): Candidate {
   return unsettled ? { ...candidate, alternatives: [mention.alternative!] } : candidate;
 }
 
-/** A year alone in its line in the lower half of a page without any other date, where certificates are dated. */
-function loneYear({ lines, height }: PageText): Candidate | null {
-  const years = lines.filter(
-    ({ text, box }) => /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(text.trim()) && box[1] > height / 2,
-  );
-  const [line] = years;
-  if (!line || years.length > 1) return null;
-  return fromLine(line, 0, 4, line.text.trim().slice(0, 4), 0.5, 'a year by itself');
-}
-
 const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
 
 function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
@@ -83,7 +74,9 @@ function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
   // A date so much older than the others is a birth or a founding.
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
-  const labelled = judged.filter(({ meaning, reason }) => meaning === 'issue' && reason.startsWith('label '));
+  const labelled = judged.filter(
+    ({ meaning, reason }) => meaning === 'issue' && (reason.startsWith('label ') || reason === whereSigned),
+  );
   const isOfEvent = issue?.reasons[0] === lastOfDays || (issue && issue.score <= heldOn);
   const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled]) : null;
   if (signed) return signed;

@@ -15,6 +15,14 @@ test.each([
   ],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
   ['Verify at www.northgate.in/certificate2id=7R61X', 'www.northgate.in/certificate?id=7R61X'],
+  ['Verify at www.northgate.in/verification/7&code=7R61X', 'www.northgate.in/verification/?&code=7R61X'],
+  [
+    'https://learn.northgate.example/mod/customcert/verify_certificate php',
+    'https://learn.northgate.example/mod/customcert/verify_certificate.php',
+  ],
+  ['Verify at httos://northgate.example/verify/QK77', 'https://northgate.example/verify/QK77'],
+  ['https: //northgate.example/verify', 'https://northgate.example/verify'],
+  ['verifycertiportcom', 'verify.certiport.com'],
   ['autenticidade em https://suap.northgate.edu.br/autenticar', 'https://suap.northgate.edu.br/autenticar'],
   [
     'can be validated at https://courses.northgate.ai/certificates/3a441 d7737b94d1f9760f9c30afa643a',
@@ -26,6 +34,7 @@ test.each([
 
 test.each([
   'www.northgate-training.co.uk',
+  'verifytelecom',
   'read more at http://tests.northgate.org.uk',
   'info@example.org',
   'Find us at facebook.com/northgate/2024',

@@ -35,18 +35,21 @@ const hasPath = (url: string): boolean => /[^/:]\/[^/\s]+/u.test(url.replace(/^[
 /** OCR's slips in an address: blanks after full stops and slashes, a lost colon, letters for signs. */
 const mended = (text: string): string =>
   text
-    .replace(/^https?[-.;]?:?\/{1,2}(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
+    .replace(/^[hn](?!ttp)[a-z]{2,3}([a-z]):\/\//iu, (_, last: string) => (/s/iu.test(last) ? 'https://' : 'http://'))
+    .replace(/^https?[-.;]?:? ?\/{1,2} ?(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
     .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
+    // "verify_certificate php": a full stop that was not read.
+    .replace(/(?<![.\s]) (?=(?:php|html?|aspx?)(?!\p{L}))/iu, '.')
     .replace(/\s/gu, '')
-    // What is asked for stands behind a question mark, which OCR takes for a figure: "certificate2id=".
-    .replace(/^([^?]*[a-z])[27](?=(?:id|code|uuid|key|no|number|q|token|cert\w{0,14})=)/iu, '$1?')
+    // What is asked for stands behind a question mark, which OCR takes for a figure: "certificate2id=", "verify/7&code=".
+    .replace(/^([^?]*[a-z/])[27](?=&?(?:id|code|uuid|key|no|number|q|token|cert\w{0,14})=)/iu, '$1?')
     // Its first letter was read at the end of its label: "url:u de.my/".
     .replace(/^(?=de\.my\/UC-)/u, 'u')
-    // A full stop that was not read: "verify.examplecom".
-    .replace(/^((?:verify|validate|credentials?)\.[a-z-]{4,})(com|org|net)$/u, '$1.$2'); // prettier-ignore
+    // Nor were these: "verify.examplecom", "verifyexamplecom".
+    .replace(/^(verify|validate|credentials?)\.?([a-z-]{4,})(com|org|net)$/u, '$1.$2.$3'); // prettier-ignore
 
 const loose =
-  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]*\/{1,2} ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page))(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\.) (?:php|html?|aspx?)(?!\p{L})\S*)?)?/giu;
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.?[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]* ?\/{1,2} ?|[hn][a-z]{3,4}:\/\/ ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page))(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=[a-z_.]) (?:php|html?|aspx?)(?![\p{L}\p{N}])\S*)?)?/giu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
 
@@ -132,6 +135,8 @@ export function addressCandidates(page: PageText): Candidate[] {
       else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
       let value = withKnownHost(tidyAddress(mended(printed.slice(start, end))), page);
       const host = hostOf(value);
+      // Letters that no full stop parts are an address where they spell one that is known.
+      if (/^\p{L}+$/u.test(match[0]) && !knownHosts.some((known) => host.endsWith(`.${known}`))) continue;
       if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
       // A blank within may only end a sentence: "visit example.org. To" is no address.
       if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;

@@ -65,7 +65,8 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const found: Candidate[] = [];
   for (const line of page.lines) {
     const foot = line.box[1] > page.height * 0.8;
-    const registered = foot && /\breg/u.test(fold(lineLeft(page.lines, line)?.text ?? ''));
+    const left = fold(lineLeft(page.lines, line)?.text ?? '');
+    const registered = (foot && /\breg/u.test(left)) || /\bis[sb]n\b/u.test(left);
     // Under whose child the holder is stands what the college calls the holder by.
     const isChild = linesAbove(children, line, 2).length > 0;
     found.push(...labelled(page.lines, line, foot), ...(registered || isChild ? [] : standingAlone(line)));

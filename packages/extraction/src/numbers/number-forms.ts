@@ -31,30 +31,34 @@ const shaped = knownIssuers
 export function standingAlone(line: Line): Candidate[] {
   // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
   const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
-  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,40})$/u.exec(text);
+  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
-  // "SKL-2024-Robotics-37", "OIB/FEB184", "AFAA4DB2"
+  // "SKL-2024-Robotics-37", "OIB/FEB184", "K-482913", "AFAA4DB2"
   const parts = value.split(/[/-]/u);
   const structured =
     parts.length >= 2 &&
-    /^\p{Lu}[\p{L}\p{N}]+$/u.test(parts[0]!) &&
+    (/^\p{Lu}[\p{L}\p{N}]+$/u.test(parts[0]!) || /^\p{Lu}[/-]\d{6,}$/u.test(value)) &&
     /^(?:\p{Lu}*\d+)$/u.test(parts.at(-1)!) &&
     parts.every((part) => /^[\p{L}\p{N}]{1,12}$/u.test(part));
   // "NC-24/3/2025-UDXPuVOL7XzdbQodJFmu": it ends in letters of both heights and figures in disorder.
   const random =
     parts.length >= 2 &&
     /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
-  const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})[0-9a-f]{8}$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
+  const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})(?:[0-9a-f]{8}|(?=(?:.*\d){4})[0-9a-f]{12,64})$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
+  // "aB3dE5fG7h", and no event and its year: "PyCon2K24".
+  const mixed =
+    /^(?=(?:\D*\d){2})(?=(?:[^a-z]*[a-z]){2})(?=(?:[^A-Z]*[A-Z]){2})(?!.*[a-z]{4})[A-Za-z0-9]{8,24}$/u.test(value) &&
+    !/2[0k]?\d\d$/iu.test(value);
   const start = Math.max(0, line.text.indexOf(value));
   const end = line.text.includes(value) ? start + value.length : line.text.length;
-  if (structured || random || hexadecimal)
+  if (structured || random || hexadecimal || mixed)
     return [fromLine(line, start, end, value, 0.42, 'a code that stands alone')];
   if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
   const generated = (digits >= 4 && letters >= 2 && value.length >= 8) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
-  if (!generated || /^(?:\+|[6-9]\d{9}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
+  if (!generated || /^(?:\+|[6-9]\d{9}$|(?:\d{1,3}[,-]){2,}\d{1,3}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
   return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
 

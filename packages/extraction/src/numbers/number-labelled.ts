@@ -1,7 +1,7 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
-import { groupsAt, lettersAt, numberAt } from './number-tokens.ts';
+import { groupsAt, isDisordered, lettersAt, numberAt, type Token } from './number-tokens.ts';
 import {
   certificateAbroad,
   certificateWord,
@@ -18,16 +18,20 @@ import { fold } from '../words/wording.ts';
 
 const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|award|registration|record|badge|candidat(?:e|-e|o|a)?|${learnerWords}|${proofWords}|zertifikats?|attestation|attestat\p{L}*|certificado|certificato|certificaat|${certificateAbroad}|diplom[ae]?)`;
 const number = String.raw`(?:identification )?(?:${numberWords})`;
+/** "ID No." and the like; of "Code nr84xq" the last is the number itself. */
+const numbers = String.raw`${number}[ .]?(?:${number}(?!\d+\p{L})[ .]?)?`;
+/** "Serial Number (CSN):" */
+const numberEnd = String.raw`(?!\p{L})(?: ?\(\p{L}{1,12}\))? ?[.:#°-]*`;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)[ .'s-]*(?:${number}[ .]?|n\.){1,2}(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)(?: of \p{L}+)?[ .'s-]*(?:n\.|${numbers})(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
   [0.9, /\btest report(?: form)? (?:number|no|id)\b ?[.:#-]*/u],
   [0.9, /(?:регистрационн|учетн)\p{L}* (?:номер|№) ?[.:#-]*|(?:номер|№) (?:сертификата|свидетельства|удостоверения|диплома) ?[.:#-]*/u],
   [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
-  [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate) ?#/u],
+  [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate(?: of \p{L}+)?|credential|diploma|licen[cs]e|badge) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
   [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
   [0.8, /\bs\.?\/?n\.? ?[:#]+/u],
@@ -35,11 +39,11 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.9, /^cert[.:]? ?:?$/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.8, /^(?:confirmation ?[#:]*|id)$/u],
-  [0.66, /^s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
+  [0.66, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
-  [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enrol?ment|achievement|reference|attestation)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
-  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript)[ .-]*(?:${number}[ .]?){1,2}(?!\p{L}) ?[.:#°-]*`, 'u')],
+  [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enrol?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
+  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
@@ -54,7 +58,11 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:verif|authentic|validat|check)\p{L}{0,8}\b.{0,60}(?:,|\b(?:with|using|use|enter(?:ing)?|quot(?:e|ing)|by))(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
   [0.8, /\b(?:use|enter|quote) (?:the |this )?(?:\p{L}{1,16} )?(?:code|number|id|reference)\b(?=.{4,60}\b(?:verif|check|authentic|validat))/u],
   [0.8, /^# ?(?=\S*\d\S*$)/u],
-  [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg)\b ?[.:#]* (?=\S*\d)/u],
+  [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg|serial)\b ?[.:#]* (?=\S*\d)/u],
+  [0.8, /^(?:certificate )?(?:verification|validation|authentication|authenticity) ?[.:#]+ ?(?=\S*\d)/u],
+  [0.8, /^(?:(?:blockchain|block|transaction|certificate|sha-?256) )?hash ?[.:#]+/u],
+  // Behind an address in the line above.
+  [0.8, /^(?:and|with|using|by|enter(?:ing)?) (?:(?:the|this|its) )?(?:\p{L}{1,16} )?(?:code|number|id|reference|key)\b ?[.:#]* ?(?=\S*\d)/u],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 
@@ -101,26 +109,54 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     if (ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) return [];
     // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
     if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
-    const inline = numberAt(line.text, after) ?? (strength >= 0.88 ? lettersAt(line.text, after) : null);
+    const inline = numberAt(line.text, after) ?? codeAt(line.text, after, strength);
     if (inline && saysWhose.test(fold(line.text.slice(inline.end)))) return [];
     if (inline) {
       // "Reference Number: 0004" counts something.
-      const factor = /^0\d{1,3}$/u.test(inline.value) ? 0.4 : /^\d{1,4}$/u.test(inline.value) ? 0.7 : 1;
-      return [fromLine(line, inline.start, inline.end, inline.value, strength * factor, 'after its label')];
+      const factor = ofLength(inline.value, label[0], strength);
+      // Nothing but a code looks so, without a figure, either.
+      const sure = isDisordered(inline.value) ? Math.max(strength, 0.94) : strength;
+      return [fromLine(line, inline.start, inline.end, inline.value, sure * factor, 'after its label')];
     }
     if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
     const around: [Line | undefined, number, string][] = [
       [lineRight(lines, line), 0.97, 'right of its label'],
+      [filledIn(lines, line), 0.95, 'right of its label'],
       [linesBelow(lines, line, 2)[0], 0.93, 'under its label'],
       [linesAbove(lines, line, 1.5)[0], 0.85, 'over its label'],
     ];
     for (const [other, factor, reason] of around) {
-      const token = other && (numberAt(other.text, 0) ?? (strength >= 0.8 ? groupsAt(other.text) : null));
+      const letters = other && strength >= 0.8 ? (groupsAt(other.text) ?? codeAt(other.text, 0, 0.8)) : null;
+      const token = other && (numberAt(other.text, 0) ?? letters);
       if (!token || token.end < other.text.trimEnd().length - 2) continue;
       return [fromLine(other, token.start, token.end, token.value, strength * factor, reason)];
     }
   }
   return [];
+}
+
+/** A code of letters only, which behind a weak label must be in no order at all. */
+function codeAt(text: string, from: number, strength: number): Token | null {
+  const code = strength >= 0.8 ? lettersAt(text, from) : null;
+  return code && (strength >= 0.88 || isDisordered(code.value)) ? code : null;
+}
+
+/** What was typed or written behind a label on its dotted line, a little higher than the label. */
+const filledIn = (lines: readonly Line[], { box, size }: Line): Line | undefined =>
+  lines
+    .filter((other) => {
+      const rise = box[1] + box[3] - other.box[1] - other.box[3];
+      return rise > 0 && rise < size && other.box[0] >= box[0] + box[2] - size * 0.2;
+    })
+    .toSorted((a, b) => a.box[0] - b.box[0])[0];
+
+/** Serial numbers begin with zeros. */
+const serial = /cert|serial|^s(?:r|l)?\.?\/? ?no?\b/u;
+
+/** What a number loses that is so short that it may count something else; what is called the certificate's may be short. */
+function ofLength(value: string, label: string, strength: number): number {
+  if (/^0\d{1,3}$/u.test(value) && !serial.test(label)) return 0.4;
+  return /^\d{1,2}$/u.test(value) || (strength < 0.88 && /^\d{3}$/u.test(value)) ? 0.7 : 1;
 }
 
 const isPersonBefore = (text: string): boolean =>

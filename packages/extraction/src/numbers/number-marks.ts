@@ -1,9 +1,9 @@
 import { brokenDigits, isWebAddress } from './addresses.ts';
 import { fromLine, fromMark, type Candidate } from '../fields/candidate.ts';
-import { lineRight, linesAbove } from '../pages/lines.ts';
+import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { isLabel } from './number-labelled.ts';
 import { fitShape } from './number-shapes.ts';
-import { isNumber } from './number-tokens.ts';
+import { codeOfElse, isDisordered, isNumber } from './number-tokens.ts';
 import type { PageText, Word } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { asPattern } from '../words/wording.ts';
@@ -11,8 +11,14 @@ import { asPattern } from '../words/wording.ts';
 /** A page of more addresses is a list. */
 const mostAddresses = 300;
 
+/** What asks an address for one certificate: "verify_certificate.php?contextid=4776&code=wLqTzoPfRm&qrcode=1". */
+const asked =
+  /[?&](?:(?:(?:certificate|cert|credential|verification)[_-]?)?(?:id|no|code|number|key)|certificate|cert|serial|uuid)=([\w.-]{6,64})(?=&|#|$)/iu;
+
 /** The last part of an address that looks like a number rather than a page's name. */
 export function numberInUrl(url: string): string | null {
+  const code = asked.exec(url)?.[1];
+  if (code && (looksGenerated(code) || isDisordered(code))) return code;
   const path = url.replace(/^[a-z]+:\/\//iu, '').replace(/[#?]$/u, '');
   const parts = path
     .split(/[/?&#=]/u)
@@ -77,33 +83,43 @@ export function ofUnreadNumber({ lines, codes }: PageText): Candidate[] {
   });
 }
 
-/** A code beside an address that only says where codes are checked: "verify.example.org  yodW-uTYe". */
+/** Hosts that do nothing but check codes, their first full stop lost to OCR or not. */
+const checkingHost = String.raw`(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)(?:\.[\w.-]+|[a-z-]*com)`;
+/** Four by four characters and the like; a name in capitals and small letters is none. */
+const groupedCode = String.raw`(?=\S*(?:\d|\p{Ll}\p{Lu})|[\p{Lu}-]+$)[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}`;
+const hostAlone = new RegExp(String.raw`^${checkingHost}\/?$`, 'iu');
+const codeAlone = new RegExp(String.raw`^${groupedCode}$`, 'u');
+const codeBehindHost = new RegExp(String.raw`^${checkingHost}\/?(?: ?[:|] ?| )(${groupedCode})$`, 'u');
+const beside = 'beside where it is checked';
+
+/** A line that asks to verify and ends in an address. */
+const asksToVerify =
+  /\b(?:verif|validat|authentic|confirm|check)\p{L}*\b.*(?:https?:\/\/|www\.|\.\p{L}{2,}\/)\S*$|^(?:https?:\/\/|www\.)?[\w.-]+\.\p{L}{2,}\/\S*(?:verif|validat|authentic)[\w.-]*\/?$/iu;
+const longestRequest = 200;
+/** One word that is no telephone number. */
+const bareNumber = /^(?![6-9]\d{9}$|0\d{8,}$)(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_-]{4,39}$/u;
+
+/** A code beside or under the address at which codes are checked: "verify.example.org  yodW-uTYe". */
 export function besideAddress({ lines }: PageText): Candidate[] {
-  const sameLine = lines.flatMap((line) => {
-    const match =
-      /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\.\p{L}{2,}\/?(?: ?[:|] ?| )(?=\S*(?:\d|\p{Ll}\p{Lu}))([\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3})$/u.exec(
-        line.text.trim(),
-      );
-    const start = match ? line.text.indexOf(match[1]!) : 0;
-    return match
-      ? [fromLine(line, start, start + match[1]!.length, match[1]!, 0.75, 'beside where it is checked')]
-      : [];
-  });
-  const inNextPiece = lines
-    .filter(({ text }) =>
-      /^(?:https?:\/\/)?(?:www\.)?(?:verify|validate|check|credentials?)\.[\w.-]+\/?$/iu.test(text.trim()),
-    )
-    .flatMap((line) => {
+  return lines.flatMap((line) => {
+    const text = line.text.trim();
+    const behind = codeBehindHost.exec(text)?.[1];
+    if (behind) {
+      const start = line.text.indexOf(behind);
+      return [fromLine(line, start, start + behind.length, behind, 0.75, beside)];
+    }
+    if (hostAlone.test(text))
       return [lineRight(lines, line), linesAbove(lines, line, 2)[0]].flatMap((other) => {
-        const code =
-          other &&
-          /^(?=.*(?:\d|\p{Ll}\p{Lu}))[\p{L}\p{N}]{3,8}(?:-[\p{L}\p{N}]{3,8}){1,3}$/u.exec(
-            other.text.trim(),
-          )?.[0];
-        return code ? [fromLine(other, 0, other.text.length, code, 0.75, 'beside where it is checked')] : [];
+        const code = other && codeAlone.exec(other.text.trim())?.[0];
+        return code ? [fromLine(other, 0, other.text.length, code, 0.75, beside)] : [];
       });
+    if (text.length > longestRequest || !asksToVerify.test(text)) return [];
+    return [lineRight(lines, line), linesBelow(lines, line, 1.5)[0]].flatMap((other) => {
+      const number = other && bareNumber.exec(other.text.trim())?.[0];
+      if (!number || !isNumber(number) || codeOfElse.test(number)) return [];
+      return [fromLine(other, 0, other.text.length, number, 0.7, beside)];
     });
-  return [...sameLine, ...inNextPiece];
+  });
 }
 
 /** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
@@ -112,7 +128,7 @@ function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: 
   const number = lastPart(address) + rest;
   const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);
   // "?id=QXZPDDIXG" says itself what it is.
-  const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(number)}$`, 'iu').test(address) && /^[A-Z]{6,16}$/u.test(number);
+  const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(number)}$`, 'iu').test(address) && (/^[A-Z]{6,16}$/u.test(number) || isDisordered(number));
   return fits || isCalledId || (looksGenerated(number) && number.length >= 6) ? { number, fits } : null;
 } // prettier-ignore
 

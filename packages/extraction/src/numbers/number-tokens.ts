@@ -63,16 +63,29 @@ export function numberAt(text: string, from: number): Token | null {
 
 /** Letters of one height in no word's order: all capitals, or small ones that nobody could say. */
 const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
-/** Behind a label a name of both heights may stand, too: "McPherson", "VanDerBerg". */
+const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
+const bothHeights = new RegExp(`^${ofBothHeights}$`, 'u');
 const behindLabel = new RegExp(
-  String.raw`^[\s:#.№°º–—=-]*(${ofOneHeight}|(?=\w*[a-z][A-Z]{2})(?=\w*[a-z]{2})(?=\w*[A-Z][a-z]\w*[A-Z]|\w*[A-Z]\w*[a-z][A-Z])[A-Za-z]{8,16}|(?=\w*[a-z][A-Z]\w*[a-z][A-Z])(?=\w*[A-Z]{2})[A-Za-z]{8,16}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*$`,
+  String.raw`^[\s:#.№°º–—=-]*(${ofOneHeight}|${ofBothHeights}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
   'u',
 );
+
+/**
+ * Whether capitals and small letters follow each other in no order: "wLqTzoPfRm". Of a name, too, they make short
+ * pieces, but ones that can be said: "VanDerBerg".
+ */
+export function isDisordered(letters: string): boolean {
+  if (!bothHeights.test(letters)) return false;
+  const pieces = letters.match(/[A-Z][a-z]*|[a-z]+/gu) ?? [];
+  const unsaid = pieces.filter((piece) => !/[aeiouy]/iu.test(piece));
+  return unsaid.length >= 2 && pieces.length > 3 && pieces.every((piece) => piece.length < 6);
+}
 
 /** A code of letters only, alone behind its label: capitals, small letters that nobody could say, or both in disorder. */
 export function lettersAt(text: string, from: number): Token | null {
   const match = behindLabel.exec(text.slice(from));
   if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
+  if (bothHeights.test(match[1]!) && !isDisordered(match[1]!)) return null;
   const start = from + match[0].indexOf(match[1]!);
   return { value: match[1]!, start, end: start + match[1]!.length };
 }
@@ -101,10 +114,10 @@ export function isNumber(value: string): boolean {
 
 /**
  * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "HACKFEST-2023", "AY2022-T5"; a
- * book's number, "978-1-4028-9462-6"; an Indian mobile telephone.
+ * book's number, "978-1-4028-9462-6"; an illness; an Indian mobile telephone.
  */
 export const codeOfElse =
-  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^\+?91-[6-9]\d{9}$/u;
+  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^covid-?\d\d$|^\+?91-[6-9]\d{9}$/iu;
 
 /** What is found by no sign but that it could be a number starts from this score; the ranking knows more. */
 const unmarked = 0.1;

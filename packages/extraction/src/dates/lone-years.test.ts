@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import { readValidity } from './validity.ts';
+
+const issued = (...lines: string[]) => readValidity(pageOfText(...lines)).issued?.value ?? null;
+
+test.each([
+  [['Northgate Olympiad 2023', 'Jane Miller'], '2023'],
+  [['for their part in the Harbour AI hackathon 2026.'], '2026'],
+  [['for reaching the finals of the 2021 Northgate Coding Cup'], '2021'],
+  [['completing the training during 2023-2024 under the programme'], '2024'],
+  [['Summer School 2022-23'], '2023'],
+  [['Season 2023/24'], '2024'],
+  [['Northgate TechFest’24'], '2024'],
+  [['TechVista’24'], '2024'],
+  [['Harbour Days 2K24'], '2024'],
+  [['Northgate Hacks 2024'], '2024'],
+  [['Class of 2024'], '2024'],
+])('%j', (lines, year) => {
+  expect(issued(...lines)).toBe(year);
+});
+
+test.each([
+  [['An ISO 9001:2015 certified company']],
+  [['Windows Server 2019 Administration']],
+  [['Northgate Olympiad, established 2003']],
+  [['Northgate Olympiad 2023', 'Harbour Marathon 2024']],
+  [['Room 2024, 12045 Northgate']],
+  [['Batch 2021-25']],
+  [['Year of establishment: 2004']],
+])('%j dates nothing', (lines) => {
+  expect(issued(...lines)).toBeNull();
+});
+
+test('a date of the page counts before the year of its event', () => {
+  expect(issued('Northgate Olympiad 2023', 'Westmere, 12 January 2024')).toBe('2024-01-12');
+});
+
+test('a year over the heading is a part of it', () => {
+  const page = pageOf([
+    { text: '2021', y: 60 },
+    { text: 'Harbour Contest', y: 140, size: 60 },
+    { text: 'Jane Miller', y: 500 },
+  ]);
+  expect(readValidity(page).issued?.value).toBe('2021');
+});
