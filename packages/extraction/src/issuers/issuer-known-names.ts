@@ -12,7 +12,7 @@ import { nameFrom } from './issuer-spans.ts';
 import { organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
 import { linesBelow } from '../pages/lines.ts';
-import type { PageText } from '../pages/page.ts';
+import type { Line, PageText } from '../pages/page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from '../fields/passages.ts';
 import { asPattern, fold, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
@@ -92,11 +92,18 @@ const beforeTopics =
 
 /** Issuers on record whose name stands on the page, letter for letter. */
 export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
+  const top = passages
+    .flatMap(({ lines }) => lines)
+    .filter(({ text }) => /\p{L}{2}/u.test(text))
+    .reduce<Line | undefined>(
+      (first, line) => (first && first.box[1] <= line.box[1] ? first : line),
+      undefined,
+    );
   return passages.flatMap((passage) =>
     amongWords(formsByWord, passage.folded).flatMap((form) => {
       // "Northgate Office Essentials, conducted by Northgate": where it is no issuer's name it may be so later.
       for (const match of passage.folded.matchAll(form.plain())) {
-        const names = nameAt(passage, match.index, match.index + match[0].length, form);
+        const names = nameAt(passage, match.index, match.index + match[0].length, form, top);
         if (names.length > 0) return names;
       }
       return [];
@@ -104,18 +111,25 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
   );
 }
 
+const isSure = ({ words }: Line): boolean => words.every(({ confidence }) => confidence >= 0.85);
+
 /** A name on record as it stands in a passage, where that is its issuer's name and no piece of another. */
 function nameAt(
   passage: Passage,
   start: number,
   stop: number,
   { issuer, exact, everyday, letters }: Form,
+  top: Line | undefined,
 ): IssuerCandidate[] {
   const shouted = (text: string) => letters >= 5 && text === text.toUpperCase();
   let end = stop;
   const printed = passage.text.slice(start, end);
   const alone = lineHolds(passage, start, end);
-  if (exact && printed.search(exact()) < 0 && !shouted(printed) && !(alone && letters >= 5)) return [];
+  // Logos are written small: "ngc" by itself at the head of the page.
+  const isLogo =
+    alone && letters >= 3 && top?.text.trim() === printed && passage.lines.includes(top) && isSure(top);
+  if (exact && printed.search(exact()) < 0 && !shouted(printed) && !(alone && letters >= 5) && !isLogo)
+    return [];
   if (everyday && !alone) return [];
   // "Westmere Open University" is not The Open University.
   if (
@@ -265,6 +279,7 @@ function formNear(plain: string): (typeof plainForms)[number] | undefined {
 
 /** Names of three words and more, with up to one stray word between each two. */
 const severalWords = plainForms
+  .filter(({ everyday }) => !everyday)
   .map(({ text }) => ({ text, words: fold(text).split(' ') }))
   .filter(({ words, text }) => words.length >= 3 && text.length >= 14)
   .map(({ text, words }) => ({

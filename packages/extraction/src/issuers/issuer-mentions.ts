@@ -21,6 +21,8 @@ import {
   places,
   roleAlone,
   roles,
+  roleWords,
+  studies,
   taughtAt,
   tellingLabel,
   templates,
@@ -34,6 +36,9 @@ import { fold } from '../words/wording.ts';
 /** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
 const accredited =
   / (?:is )?(?:an? )?(?:accredited|approved|recogni[sz]ed|affiliated|registered|licen[sc]ed|powered) (?:by|to|with|under)\b.*$/iu;
+
+/** Why a name is that of a school which somebody attends. */
+export const ofStudents = 'where somebody studies';
 
 const signOfLabel = (label: string): IssuerSign => (tellingLabel.test(label) ? 'by' : 'label');
 
@@ -54,9 +59,9 @@ const endsWithVerb = /^(?: (?:that|to|que|dass|che|dat|что))?\W*$/u;
 const signedFor =
   /^for,? (?:m\/s\.? ?)?(?=\p{L}[^,;]*\b(?:pvt|private|limited|ltd|llp|llc|inc|gmbh|technologies|solutions)\b[\p{L}.,() ]{0,12}$)/u;
 
-/** A unit of a house rather than the house: "Head - Academy & Delivery"; folded. */
+/** A unit of a house rather than the house: "Head - Academy & Delivery", "Dean, Westmere Campus"; folded. */
 const unit =
-  /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$/u;
+  /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$| campus$/u;
 
 /** Names that a wording introduces: a lead-in, a label, "certifies that", a signer’s role. */
 export function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
@@ -122,6 +127,7 @@ function saidIn(passage: Passage): IssuerCandidate[] {
     ...behind(labels, 'after its label', signOfLabel),
     ...behind(partners, 'named beside the issuer', () => 'partner'),
     ...behind(affiliations, 'where somebody is from', () => 'affiliation'),
+    ...behind(studies, ofStudents, () => 'affiliation'),
     ...[...folded.matchAll(taughtAt)].flatMap((match) => {
       const from = endOf(match);
       // "an internship in Data Analysis at Northgate"
@@ -132,12 +138,16 @@ function saidIn(passage: Passage): IssuerCandidate[] {
       ];
     }),
     ...certifyingIn(passage),
+    ...heldIn(passage),
   ];
 }
 
 /** "has completed a Northgate Academy course" */
 const completedOf =
   /\b(?:completed|passed|attended|finished) (?:an?|the) (?=(?:\S+ ){1,5}(?:course|training|program(?:me)?|exam)\b)/gu;
+
+/** In characters. */
+const longestSubject = 90;
 
 /** Who a sentence says certifies: "Northgate Academy, on the recommendation of its board, hereby certifies that". */
 function certifyingIn(passage: Passage): IssuerCandidate[] {
@@ -147,15 +157,46 @@ function certifyingIn(passage: Passage): IssuerCandidate[] {
   if (!followUp || /\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(before))
     return [];
   const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
-  const start = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
+  const whole = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
+  // What heads the page may have been taken for the sentence's beginning.
+  const line = lineStarts(passage).findLast((at) => at < before.trimEnd().length) ?? 0;
+  const start = before.length - whole >= longestSubject ? line : whole;
   const name = text
     .slice(start, followUp.index)
     .trimEnd()
     .replace(/,.*$| up?on (?:the )?recommendation\b.*$/u, '')
     .replace(accredited, '');
-  if (name.length <= 2 || name.length >= 90) return [];
+  if (name.length <= 2 || name.length >= longestSubject) return [];
   return marked(candidateFrom(passage, { start, end: start + name.length }, 'certifies'), 'certifies');
 }
+
+/** Who a sentence that it opens says has held what the certificate is for; folded. */
+const hasHeld =
+  /^([^.:;]{3,90}?) (?:(?:has|have) )?(?:(?:successful|joint|collaborative)ly )?(?:organi[sz]ed|conducted|hosted|arranged)(?= (?:an?|the|its|their|this|one|two|three|\d+)\b)/u;
+
+/** "Northgate Foundation, Westmere has conducted a two-day camp": nobody who only spoke or took part has. */
+const heldIn = (passage: Passage): IssuerCandidate[] =>
+  lineStarts(passage).flatMap((start) => {
+    const [, subject] = hasHeld.exec(passage.folded.slice(start)) ?? [];
+    if (subject === undefined || ofPeople.test(subject) || roleWords.test(subject)) return [];
+    if (/(?:[,–-]|\b(?:that|to|by|of|and|from|the|at))$/u.test(passage.folded.slice(0, start).trim()))
+      return [];
+    const name = passage.text.slice(start, start + subject.length).replace(/,.*$/u, '');
+    const candidate = candidateFrom(passage, { start, end: start + name.length }, 'who held it');
+    // "Volunteers have conducted": a body says what it is, or its seat.
+    const isBody = organisation.test(subject) || subject.includes(', ');
+    return isBody ? marked(candidate, 'certifies') : [];
+  });
+
+/** Words of sentences and forms of address, which no name of a body has; folded. */
+const ofPeople = /\b(?:this|that|who|which|he|she|they|certif\p{L}+|mr|mrs|ms|dr|prof)\b/u;
+
+const lineStarts = ({ lines, starts, words }: Passage): number[] =>
+  lines.flatMap((line) => starts[words.indexOf(line.words[0]!)] ?? []);
+
+/** What a body says of itself behind its name: "Northgate Labs, a leading provider of"; folded. */
+const selfDescription =
+  /,? (?:is )?(?:an?|the|one of the) (?:(?:[\p{L}-]+) ){0,4}(?:compan(?:y|ies)|organi[sz]ations?|institut(?:e|ion)s?|providers?|(?:learning|education|training|e-?learning) platforms?|firms?|start-?ups?|ngos?|enterprises?|agenc(?:y|ies)|academy|societ(?:y|ies)|charity)\b/u;
 
 type Around = {
   lines: readonly Line[];
@@ -191,6 +232,10 @@ function byLine(line: Line, { lines, middle, passage }: Around): IssuerCandidate
   const approved = approvedProviders.exec(folded);
   if (approved && approved.index > 2 && isName)
     candidates.push(...marked(upTo(approved.index, 'of whom it is said'), 'certifies'));
+  const described = selfDescription.exec(folded);
+  const self =
+    described && described.index > 2 && isName ? upTo(described.index, 'as it says of itself') : null;
+  if (self && !isPerson(self.value)) candidates.push(...marked(self, 'certifies'));
   // "For Harbour Technologies Pvt. Ltd." over who signs.
   const firm = signedFor.exec(folded);
   const signer = text.slice(firm?.[0].length);

@@ -1,6 +1,7 @@
 import { plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { introduced } from './issuer-looks.ts';
 import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
+import { ofStudents } from './issuer-mentions.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
@@ -77,7 +78,11 @@ function shareIntroductions(candidates: readonly IssuerCandidate[]): void {
         longer.length <= key.length ||
         !longer.startsWith(key) ||
         other.signs.alone === 1 ||
-        other.signs.repeated !== undefined
+        other.signs.repeated !== undefined ||
+        // Set in two rows, the name goes no further than both.
+        candidates.some(
+          ({ value, signs }) => signs.alone === 1 && plainOf(value) === longer.slice(key.length),
+        )
       )
         continue;
       for (const sign of introduced) if (other.signs[sign] === 1) own.signs[sign] = 1;
@@ -133,12 +138,37 @@ const isRecipient = (signs: IssuerSigns): boolean =>
   signs.spelled !== 1 &&
   telling.every((sign) => signs[sign] !== 1);
 
+/** The school of who "a student of Northgate College" is, where the page says that another held what was attended. */
+const isOfStudent = ({ signs, reasons }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  reasons.includes(ofStudents) &&
+  !introduced.some((sign) => signs[sign] === 1) &&
+  !(signs.alone === 1 || signs.heads === 1) &&
+  names.some(
+    (other) =>
+      !other.reasons.includes(ofStudents) &&
+      other.signs.organisationEnd === 1 &&
+      !other.signs.department &&
+      !other.signs.generic &&
+      (['by', 'certifies', 'at'] as const).some((sign) => other.signs[sign] === 1),
+  );
+
 /** "Skills for Education" over "Partner" is whose partner the issuer is. */
 function isBadgeOfPartner([line, ...rest]: readonly Line[], lines: readonly Line[]): boolean {
   if (!line || rest.length > 0) return false;
   const under = linesBelow(lines, line, 1.2)[0];
   return under !== undefined && under.words.length <= 2 && /^(?:\p{L}+ )?partner\W*$/u.test(fold(under.text));
 }
+
+/** Where badges of others are shown, who issued none of them; folded. */
+const showcases =
+  /^(?:credly|acclaim|accredible|badgr|certifier|sertifier|open badge factory|canvas credentials|virtualbadge)$/u;
+
+/** A place where the badge is shown, which the page says another issued. */
+const isShowcase = ({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  showcases.test(fold(value)) &&
+  signs.by !== 1 &&
+  signs.certifies !== 1 &&
+  names.some((other) => other.signs.by === 1 && other.signs.taken !== 1 && other.signs.personLike !== 1);
 
 /** Signs that name an issuer by more than where they stand. */
 const telling: readonly IssuerSign[] = [...introduced, 'known', 'organisation', 'at', 'where'];
@@ -173,6 +203,8 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
       !isSignatory(candidate.signs) &&
       !isTeacher(candidate.signs, names) &&
       !isRecipient(candidate.signs) &&
+      !isShowcase(candidate, names) &&
+      !isOfStudent(candidate, names) &&
       !isBadgeOfPartner(candidate.lines, lines),
   );
 }

@@ -128,6 +128,12 @@ function houseOf(passage: Passage, span: Span): Span {
     /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/u;
   const rest = folded.slice(lead[0].length);
   const cut = comma.exec(rest);
+  // "DEPARTMENT OF TIDES Harbour College of Science": the house is set in other letters.
+  const shouted = /^(?:[\p{Lu}\d&(),.-]+ ){2,}(?=(?:[Tt]he )?\p{Lu}\p{Ll})/u.exec(
+    passage.text.slice(span.start),
+  );
+  const other = shouted && nameFrom(passage, span.start + shouted[0].length);
+  if (other && isHouse(passage.text.slice(other.start, other.end))) return other;
   if (!cut) {
     const beyond = /^[^.;|]{0,60}?(?:[,–-] ?| at (?:the )?)(?=\p{Lu})/u.exec(
       passage.text.slice(span.end, span.end + 90),
@@ -154,7 +160,7 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
   if (
     value.length < 2 ||
     value.length > 90 ||
-    notAnIssuer.test(folding) ||
+    notAnIssuer.test(fold(value.replace(firstOfName, ''))) ||
     isGeneric(value) ||
     isPieceOfHeading(value)
   )
@@ -171,6 +177,10 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
   const start = Math.max(house.start, passage.text.indexOf(value, house.start));
   return fromPassage(passage, start, Math.max(start + value.length, house.end), value, 0, reason);
 }
+
+/** What begins names as well as sentences: "IT Harbour", "All India Council". */
+const firstOfName =
+  /^(?:IT(?= \p{Lu})|(?:All|ALL)(?=[ -](?:India|Nepal|Pakistan|Bangladesh|Ceylon|China|Japan|Indonesia|Ireland|England|Africa|Russia|Kerala|Bengal|INDIA|NEPAL|PAKISTAN|BANGLADESH|CEYLON|AFRICA)\b))[ -]/u;
 
 const headingWords = ['certificate', 'certification', 'participation', 'completion', 'achievement', 'appreciation', 'recognition']; // prettier-ignore
 
@@ -192,6 +202,9 @@ function tidyName(text: string): string {
   // A logo beside the name, read as signs or a letter: "[E[HARBOUR INSTITUTE", "@-harbour".
   let name = text.trim().replace(/^(?:\S{0,3}[[\]{}|\\](?=\p{L}{4})|@[\s-]+(?=\p{L}))/u, '');
   if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
+  // "HARBOUR COLLEGE GRY)": a crest beside the name, read as a word that closes what nothing opened.
+  const crest = /^([^()]+) [^\s()]{1,8}\)$/u.exec(name)?.[1];
+  if (crest !== undefined && isWholeName(fold(crest))) name = crest;
   // "… Entrepreneurship) Northgate University": what an earlier line began ends with its bracket.
   if (/^[^(]+\) \p{Lu}/u.test(name)) name = name.slice(name.indexOf(')') + 1).trim();
   const closed = name.endsWith(')') && name.includes('(');
@@ -201,8 +214,12 @@ function tidyName(text: string): string {
   return (
     name
       .replace(
-        /^(?:(?:the )?(?:expert|member|fellow|trainer|mentor|trustee)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?(?:senate|council|governors|regents|(?:academic |executive )?(?:board|council)(?: of (?:directors|trustees|governors|regents))?) of (?:the )?(?=(?:[\p{L}.’'-]+ ){0,5}(?:universi\p{L}*|college|institute)\b)|^(?:the )?faculty (?:from|at) (?:the )?/iu,
+        /^(?:(?:the )?(?:expert|member|fellow|trainer|mentor|trustee)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?(?:senate|council|governors|regents|(?:academic |executive )?(?:board|council)(?: of (?:directors|trustees|governors|regents))?) of (?:the )?(?=(?:[\p{L}.’'-]+ ){0,5}(?:universi\p{L}*|college|institute|journal)\b)|^(?:the )?faculty (?:from|at) (?:the )?/iu,
         '',
+      )
+      // "Harbour Foods Private Limted": whatever was read behind it, a company is private and limited.
+      .replace(/(?<=\b(?:private|pvt\.?) )\p{L}{0,4}(?:ted|teo|tod)$/iu, (read) =>
+        read === read.toUpperCase() ? 'LIMITED' : 'Limited',
       )
       // "Harbour Summer Academy 2022" is held again next year.
       .replace(/(?<=\p{L}{3}) (?:(?:19|20)\d\d|['’]\d\d)$/u, '')

@@ -77,6 +77,18 @@ export const overAddress = ({ lines, height }: PageText): Candidate[] =>
     .map((line) => nameIn(line, 0, 0.66, 'over an address'))
     .filter((candidate) => candidate !== null);
 
+/** When somebody was born, by its label; folded. */
+const birth =
+  /^(?:(?:date of birth|birth ?date|d\.? ?o\.? ?b|geburtsdatum|geb\. am|fecha de nacimiento|data (?:de nascimento|di nascita)|date de naissance|geboortedatum|data urodzenia|dogum tarihi|tanggal lahir)\b|(?:born|geboren am|nee? le|nat[oa] il|nacid[oa] el|nascid[oa] em)\b.*\d)/u;
+
+/** Reports of marks and cards name whom they are about over the date of birth: "Doe, Jane". */
+export const overBirth = ({ lines }: PageText): Candidate[] =>
+  lines
+    .filter((line) => nameLikeness(line.text) >= 0.95 && line.text.trim().includes(' '))
+    .filter((line) => birth.test(fold(linesBelow(lines, line, 1.6)[0]?.text ?? '').trim()))
+    .map((line) => nameIn(line, 0, 0.9, 'over a date of birth'))
+    .filter((candidate) => candidate !== null);
+
 /** A name behind its label, up to the end of its line or the next label of one line. */
 const nameInCode =
   /(?:(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?|\b(?:full|student|candidate|participant|recipient|holder|learner)(?:'s)? )name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$|\b(?:e-?mail|date|course|programme?|event|title|id|roll|reg|phone|mobile|certificate|college|institution|grade|score|marks)\b)/iu;

@@ -1,5 +1,5 @@
-import { type Candidate, fromLine, joinCandidates } from '../fields/candidate.ts';
-import { lineLeft, lineRight, linesBelow, usualSize } from '../pages/lines.ts';
+import { type Candidate, fromLine, joinCandidates, partOf } from '../fields/candidate.ts';
+import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
@@ -23,7 +23,7 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
     shouts(next.text) !== shouts(line.text)
   )
     return candidate;
-  if (line.size < usualSize(lines) * 1.2) return candidate;
+  if (line.size < usualSize(lines) * 1.2 || isListOfPeople(line, next, lines)) return candidate;
   const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on below');
   const value = `${candidate.value} ${rest.value}`;
   const isName = next.words.every(
@@ -32,6 +32,18 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   return isName && nameLikeness(value) >= 0.75
     ? joinCandidates([candidate, rest], value, candidate.score)
     : candidate;
+}
+
+/** Whether two rows are those of a list of people, one under the other, as teams are named: a third is set alike. */
+export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): boolean {
+  const isAlike = (other: Line | undefined): boolean =>
+    other !== undefined &&
+    likeSize(other, line, 1.08) &&
+    isAligned(other, line) &&
+    other.words.length > 1 &&
+    nameLikeness(other.text) >= 0.95;
+  if (!isAlike(next) || line.words.length < 2) return false;
+  return isAlike(linesBelow(lines, next, 0.7)[0]) || isAlike(linesAbove(lines, line, 0.7)[0]);
 }
 
 /** A first name by itself and the family name in the same row, as forms filled in by hand have them. */
@@ -97,6 +109,14 @@ export function wholeName<Own extends Candidate>(candidate: Own, { lines }: Page
   }
   const next = linesBelow(lines, last, 0.7)[0];
   return next && isThirdRow(next, last) ? withPiece(candidate, next, 'behind') : candidate;
+}
+
+/** The chosen name without a small word behind it that a seal left there, where the page has it alone elsewhere. */
+export function asElsewhere<Own extends Candidate>(candidate: Own, { lines }: PageText): Own {
+  const name = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) \p{Ll}+$/u.exec(candidate.value)?.[1];
+  const isElsewhere = lines.some(({ text }) => text.trim() === name);
+  const part = name !== undefined && isElsewhere ? partOf(candidate, name) : null;
+  return part ? { ...candidate, ...part } : candidate;
 }
 
 const likeSize = (a: Line, b: Line, ratio: number): boolean =>

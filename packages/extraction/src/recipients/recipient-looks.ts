@@ -3,7 +3,7 @@ import { lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts'
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { PageText } from '../pages/page.ts';
 import { nameIn } from './recipient-spans.ts';
-import { isNoName, roles } from './recipient-wording.ts';
+import { helperLabel, isNoName, roles } from './recipient-wording.ts';
 import { titleWording } from '../titles/title-words.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { fold } from '../words/wording.ts';
@@ -19,10 +19,28 @@ export const withHonorific = ({ lines, height }: PageText): Candidate[] =>
     .map((line) => nameIn(line, 0, 0.74, 'with a form of address'))
     .filter((candidate) => candidate !== null);
 
+/** A signer's role and no more: "CEO", "Managing Director"; people are awarded for more than one word of theirs. */
+const isBareRole = (text: string): boolean =>
+  /^(?:(?:managing|executive|general|technical|training|programme?|hr|academic|vice) )?(?:ceo|cto|coo|cfo|director|founder|co-?founder|president|principal|registrar|secretary|chair(?:man|person|woman)|rector|dean|(?:hr |training |branch |cent(?:re|er) )?manager|instructor|trainer|(?:co-?)?ordinator|convenor|convener)\W*$/u.test(
+    fold(text).trim(),
+  );
+
+/**
+ * Whether a name to which nothing leads is of who signs or helped: with a form of address over a role of one word, or
+ * under the label of such.
+ */
+export function isSignatory({ lines: [line], reasons }: Candidate, { lines }: PageText): boolean {
+  if (!line || /lead-in$|label$|^stands before|cues$|code$|fields$/u.test(reasons[0] ?? '')) return false;
+  const [above, below] = [linesAbove(lines, line, 1.4)[0], linesBelow(lines, line, 1.4)[0]];
+  if (above && helperLabel.test(fold(above.text).trim())) return true;
+  return /^(?:mr|mrs|ms|miss|dr|prof)\b[./ ]/u.test(fold(line.text)) && isBareRole(below?.text ?? '');
+}
+
 /** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
 export function aloneOnPage({ lines, height }: PageText): Candidate[] {
   const alone = lines.filter((line) => {
-    const tokens = line.text.trim().split(/\s+/u).length;
+    // "J.Miller": an initial and a name that were set as one word.
+    const tokens = line.text.trim().split(/\s+|(?<=^\p{Lu})\.(?=\p{Lu}\p{L}{2})/u).length;
     if (
       tokens < 2 ||
       tokens > 4 ||

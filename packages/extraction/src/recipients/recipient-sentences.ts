@@ -112,6 +112,12 @@ function overDeed(line: Line, lines: readonly Line[]): Candidate[] {
 const isOneWord = (text: string): boolean =>
   /^\p{L}{4,20}$/u.test(text) && !commonWord(fold(text)) && titleWording(text).strange === 1;
 
+/** Two or three words that are none of certificates, not all in capitals: "Jo mills", as an account was opened. */
+const isTyped = (text: string): boolean =>
+  /^(?=.*(?:^| )\p{Ll})\p{L}{2,20}(?: \p{L}{2,20}){1,2}$/u.test(text) &&
+  titleWording(text).strange === 1 &&
+  !text.split(' ').some((word) => commonWord(fold(word)));
+
 /** One word between "certify that" and "has completed" is the name, however it is written. */
 export const betweenCues = ({ lines }: PageText): Candidate[] =>
   lines
@@ -128,11 +134,11 @@ export const betweenCues = ({ lines }: PageText): Candidate[] =>
     })
     .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), 0.72, 'between its cues'));
 
-/** One word in large type between the line of who teaches and the date, where online courses set the name. */
+/** Words in large type between the line of who teaches and the date, where online courses set the name. */
 export function overItsDate({ lines }: PageText): Candidate[] {
   const large = usualSize(lines) * 1.5;
   return lines
-    .filter((line) => line.size > large && isOneWord(line.text.trim()))
+    .filter((line) => line.size > large && (isOneWord(line.text.trim()) || isTyped(line.text.trim())))
     .filter((line) => {
       const below = linesBelow(lines, line, 3)[0];
       return (

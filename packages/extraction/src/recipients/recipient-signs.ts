@@ -69,6 +69,8 @@ const signsOfReasons: Readonly<Record<string, RecipientSign>> = {
   'over its date': 'overDate',
   'in two fields': 'twoFields',
   'over an address': 'overAddress',
+  // Both are said of one person alone.
+  'over a date of birth': 'overAddress',
   'a row of the page': 'row',
   'goes on beside it': 'goesOnBeside',
   'goes on below': 'goesOnBelow',

@@ -25,6 +25,12 @@ const isInitialWithin = (rest: string, cased: boolean): boolean => {
   return match !== null && (match[1] !== undefined || (cased && !commonWord(fold(match[2]!))));
 };
 
+/** The initial A behind a name, where the sentence goes on as it does behind names: "Jane A has", not "Jane a student". */
+const isInitialA = (rest: string): boolean =>
+  /^A\.? (?:\p{Lu}\.? )*(?:has|have|had|is|was|of|from|for|son|daughter|who|bearing|with|in|[sdw]\/o)\b/iu.test(
+    rest,
+  ) && rest.startsWith('A');
+
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
   /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
@@ -91,7 +97,9 @@ export function nameSpan(line: Line, from: number): Span | null {
       !(joins.test(plain) && at > from) &&
       !(
         at > from &&
-        (initials.test(text.slice(at, end).trim()) || isInitialWithin(text.slice(at, end), small))
+        (initials.test(text.slice(at, end).trim()) ||
+          isInitialWithin(text.slice(at, end), small) ||
+          isInitialA(text.slice(at)))
       );
     const lower = /^\p{Ll}/u.test(word) && !joins.test(plain);
     // A name in small letters throughout is one of few words; a small word after capitals ends the name.

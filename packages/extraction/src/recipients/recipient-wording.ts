@@ -10,6 +10,8 @@ export const people =
 
 /** Words a recipient's name follows; folded. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
+  // Before those that lead to one, as the same sentence has them, too: "to the team of"
+  [0.9, /\b(?:that|to) (?:the )?team (?:of|members)\b ?:?|\b(?:that|to) (?:the )?team(?: [\p{L}\p{N}.'’-]+){0,3}? (?:consisting of|compris(?:ing|ed)(?: of)?|composed of|made up of|with members)\b ?:?/u],
   [0.93, /(?:^|\b(?:certif(?:y|ies)|confirms?|attests?) )that the (?:student|participant|candidate|trainee|employee),?(?= \p{L})/u],
   [0.88, /^que,? (?:(?:el|la|o|a) (?:alumn[oa]|estudiante|estudante|alun[oa])\b,? ?)?(?:d\.? ?[aª]?\.? |dna\.? )?(?=\p{L}+ \p{L}+)/u],
   [0.88, /\bde autoria de(?= \p{L})/u],
@@ -18,6 +20,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
   [0.93, /\b(?:present|award|award(?:s|ing)|grant(?:s|ing)?|presents)(?: this \w+)(?: \w+)? to\b/u],
   [0.88, /\b(?:completed|earned|achieved|authored|co-?authored) by\b(?! the| a\b)/u],
+  [0.86, /\b(?:grade|mark|score|result|credit)(?:s|\(s\))? (?:obtained|secured|scored|earned|achieved|awarded|gained) (?:by|to)\b(?! the (?!student|candidate|pupil))/u],
   [0.9, /\b(?:confers?|bestows?) (?:up ?on|on)\b/u],
   [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
   [0.86, /\b(?:belongs|assigned|dedicated) to\b|\bin the name of\b|\bcompletion of(?= \p{L}+ \p{L}+\W*$)/u],
@@ -71,7 +74,11 @@ export const roles =
 
 /** What leads to the names of those who teach or sign: "Instructors", "Course leader: Dr."; folded. */
 export const roleLabel =
-  /^[^\p{L}\p{N}]*(?:instructors?|egitmen(?:ler)?)\b[: ](?!.*\b(?:certif|present|award))|^[^\p{L}\p{N}]*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
+  /^[^\p{L}\p{N}]*(?:instructors?|egitmen(?:ler)?)\b[: ](?!.*\b(?:certif|present|award))|^[^\p{L}\p{N}]*(?:\p{L}+[ -]){0,2}(?:(?:instructor|trainer|tutor|teacher|lecturer|facilitator|presenter|speaker|mentor|coach|supervisor|advis[eo]r|guide|assessor|examiner|director|manager|president|chair(?:man|person)?|dean|registrar|secretary|founder|leader|author|instructora?|docente|formador|tutora?|ponente|profesora?|format(?:eur|rice)|animat(?:eur|rice)|trainerin|dozent(?:in)?|referent(?:in)?|kursleiter(?:in)?|relatore|instrutora?)(?:\(?e?s\)?)?|(?:taught|led|delivered|signed|presented|instructed|trained) by)(?: name)?\W*(?:(?:dr|prof|mr|mrs|ms|ing|eng)\b\W*)?$/u;
+
+/** What is set over the name of who helped, taught or approved: "With Faculty Advisor"; folded. */
+export const helperLabel =
+  /^(?:(?:with|under|our|the) )*(?:(?:\p{L}+ )?(?:advis[eo]r|supervisor|mentor|coach|guide|tutor|instructor|teacher|trainer|counsell?or|examiner|assessor)s?|guidance of|(?:supervised|guided|mentored|coached|tutored|taught|instructed|trained|assessed|examined|reviewed|verified|approved|authori[sz]ed|signed|prepared) by)\W*$/u;
 
 /** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
 export const isAbbreviated = (text: string): boolean =>

@@ -1,9 +1,9 @@
 import { againstRival, fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
 import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
 import type { PageText } from '../pages/page.ts';
-import { inTwoFields, overAddress, overLabels, saidInCodes } from './recipient-forms.ts';
-import { wholeName, withRest } from './recipient-joins.ts';
-import { againstTitles, aloneOnPage, byAppearance, withHonorific } from './recipient-looks.ts';
+import { inTwoFields, overAddress, overBirth, overLabels, saidInCodes } from './recipient-forms.ts';
+import { asElsewhere, wholeName, withRest } from './recipient-joins.ts';
+import { againstTitles, aloneOnPage, byAppearance, isSignatory, withHonorific } from './recipient-looks.ts';
 import { placed } from './recipient-place.ts';
 import { rankRecipients, type RecipientCandidate } from './recipient-ranking.ts';
 import { everyRow } from './recipient-rows.ts';
@@ -20,7 +20,8 @@ export function readRecipient(page: PageText, holderName?: string): Candidate | 
   const [first, second] = candidates;
   if (!first || first.score < leastRecipientChance) return null;
   const surer = surerReading(first, candidates.slice(1));
-  const chosen = wholeName(surer ? { ...surer, score: first.score } : againstRival(first, second), page);
+  const likeliest = surer ? { ...surer, score: first.score } : againstRival(first, second);
+  const chosen = asElsewhere(wholeName(likeliest, page), page);
   return isOnDots(chosen) ? { ...chosen, score: chosen.score * 0.75 } : chosen;
 }
 
@@ -30,7 +31,9 @@ const isOnDots = ({ words }: Candidate): boolean =>
 
 /** To whom it may have been awarded, likeliest first. */
 export function rankedRecipients(page: PageText, holderName?: string): RecipientCandidate[] {
-  const found = [...recipientCues(page), ...everyRow(page)].map(withCapitals);
+  const found = [...recipientCues(page), ...everyRow(page)]
+    .filter((candidate) => !isSignatory(candidate, page))
+    .map(withCapitals);
   const candidates = isFrench(page) ? found.map(withoutMonsieur) : found;
   if (holderName === undefined) return rankRecipients(candidates, page);
   return rankRecipients([...candidates, ...byHolder(page, holderName)], page)
@@ -71,6 +74,7 @@ export function recipientCues(whole: PageText): Candidate[] {
     ...saidInCodes(page),
     ...inTwoFields(page),
     ...overAddress(page),
+    ...overBirth(page),
     ...overLabels(page),
     ...withHonorific(page),
     ...aloneOnPage(page),

@@ -57,8 +57,11 @@ export function afterLeadIns(
     const row = place.rows.find(({ end }) => span.start < end);
     const small = row && row.size < usual * 0.8 && row.top > height * 0.7 ? 0.55 : 1;
     const goal = /^\W{0,2}requirements?\b/iu.test(place.passage.text.slice(span.end)) ? 0.5 : 1;
+    // "completed four tasks and a final project titled": a part of what the certificate is for.
+    const part = ofPart.test(place.passage.folded.slice(0, span.start)) ? 0.6 : 1;
     const factor =
       goal *
+      part *
       small *
       startFactor(span.value) *
       (length > 110 ? 0.7 : 1) *
@@ -162,6 +165,10 @@ export function afterLeadIns(
   }
   return found.map((candidate) => finished(candidate, lines, taken));
 }
+
+/** What is done for a course rather than what it is called; folded. */
+const ofPart =
+  /\b(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
 
 /**
  * Where a form's sentence goes on at the left, nearer than anything under its last words: "Jane Miller", a blank and "has

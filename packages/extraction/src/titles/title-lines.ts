@@ -1,4 +1,6 @@
 import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/candidate.ts';
+import { isKnownName } from '../issuers/issuer-known.ts';
+import { unitAtEnd } from '../issuers/issuer-wording.data.ts';
 import { linesAbove, linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
@@ -87,6 +89,8 @@ function continuesTitle(a: Line, b: Line): boolean {
   if (/(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|für|on|at)|[,:–-])$/iu.test(first))
     return true;
   if (/^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|für|on|at)\b/iu.test(second)) return true;
+  // "Harbour Section" over "PILOTS' EXAMINATION": who holds it, over what it is.
+  if (unitAtEnd.test(fold(first)) && isShouted(first) !== isShouted(second)) return false;
   const exactly = Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.08;
   return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
 }
@@ -140,6 +144,8 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
 /** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
 export const mendInitials = (value: string): string =>
   value
+    // "2024]J Harbour Design": what OCR makes of the sign behind a year in brackets.
+    .replace(/^\[?(20\d\d)\]\p{L}? (?=\p{Lu})/u, '[$1] ')
     .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
     .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
     // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
@@ -187,6 +193,39 @@ const quotedFirst = /^["“„«]([^"“”„«»]{3,120})[”"»],/u;
 export function withoutApposition(candidate: Candidate): Candidate {
   const name = quotedFirst.exec(candidate.text)?.[1];
   return (name !== undefined && partOf(candidate, trimValue(name))) || candidate;
+}
+
+/** "(NGC) Harbour Pilot": who certifies in brackets before what is certified. */
+const bracketedFirst = /^\(?(\p{Lu}[\p{Lu}\d&-]{1,9})\) (?=[\p{L}\d])/u;
+
+/** Without who certifies in brackets before the title, where that is on record. */
+export function withoutMaker(candidate: Candidate): Candidate {
+  const [head, maker] = bracketedFirst.exec(candidate.value) ?? [];
+  if (head === undefined || !isKnownName(fold(maker!))) return candidate;
+  return partOf(candidate, candidate.value.slice(head.length)) ?? candidate;
+}
+
+/** The title with the first letter of its first word that a sentence has: such letters are drawn, and not read. */
+export function withItsInitial(title: Candidate, lines: readonly Line[]): Candidate {
+  const [first] = title.words;
+  const word = first?.origin === 'ocr' ? /^\p{L}{5,}/u.exec(title.value)?.[0] : undefined;
+  if (word === undefined) return title;
+  const whole = lines
+    .filter((line) => line.words.length > 4)
+    .flatMap(({ words }) => words)
+    .filter(({ confidence }) => confidence >= 0.85)
+    .map(({ text }) => text.replace(/^\P{L}+|[\P{L}].*$/gu, ''))
+    .find((text) => text.length === word.length + 1 && fold(text.slice(1)) === fold(word));
+  if (
+    whole === undefined ||
+    lines.some(
+      (line) => !title.lines.includes(line) && line.words.some(({ text }) => fold(text) === fold(word)),
+    )
+  )
+    return title;
+  const initial = isShouted(word) ? whole[0]!.toUpperCase() : whole[0]!;
+  const rest = isShouted(word) ? word : word.toLowerCase();
+  return { ...title, value: initial + rest + title.value.slice(word.length) };
 }
 
 /** What OCR makes of an ornament: no word of four letters, and none that it is sure of. */

@@ -1,4 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import { findDates } from '../dates/dates.ts';
+import { nameLikeness } from '../recipients/names.ts';
 import { fold } from '../words/wording.ts';
 
 /** An organisation's name ends so, and no course's. */
@@ -21,7 +23,7 @@ export const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
 const wordOfForms =
-  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage) (?:\d{1,2}|[ivx]{1,4})|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
@@ -30,6 +32,23 @@ const timeOfStudy =
 /** A house in a street, as letters have them over their text: "12 Harbour View Road"; folded. */
 const streetAddress =
   /^\d{1,4}[a-z]?,? (?!(?:hours?|days?|weeks?|steps?|ways|wheel)\b)(?:(?!(?:at|for|in|of|on|the|to)\s)\p{L}[\p{L}.'’-]* ){1,3}(?:street|st\.|road|rd\.?|avenue|ave\.?|lane|place|drive|terrace|boulevard|blvd\.?|close|crescent|square|marg|nagar)(?:,| (?:north|south|east|west)\b|$)/u;
+
+/** "februray 2025": no date is read from it, and no title either; folded. */
+function isMisspeltMonth(folded: string): boolean {
+  const word = /^(\p{L}{6,10}),? (?:19|20)\d\d\W*$/u.exec(folded)?.[1];
+  return word !== undefined && longMonths.some((month) => month[0] === word[0] && distance(month, word) <= 2);
+}
+
+const longMonths = ['january', 'february', 'august', 'september', 'october', 'november', 'december'];
+
+/** "Jane Miller's internship" is somebody's, and says nothing of what it was in. */
+const isOwn = (text: string): boolean => {
+  const own =
+    /^(.*?)['’]s(?: (?:internship|training|tenure|performance|application|work|course|project)\b.*)?$/u.exec(
+      text,
+    );
+  return own !== null && nameLikeness(own[1]!) >= 0.9;
+};
 
 /** In characters. */
 export const longestTitle = 160;
@@ -58,7 +77,7 @@ export function plausibleTitle(text: string): boolean {
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
     return false;
   if (
-    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -]spot\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location)\s*:)/u.test(
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|office of |this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -](?:spot|job)\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location)\s*:)/u.test(
       folded,
     )
   )
@@ -72,6 +91,7 @@ export function plausibleTitle(text: string): boolean {
   // "ABC/2024-117", but not "REGATTA-2024".
   if (/^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-20\d\d$)[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
   if (streetAddress.test(folded)) return false;
+  if (isMisspeltMonth(folded) || isOwn(text)) return false;
   if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)(?: (?:in|at|with)\b|\W*$)/u.test(folded))
     return false;
   if (wordOfForms.test(folded) || /\bI (?:have|verify|certify|confirm|will|am)\b/u.test(text)) return false;

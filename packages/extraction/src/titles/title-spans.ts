@@ -99,6 +99,12 @@ const isHouse = (text: string): boolean =>
     text,
   ) || issuerNames.includes(fold(text));
 
+/** A number that a sentence beside the title speaks of, as its score: none by which courses and levels are called. */
+const isMark = (before: string, text: string): boolean =>
+  /^\d{1,3}(?:[.,]\d+)? ?%?$/u.test(text) &&
+  !/^(?:[1-5]0\d|36[05])$/u.test(text) &&
+  !/(?:level|part|module|grade|stage|phase|class|year|volume|unit)$/iu.test(before);
+
 /** Whether the text runs on into the next row: by its words, or as the row was full. */
 function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
   const [row, next] = [rows[index]!, rows[index + 1]!];
@@ -123,6 +129,7 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
     )
   )
     return true;
+  if (isMark(first, second)) return false;
   if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
@@ -202,7 +209,19 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:recently (?:concluded|held)|certificate (?:in|of|on)|(?:\p{Lu}\S* )?(?:self-paced|online|virtual|free) (?:tutorial|course|training|class) (?:for|on|in)) /u.exec(
         rest,
       ) ??
-      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:day|week|month)s? (?=\p{Lu})/iu.exec(
+      // "Has Completed The E-Learning Course Of": such sentences are in the capitals of names throughout.
+      /^(?:(?:The|This|An?) )?(?:E-?Learning|Online|Virtual|Distance(?: Learning)?|Self-Paced|Live|Free|Blended|Remote)(?: Certificat(?:e|ion))? (?:Course|Training|Class|Program(?:me)?) (?:Of|On|In|Entitled|Titled|Called|Named) (?=["“'‘]?[\p{Lu}\p{N}])/u.exec(
+        rest,
+      ) ??
+      // "the Web track at Harbour Hacks", "the Junior category of Harbour Quiz"
+      /^(?:\p{Lu}[\p{L}\p{N}&+/-]* ){1,4}(?:track|category|stage|stream|segment|division) (?:at|of) (?:the )?(?=["“'‘]?\p{Lu})/u.exec(
+        rest,
+      ) ??
+      // "the … Prize in the Harbour Hackathon": which prize it was is written by hand, or stands in a picture.
+      /^(?:prize|place|position|rank)(?: \([^)]{2,20}\))? (?:in|at) (?:the )?(?=["“'‘]?\p{Lu})/iu.exec(
+        rest,
+      ) ??
+      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours? (?!(?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay)\b)) ?(?=\p{Lu})/iu.exec(
         isShouted(opening) ? '' : rest,
       ) ??
       topics.exec(rest);
@@ -252,7 +271,8 @@ function isOfName(text: string, at: number): boolean {
 }
 
 /** "Learn to Sail In 5 Hours" set in the capitals of a name is called so; "training in 5 hours" lasted them. */
-const isPromised = (text: string, { index }: RegExpExecArray): boolean => /^ In \d/u.test(text.slice(index));
+const isPromised = (text: string, { index }: RegExpExecArray): boolean =>
+  /^ (?:In \d|in \d+ (?:Days?|Hours?|Weeks?|Minutes?|Months?)\b)/u.test(text.slice(index));
 
 /** Where the sentence goes on after the title: a date, a place, a mark. */
 export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {

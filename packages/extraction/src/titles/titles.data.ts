@@ -4,7 +4,7 @@ const thing = String.raw`(?:event|session|activity|degree|test|credential|licen[
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on(?! the[ -]job\b)|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
   // What was learned, where “has” tells it from the words of a name
   [0.88, /(?:\b(?:has|have|having|had|who) |^)(?:\p{L}+ly |duly |also ){0,2}(?:studied|pursued|followed|taken|done|mastered|learn(?:ed|t))(?! (?:up|by|on|in|part|over|to|an?(?: active)? part)\b)(?: with (?:success|merit|distinction))?\b ?[:"“]*/u],
   [0.88, /\b(?:been|was|were|is) (?:\p{L}+ly |duly ){0,2}(?:trained|instructed|coached|taught|tested|examined|assessed|educated)(?: and (?:\p{L}+ ){1,3}competent)? (?:in|on)\b ?/u],
@@ -20,7 +20,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
-  [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled|titled|on))? ?[:"“]*/u],
+  [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled?|titled|on)\b)? ?[:"“]*/u],
+  [0.88, /\bthe (?:research |review |original )?(?:paper|article|manuscript|thesis|dissertation) (?:en)?titled? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
   [0.88, /\b(?:is|are|was|were|been|be|has|have) (?:\p{L}+ly |hereby |now |duly ){0,2}(?:certified|recogni[sz]ed|qualified|registered|licen[cs]ed|accredited|elected|admitted|enrolled|inducted|appointed|designated|approved|authori[sz]ed|permitted|empowered|entitled|competent|hired|engaged|deputed|posted|chosen|selected|named|nominated|declared|adjudged|promoted|honou?red)(?: (?:by|with) [^.;:]{2,50}?)? (?:as|for|to (?:act|serve|practi[cs]e|work) as)(?: an?| the)?\b ?(?!(?:the )?(?:award|degree) )/u],
   [0.84, /\b(?:is|was|were|been) (?:hereby |duly |now |officially ){0,2}(?:elected|designated|named|declared|adjudged|crowned)(?! (?:as|for|to|by|eligible|the winner|in|on|after)\b)(?: an?| the)?\b ?/u],
@@ -41,6 +42,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified (?=certified))?/u],
   // “a one-month internship from 3 May 2024 to 2 June 2024 in Data Analysis”
   [0.86, /\b(?:internship|training|course|program(?:me)?) (?:from|during) (?=[^.;]*\d)[^.;]{4,40}? to [^;]{4,30}?\b20\d\d,? (?:in|on) (?:the (?:field|area|domain) of )?/u],
+  [0.8, /(?<!\b(?:during|throughout|in) (?:the|this|that|his|her|their|your|our) (?:\p{L}+ )?)\b(?:internship|training|apprenticeship|placement|traineeship)\b(?:[^.]|\.(?=\S)){0,120}? (?:with (?:an? |the )?)?(?:(?:specific|special|main|primary|particular|key) |(?:specifical|main|primari|particular)ly )?focus(?:ing|ed|sed)? (?:up)?on (?:the (?:field|area|domain) of )?/u],
   [0.86, /\b(?:has |have |for )?(?:won|winning|bagged|clinched|honou?red with|presented with|is presented)(?: with)? (?:the |an? )?(?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title|cup|scholarship|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:presents|awards|confers|grants|bestows) the (?=[^.;:]{3,60}\b(?:award|prize|medal|title|of the (?:month|quarter|year|match|day|week)) to\b)/u],
@@ -72,6 +74,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|at|in) (?:the |our )?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching|volunteering) (?:in|at|for|during)(?: the)?\b ?/u],
   [0.84, /(?:^|\b(?:has|have|who|and|in) )(?:also |actively )?(?:compet(?:ed|ing)|played|performed|volunteered|spoke|spoken|danced|sang|sung|ran|run|raced|swam|debated|contributed|helped|assisted|represented [^.;:]{2,50}?|(?:presented|exhibited|chaired|moderated|led|mentored|coached|judged)(?: (?:his|her|their|an?|the) [\p{L}-]+| \p{L}+s| (?!at|in)\p{L}+)?) (?:in|at|for|to|with|during)(?: organi[sz]ing| the conduct of)?(?: the| our)?\b ?/u],
+  [0.86, /(?:^(?:prize|place|position|rank)|\bthe prize|\b(?:secur|winn|gett|bagg|obtain)ing (?:prize|place|position|rank)) (?:in|at) (?:the )?/u],
   [0.84, /^for (?:successfully )?(?:coordinating|hosting|organi[sz]ing|supporting|sponsoring|judging|conducting|winning)(?: the| our)? (?!.{0,60}\b(?:awards?|prize|place|position)\b)/u],
   [0.84, /\b(?:delivered|for (?:delivering|giving)|gave|given|presented|authored|co-?authored)(?: an?| the)?(?: [\p{L}-]+){0,2} (?:talk|lecture|speech|session|address|presentation|paper|poster|keynote)(?: (?:en)?titled)? (?:at|in|on|during|to)?\b(?: the)? ?/u],
   [0.8, /\b(?:for|with) (?:his|her|their|your|the)(?: \p{L}+)? (?:support|help|assistance|hard work|leadership|dedication|commitment) (?:of|with|for|in|to|during|at)(?: the| our)?\b ?/u],
@@ -134,7 +137,7 @@ export const topics =
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
-  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|(?:certification )?exam|examination|test|quiz|lecture|tutorial)$/u;
+  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:certification )?exam|examination|test|quiz|lecture|tutorial|concepts|techniques)$/u;
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
@@ -156,6 +159,7 @@ export const caseTails: readonly RegExp[] = [
   / (?:on|for) (?:complet|passing\b|attend|fulfil|participat|submitt|undergo|finish)/u,
   / on the occasion of\b|, we\b| while \p{Ll}+ing\b| at (?:an? |the )?(?:advanced|intermediate|basic|beginner|national|international|state|district) level\b/u,
   / and (?:for |by |in )?(?:contributing|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
+  / and (?:completing|passing|clearing|scoring|achieving|earning|obtaining|fulfilling) (?:the|all|an?|its|with|over|above|\d)/u,
   / on (?:the )?\S+ platform\b/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
@@ -182,6 +186,7 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:as per|according to|with (?:an? )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
   / (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b/u,
+  /, for (?:\p{L}+ly )?\p{L}{3,}ing\b| and (?:successfully|satisfactorily)\b/u,
   // how long, when and where
   / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
@@ -189,7 +194,7 @@ export const tails: readonly RegExp[] = [
   // labels of what stands beside it
   /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:certificate|credential|serial|registration|reg)\.? (?:id|no|number)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
-  / of the (?:department|ministry|universit|institut|college|school of|faculty|office of)/u,
+  / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
@@ -209,7 +214,7 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|provisional|trade|apprenticeship) certificate$)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =

@@ -1,4 +1,4 @@
-import { againstRival, type Candidate } from '../fields/candidate.ts';
+import { againstRival, partOf, type Candidate } from '../fields/candidate.ts';
 import { issuerCandidates } from '../issuers/issuers.ts';
 import { roleWords } from '../issuers/issuer-wording.data.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
@@ -12,12 +12,15 @@ import {
   bridged,
   inFull,
   withItsBeginning,
+  withItsInitial,
   leavesOutRow,
   withoutApposition,
+  withoutMaker,
   withoutScratch,
 } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { everyRow } from './title-rows.ts';
+import { isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
 import { withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
@@ -75,9 +78,9 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     );
 }
 
-/** How letters begin, and what is called out to who has passed. */
+/** How letters begin, and what is called out to who has passed, whatever was read of its flourishes. */
 const isSalutation = (value: string): boolean =>
-  /^to whom(?:so ?ever)? it may concern|^(?:congratulations?|well done)\W*$/u.test(fold(value));
+  /^to whom(?:so ?ever)? it may concern|^(?:congra\p{L}{5,11}|well done)\W*$/u.test(fold(value));
 
 /** A person's name over what that person is: somebody who signs. */
 function isSigner(line: Line, lines: readonly Line[]): boolean {
@@ -111,10 +114,17 @@ const isStudied = (line: Line, lines: readonly Line[]): boolean =>
     fold(lineLeft(lines, line)?.text ?? '').trim(),
   );
 
+const isUnder = ({ box: [x, y, width] }: Line, { box: [left, top, reach, height] }: Line): boolean =>
+  y > top + height && x < left + reach && x + width > left;
+
 /** Whether a line is the first of a list of what was done or taught. */
 function isListed(line: Line, lines: readonly Line[]): boolean {
   const skills = lines.find(({ text }) => /^(?:top )?skills covered\W*$/u.test(fold(text)));
   if (skills && line.box[1] > skills.box[1] + skills.box[3] / 2) return true;
+  const count = lines.find((other) =>
+    /^\d{1,2} (?:courses|modules|units|lessons|topics)$/u.test(fold(other.text).trim()),
+  );
+  if (count && line.size < count.size && isUnder(line, count)) return true;
   const above = linesAbove(lines, line, 2)[0];
   return (
     above !== undefined && /\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(fold(above.text))
@@ -131,5 +141,11 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const [first, second] = rankedTitles(page, taken);
   if (!first) return null;
-  return withItsBeginning(inFull(againstRival(first, second), page.lines, taken), page.lines, taken);
+  const whole = inFull(againstRival(first, second), page.lines, taken);
+  const title = withoutMaker(withItsBeginning(whole, page.lines, taken));
+  return isGeneric(title.value) ? withoutOrnament(title) : withItsInitial(title, page.lines);
 }
+
+/** A heading without what OCR made of an ornament before it: "99 CERTIFICATE". */
+const withoutOrnament = (heading: Candidate): Candidate =>
+  partOf(heading, heading.value.replace(/^\P{L}+/u, '')) ?? heading;

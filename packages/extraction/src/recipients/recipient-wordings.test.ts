@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { pageOf, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
+import { composeLines } from '../pages/lines.ts';
+import { readRecipient } from './recipients.ts';
+
+/** Rows under one another; one that begins with "#" is set as a heading, with "^" as a name. */
+function linesOf(rows: readonly string[]): FixtureLine[] {
+  const sizes: Record<string, number> = { '#': 70, '^': 46 };
+  let y = 90;
+  return rows.map((row): FixtureLine => {
+    const size = sizes[row[0]!] ?? 32;
+    const line = { text: row.replace(/^[#^]/u, ''), y, size };
+    y += size * 1.9;
+    return line;
+  });
+}
+
+const recipient = (...rows: string[]) => readRecipient(pageOf(linesOf(rows)))?.value ?? null;
+
+test.each([
+  ['MARLA A', ['#Certificate', 'This is to certify that Ms. MARLA A has', 'completed Tidal Power']],
+  ['ODUYA A', ['#Certificate', 'This is to certify that ODUYA A of Northgate rowed with us']],
+  ['Tavish A', ['#Certificate', 'This is to certify that Mr. Tavish A from Northgate College rowed']],
+  ['INES MARLWOOD A', ['#Certificate', 'This is to certify that INES MARLWOOD A was with us']],
+])('an A behind a name is its initial where the sentence goes on: %s', (name, rows) => {
+  expect(recipient(...rows)).toBe(name);
+});
+
+test.each([
+  ['Marlwood, Ines Dariya', 'Date of Birth: 4 May 1998'],
+  ['Okoro, Tavish', 'DOB 04/05/1998'],
+  ['Ines Marlwood', 'Date de naissance : 04/05/1998'],
+  ['Ines Marlwood', 'Geburtsdatum 04.05.1998'],
+  ['Ines Marlwood', 'Fecha de nacimiento: 04/05/1998'],
+])('who is named over a date of birth is whom a report is about: %s over “%s”', (name, birth) => {
+  expect(
+    recipient('#Harbour Score Report', 'Northgate, Westmere', name, birth, 'Dariya Penfold', 'Total 98'),
+  ).toBe(name);
+});
+
+test.each([
+  ['The marks obtained by Ines Marlwood in the final examination are given below'],
+  ['Grade(s) secured by Ines Marlwood of Northgate School'],
+])('a sheet of marks says whose they are: %s', (sentence) => {
+  expect(recipient('#Grade Sheet', sentence, 'Physics 80', 'Dariya Penfold', 'Examiner')).toBe(
+    'Ines Marlwood',
+  );
+});
+
+test.each([
+  ['Be It Known That The Team Of', 'With Faculty Advisor'],
+  ['This is presented to the team consisting of', 'Coached by'],
+  ['This certifies that Team Northgate comprising', 'Under the guidance of'],
+])('a team is named by the first of its names and not by who helped it: “%s”', (lead, helper) => {
+  const team = ['^Ines Marlwood', '^Tavish Okoro', '^Dariya Penfold'];
+  expect(recipient('#Certificate', lead, ...team, helper, '^Joana Kesteven', 'of Northgate College')).toBe(
+    'Ines Marlwood',
+  );
+});
+
+test.each(['Supervised by', 'Academic Mentor', 'With Project Guide', 'Taught by'])(
+  'the name under “%s” is not the holder’s',
+  (label) => {
+    const rows = ['^Ines Marlwood', label, '^Dariya Penfold', 'for completing Tidal Power'];
+    expect(recipient('#Certificate', ...rows)).toBe('Ines Marlwood');
+  },
+);
+
+test('a name with a form of address over a role of one word is of who signs', () => {
+  expect(recipient('#Certificate', '^Ines Marlwood', 'Tidal Power', 'Mr. Tavish Okoro', 'CEO')).toBe(
+    'Ines Marlwood',
+  );
+});
+
+test('an initial and a name that are set as one word are a name by themselves', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE', y: 90, size: 97 },
+    { text: 'K.Marlwood', y: 230, size: 33 },
+    { text: 'Congratulations,', y: 255, x: 100, size: 47 },
+    { text: 'for successfully', y: 258, x: 1500, size: 47 },
+    { text: 'completing the course Tidal Power on the 20th of May,', y: 340, x: 100, size: 47 },
+    { text: '2021.', y: 420, x: 100, size: 47 },
+    { text: 'Dariya Penfold', y: 980, size: 33 },
+    { text: 'Founder, Northgate Foundation', y: 1020, size: 28 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('K.Marlwood');
+});
+
+test('between who teaches and the date stands the name as it was typed', () => {
+  const page = pageOf([
+    { text: 'The Complete Rowing Bootcamp', y: 470, x: 120, size: 107 },
+    { text: 'Instructors Dr. Dariya Penfold, Rower and Lead Instructor', y: 850, x: 120, size: 29 },
+    { text: 'Vy lun', y: 1140, x: 120, size: 79 },
+    { text: 'Date July 6, 2025', y: 1240, x: 120, size: 28 },
+    { text: 'Length 61.5 total hours', y: 1290, x: 120, size: 28 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Vy lun');
+});
+
+test('a word that a seal left behind a name is none of it where the name stands alone elsewhere', () => {
+  const rows = linesOf([
+    '#Northgate',
+    'This is to certify that',
+    '^Ines Marlwood undat',
+    'has learned to row',
+  ]);
+  const signature = { text: 'Ines Marlwood', x: 1500, y: 1100 };
+  const page = pageOf([], { lines: composeLines(wordsOf([...rows, signature], 'ocr')) });
+  expect(readRecipient(page)?.value).toBe('Ines Marlwood');
+});
