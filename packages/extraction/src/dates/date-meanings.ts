@@ -139,7 +139,7 @@ function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
   // A span written in figures was read as its last day.
   if (mention.order === 'year_first' && mention.end - mention.start > 19)
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
-  // "from October '23 to December '23"
+  // "from September '21 to November '21"
   if (mention.precision === 'month' && /^\p{L}+\.? ?'\d\d.*\p{L}/u.test(written))
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead))

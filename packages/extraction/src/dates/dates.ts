@@ -172,7 +172,7 @@ const rules: Rule[] = [
     read: ([, m, y]) => partial(Number(y), monthOf.get(m!)!),
   },
   {
-    // "October '23 - December 23", "April '24": where a year is shortened, so may be the one that follows it.
+    // "September '21 - November 21", "May '22": where a year is shortened, so may be the one that follows it.
     pattern: rule(
       String.raw`(?:${anyMonth})(?!\p{L})\.? ?'\d\d ?${range} ?(${anyMonth})(?!\p{L})\.? ?'?(\d\d)(?!\d|[ ,.]{1,2}\d{4})`,
     ),
@@ -267,7 +267,7 @@ function datesIn(text: string): DateMention[] {
       /\p{Lu}/u.test(text.slice(at, at + letters.length)) ? letters : ' '.repeat(letters.length),
     )
     .replace(/(?<=\d)o(?=\d)/gu, '0')
-    // "30-0CT-2021": or the letter for a zero.
+    // "21-0CT-2019": or the letter for a zero.
     .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
       read.replace('0', 'o'),
     )

@@ -23,6 +23,9 @@ test.each([
 test.each([
   [['An ISO 9001:2015 certified company']],
   [['Windows Server 2019 Administration']],
+  [['AutoCAD 2022 Training Program']],
+  [['National Education Policy 2020 Seminar']],
+  [['Horizon 2020 programme']],
   [['Northgate Olympiad, established 2003']],
   [['Northgate Olympiad 2023', 'Harbour Marathon 2024']],
   [['Room 2024, 12045 Northgate']],

@@ -27,9 +27,13 @@ const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival
 /** "2024", "'24", "2023-24", "2023 - 2024": the last of its years counts. */
 const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d))?(?![\d/-]|[.,]\d)`;
 
+/** Products, policies and programmes that bear a year themselves; folded. */
+const ofYear =
+  'excel|office|word|access|windows|server|studio|autocad|revit|solidworks|inventor|policy|nep|horizon|vision|agenda|mission';
+
 const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
-  new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:excel|office|windows|server|studio) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
+  new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   // "TechVista’24", "Harbour Days 2K24"
   /(?<=\p{L}{4} ?)'([12]\d)$/gu,

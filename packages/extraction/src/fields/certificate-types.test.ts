@@ -37,6 +37,7 @@ test.each([
   ['Certificate: Learn How to Draw Maps from Scratch', 'training'],
   ['Certificate of Competence', 'professional'],
   ['completed all the requirements & standards for Harbours through examination', 'professional'],
+  ['has met the requirements of the course on Tides and passed through an exam', 'training'],
   ['Qualification Round: for progressing to the next round', 'participation'],
   ['Cargo Foundations - Training Badge, to be shared as a skill badge', 'training'],
   ['has cleared the assessment for the skill', 'skill'],

@@ -11,7 +11,7 @@ import { fold } from '../words/wording.ts';
 export function hostsOf(page: PageText): string[] {
   const texts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text), ...page.lines.map((line) => line.text)];
   return texts
-    .flatMap((text) => [...text.matchAll(/(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase()))
+    .flatMap((text) => [...text.matchAll(/(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase()))
     .filter((host) => !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(host))
     .map((host) => host.replace(/^www\./u, ''));
 } // prettier-ignore

@@ -79,20 +79,20 @@ export function byAddress(page: PageText): IssuerCandidate[] {
     return issuer ? [found(fromMark(text, box, issuer.name, 0, 'its address'), ...signsOf(issuer))] : [];
   });
   const fromLines = passagesOf(page).flatMap((passage) =>
-    [...passage.text.matchAll(/(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/giu)].flatMap(
-      (match) => {
-        const issuer = spelled(match[1]!) ?? issuerOfHost(hostOf(match[1]!));
-        const isPage =
-          /\/(?:certificat|credential|verif|valid|badge)/iu.test(match[0]) ||
-          /^(?:certificat|credential|verif|valid)/iu.test(match[1]!) ||
-          /^ude\.my/iu.test(match[1]!);
-        if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !isPage)) return [];
-        const end = match.index + match[0].length;
-        return [
-          found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), ...signsOf(issuer)),
-        ];
-      },
-    ),
+    [
+      ...passage.text.matchAll(/(?:https?:\/\/)?(?<![a-z0-9-])((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/giu),
+    ].flatMap((match) => {
+      const issuer = spelled(match[1]!) ?? issuerOfHost(hostOf(match[1]!));
+      const isPage =
+        /\/(?:certificat|credential|verif|valid|badge)/iu.test(match[0]) ||
+        /^(?:certificat|credential|verif|valid)/iu.test(match[1]!) ||
+        /^ude\.my/iu.test(match[1]!);
+      if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !isPage)) return [];
+      const end = match.index + match[0].length;
+      return [
+        found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), ...signsOf(issuer)),
+      ];
+    }),
   );
   return [...fromMarks, ...fromLines];
 }

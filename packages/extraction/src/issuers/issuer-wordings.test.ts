@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../fields.ts';
-import { pageOf, type FixtureLine } from '../pages/page.fixture.ts';
+import { pageOf, setInRows } from '../pages/page.fixture.ts';
 
-/** Rows under one another; one that begins with "#" is set as a heading, with "^" as a name. */
-function issuerOf(...rows: string[]): string | undefined {
-  const sizes: Record<string, number> = { '#': 70, '^': 46 };
-  let y = 90;
-  const lines = rows.map((row): FixtureLine => {
-    const size = sizes[row[0]!] ?? 32;
-    const line = { text: row.replace(/^[#^]/u, ''), y, size };
-    y += size * 1.9;
-    return line;
-  });
-  return readFields(pageOf(lines)).issuer_name?.value;
-}
+const issuerOf = (...rows: string[]) => readFields(pageOf(setInRows(rows))).issuer_name?.value;
 
 const certified = ['#Certificate of Completion', 'This is to certify that', '^Ines Marlwood'];
 

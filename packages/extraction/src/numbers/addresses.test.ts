@@ -15,7 +15,10 @@ test.each([
   ],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
   ['Verify at www.northgate.in/certificate2id=7R61X', 'www.northgate.in/certificate?id=7R61X'],
-  ['Verify at www.northgate.in/verification/7&code=7R61X', 'www.northgate.in/verification/?&code=7R61X'],
+  [
+    'Verify at www.northgate.example/verification/7&code=4K82Q',
+    'www.northgate.example/verification/?&code=4K82Q',
+  ],
   [
     'https://learn.northgate.example/mod/customcert/verify_certificate php',
     'https://learn.northgate.example/mod/customcert/verify_certificate.php',

@@ -27,9 +27,9 @@ test.each([
   [['Code: wLqTzoPfRm'], 'wLqTzoPfRm'],
   [['Verification Code: wLqTzoPfRm'], 'wLqTzoPfRm'],
   [['Certificate code wLqTzoPfRm'], 'wLqTzoPfRm'],
-  [['Verification Code GmNgwCDzTRvHXTaRs | Issued by Northgate'], 'GmNgwCDzTRvHXTaRs'],
-  [['Verification Code nr84trqD31M5XhwTG'], 'nr84trqD31M5XhwTG'],
-  [['Credential ID no84trqD31M5XhwTG'], 'no84trqD31M5XhwTG'],
+  [['Verification Code KpLbtRWzQDvFJNeSk | Issued by Northgate'], 'KpLbtRWzQDvFJNeSk'],
+  [['Verification Code nr52kvtB90P7LdwQH'], 'nr52kvtB90P7LdwQH'],
+  [['Credential ID no52kvtB90P7LdwQH'], 'no52kvtB90P7LdwQH'],
 ] as const)('%j', (lines, number) => {
   expect(id(...lines)).toBe(number);
 });

@@ -6,8 +6,8 @@ import { pageOf, pageOfText, type FixtureLine } from '../pages/page.fixture.ts';
 const idAmong = (...lines: FixtureLine[]) => readCredentialId(pageOf(lines))?.value ?? null;
 
 test.each([
-  ['https://learn.northgate.example/verify.php?code=aB3dE5fG7h&contextid=104776&qrcode=1', 'aB3dE5fG7h'],
-  ['https://learn.northgate.example/verify.php?contextid=104776&code=wLqTzoPfRm&qrcode=1', 'wLqTzoPfRm'],
+  ['https://learn.northgate.example/verify.php?code=aB3dE5fG7h&contextid=102031&qrcode=1', 'aB3dE5fG7h'],
+  ['https://learn.northgate.example/verify.php?contextid=102031&code=wLqTzoPfRm&qrcode=1', 'wLqTzoPfRm'],
   ['https://northgate.example/check?certificate_id=FA20391&page=100200', 'FA20391'],
   ['https://northgate.example/check?code=welcome', null],
 ])('%s', (address, number) => {
@@ -27,14 +27,17 @@ test.each([
   expect(idAmong({ text: address, y: 1200, x: 100 }, { text: number, y: 1240, x: 100 })).toBe(number);
 });
 
-test('no telephone under an address is a number of the certificate', () => {
-  expect(
-    idAmong(
-      { text: 'Verify at northgate.example/check', y: 1200, x: 100 },
-      { text: '01614960000', y: 1240, x: 100 },
-    ),
-  ).toBeNull();
-});
+test.each(['01614960000', '0161-4960000', '021-4960000'])(
+  'the telephone %s under an address is no number of the certificate',
+  (telephone) => {
+    expect(
+      idAmong(
+        { text: 'Verify at northgate.example/check', y: 1200, x: 100 },
+        { text: telephone, y: 1240, x: 100 },
+      ),
+    ).toBeNull();
+  },
+);
 
 test.each([
   ['verify.certiport.com', 'TQRT-XYVB'],

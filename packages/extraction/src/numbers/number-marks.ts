@@ -11,7 +11,7 @@ import { asPattern } from '../words/wording.ts';
 /** A page of more addresses is a list. */
 const mostAddresses = 300;
 
-/** What asks an address for one certificate: "verify_certificate.php?contextid=4776&code=wLqTzoPfRm&qrcode=1". */
+/** What asks an address for one certificate: "verify_certificate.php?contextid=2031&code=wLqTzoPfRm&qrcode=1". */
 const asked =
   /[?&](?:(?:(?:certificate|cert|credential|verification)[_-]?)?(?:id|no|code|number|key)|certificate|cert|serial|uuid)=([\w.-]{6,64})(?=&|#|$)/iu;
 
@@ -97,7 +97,7 @@ const asksToVerify =
   /\b(?:verif|validat|authentic|confirm|check)\p{L}*\b.*(?:https?:\/\/|www\.|\.\p{L}{2,}\/)\S*$|^(?:https?:\/\/|www\.)?[\w.-]+\.\p{L}{2,}\/\S*(?:verif|validat|authentic)[\w.-]*\/?$/iu;
 const longestRequest = 200;
 /** One word that is no telephone number. */
-const bareNumber = /^(?![6-9]\d{9}$|0\d{8,}$)(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_-]{4,39}$/u;
+const bareNumber = /^(?![6-9]\d{9}$|0\d(?:-?\d){7,}$)(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_-]{4,39}$/u;
 
 /** A code beside or under the address at which codes are checked: "verify.example.org  yodW-uTYe". */
 export function besideAddress({ lines }: PageText): Candidate[] {
@@ -141,7 +141,7 @@ const lastPart = (address: string): string =>
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
-    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
+    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
       const found = numberAtEndOf(match[0], rest.trim(), shapes);
       const printed = lastPart(match[0]) + rest;

@@ -40,3 +40,16 @@ export function pageOf(lines: readonly FixtureLine[], rest: Partial<PageText> = 
 export function pageOfText(...texts: string[]): PageText {
   return pageOf(texts.map((text, index) => ({ text, y: 100 + index * 70 })));
 }
+
+const sizes: Readonly<Record<string, number>> = { '#': 70, '^': 46, '~': 24 };
+
+/** Rows under one another; one that begins with "#" is set as a heading, with "^" as a name, with "~" small. */
+export function setInRows(rows: readonly string[]): FixtureLine[] {
+  let y = 90;
+  return rows.map((row): FixtureLine => {
+    const size = sizes[row[0]!] ?? 32;
+    const line = { text: row.replace(/^[#^~]/u, ''), y, size };
+    y += size * 1.9;
+    return line;
+  });
+}

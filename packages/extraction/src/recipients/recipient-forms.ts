@@ -1,5 +1,5 @@
 import { type Candidate, fromLine, joinCandidates } from '../fields/candidate.ts';
-import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
+import { lineLeft, lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness, trimName } from './names.ts';
 import type { PageText } from '../pages/page.ts';
 import { nameIn } from './recipient-spans.ts';
@@ -81,11 +81,18 @@ export const overAddress = ({ lines, height }: PageText): Candidate[] =>
 const birth =
   /^(?:(?:date of birth|birth ?date|d\.? ?o\.? ?b|geburtsdatum|geb\. am|fecha de nacimiento|data (?:de nascimento|di nascita)|date de naissance|geboortedatum|data urodzenia|dogum tarihi|tanggal lahir)\b|(?:born|geboren am|nee? le|nat[oa] il|nacid[oa] el|nascid[oa] em)\b.*\d)/u;
 
+/** Whose name a form asks for besides the holder's; folded. */
+const ofParent = /\b(?:father|mother|guardian|parent|husband|spouse)\b/u;
+
 /** Reports of marks and cards name whom they are about over the date of birth: "Doe, Jane". */
 export const overBirth = ({ lines }: PageText): Candidate[] =>
   lines
     .filter((line) => nameLikeness(line.text) >= 0.95 && line.text.trim().includes(' '))
     .filter((line) => birth.test(fold(linesBelow(lines, line, 1.6)[0]?.text ?? '').trim()))
+    .filter((line) => {
+      const labels = [lineLeft(lines, line), linesAbove(lines, line, 1.6)[0]];
+      return !labels.some((label) => ofParent.test(fold(label?.text ?? '')));
+    })
     .map((line) => nameIn(line, 0, 0.9, 'over a date of birth'))
     .filter((candidate) => candidate !== null);
 

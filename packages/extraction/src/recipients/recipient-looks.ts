@@ -33,7 +33,9 @@ export function isSignatory({ lines: [line], reasons }: Candidate, { lines }: Pa
   if (!line || /lead-in$|label$|^stands before|cues$|code$|fields$/u.test(reasons[0] ?? '')) return false;
   const [above, below] = [linesAbove(lines, line, 1.4)[0], linesBelow(lines, line, 1.4)[0]];
   if (above && helperLabel.test(fold(above.text).trim())) return true;
-  return /^(?:mr|mrs|ms|miss|dr|prof)\b[./ ]/u.test(fold(line.text)) && isBareRole(below?.text ?? '');
+  // Over a signer's role stands a name of about its size; a holder's is set large.
+  if (!below || line.size > below.size * 1.3) return false;
+  return /^(?:mr|mrs|ms|miss|dr|prof)\b[./ ]/u.test(fold(line.text)) && isBareRole(below.text);
 }
 
 /** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */

@@ -78,7 +78,7 @@ export const roleLabel =
 
 /** What is set over the name of who helped, taught or approved: "With Faculty Advisor"; folded. */
 export const helperLabel =
-  /^(?:(?:with|under|our|the) )*(?:(?:\p{L}+ )?(?:advis[eo]r|supervisor|mentor|coach|guide|tutor|instructor|teacher|trainer|counsell?or|examiner|assessor)s?|guidance of|(?:supervised|guided|mentored|coached|tutored|taught|instructed|trained|assessed|examined|reviewed|verified|approved|authori[sz]ed|signed|prepared) by)\W*$/u;
+  /^(?:(?:with|under|our|the) )*(?:(?:(?!(?:best|certified|qualified|licen[cs]ed|registered|accredited|approved|volunteer|master|lead) )\p{L}+ )?(?:advis[eo]r|supervisor|mentor|coach|guide|tutor|instructor|teacher|trainer|counsell?or|examiner|assessor)s?|guidance of|(?:supervised|guided|mentored|coached|tutored|taught|instructed|trained|assessed|examined|reviewed|verified|approved|authori[sz]ed|signed|prepared) by)\W*$/u;
 
 /** Abbreviations rather than names: "TT ATE", and "NC Northgate"; "Jo AB" is a name with its initials. */
 export const isAbbreviated = (text: string): boolean =>

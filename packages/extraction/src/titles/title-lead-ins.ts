@@ -22,6 +22,9 @@ const bareLabel =
 
 const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(pattern, 'gu')] as const);
 
+/** A text that says the same words more often says nothing of one certificate. */
+const mostCues = 60;
+
 /** What follows the words that lead to a title, in their sentence, beside them or under them. */
 export function afterLeadIns(
   { lines, height }: PageText,
@@ -58,7 +61,7 @@ export function afterLeadIns(
     const small = row && row.size < usual * 0.8 && row.top > height * 0.7 ? 0.55 : 1;
     const goal = /^\W{0,2}requirements?\b/iu.test(place.passage.text.slice(span.end)) ? 0.5 : 1;
     // "completed four tasks and a final project titled": a part of what the certificate is for.
-    const part = ofPart.test(place.passage.folded.slice(0, span.start)) ? 0.6 : 1;
+    const part = ofPart.test(place.passage.folded.slice(Math.max(0, span.start - 80), span.start)) ? 0.6 : 1;
     const factor =
       goal *
       part *
@@ -110,7 +113,7 @@ export function afterLeadIns(
   for (const place of placed) {
     const { passage, rows } = place;
     for (const [strength, pattern] of everyLeadIn) {
-      for (const cue of passage.folded.matchAll(pattern)) {
+      for (const cue of [...passage.folded.matchAll(pattern)].slice(0, mostCues)) {
         // An opening quotation mark belongs to what follows.
         const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
         if (isContents(passage.folded, cue.index, cue[0])) continue;
@@ -168,7 +171,7 @@ export function afterLeadIns(
 
 /** What is done for a course rather than what it is called; folded. */
 const ofPart =
-  /\b(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
+  /\b(?:and|including|with) (?:an? |the |his |her |their )?(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
 
 /**
  * Where a form's sentence goes on at the left, nearer than anything under its last words: "Jane Miller", a blank and "has

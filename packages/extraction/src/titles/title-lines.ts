@@ -7,6 +7,7 @@ import { isGeneric } from './title-headings.ts';
 import { kindReason, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
 import { headings, stoppers } from './titles.data.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 export function titleIn(line: Line, from: number, score: number, reason: string): Candidate | null {
@@ -205,7 +206,10 @@ export function withoutMaker(candidate: Candidate): Candidate {
   return partOf(candidate, candidate.value.slice(head.length)) ?? candidate;
 }
 
-/** The title with the first letter of its first word that a sentence has: such letters are drawn, and not read. */
+/**
+ * The title with the first letter of its first word that a sentence has: such letters are drawn, and not read. "Valuation"
+ * is a word without the letter that "evaluation" has before it.
+ */
 export function withItsInitial(title: Candidate, lines: readonly Line[]): Candidate {
   const [first] = title.words;
   const word = first?.origin === 'ocr' ? /^\p{L}{5,}/u.exec(title.value)?.[0] : undefined;
@@ -218,6 +222,7 @@ export function withItsInitial(title: Candidate, lines: readonly Line[]): Candid
     .find((text) => text.length === word.length + 1 && fold(text.slice(1)) === fold(word));
   if (
     whole === undefined ||
+    knowledgeOf(word) === 'common' ||
     lines.some(
       (line) => !title.lines.includes(line) && line.words.some(({ text }) => fold(text) === fold(word)),
     )

@@ -102,8 +102,10 @@ const isHouse = (text: string): boolean =>
 /** A number that a sentence beside the title speaks of, as its score: none by which courses and levels are called. */
 const isMark = (before: string, text: string): boolean =>
   /^\d{1,3}(?:[.,]\d+)? ?%?$/u.test(text) &&
-  !/^(?:[1-5]0\d|36[05])$/u.test(text) &&
-  !/(?:level|part|module|grade|stage|phase|class|year|volume|unit)$/iu.test(before);
+  !/^(?:[1-5]0\d|36[05]|[1-9]\.\d)$/u.test(text) &&
+  !/(?:level|part|module|grade|stage|phase|class|year|volume|unit|version|age|windows|angular|industry)$/iu.test(
+    before,
+  );
 
 /** Whether the text runs on into the next row: by its words, or as the row was full. */
 function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
@@ -221,7 +223,7 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:prize|place|position|rank)(?: \([^)]{2,20}\))? (?:in|at) (?:the )?(?=["“'‘]?\p{Lu})/iu.exec(
         rest,
       ) ??
-      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours? (?!(?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay)\b)) ?(?=\p{Lu})/iu.exec(
+      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours?(?! (?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay|film|fitness|osha|hazwoper|construction|general industry)\b)) (?=\p{Lu})/iu.exec(
         isShouted(opening) ? '' : rest,
       ) ??
       topics.exec(rest);

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../fields.ts';
 import { composeLines } from '../pages/lines.ts';
-import { pageOf, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
+import { pageOf, wordsOf, setInRows } from '../pages/page.fixture.ts';
 
-/** Rows under one another; one that begins with "#" is set as a heading, with "^" as a name, with "~" small. */
-function linesOf(rows: readonly string[]): FixtureLine[] {
-  const sizes: Record<string, number> = { '#': 70, '^': 46, '~': 24 };
-  let y = 90;
-  return rows.map((row): FixtureLine => {
-    const size = sizes[row[0]!] ?? 32;
-    const line = { text: row.replace(/^[#^~]/u, ''), y, size };
-    y += size * 1.9;
-    return line;
-  });
-}
-
-const title = (...rows: string[]) => readFields(pageOf(linesOf(rows))).title?.value ?? null;
+const title = (...rows: string[]) => readFields(pageOf(setInRows(rows))).title?.value ?? null;
 const certified = ['#Certificate of Completion', 'This is to certify that', '^Ines Marlwood'];
 
 test.each([
@@ -60,6 +48,27 @@ test.each([
   ['has demonstrated understanding of Tidal Modelling techniques', 'Tidal Modelling'],
 ])('a sentence says what it was in: %s', (sentence, expected) => {
   expect(title(...certified, sentence)).toBe(expected);
+});
+
+test.each([
+  'Cooking, for Growing Families',
+  'Painting and Successfully Selling Art',
+  'History of the Academy of Sciences',
+  '48 Hour Film Project',
+  '40 Hour HAZWOPER Training',
+  '2 Daytime Sailing Hours',
+  'Interview techniques',
+])('a title keeps words that end or announce others: %s', (name) => {
+  expect(title(...certified, `has completed ${name}`)).toBe(name);
+});
+
+test('a project that is all that was completed is what the certificate is for', () => {
+  expect(title(...certified, 'has completed the capstone project titled Tides')).toBe('Tides');
+});
+
+test('a provisional certificate is for the degree it names', () => {
+  const rows = ['^Ines Marlwood', 'has been awarded the degree of Bachelor of Arts in 2021'];
+  expect(title('#PROVISIONAL CERTIFICATE', 'This is to certify that', ...rows)).toBe('Bachelor of Arts');
 });
 
 test('the final project is a part of the training', () => {
@@ -110,7 +119,7 @@ test('a salutation whose flourishes were misread is no title', () => {
 });
 
 test('a number beside a title is its mark', () => {
-  const rows = linesOf(['#Certificate', 'awarded to', '^Ines Marlwood', 'for completing the course']);
+  const rows = setInRows(['#Certificate', 'awarded to', '^Ines Marlwood', 'for completing the course']);
   const page = pageOf([
     ...rows,
     { text: 'Tidal Power for Beginners', y: 420, size: 44 },
@@ -167,8 +176,12 @@ test.each([
     ['#egatta 2024', '^Ines Marlwood', 'who has helped us at Regatta, the festival of Northgate'],
     'Regatta 2024',
   ],
+  [
+    ['#Valuation of Harbours', '^Ines Marlwood', 'who has passed the final evaluation in the spring'],
+    'Valuation of Harbours',
+  ],
 ])('a drawn initial is taken from the sentence: %s', (rows, expected) => {
-  const page = pageOf([], { lines: composeLines(wordsOf(linesOf(rows), 'ocr')) });
+  const page = pageOf([], { lines: composeLines(wordsOf(setInRows(rows), 'ocr')) });
   expect(readFields(page).title?.value).toBe(expected);
 });
 

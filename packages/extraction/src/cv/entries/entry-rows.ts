@@ -4,7 +4,6 @@ import type { CvLine } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import { opensName } from '../headings/heading-names.ts';
-
 import { placeLikeness } from '../knowledge/places.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';
 

@@ -254,6 +254,7 @@ test('what an academy is for may be listed, and what one stands at employs nobod
   expect(
     namesIn(['Fellow at the Interface of Looms and Dyes, 2019 - 2021'], ['Velvet Institute, York'])[0],
   ).toEqual(['Velvet Institute', 'Fellow at the Interface of Looms and Dyes']);
+  expect(namesIn(['Porter at the Crossroads Hotel, 2019 - 2021'])[0]).toEqual(['Crossroads Hotel', 'Porter']);
 });
 
 test('a post below an employer that fills its line does not go on with it', () => {

@@ -6,7 +6,6 @@ import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
 import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
 import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
-
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { listedCourses } from '../entries/course-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
