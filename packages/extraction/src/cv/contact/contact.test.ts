@@ -209,7 +209,11 @@ describe('the name at the top', () => {
     expect(resume.basics.name).toBe(`${first} ${second}`);
   });
 
-  const below = page([['lindqvist.marlow@people.example'], ['Skills', 15], ['Drawing, Planning, care of people']]);
+  const below = page([
+    ['lindqvist.marlow@people.example'],
+    ['Skills', 15],
+    ['Drawing, Planning, care of people'],
+  ]);
   const readBelow = async (texts: readonly FixtureText[]) => {
     const rest = below.texts.map((text) => ({ ...text, y: text.y - 80 }));
     return (await readCv(writePdf([{ ...below, texts: [...texts, ...rest] }]))).resume.basics.name;
