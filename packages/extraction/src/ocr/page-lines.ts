@@ -3,14 +3,7 @@ import { mergeLines } from './line-merging.ts';
 import { levelled, type LinePlace } from './line-places.ts';
 import { findLines, lineEngine, mostWidth, readHeight, readLine } from './line-model.ts';
 import { legible } from '../pages/merge.ts';
-import {
-  certainty,
-  lettersIn,
-  lettersOf,
-  recognizeAlone,
-  type PageTask,
-  type Recognized,
-} from './page-recognize.ts';
+import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
 import type { FoundLine } from './sign-alignment.ts';
 import { knowledgeOf, misreadWord } from '../words/known-words.ts';
@@ -51,10 +44,8 @@ export async function recognizeLines(
   if (lines === null) return { ...recognized, isReadByLine: true };
   const found: FoundLine[] = [];
   let width = 0;
-  const isOtherPicture = picture !== recognized.raster;
-  const isRead = isOtherPicture ? isReadAtAll : isSettled;
   const places = lines
-    .filter((place) => !isKnown(place, known) && !isRead(place, recognized.words))
+    .filter((place) => !isKnown(place, known) && !isSettled(place, recognized.words))
     .map((place) => ({ place, isUnread: wordsIn(place, recognized.words).length === 0 }))
     .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.place.box[3] - a.place.box[3])
     .slice(0, mostLines)
@@ -102,12 +93,6 @@ const wordsIn = (place: LinePlace, words: readonly Word[]): Word[] =>
     ({ box, confidence }) =>
       confidence >= legible && overlapArea(levelled(box, place), place.box) > box[2] * box[3] * 0.5,
   );
-
-/** A line of which the average letter is read so surely shows no more in another picture of its page. */
-const readAtAll = 0.8;
-
-const isReadAtAll = (place: LinePlace, words: readonly Word[]): boolean =>
-  certainty(wordsIn(place, words)) >= readAtAll;
 
 /** Of a line words may leave so much of its ends, in heights of its box, before some of it was passed over. */
 const mostLeft = 1.2;
