@@ -1,0 +1,320 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeOcr } from '../../ocr/ocr.ts';
+import { writePdf, type FixtureText } from '../../pages/pdf.fixture.ts';
+import { writeDocx } from '../layout/docx.fixture.ts';
+import { a4, page, read, type Line } from '../layout/layouts.fixture.ts';
+import { readCv } from '../read-cv.ts';
+
+afterAll(closeOcr);
+
+test('a name of eight words is read over two lines', async () => {
+  const rest = page([
+    ['max@people.example'],
+    ['Profile', 13],
+    ['Consultant with thirty years in the care of people who are to be operated on'],
+    ['and as many in the teaching of those who care for them'],
+  ]);
+  const name = ['Maximiliana Alexandrina Oluwaseun-', 'Featherstonehaugh de la Vega Montgomery Jr'];
+  const texts = [
+    ...name.map((text, index) => ({ x: 50, y: 800 - index * 24, size: 20, text })),
+    ...rest.texts.map((text) => ({ ...text, y: text.y - 40 })),
+  ];
+  const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+  expect(resume.basics.name).toBe(name.join(''));
+});
+
+describe('the name at the top', () => {
+  test.each([
+    ['Nora Lindqvist, Ph.D.', 'Nora Lindqvist'],
+    ['Chen-Wei (Walter) Huang', 'Chen-Wei Huang'],
+    ['Chen Wei (Walter) Huang', 'Chen Wei Huang'],
+    ['CV - Nora Lindqvist', 'Nora Lindqvist'],
+    ['Curriculum Vitae of Nora Lindqvist', 'Nora Lindqvist'],
+    ['Nora Lindqvist, Undergraduate', 'Nora Lindqvist'],
+    ['Nora Lindqvist, Leeds, England', 'Nora Lindqvist'],
+    ['Lindqvist Marlow, Nora', 'Lindqvist Marlow, Nora'],
+  ])('%s is read without the degrees and the call name of its bearer', async (printed, name) => {
+    const resume = await read([
+      [printed, 24],
+      ['someone@people.example'],
+      ['Skills', 15],
+      ['Drawing, Planning'],
+    ]);
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test.each<[string, Line[], string]>([
+    [
+      'called by a trade, with a membership below',
+      [['ADA COOK', 30], ['EMC', 26], ['someone@people.example']],
+      'ADA COOK',
+    ],
+    [
+      'behind its label, among other labels',
+      [
+        ['Curriculum Vitae', 20],
+        ['Personal Information:'],
+        ['Name: Ananya Das'],
+        ['Address: Mill Lane 4, Durham'],
+        ['Carrier Objective:'],
+      ],
+      'Ananya Das',
+    ],
+    [
+      'in halves behind labels without accents',
+      [['NOM : LEFEVRE', 14], ['PRENOM : ELODIE MARIE', 14], ['elodie@people.example']],
+      'Elodie Marie Lefevre',
+    ],
+    [
+      'in halves beside their labels, in a table',
+      [
+        ['Curriculum Vitae', 20],
+        ['Informations personnelles', 15],
+        [
+          ['Nom', 50],
+          ['Lefevre', 200],
+        ],
+        [
+          ['Prénom', 50],
+          ['Elodie Marie', 200],
+        ],
+        ['elodie@people.example'],
+      ],
+      'Elodie Marie Lefevre',
+    ],
+    ['behind an initial', [['A LINDQVIST MARLOW', 24], ['lindqvistm@people.example']], 'A LINDQVIST MARLOW'],
+    ['behind its initials', [['AB Ada Brook', 24], ['ada@people.example']], 'Ada Brook'],
+    [
+      'below a street, a town with its code, a licence and what links are called',
+      [
+        ['Rua Velha do Moinho, 13', 14],
+        ['01234-567 Jardim Velho', 14],
+        ['Führerschein Klasse B', 14],
+        ['Portfolio Website | GitHub', 14],
+        ['Nora Lindqvist', 10],
+        ['someone@people.example'],
+      ],
+      'Nora Lindqvist',
+    ],
+    [
+      'in capitals set apart, as its address has them together',
+      [['AL EXA N D RE BROOK', 24], ['alexandrebrook@people.example']],
+      'ALEXANDRE BROOK',
+    ],
+    [
+      'with an initial that is a word',
+      [['Nora A Lindqvist', 24], ['nora.lindqvist@people.example']],
+      'Nora A Lindqvist',
+    ],
+    ['with initials', [['ANA V B DE BROOK', 24], ['anabrook@people.example']], 'ANA V B DE BROOK'],
+    [
+      'whose letters stand apart',
+      [['Albe r t Ntim BROOK', 24], ['someone@people.example']],
+      'Albert Ntim BROOK',
+    ],
+    [
+      'beside what its picture is called',
+      [
+        [
+          ['Ada Brook', 50],
+          ['profile-pic', 300],
+        ],
+        ['ada.brook@people.example'],
+      ],
+      'Ada Brook',
+    ],
+    [
+      'beside the sign of a telephone',
+      [
+        [
+          ['Ada Brook', 50],
+          ['H +44 20 7946 0958', 300],
+        ],
+        ['someone@people.example'],
+      ],
+      'Ada Brook',
+    ],
+  ])('is read %s', async (_, lines, name) => {
+    const resume = await read([...lines, ['Skills', 15], ['Drawing, Planning and the care of people']]);
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test.each([
+    ['ADA', 12, 'Brookfield', 40, 'ada.brookfield@people.example'],
+    ['Ada Marie', 40, 'M. Brook', 32, 'someone@people.example'],
+  ])('"%s" of size %i is one with "%s" of size %i below', async (first, small, second, large, email) => {
+    const rest = page([[email], ['Skills', 15], ['Drawing, Planning and the care of people']]);
+    const texts = [
+      { x: 50, y: 800, size: small, text: first },
+      { x: 50, y: 800 - large, size: large, text: second },
+      ...rest.texts.map((text) => ({ ...text, y: text.y - 80 })),
+    ];
+    const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+    expect(resume.basics.name).toBe(`${first} ${second}`);
+  });
+
+  const below = page([
+    ['lindqvist.marlow@people.example'],
+    ['Skills', 15],
+    ['Drawing, Planning, care of people'],
+  ]);
+  const readBelow = async (texts: readonly FixtureText[]) => {
+    const rest = below.texts.map((text) => ({ ...text, y: text.y - 80 }));
+    return (await readCv(writePdf([{ ...below, texts: [...texts, ...rest] }]))).resume.basics.name;
+  };
+
+  test('is apart from the post that follows it in smaller type', async () => {
+    const name = await readBelow([
+      { x: 50, y: 780, size: 28, text: 'Nora Lindqvist' },
+      { x: 240, y: 780, size: 18, text: 'Harbour Engineer II - Tides' },
+    ]);
+    expect(name).toBe('Nora Lindqvist');
+  });
+
+  test('has no blank between a capital and the smaller ones behind it', async () => {
+    const name = await readBelow([
+      { x: 50, y: 780, size: 28, text: 'N' },
+      { x: 75, y: 780, size: 21, text: 'ORA' },
+      { x: 140, y: 780, size: 28, text: 'L' },
+      { x: 160.5, y: 780, size: 21, text: 'INDQVIST' },
+    ]);
+    expect(name).toBe('NORA LINDQVIST');
+  });
+
+  test('ends before the university below it', async () => {
+    const name = await readBelow([
+      { x: 50, y: 790, size: 22, text: 'N. Lindqvist Marlow' },
+      { x: 50, y: 764, size: 20, text: 'Quillon Institute of Tidal Engineering' },
+    ]);
+    expect(name).toBe('N. Lindqvist Marlow');
+  });
+
+  test('in the type of the titles is none of them', async () => {
+    const resume = await read([
+      ['LENA BRANDT', 14],
+      ['Hauptweg 3, 20095 Hamburg, 01632 960312'],
+      ['PROFILE', 14],
+      ['Careful with people and with papers.'],
+      ['SKILLS', 14],
+      ['Drawing, Planning'],
+      ['LANGUAGES', 14],
+      ['German, English'],
+    ]);
+    expect(resume.basics).toMatchObject({ name: 'LENA BRANDT', phone: '01632 960312' });
+  });
+});
+
+describe('a name is read', () => {
+  test('without what its bearer is, in type as large over several lines', async () => {
+    const resume = await read([
+      ['ADA BROOKFIELD', 20],
+      ['JUNIOR FRONTEND', 20],
+      ['DEVELOPER', 20],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.name).toBe('ADA BROOKFIELD');
+  });
+
+  test('over four lines, each a word', async () => {
+    const resume = await read([
+      ['ADA', 30],
+      ['MARIA', 30],
+      ['BROOKFIELD', 30],
+      ['LINDQVIST', 30],
+      ['Gardener', 12],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(resume.basics.name).toBe('ADA MARIA BROOKFIELD LINDQVIST');
+  });
+
+  test('over two lines, beside which stands what reaches its bearer', async () => {
+    const rest = page([
+      ['Gardener with thirty years in the care of yards and of those who come to see them.'],
+      ['Skills', 15],
+      ['Reading, Drawing, Planning'],
+    ]);
+    const top = [
+      { x: 50, y: 780, size: 28, text: 'Ada M.' },
+      { x: 50, y: 746, size: 28, text: 'Brookfield' },
+      { x: 380, y: 784, size: 9, text: '555-010-2030' },
+      { x: 380, y: 767, size: 9, text: 'post7@people.example' },
+      { x: 380, y: 750, size: 9, text: 'www.profiles.example/in/ada-m-brookfield' },
+    ];
+    const texts = [...top, ...rest.texts.map((text) => ({ ...text, y: text.y - 100 }))];
+    const { resume } = await readCv(writePdf([{ ...rest, texts }]));
+    expect(resume.basics.name).toBe('Ada M. Brookfield');
+  });
+
+  test('of a given name and a family’s behind their labels', async () => {
+    const resume = await read([
+      ['État civil', 15],
+      ['Prénom : Élodie'],
+      ['Nom : LEFEVRE'],
+      ['Compétences', 15],
+      ['Lecture'],
+    ]);
+    expect(resume.basics.name).toBe('Élodie Lefevre');
+  });
+
+  test.each([
+    [['Ada', 'Brookfield'], 'Ada Brookfield'],
+    [['Ada', 'Brookfield Marlow o’g’li'], 'Ada Brookfield Marlow o’g’li'],
+    [['Ada - Marie Brookfield'], 'Ada-Marie Brookfield'],
+  ])('of the paragraphs %j of a word processor', async (lines, name) => {
+    const { resume } = await readCv(
+      writeDocx([
+        ...lines.map((text) => ({ runs: [{ text }] })),
+        { runs: [{ text: '+44 20 7946 0958' }] },
+        { runs: [{ text: 'Education', bold: true }] },
+        { runs: [{ text: 'Bachelor | Northgate University', bold: true }] },
+        { runs: [{ text: '2014 - 2018', bold: true }] },
+      ]),
+    );
+    expect(resume.basics.name).toBe(name);
+  });
+});
+
+describe('a name over two lines is read', () => {
+  const rest = [
+    { x: 50, y: 640, size: 15, text: 'Skills' },
+    { x: 50, y: 620, size: 10, text: 'Rigging, Knots' },
+  ];
+  test.each<[string, FixtureText[], string]>([
+    [
+      'beside how to reach its bearer, in large type',
+      [
+        { x: 50, y: 760, size: 34, text: 'ADA' },
+        { x: 400, y: 760, size: 10, text: '405-555-0134' },
+        { x: 52, y: 720, size: 34, text: 'BROOK' },
+        { x: 400, y: 720, size: 10, text: 'someone@people.example' },
+        { x: 50, y: 690, size: 11, text: 'MARKETING MANAGER' },
+      ],
+      'ADA BROOK',
+    ],
+    [
+      'with wide blanks between its words',
+      [
+        { x: 50, y: 760, size: 24, text: 'ADA' },
+        { x: 160, y: 760, size: 24, text: 'MARGARET' },
+        { x: 50, y: 728, size: 24, text: 'BROOK LARKIN' },
+      ],
+      'ADA MARGARET BROOK LARKIN',
+    ],
+  ])('%s', async (_, texts, name) => {
+    const { resume } = await readCv(writePdf([{ texts: [...texts, ...rest], size: a4 }]));
+    expect(resume.basics.name).toBe(name);
+  });
+
+  test('and what a label asks for is none', async () => {
+    const { basics } = await read([
+      ['Gender: Male'],
+      ['Mobile: 01632 960312'],
+      ['someone@people.example'],
+      ['Skills', 15],
+      ['knots and rigging of every kind, for many years'],
+    ]);
+    expect(basics.name).toBeUndefined();
+  });
+});
