@@ -15,7 +15,7 @@ function looksAmerican({ lines }: PageText): boolean {
   const british = /\b(?:programme|organis\w+|recognis\w+|centre|colour|licence)\b/iu.test(text);
   return (
     !british &&
-    /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)/u.test(
+    /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
       text,
     )
   );

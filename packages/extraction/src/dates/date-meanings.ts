@@ -177,7 +177,8 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
     return { meaning: 'other', strength: 0.6, reason: firstOfDays };
   const above = linesAbove(lines, line, 2.2).filter(
-    (other) => Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30,
+    // What is set so much larger than the date is no label of it.
+    (other) => Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30 && other.size < line.size * 1.6,
   );
   const below = linesBelow(lines, line, 2.2);
   const found = [

@@ -304,10 +304,16 @@ export function settleOrder<T extends DateMention>(mentions: readonly T[], ameri
   const dayFirst = mentions.some((mention) => mention.order === 'day_first');
   const monthFirst = mentions.some((mention) => mention.order === 'month_first') || (american && !dayFirst);
   const certain = new Set(mentions.filter((m) => m.order !== 'either').map((m) => m.value));
+  const anniversaries = new Set(
+    mentions.filter((m) => m.order === 'named' && m.precision === 'day').map((m) => m.value.slice(5)),
+  );
   return mentions.map((mention) => {
     const { alternative: other, ...settled } = mention;
     if (mention.order !== 'either' || other === undefined) return mention;
-    const confirmed = certain.has(other) && !certain.has(mention.value);
+    const confirmed =
+      (certain.has(other) && !certain.has(mention.value)) ||
+      // What is issued on 5 April lapses on a 5 April.
+      (anniversaries.has(other.slice(5)) && !anniversaries.has(mention.value.slice(5)));
     if (confirmed || (monthFirst && !dayFirst))
       return { ...mention, value: other, alternative: mention.value };
     return dayFirst && !monthFirst ? (settled as T) : mention;

@@ -14,6 +14,7 @@ const read = (...lines: (string | FixtureLine)[]) => {
 test.each([
   [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
   [['Issue date: 03/11/2025 Expiry date: 03/11/2028'], '2025-11-03', '2028-11-03'],
+  [['Certification date: March 04, 2023', 'Exp date: 03/04/2026'], '2023-03-04', '2026-03-04'],
   [['Awarded on 5 May 2023', 'Valid until 05/2026'], '2023-05-05', '2026-05'],
   [['completed on 1 June 2022', 'Renewal due by 1 June 2025'], '2022-06-01', '2025-06-01'],
   [
@@ -26,6 +27,11 @@ test.each([
   [['Fecha de emisión: 12 de marzo de 2024', 'Vence: 12 de marzo de 2025'], '2024-03-12', '2025-03-12'],
   [['Rilasciato il 4 luglio 2023', 'Scadenza: 4 luglio 2028'], '2023-07-04', '2028-07-04'],
   [['Geldig tot 9 maart 2026', 'Afgegeven op 9 maart 2024'], '2024-03-09', '2026-03-09'],
+  [
+    ['The National Institutes of Health certifies that', 'Date of completion: 02/11/2014'],
+    '2014-02-11',
+    null,
+  ],
   [['Date of birth: 1 January 1990', 'Certified on 2 February 2020'], '2020-02-02', null],
   [['Date of birth: 1 January 1990'], null, null],
   [['Date of Blirth: 3 Mar 1990', 'Test Date 14 June 2023'], '2023-06-14', null],
@@ -224,4 +230,16 @@ test('a date over two lines counts though the stamp of a signature says it again
       { text: '15/07/2020 21:50', y: 900, x: 100 },
     ),
   ).toEqual(['2020-07-15', null]);
+});
+
+test('what is set much larger than a date is no label of it', () => {
+  expect(
+    read(
+      { text: 'Certified Harbour Administrator', y: 300, size: 60 },
+      { text: 'March 4, 2022', y: 380, x: 600, size: 24 },
+      { text: 'March 4, 2025', y: 380, x: 1100, size: 24 },
+      { text: 'DATE CERTIFICATE ISSUED', y: 420, x: 600, size: 24 },
+      { text: 'CERTIFICATE EXPIRES', y: 420, x: 1100, size: 24 },
+    ),
+  ).toEqual(['2022-03-04', '2025-03-04']);
 });

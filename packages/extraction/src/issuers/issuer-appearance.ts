@@ -1,5 +1,5 @@
-import { found, type IssuerCandidate } from './issuer-known.ts';
-import { candidateFrom, isWholeName } from './issuer-spans.ts';
+import { found, isKnownName, type IssuerCandidate } from './issuer-known.ts';
+import { candidateFrom, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
 import {
   followUps,
   houseBeforeRoles,
@@ -67,6 +67,9 @@ const goesOnToSay =
 /** The town behind a name: ", Westmere", ", NEW HARBOUR." */
 const seat = /^, \p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?\.?$/u;
 
+/** What ends a name in its line; folded. */
+const stops = /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/gu;
+
 /** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
 export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
   const candidates: IssuerCandidate[] = [];
@@ -88,10 +91,10 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     if (!named && !heads && !foot) continue;
     const passage = passageOfWords(words, [line]);
     let end = text.length;
-    const stop =
-      /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/u.exec(
-        folded,
-      );
+    const stop = [...folded.matchAll(stops)].find(
+      ({ index }) =>
+        folded[index] !== ',' || !goesOnBehindComma(text.slice(0, index + 1), text.slice(index + 1)),
+    );
     if (stop && stop.index > 2) end = stop.index;
     const sentence = goesOnToSay.exec(text);
     if (sentence && sentence.index < end) end = sentence.index;
@@ -110,6 +113,10 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
   return candidates;
 }
 
+/** How a heading ends or begins that says what kind of paper it is; folded. */
+const saysWhatItIs =
+  /\b(?:examination|degree|completion|master|bachelor|provisional|graduation) certificate\W*$|^licen[cs]e to\b|\b(?:diploma|transcript|mark ?sheet|statement of (?:marks|results?))\W*$/u;
+
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {
   return page.lines.flatMap((line) => {
@@ -123,8 +130,13 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       const words = withoutNoise(rows.at(-1)!);
       parts.push({ words, text: words.map((word) => word.text).join(' ') });
       const below = linesWithin(page.lines, rows.at(-1)!);
-      const next = below.find((other) => isStacked(rows.at(-1)!, other));
+      const next =
+        below.find((other) => isStacked(rows.at(-1)!, other)) ??
+        // A name on record may be set in rows of unlike type.
+        below.find((other) => isKnownName(fold(`${parts.map(({ text }) => text).join(' ')} ${other.text}`)));
       if (!next || rows.length >= 4) break;
+      // What the house gives, under its name.
+      if (saysWhatItIs.test(fold(next.text))) break;
       // Who signs under the house's name.
       const whole = fold(parts.map(({ text }) => text).join(' '));
       if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;
@@ -146,8 +158,11 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       const partner = passage.folded.search(partners);
       const end = partner >= 0 ? partner : text.length;
       const candidate = candidateFrom(passage, { start: 0, end }, 'a name in several lines');
-      if (candidate) candidates.push(found(candidate, 'stacked', ...(count === rows.length ? (['alone'] as const) : [])));
-    } // prettier-ignore
+      if (!candidate) continue;
+      const onRecord = isKnownName(fold(candidate.value)) ? (['known'] as const) : [];
+      const alone = count === rows.length ? (['alone'] as const) : [];
+      candidates.push(found(candidate, 'stacked', ...alone, ...onRecord));
+    }
     return candidates;
   });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { issuerCandidates, readIssuer } from './issuers.ts';
+import { goesOnBehindComma } from './issuer-spans.ts';
 import { composeLines } from '../pages/lines.ts';
-import { pageOf, pageOfText, wordsOf } from '../pages/page.fixture.ts';
+import { pageOf, pageOfText, setInRows, wordsOf } from '../pages/page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value;
 const names = (...lines: string[]) =>
@@ -47,12 +48,59 @@ test.each([
     'Microsoft',
   ],
   [
+    'with the seat of a board that others share',
+    ['BOARD OF INTERMEDIATE AND SECONDARY EDUCATION, WESTMERE', 'ACADEMIC TRANSCRIPT', 'Jane Miller'],
+    'BOARD OF INTERMEDIATE AND SECONDARY EDUCATION, WESTMERE',
+  ],
+  [
     'of a college called after somebody',
     ['DR. JANE MILLER COLLEGE OF ENGINEERING', 'Certificate of Participation'],
     'DR. JANE MILLER COLLEGE OF ENGINEERING',
   ],
 ])('an issuer’s name is read %s', (_, lines, expected) => {
   expect(issuer(...lines)).toBe(expected);
+});
+
+test.each([
+  [
+    'Westmere University of Applied Sciences',
+    46,
+    ['Bachelor Examination Certificate', 50],
+    ['Ms Jane Miller', 28],
+  ],
+  ['WESTMERE BOARD OF NURSING', 40, ['License to Practice as a', 34], ['REGISTERED NURSE', 44]],
+] satisfies [string, number, ...[string, number][]][])(
+  '%s ends over what it gives',
+  (name, size, ...below) => {
+    const rows: [string, number][] = [[name, size], ...below];
+    let y = 60;
+    const page = pageOf(
+      rows.map(([text, height]) => {
+        const line = { text, y, size: height };
+        y += height * 1.7;
+        return line;
+      }),
+    );
+    expect(readIssuer(page, new Set())?.value).toBe(name);
+  },
+);
+
+test('a brand of tests is no issuer where nobody else is named', () => {
+  const page = pageOf([
+    { text: 'TOEFL iBT', y: 60, x: 80, size: 93 },
+    { text: 'Examinee Score Report', y: 220, x: 500, size: 26 },
+    { text: 'Gender: M', y: 300, x: 80, size: 20 },
+  ]);
+  expect(readIssuer(page, new Set())?.value ?? '').not.toContain('TOEFL');
+});
+
+test('a name on record is read from rows of unlike type', () => {
+  const page = pageOf([
+    { text: 'Cambridge Assessment', y: 100, x: 80, size: 34 },
+    { text: 'English', y: 146, x: 80, size: 50 },
+    { text: 'Statement of Results', y: 230, x: 80, size: 44 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Cambridge Assessment English');
 });
 
 test('of two bodies that “and” joins each has its name', () => {
@@ -223,4 +271,74 @@ test('a logo’s name in two rows is taken whole where the text has it', () => {
     { text: 'Qorvat journey of Qorvat Delta along the shore with Qorvat boats of Qorvat', y: 620, size: 36 },
   ]);
   expect(readIssuer(page, new Set())?.value).toBe('QORVAT DELTA');
+});
+
+test.each([
+  [
+    'Westmere Center for Responsible, Shared Intelligence',
+    ['Certificate', 'Organized by Westmere Center for Responsible, Shared Intelligence'],
+  ],
+  [
+    'Northgate Center for Trusted, Open and Fair Computing',
+    ['Northgate Center for Trusted, Open and Fair Computing', 'Certificate of Training', 'Jane Miller'],
+  ],
+  [
+    'Westmere Institute of Technology',
+    [
+      'Certificate',
+      'This is to certify that Jane Miller has attended the workshop Knots organised by the',
+      'Department of Ropes, Sails and Rigging Engineering, Westmere Institute of Technology on 4 March 2024.',
+    ],
+  ],
+])('what is listed in the name of a body is a part of it: %s', (name, rows) => {
+  expect(issuer(...rows)).toBe(name);
+});
+
+test.each([
+  ['Westmere Institute of Technology,', ' Harbourtown and Northgate'],
+  ['Westmere University of Technology,', ' Science College and Design'],
+  ['Westmere Sailing,', ' Science and Design'],
+  ['Center for Tides,', ' Shared Intelligence'],
+])('where somebody is, or another house, is no part of it: %s%s', (name, rest) => {
+  expect(goesOnBehindComma(name, rest)).toBe(false);
+});
+
+test.each([
+  [
+    'Northgate Knot School',
+    [
+      '#CERTIFICATE',
+      '~This certificate is awarded to',
+      '^Jane Miller',
+      '~for successfully completing the course',
+      '^Ropes using Tides',
+      '~by Northgate Knot School',
+    ],
+  ],
+  ['Cisco', ['~CREDLY', '~Tide Security', '~Issued by Cisco', '~Issued to Jane Miller', '~Skills: Tides']],
+  [
+    'Northgate Institute of Tides',
+    ['^Northgate Institute of Tides', '#E-Certificate', 'This is to certify that'],
+  ],
+  ['Adobe', ['Adobe', 'Certified in Tide Design', 'Jane Miller', 'Verify: certiport.com/verify']],
+])('%s is who awarded it and nobody beside', (name, rows) => {
+  expect(readIssuer(pageOf(setInRows(rows)), new Set())?.value).toBe(name);
+});
+
+test('what a maker calls its own school is no other body', () => {
+  expect(names('Cisco', 'Certificate', 'Networking Academy')).not.toContain('Networking Academy');
+});
+
+test('those whom a model conference plays have not awarded it', () => {
+  expect(names('took part in Harbour Model United Nations 2023')).not.toContain('United Nations');
+});
+
+test('a secretary-general is no house', () => {
+  expect(names('Certificate', 'Secretary-General', 'Director-General')).not.toContain('General');
+});
+
+test('a contest is known by its wording to whoever administers it', () => {
+  expect(
+    issuer('Mathematical Contest In Modeling', 'The Team Of', 'Jane Miller', 'Was Designated As', 'Finalist'),
+  ).toBe('COMAP');
 });

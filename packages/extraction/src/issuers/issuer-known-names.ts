@@ -125,9 +125,9 @@ function nameAt(
   let end = stop;
   const printed = passage.text.slice(start, end);
   const alone = lineHolds(passage, start, end);
-  // Logos are written small: "ngc" by itself at the head of the page.
-  const isLogo =
-    alone && letters >= 3 && top?.text.trim() === printed && passage.lines.includes(top) && isSure(top);
+  // Logos are written small: "ngc" by itself at the head of the page, or "ngc certified".
+  const heading = top && passage.lines.includes(top) && isSure(top) ? top.text.trim() : '';
+  const isLogo = letters >= 3 && (heading === printed || heading.toLowerCase() === `${printed} certified`);
   if (exact && printed.search(exact()) < 0 && !shouted(printed) && !(alone && letters >= 5) && !isLogo)
     return [];
   if (everyday && !alone) return [];
@@ -138,6 +138,8 @@ function nameAt(
     /\p{Lu}[\p{L}'’-]+ $/u.test(passage.text.slice(0, start).replace(/\b[Tt][Hh][Ee] $/u, ''))
   )
     return [];
+  // "Harbour Model United Nations" is held by those who play them.
+  if (/(?:\bmodel|\bmock) $/u.test(passage.folded.slice(0, start))) return [];
   // "E & ICT Academy" is not ICT Academy.
   if (/(?:^| )\p{L}{1,2} & $/u.test(passage.text.slice(0, start))) return [];
   // "ETS Academy" is not ETS.

@@ -36,17 +36,19 @@ export const found = (candidate: Candidate, ...signs: IssuerSign[]): IssuerCandi
   signs: Object.fromEntries(signs.map((sign) => [sign, 1])),
 });
 
-/** Names of institutes that only their seat tells apart; folded. */
+/** Names of institutes and boards that only their seat tells apart; folded. */
 const oneOfMany =
-  /^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$/u;
+  /^board of intermediate (?:and|&) secondary education$|^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$/u;
 
 /** The seat behind such a name, with what stands between: ", Patna"; '' where there is none. */
 export const seatBehind = (name: string, rest: string): string =>
   oneOfMany.test(fold(name))
     ? (/^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0] ??
-      // In capitals nothing more in capitals follows the seat.
+      // In capitals nothing more in capitals follows a seat that no comma sets apart.
       (name === name.toUpperCase()
-        ? /^,? \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[.,]| (?!\p{Lu}{2}))/u.exec(rest)?.[0]
+        ? /^(?:, \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[ .,])| \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[.,]| (?!\p{Lu}{2})))/u.exec(
+            rest,
+          )?.[0]
         : undefined) ??
       '')
     : '';

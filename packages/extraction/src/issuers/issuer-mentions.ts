@@ -1,7 +1,7 @@
 import type { Candidate } from '../fields/candidate.ts';
 import { isKnownName, plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
-import { candidateFrom, isShouted, nameFrom } from './issuer-spans.ts';
+import { candidateFrom, isShouted, isWholeName, nameFrom } from './issuer-spans.ts';
 import {
   affiliations,
   approvedProviders,
@@ -243,6 +243,11 @@ function byLine(line: Line, { lines, middle, passage }: Around): IssuerCandidate
     const span = { start: firm[0].length, end: text.length };
     candidates.push(...marked(candidateFrom(own, span, 'for whom it is signed'), 'by'));
   }
+  // "by Harbour Coding School" in a row for itself, under what it taught.
+  const by = /^by (?:the )?(?=\p{L})/u.exec(folded);
+  const maker = by ? named(own, by[0].length, 'by whom it was') : null;
+  if (maker && isWholeName(fold(maker.value)) && maker.value.length > text.length - by![0].length - 3)
+    candidates.push(...marked(maker, 'by'));
   // "Harbour Cup recognizes" over the name that it recognizes.
   const verb = passage.lines.length > 1 ? followUps.exec(folded) : null;
   if (verb && verb.index > 2 && endsWithVerb.test(folded.slice(endOf(verb))) && isName)

@@ -1,4 +1,4 @@
-import { plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { introduced } from './issuer-looks.ts';
 import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
 import { ofStudents } from './issuer-mentions.ts';
@@ -170,6 +170,20 @@ const isShowcase = ({ value, signs }: IssuerCandidate, names: readonly IssuerCan
   signs.certifies !== 1 &&
   names.some((other) => other.signs.by === 1 && other.signs.taken !== 1 && other.signs.personLike !== 1);
 
+/** Who examines for the makers of software and keeps their registers; folded. */
+const examiners = /^(?:certiport|pearson vue|prometric|kryterion)$/u;
+
+/** Where a code is checked, on the certificate of a maker that the page names. */
+const isExaminer = ({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  examiners.test(fold(value)) &&
+  signs.by !== 1 &&
+  names.some((other) => !examiners.test(fold(other.value)) && other.signs.known === 1);
+
+/** "Networking Academy" beside "Cisco" is the maker's own, and stands in its logo. */
+const isUnitOfMaker = ({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  signs.known !== 1 &&
+  names.some((maker) => maker.signs.known === 1 && isKnownName(fold(`${maker.value} ${value}`)));
+
 /** Signs that name an issuer by more than where they stand. */
 const telling: readonly IssuerSign[] = [...introduced, 'known', 'organisation', 'at', 'where'];
 
@@ -204,6 +218,8 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
       !isTeacher(candidate.signs, names) &&
       !isRecipient(candidate.signs) &&
       !isShowcase(candidate, names) &&
+      !isExaminer(candidate, names) &&
+      !isUnitOfMaker(candidate, names) &&
       !isOfStudent(candidate, names) &&
       !isBadgeOfPartner(candidate.lines, lines),
   );

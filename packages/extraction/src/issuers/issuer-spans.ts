@@ -6,6 +6,7 @@ import {
   articles,
   connectors,
   departments,
+  houses,
   innerDepartment,
   kindsOfThing,
   notAnIssuer,
@@ -16,6 +17,7 @@ import {
 import { nameLikeness } from '../recipients/names.ts';
 import { type Passage, fromPassage } from '../fields/passages.ts';
 import { isGeneric } from '../titles/title-headings.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 type Span = { start: number; end: number };
@@ -55,6 +57,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       const rest = folded.slice(at + word.length);
       if (/^ (?:inc|ltd|llc|llp|l\.?l\.?c|plc|gmbh|s\.?a|s\.?l|lda|pvt)\b/u.test(rest)) continue;
       if (departments.test(folded.slice(start, at))) continue;
+      if (goesOnBehindComma(text.slice(start, at + word.length), text.slice(at + word.length))) continue;
       break;
     }
     if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|int'?l|dept|univ)\.$/iu.test(word)) break;
@@ -66,6 +69,33 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
+
+/** A body whose field is named, up to a comma; folded. */
+const fieldBegun =
+  /\b(?:cent(?:re|er)|institut\p{L}*|ministry|faculty|school|college|society|association|council|foundation|academy|board|bureau|laborator\p{L}*|office|commission|network|alliance) (?:for|of|on) [^;:()]{3,60},$/u;
+/** What is listed behind it, up to the last of the list. */
+const listed =
+  /^ (?:\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?, ){0,3}\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?,? (?:and|AND|&) \p{Lu}[\p{L}-]+/u;
+/** Of two words that say of what kind a field is the first; folded. */
+const qualifies = /(?:ible|able|ical|ional|ive|ous|i[sz]ed|ated),$/u;
+
+/**
+ * Whether a name goes on behind its comma: "Ministry of Trade," with "Tourism and Sport", "Centre for Responsible,"
+ * with "Shared Computing"; not with the town or the house that it belongs to.
+ */
+export function goesOnBehindComma(name: string, rest: string): boolean {
+  const folded = fold(name).trim();
+  if (!fieldBegun.test(folded)) return false;
+  const more =
+    listed.exec(rest)?.[0] ??
+    (qualifies.test(folded) ? /^ \p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+/u.exec(rest)?.[0] : undefined);
+  if (more === undefined || houses.test(fold(rest.slice(0, more.length + 25)).replace(/,.*$/u, '')))
+    return false;
+  const items = fold(more)
+    .split(/, | and | & /u)
+    .map((item) => item.trim().split(' ')[0]!);
+  return items.every((word) => knowledgeOf(word) === 'common');
+}
 
 /** Whether a name, folded, ends as names of organisations do and not with a word that another follows. */
 export const isWholeName = (folded: string): boolean =>
@@ -125,26 +155,29 @@ function houseOf(passage: Passage, span: Span): Span {
       : span;
   }
   const comma =
-    /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/u;
+    /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/gu;
   const rest = folded.slice(lead[0].length);
-  const cut = comma.exec(rest);
+  const cuts = [...rest.matchAll(comma)];
   // "DEPARTMENT OF TIDES Harbour College of Science": the house is set in other letters.
   const shouted = /^(?:[\p{Lu}\d&(),.-]+ ){2,}(?=(?:[Tt]he )?\p{Lu}\p{Ll})/u.exec(
     passage.text.slice(span.start),
   );
   const other = shouted && nameFrom(passage, span.start + shouted[0].length);
   if (other && isHouse(passage.text.slice(other.start, other.end))) return other;
-  if (!cut) {
+  if (cuts.length === 0) {
     const beyond = /^[^.;|]{0,60}?(?:[,–-] ?| at (?:the )?)(?=\p{Lu})/u.exec(
       passage.text.slice(span.end, span.end + 90),
     );
     const house = beyond && nameFrom(passage, span.end + beyond[0].length);
     return house && isHouse(passage.text.slice(house.start, house.end)) ? house : span;
   }
-  const start = span.start + lead[0].length + cut.index + cut[0].length;
-  const own = nameFrom(passage, start);
-  const end = own ? own.end : span.end;
-  return isHouse(passage.text.slice(start, end)) ? { start, end } : span;
+  // "Department of Tides, Currents and Waves, Harbour College": the house stands behind the last comma.
+  for (const cut of cuts) {
+    const start = span.start + lead[0].length + cut.index + cut[0].length;
+    const end = nameFrom(passage, start)?.end ?? span.end;
+    if (isHouse(passage.text.slice(start, end))) return { start, end };
+  }
+  return span;
 }
 
 /** A stretch of a passage as a candidate, its name tidied; null where it can be no issuer’s. */
@@ -223,7 +256,7 @@ function tidyName(text: string): string {
       )
       // "Harbour Summer Academy 2022" is held again next year.
       .replace(/(?<=\p{L}{3}) (?:(?:19|20)\d\d|['’]\d\d)$/u, '')
-      .replace(/ (?:provisional |training |course |internship )?certificate$/iu, '')
+      .replace(/ (?:provisional |training |course |internship |e-)?certificate$/iu, '')
       .replace(
         / (?:Certified|CERTIFIED|Verified|VERIFIED|(?:hereby |proudly )?(?:awards?|presents?|certifies|confers|certifica|atesta|attesta|otorga|concede)(?: (?:that|que|che))?)$/u,
         '',

@@ -57,6 +57,19 @@ National Institute of Electronics and Information Technology | nielit.gov.in | N
 National Institute of Securities Markets | nism.ac.in | NISM | IN
 National Stock Exchange of India | nseindia.com nseindia.in | NSE Academy | IN
 Central Board of Secondary Education | cbse.gov.in | CBSE | IN
+Council for the Indian School Certificate Examinations | cisce.org | CISCE | IN
+Maharashtra State Board of Secondary and Higher Secondary Education | mahahsscboard.in | | IN
+State Board of School Examinations, Tamil Nadu | tn.gov.in | State Board of School Examinations | IN
+West Bengal Board of Secondary Education | wbbse.wb.gov.in | | IN
+West Bengal Council of Higher Secondary Education | wbchse.wb.gov.in | | IN
+Karnataka Secondary Education Examination Board | kseab.karnataka.gov.in | | IN
+Gujarat Secondary and Higher Secondary Education Board | gseb.org | Gujarat Secondary & Higher Secondary Education Board | IN
+National Institute of Open Schooling | nios.ac.in | NIOS | IN
+University Grants Commission | ugc.ac.in | UGC | IN
+Board of Intermediate and Secondary Education | educationboard.gov.bd educationboardresults.gov.bd | Board of Intermediate & Secondary Education |
+Federal Board of Intermediate and Secondary Education | fbise.edu.pk | FBISE; Federal Board of Intermediate & Secondary Education | PK
+National Examinations Board | neb.gov.np | | NP
+National Institute for International Education | niied.go.kr topik.go.kr | NIIED | KR
 National Testing Agency | nta.ac.in | | IN
 Institute of Chartered Accountants of India | icai.org | The Institute of Chartered Accountants of India; ICAI | IN
 Institute of Company Secretaries of India | icsi.edu | The Institute of Company Secretaries of India; ICSI | IN

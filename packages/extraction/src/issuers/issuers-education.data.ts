@@ -34,6 +34,9 @@ The CPD Group | thecpd.group | CPD Group | GB
 Accredited Counsellors, Coaches, Psychotherapists and Hypnotherapists | accph.org.uk | ACCPH | GB
 International Baccalaureate | ibo.org | IBO; International Baccalaureate Organization |
 College Board | collegeboard.org | | US
+Graduate Management Admission Council | gmac.com mba.com | GMAC | US
+Cambridge Assessment International Education | cambridgeinternational.org cie.org.uk | Cambridge International Examinations; University of Cambridge International Examinations; Cambridge International | GB
+Cambridge Boxhill Language Assessment | oet.com occupationalenglishtest.org | |
 ETS | ets.org | Educational Testing Service | US
 // Accountancy, finance, tax
 ACCA | accaglobal.com | Association of Chartered Certified Accountants; The Association of Chartered Certified Accountants; ACCA Global | GB | #{7}
@@ -125,6 +128,7 @@ NATO | nato.int | |
 // Teaching
 Teaching Council | teachingcouncil.ie | The Teaching Council | IE
 General Teaching Council for Scotland | gtcs.org.uk | GTCS | GB
+Teaching Regulation Agency | | National College for Teaching and Leadership | GB
 Department for Education | education.gov.uk gov.uk | DfE | GB
 Chartered College of Teaching | chartered.college | | GB
 The National College | thenationalcollege.co.uk nationalcollege.com | National College; National Online Safety | GB
@@ -141,7 +145,7 @@ National Geographic Society | nationalgeographic.org | National Geographic Educa
 Apple | apple.com | Apple Education; Apple Teacher | US
 Early Childhood Ireland | earlychildhoodireland.ie | | IE
 // Languages
-Cambridge Assessment English | cambridgeenglish.org | Cambridge English; Cambridge English Language Assessment; University of Cambridge ESOL Examinations; Cambridge University Press & Assessment; Cambridge Assessment | GB | ######## @########
+Cambridge Assessment English | cambridgeenglish.org | Cambridge English; Cambridge English Language Assessment; University of Cambridge ESOL Examinations; Cambridge University Press & Assessment; Cambridge Assessment | GB | ######## @####### @########
 British Council | britishcouncil.org | |
 IELTS | ielts.org | International English Language Testing System | | ##@@######@@@@###@
 IDP Education | idp.com | IDP; IDP: IELTS Australia | AU

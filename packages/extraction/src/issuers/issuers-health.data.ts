@@ -21,7 +21,8 @@ NHS England | england.nhs.uk | | GB
 NHS Education for Scotland | nes.scot.nhs.uk turasdashboard.nes.nhs.scot | NES | GB
 Health Education and Improvement Wales | heiw.nhs.wales | HEIW | GB
 Royal College of Nursing | rcn.org.uk rcni.com | RCN; RCNi | GB
-Nursing and Midwifery Council | nmc.org.uk | NMC | GB | ##@####@
+Disclosure and Barring Service | | Disclosure & Barring Service | GB
+Nursing and Midwifery Council | nmc.org.uk | NMC; Nursing & Midwifery Council | GB | ##@####@
 Royal College of Physicians | rcp.ac.uk rcplondon.ac.uk | RCP London | GB
 Royal College of General Practitioners | rcgp.org.uk | RCGP | GB
 Royal College of Surgeons of England | rcseng.ac.uk | RCS England | GB
@@ -100,7 +101,10 @@ Medscape | medscape.org medscape.com | Medscape Education | US
 Osmosis | osmosis.org | | US
 Nurse.com | nurse.com | | US
 CITI Program | citiprogram.org | Collaborative Institutional Training Initiative | US | ########
-National Institutes of Health | nih.gov | NIH | US
+National Institutes of Health | nih.gov | NIH; The National Institutes of Health (NIH) Office of Extramural Research; NIH Office of Extramural Research | US
+National Drug Abuse Treatment Clinical Trials Network | drugabuse.gov | National Institute on Drug Abuse | US
+TRREE | elearning.trree.org trree.org | Training and Resources in Research Ethics Evaluation | CH
+The Global Health Network | globalhealthtrainingcentre.org tghn.org | Global Health Network; Global Health Training Centre | GB
 Centers for Disease Control and Prevention | cdc.gov | CDC | US
 Federal Emergency Management Agency | fema.gov training.fema.gov | FEMA; Emergency Management Institute | US
 National CPR Foundation | nationalcprfoundation.com | NCPRF | US

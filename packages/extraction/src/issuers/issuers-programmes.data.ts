@@ -1,6 +1,8 @@
 /** Internship and campus programmes, event organisers, agencies; see issuers.data.ts for the form. */
 export const programmeIssuers = `
 // Internships and campus programmes
+PrepInsta | prepinsta.com | PrepInsta Technologies; PrepInsta Prime | IN
+COMAP | comap.com comap.org | Consortium for Mathematics and Its Applications | US
 EduSkills | eduskillsfoundation.org eduskills.academy | EduSkills Foundation; EduSkills Academy | IN | %{32}
 GCFGlobal | gcfglobal.org | GCF Global; Goodwill Community Foundation | US
 Hack2skill | hack2skill.com | Hack2Skill; H2S | IN

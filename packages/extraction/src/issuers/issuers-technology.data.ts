@@ -146,7 +146,7 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Badgr | badgr.com badgr.io | Canvas Badges | US
 ^Sertifier | sertifier.com | |
 // Makers
-Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn | US | @###-#### %{16}
+Microsoft | microsoft.com | Microsoft Corporation; Microsoft Learn Student Ambassadors; Microsoft Student Partners; Microsoft Student Ambassadors; Microsoft Learn | US | @###-#### %{16}
 Amazon Web Services | aws.amazon.com aws.training | AWS; Amazon Web Services, Inc.; AWS Academy; AWS Educate; AWS Skill Builder; AWS Training and Certification; AWS Training & Certification | US | *{16} %{32}
 Google | google.com grow.google skillshop.com cloudskillsboost.google | Google Cloud; Google Cloud Skills Boost; Google Cloud Training; Qwiklabs; Google Digital Garage; Google Skillshop; Google Analytics Academy; Google Career Certificates; Google Ads | US | *{3}_*{3}_*{3} #{6,9}
 Cisco | cisco.com netacad.com | Cisco Networking Academy; Cisco Systems; Cisco Systems, Inc. | US | CSCO########
@@ -219,7 +219,7 @@ Camunda | camunda.com | | DE
 OutSystems | outsystems.com | | PT
 Mendix | mendix.com | |
 Pega | pega.com | Pega Academy; Pegasystems | US
-Certiport | certiport.com certiport.pearsonvue.com | | US | *{4}-*{4}
+^Certiport | certiport.com certiport.pearsonvue.com | | US | *{4}-*{4}
 ICDL | icdl.org ecdl.org | ECDL; ECDL Foundation; ICDL Foundation |
 EC-Council | eccouncil.org | EC-Council CodeRed; International Council of E-Commerce Consultants | US | ECC#{10} #{5,8}
 Offensive Security | offensive-security.com offsec.com | OffSec | US | OS-*{3,5}-#{4,6} OS-#{5,8}

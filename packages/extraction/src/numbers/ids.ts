@@ -49,14 +49,32 @@ function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
   );
 }
 
+/** A number of which only the end is shown: "xxxxxxxx0217". */
+const masked = /[xX*•]{4,}\d/u;
+
+/** By which paper a test centre knew somebody, and what it is numbered as: "ID Type: Passport", "ID No.: 2103". */
+function ofIdentity(lines: readonly Line[]): ReadonlySet<Line> {
+  const types = lines.filter(({ text }) => /^id type\b|^security identification\b/u.test(fold(text)));
+  const isUnder = (line: Line, type: Line): boolean =>
+    line.box[1] > type.box[1] && line.box[1] - type.box[1] < type.size * 3;
+  return new Set(
+    lines.filter(
+      (line) =>
+        masked.test(line.text) ||
+        (/\b(?:id|identification|passport) (?:no|number)\b/u.test(fold(line.text)) &&
+          types.some((type) => sameRow(type, line) || isUnder(line, type))),
+    ),
+  );
+}
+
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
-  const sealed = ofSeals(all);
+  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all)]);
   const page = {
     ...whole,
     lines: all
-      .filter((line) => !ofSignature.test(line.text) && !sealed.has(line))
+      .filter((line) => !ofSignature.test(line.text) && !notItsOwn.has(line))
       // Before hexadecimal digits an e is read as the sign of the euro.
       .map((line) => (/€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line)),
   };
@@ -105,9 +123,12 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const likeliest =
     found.length > mostFound ? found.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : found;
   const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
-  return rankNumbers(ruled, others.map(mended), page, shapes).map((candidate) =>
-    exactOf(candidate) ? { ...candidate, words: [] } : candidate,
-  );
+  const named = ruled.filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? '')).map(({ value }) => value);
+  // The address where it is checked ends in the number that a label names.
+  const isOfAddress = ({ value }: Candidate): boolean => named.some((number) => number.length >= 6 && value.endsWith(`-${number}`));
+  return rankNumbers(ruled, others.map(mended), page, shapes)
+    .filter((candidate) => !isOfAddress(candidate))
+    .map((candidate) => (exactOf(candidate) ? { ...candidate, words: [] } : candidate));
 } // prettier-ignore
 
 /** Below this chance no number is given: where none is printed, the likeliest of what is there stays under it. */

@@ -7,6 +7,10 @@ const idAmong = (...lines: FixtureLine[]) => readCredentialId(pageOf(lines))?.va
 
 test.each([
   [['Authorization No.: 8840217'], '8840217'],
+  [['Certificate ID : 9f8e7d6c5b Student ID : STU63f1a2b3c'], '9f8e7d6c5b'],
+  [['SSI Master ID 8840217'], '8840217'],
+  [['NMC PIN: 21D1122E'], '21D1122E'],
+  [['This is to certify that', 'Jane Miller', 'HPA® Number 8840217'], '8840217'],
   [['Authorisation Number 8840217'], '8840217'],
   [['ISSN 2049-3630', 'Paper ID: 90214'], '90214'],
   [['ISSN(O) 2049-3630', 'Manuscript No. 90214'], '90214'],
@@ -73,3 +77,21 @@ test('a number on the dotted line of its label stands a little higher, before wh
     ),
   ).toBe('30417');
 });
+
+test('what somebody was known by at a test centre is not the number', () => {
+  const row = (text: string, x: number): FixtureLine => ({ text, y: 500, x, size: 20 });
+  const registered = { text: 'Registration Number: 0000 0000 3061 1122', y: 300, x: 600, size: 20 };
+  expect(idAmong(registered, row('ID Type: National ID', 80), row('ID No.: 421181199606139999', 420))).toBe('0000 0000 3061 1122');
+  const heading = { text: 'Security Identification', y: 465, x: 400, size: 20 };
+  expect(idAmong(registered, heading, row('ational ID', 140), row('ID No.: 421181199606139999', 420))).toBe('0000 0000 3061 1122');
+  expect(idAmong(registered, row('ID No.: xxxxxxxxxxxxxxxxxxxxx0217', 420))).toBe('0000 0000 3061 1122');
+}); // prettier-ignore
+
+test('a label under its line is the number’s, too', () => {
+  expect(idAmong({ text: '884021', y: 300, x: 80, size: 24 }, { text: 'Identification Number', y: 340, x: 80, size: 20 })).toBe('884021');
+}); // prettier-ignore
+
+test('a number that a label names is not read with the address before it', () => {
+  const address = 'Verify at www.northgate.example/verify/?wca089151-cbea-4b74-aca2-765c9f004af4-51107387';
+  expect(idAmong({ text: 'Record ID', y: 200, x: 1448, size: 34 }, { text: '51107387', y: 200, x: 1636, size: 34 }, { text: address, y: 1300, x: 232, size: 36 })).toBe('51107387');
+}); // prettier-ignore

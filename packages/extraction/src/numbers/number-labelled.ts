@@ -37,8 +37,10 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /\bs\.?\/?n\.? ?[:#]+/u],
   // Fields of a form: "Cert", "Regd. Number", the value in a field of its own.
   [0.9, /^cert[.:]? ?:?$/u],
+  // Who is registered as a nurse, or certified as a diver.
+  [0.9, /\bnmc pin\b ?[.:#]*|\b(?:ssi )?master id\b ?[.:#]*/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
-  [0.8, /^(?:confirmation ?[#:]*|id)$/u],
+  [0.8, /^(?:confirmation ?[#:]*|id|identification (?:no|number)\.? ?:?)$/u],
   [0.66, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
@@ -47,7 +49,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
-    /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+[®™]? (?:no|number|id|nr)\b ?[.:#]+/u,
+    /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+(?:[®™]? (?:no|number|id|nr)\b ?[.:#]+|[®™] (?:no|number|id|nr)\b ?)/u,
   ],
   [0.8, /^(?:u?id|folio|n[°º]) ?[.:#-]* ?(?=\S*\d\S*$)/u],
   [0.8, /^(?:n[°ºo.]{0,2} (?:de )?)?registr?o(?: n[°ºo.]*)? ?[.:#]* ?(?=\S*\d)/u],
@@ -78,7 +80,8 @@ const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
 /** What the holder has a number as, before or in its label; folded. */
 const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
 /** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
-const saysWhose = /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b/u;
+const saysWhose =
+  /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b(?! (?:id|no|number|code)\b)/u;
 
 /** The number that a line labels: behind the label, right of it, under or over it. */
 export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {

@@ -54,7 +54,7 @@ const endings: readonly (readonly [LabelKind, RegExp, number])[] = [
   ['register', new RegExp(String.raw`(?<!\p{L})(?:ref|reference|regd?|regn|registration|licen[cs]e|confirmation)(?!\p{L})${gap}$`, 'u'), 0.7],
   // An address that only says where codes are checked.
   ['proof', /(?:^|[\s/])(?:verify|validate|check|credentials?)\.[a-z\d.-]+\/?[\s:|]*$/u, 0.8],
-  ['named', new RegExp(String.raw`\p{L}{2,}[ .'’s/-]{0,3}(?:${number})(?!\p{L})${gap}$`, 'u'), 1],
+  ['named', new RegExp(String.raw`\p{L}{2,}[ .'’s®™/-]{0,3}(?:${number})(?!\p{L})${gap}$`, 'u'), 1],
   ['plain', new RegExp(String.raw`(?<!\p{L})${number}(?!\p{L})${gap}$`, 'u'), 1],
   // What OCR makes of "№".
   ['plain', /^n[?e][\s.:]*$/u, 1],

@@ -46,6 +46,7 @@ test('the same person may be written in another order, with another name between
 test('words of courses and trades make no name, small letters a doubtful one', () => {
   expect(nameLikeness('Microservices Architecture')).toBe(0);
   expect(nameLikeness('High Intermediate')).toBe(0);
+  expect(nameLikeness('Meritorious Winner')).toBe(0);
   expect(nameLikeness('BLS')).toBeLessThan(0.25);
   expect(nameLikeness('ada byron')).toBeGreaterThan(0.25);
   expect(nameLikeness('ada byron')).toBeLessThan(nameLikeness('Ada byron'));

@@ -10,7 +10,7 @@ const otherWords = new Set(
   `a an the and or of in on at by for from with to as is are was be been has have had this that these those it its
   certificate certificates certification certified certify certifies certifying certificat zertifikat certificado certificato certificaat
   diploma award awarded awards presented proudly hereby achievement completion completed completing participation attendance appreciation
-  excellence recognition course courses training programme program module level unit units workshop seminar webinar bootcamp lecture
+  excellence recognition meritorious honorable honourable mention winner finalist course courses training programme program module level unit units workshop seminar webinar bootcamp lecture
   university college institute institution academy school faculty department centre center council association society foundation
   federation board ministry limited ltd inc llc plc gmbh corp corporation company group services service solutions international national
   date issue issued expiry expires valid until number no id code credential verify verification verified license licence signature
@@ -55,6 +55,7 @@ const otherWords = new Set(
   residence association's associations vice chancellor our donators donors partners sponsors sponsor affairs academic academics tech
   hackathons hackfest techfest convocation correspondent organizer organizers organiser organisers venue unleashed startup startups
   education scholarship scholarships informatics
+  percentile percentiles scaled available recorded declared appeared ielts toefl toeic reasoning quantitative two three four five six seven eight nine zero
   ingenieria engenharia ingegneria informatik wirtschaft hochschule universitat schule zeugnis ergebnis resultats releve`
     .split(/\s+/u)
     .filter((word) => word !== ''),
@@ -96,10 +97,14 @@ export function trimName(text: string): string {
   let name = composed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');
   const honorific = honorifics.exec(fold(name));
   if (honorific) name = name.slice(honorific[0].length);
-  return name
-    .replace(/\s+/gu, ' ')
-    .replace(/(?: \.)+$|(?<=\p{L}{3})\.$/u, '')
-    .trim();
+  return (
+    name
+      .replace(/\s+/gu, ' ')
+      .replace(/(?: \.)+$|(?<=\p{L}{3})\.$/u, '')
+      // A bracket is a name's own if it was opened in it.
+      .replace(/(?<=^[^(]*)\)$/u, '')
+      .trim()
+  );
 }
 
 /** How like a person's name a text is, from 0 to 1. */

@@ -3,14 +3,14 @@ import { lineLeft, lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness, trimName } from './names.ts';
 import type { PageText } from '../pages/page.ts';
 import { nameIn } from './recipient-spans.ts';
-import { people } from './recipient-wording.ts';
+import { asksForParent, people } from './recipient-wording.ts';
 import { fold } from '../words/wording.ts';
 
 const familyName =
-  /^\W*(?:1\W+)?(?:family name|last name|surname|nachname|familienname|apellidos?|cognome|sobrenome|achternaam|nom(?: de famille| de naissance)?(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
+  /^\W*(?:1\W+)?(?:family name|last name|surname|nachname|familienname|apellidos?|cognome|sobrenome|achternaam|nom(?: de famille| de naissance)?(?= ?:)|(?:name|nachname) ?\/ ?(?:surname|family name|last name))s?(?:\(s\))?(?: ?\/ ?(?:surname|family name|last name))? ?:?(?=\W|$)/u;
 
 const givenName =
-  /^\W*(?:2\W+)?(?:(?:first|given|christian|fore) ?name|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))? ?:?(?=\W|$)/u;
+  /^\W*(?:2\W+)?(?:(?:first|given|christian|fore) ?name|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))?(?: ?\/ ?(?:first|given) names?(?:\(s\))?)? ?:?(?=\W|$)/u;
 
 /** Forms that ask for a name in two parts, each beside its label. */
 export function inTwoFields({ lines }: PageText): Candidate[] {
@@ -35,6 +35,26 @@ export function inTwoFields({ lines }: PageText): Candidate[] {
   const value = parts.map((part) => part.value).join(' ');
   return nameLikeness(value) >= 0.75 ? [joinCandidates(parts, value, 0.9)] : [];
 }
+
+/** What asks for a name, and that it asks for the family's first; folded. */
+const nameAsked = /^(?:(?:candidate|student|test ?taker|examinee|holder)(?:['’]?s)? )?name ?:?$/u;
+/** "Doe, Jane": a family name of three words at most and what is given. */
+const familyFirst =
+  /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u;
+
+/** The name that a form asks for, with the family name first and a comma behind it. */
+export const inTwoParts = ({ lines }: PageText): Candidate[] =>
+  lines.flatMap((line) => {
+    const label = /^[^:]{4,30}:/u.exec(line.text)?.[0] ?? line.text;
+    if (!nameAsked.test(fold(label).trim())) return [];
+    const isBehind = label.length < line.text.length;
+    const value = isBehind ? line : lineRight(lines, line);
+    const from = isBehind ? label.length + 1 : 0;
+    const text = value?.text.slice(from).trim() ?? '';
+    return value && familyFirst.test(text) && nameLikeness(text) >= 0.75
+      ? [fromLine(value, from, value.text.length, text, 0.95, 'in two fields')]
+      : [];
+  });
 
 const underName = new RegExp(
   String.raw`^\W*(?:(?:name of (?:the )?)?(?:${people})|alun[oa]|alumn[oa]|estudiante|estudante|participante|etudiante?|teilnehmer(?:in)?|(?:full )?name)(?:'s|’s)?( name)?\W*$`,
@@ -81,9 +101,6 @@ export const overAddress = ({ lines, height }: PageText): Candidate[] =>
 const birth =
   /^(?:(?:date of birth|birth ?date|d\.? ?o\.? ?b|geburtsdatum|geb\. am|fecha de nacimiento|data (?:de nascimento|di nascita)|date de naissance|geboortedatum|data urodzenia|dogum tarihi|tanggal lahir)\b|(?:born|geboren am|nee? le|nat[oa] il|nacid[oa] el|nascid[oa] em)\b.*\d)/u;
 
-/** Whose name a form asks for besides the holder's; folded. */
-const ofParent = /\b(?:father|mother|guardian|parent|husband|spouse)\b/u;
-
 /** Reports of marks and cards name whom they are about over the date of birth: "Doe, Jane". */
 export const overBirth = ({ lines }: PageText): Candidate[] =>
   lines
@@ -91,7 +108,7 @@ export const overBirth = ({ lines }: PageText): Candidate[] =>
     .filter((line) => birth.test(fold(linesBelow(lines, line, 1.6)[0]?.text ?? '').trim()))
     .filter((line) => {
       const labels = [lineLeft(lines, line), linesAbove(lines, line, 1.6)[0]];
-      return !labels.some((label) => ofParent.test(fold(label?.text ?? '')));
+      return !labels.some((label) => asksForParent(fold(label?.text ?? '')));
     })
     .map((line) => nameIn(line, 0, 0.9, 'over a date of birth'))
     .filter((candidate) => candidate !== null);

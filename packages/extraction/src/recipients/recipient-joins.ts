@@ -2,6 +2,7 @@ import { type Candidate, fromLine, joinCandidates, partOf } from '../fields/cand
 import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
+import { asksForParent } from './recipient-wording.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { fold } from '../words/wording.ts';
 
@@ -17,6 +18,7 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
   const next = linesBelow(lines, line, 0.7)[0];
   if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
+  if (isOfParent(lines, next)) return candidate;
   if (
     !isAligned(next, line) ||
     Math.abs(next.size - line.size) > line.size * 0.08 ||
@@ -33,6 +35,10 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
     ? joinCandidates([candidate, rest], value, candidate.score)
     : candidate;
 }
+
+/** Whether a form asks to the left of a line for somebody else of the holder's family. */
+export const isOfParent = (lines: readonly Line[], line: Line): boolean =>
+  asksForParent(fold(lineLeft(lines, line)?.text ?? '').trim());
 
 /** Whether two rows are those of a list of people, one under the other, as teams are named: a third is set alike. */
 export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): boolean {
@@ -81,6 +87,8 @@ function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): 
   if (candidate.words.at(-1) !== line.words.at(-1)) return null;
   const next = linesBelow(lines, line, 1.2)[0];
   if (!next || Math.abs(next.size - line.size) > line.size * 0.15) return null;
+  // "Daughter of Jane Miller": whose child the holder is.
+  if (/^(?:son|daughter|ward|wife|child)\b/u.test(fold(next.text))) return null;
   const start = /^(?:\p{Lu}[\p{L}'’.-]* ){1,2}(?=(?:has|have|is|was|of|from|for|son|daughter|a|who)\b)/u.exec(
     next.text,
   );

@@ -1,7 +1,7 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { lineRight, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness, trimName } from './names.ts';
-import { isListOfPeople } from './recipient-joins.ts';
+import { isListOfPeople, isOfParent } from './recipient-joins.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { nameSpan } from './recipient-spans.ts';
 import { followUps } from './recipient-wording.ts';
@@ -91,6 +91,7 @@ function joined(own: readonly Candidate[], line: Line, usable: readonly Line[]):
   const beside = right && right.box[0] - line.box[0] - line.box[2] < line.size * 6 ? right : undefined;
   return [beside, below].flatMap((next) => {
     if (!next || next.words.length > 4 || isListOfPeople(line, next, usable)) return [];
+    if (isOfParent(usable, next)) return [];
     if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.6) return [];
     const rest = partOf(next, 0, next.text.length);
     if (!rest) return [];

@@ -8,6 +8,7 @@ import {
   endsInLeadIn,
   followUps,
   formsOfAddress,
+  fromLabel,
   leadIns,
   ofAddress,
 } from './recipient-wording.ts';
@@ -19,9 +20,11 @@ export function atLeadIns({ lines, height }: PageText): Candidate[] {
   return lines.flatMap((line) => {
     const folded = fold(line.text);
     if ((folded.length <= 2 && line.box[1] < height * 0.15) || line.text.trim() === 'A') return [];
+    const labelled = fromLabel(folded);
+    const from = folded.length - labelled.length;
     for (const [strength, pattern] of leadIns) {
-      const cue = pattern.exec(folded);
-      if (cue) return ledTo(line, cue.index + cue[0].length, strength, lines);
+      const cue = pattern.exec(labelled);
+      if (cue) return ledTo(line, from + cue.index + cue[0].length, strength, lines);
     }
     return [];
   });

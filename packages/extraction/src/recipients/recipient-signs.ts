@@ -9,12 +9,12 @@ import { isHalfOfHeading } from './recipient-place.ts';
 import { isLeftBlank } from './recipient-sentences.ts';
 import { othersInList } from './recipient-spans.ts';
 import {
+  asksForParent,
   endsInLeadIn,
   followUps,
   formsOfAddress,
   isAbbreviated,
   isNoName,
-  parentLabel,
   roleLabel,
   roles,
 } from './recipient-wording.ts';
@@ -226,7 +226,8 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
       ? other.box[1] - line.box[1] - line.box[3]
       : line.box[1] - other.box[1] - other.box[3]) <
       Math.max(line.size, other.size) * reach;
-  mark('roleBelow', role(next, 1.5));
+  // What somebody is may stand under the name that "certify that" leads to, too.
+  mark('roleBelow', role(next, 1.5) && !(over === 0 && startsLine));
   mark('roleAbove', role(previous, 1.5) && !leads(previous!.text));
   mark('roleAfter', after !== '' && roles.test(after) && !startsDone(after));
   mark(
@@ -256,7 +257,7 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
   );
   mark(
     'parent',
-    (left !== undefined && startsLine && parentLabel.test(fold(left.text).trim())) ||
+    (left !== undefined && startsLine && asksForParent(fold(left.text).trim())) ||
       /(?:[sdw]\/o|son of|daughter of)\W*$/u.test(before),
   );
   mark(
@@ -274,15 +275,20 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
   mark('overMark', surroundings.marked.has(line));
   mark('aloneInRow', !left && !right && startsLine && endsLine);
   mark('wholeLine', startsLine && endsLine);
+  // Beside labels under one another stand values of one type, whatever they are.
+  const isRow = (other: Line | undefined): boolean =>
+    left !== undefined && leads(left.text) && other !== undefined && around(other).left !== undefined;
   mark(
     'likeBelow',
     next !== undefined &&
+      !isRow(next) &&
       next.box[1] - last.box[1] - last.box[3] < last.size &&
       Math.abs(next.size - last.size) < last.size * 0.1,
   );
   mark(
     'likeAbove',
     previous !== undefined &&
+      !isRow(previous) &&
       line.box[1] - previous.box[1] - previous.box[3] < line.size &&
       Math.abs(previous.size - line.size) < line.size * 0.1,
   );

@@ -41,7 +41,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b(?:,? (?:el|la|o|a|o\(a\)|el\/la)(?: senhora?| senora?| sra?\.?)? ?(?:alumn[oa]|estudiante|estudante|alun[oa]|participante|discente)(?:\([oa]\))?\b,?)?|(?:otorga(?:mos|do)?(?: (?:el|la|este|esta|o|a)(?: presente)?(?: \p{L}+)?)?|certifica|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
-  [0.9, new RegExp(String.raw`\b(?:full|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:full|legal|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
   [0.86, /^(?:(?:first and last )?name(?: in full| ?\([^()]{1,30}\)| and surname| ?\/ ?\p{L}{1,12}| on (?:the |this )?\p{L}{1,16})?|nom(?:,? (?:et )?prenoms?)?|nombres?(?: y apellidos?)?|apellidos?(?:,| y) nombres?|nome(?: e cognome| completo)?|cognome e nome|naam|nama(?: lengkap)?|namn|navn|teilnehmer(?:in)?|vor- und (?:nach|zu)name|name, ?vorname|imie i nazwisko|ф\.? ?и\.? ?о\.?|ad[iı]? ?(?:ve )?soyad[iı]?|ho (?:va )?ten) ?[:.]/u],
   [0.8, new RegExp(String.raw`^(?:${people}|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$`, 'u')],
   [0.8, new RegExp(String.raw`^(?:${people}) ?:`, 'u')],
@@ -51,11 +51,19 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:full )?name (?=\p{L}+ \p{L}+)/u],
 ]; // prettier-ignore
 
-export const endsInLeadIn = (folded: string): boolean =>
-  leadIns.some(([, pattern]) => {
+/** The dot of a list before a label, or the label in another script: "• Name", "姓名 Name"; folded. */
+const beforeLabel = /^(?:[•·▪●*]+ |[\p{sc=Han}\p{sc=Hangul}]+ (?=name\b))/u;
+
+/** A text without what stands before its label. */
+export const fromLabel = (folded: string): string => folded.replace(beforeLabel, '');
+
+export const endsInLeadIn = (whole: string): boolean => {
+  const folded = fromLabel(whole);
+  return leadIns.some(([, pattern]) => {
     const cue = pattern.exec(folded);
     return cue !== null && !/[\p{L}\p{N}]/u.test(folded.slice(cue.index + cue[0].length));
   });
+};
 
 /** Words a recipient's name stands before; folded. */
 export const followUps =
@@ -67,6 +75,12 @@ export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum)
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =
   /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|daughter|wife|ward)(?: ?\/ ?(?:son|daughter|wife|ward))* of\W*$/u;
+
+/** Whose name a form asks for besides the holder's; folded. */
+const ofParent = /\b(?:father|mother|guardian|parent|husband|spouse)\b/u;
+
+/** Whether a label asks for somebody of the holder's family; folded. */
+export const asksForParent = (label: string): boolean => parentLabel.test(label) || ofParent.test(label);
 
 /** Who signs or teaches, by the words beside the name; folded. */
 export const roles =

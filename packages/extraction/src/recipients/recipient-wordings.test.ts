@@ -109,3 +109,27 @@ test('a word that a seal left behind a name is none of it where the name stands 
   const page = pageOf([], { lines: composeLines(wordsOf([...rows, signature], 'ocr')) });
   expect(readRecipient(page)?.value).toBe('Ines Marlwood');
 });
+
+test('whom a form calls by a legal name is no signatory at its foot', () => {
+  const rows = setInRows([
+    'Ines marlwood',
+    '~(Legal name: Ines Marlwood)',
+    'has successfully achieved the certification',
+    '#Quillon Certified: Tide Fundamentals',
+    '~Certification Number: A1B2-3456',
+  ]);
+  const signature = { text: 'Olga Quay Fenwright', x: 1500, y: 1100 };
+  const page = pageOf([], { lines: composeLines(wordsOf([...rows, signature], 'ocr')) });
+  expect(readRecipient(page)?.value).toBe('Ines Marlwood');
+});
+
+test('what somebody is may stand under the name to which a sentence leads', () => {
+  const rows = [
+    '#Certificate',
+    'This is to certify that',
+    'Prof. Ines Marlwood',
+    'Professor',
+    'Northgate College',
+  ];
+  expect(recipient(...rows, 'has participated in the webinar on Tides')).toBe('Ines Marlwood');
+});

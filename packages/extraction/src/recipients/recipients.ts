@@ -1,13 +1,21 @@
 import { againstRival, fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
 import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
 import type { PageText } from '../pages/page.ts';
-import { inTwoFields, overAddress, overBirth, overLabels, saidInCodes } from './recipient-forms.ts';
+import {
+  inTwoFields,
+  inTwoParts,
+  overAddress,
+  overBirth,
+  overLabels,
+  saidInCodes,
+} from './recipient-forms.ts';
 import { asElsewhere, wholeName, withRest } from './recipient-joins.ts';
 import { againstTitles, aloneOnPage, byAppearance, isSignatory, withHonorific } from './recipient-looks.ts';
 import { placed } from './recipient-place.ts';
 import { rankRecipients, type RecipientCandidate } from './recipient-ranking.ts';
 import { everyRow } from './recipient-rows.ts';
 import { atDeeds, atLeadIns, betweenCues, isLeftBlank, overItsDate } from './recipient-sentences.ts';
+import { titleOfBadge } from '../titles/title-badges.ts';
 import { overTheirMarks } from '../titles/title-blocks.ts';
 import { fold } from '../words/wording.ts';
 
@@ -16,6 +24,8 @@ export const leastRecipientChance = 0.1;
 
 /** To whom it was awarded. `holderName` makes a name that is printed surer and never supplies one. */
 export function readRecipient(page: PageText, holderName?: string): Candidate | null {
+  // The picture of a badge names nobody.
+  if (titleOfBadge(page)) return null;
   const candidates = rankedRecipients(page, holderName);
   const [first, second] = candidates;
   if (!first || first.score < leastRecipientChance) return null;
@@ -73,6 +83,7 @@ export function recipientCues(whole: PageText): Candidate[] {
     ...overItsDate(page),
     ...saidInCodes(page),
     ...inTwoFields(page),
+    ...inTwoParts(page),
     ...overAddress(page),
     ...overBirth(page),
     ...overLabels(page),

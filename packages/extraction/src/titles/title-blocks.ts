@@ -7,6 +7,8 @@ import { fold } from '../words/wording.ts';
 /** What online courses set right under the title, folded: who completed it, or when. */
 const completedBy =
   /^(?:(?:online |learning )?(?:course|path|program(?:me)?|exam|class|training) )completed(?: (?:by|on)\b|$)/u;
+/** What CITI sets under the course; its learners and the stage follow. */
+const courseGroup = /^\(curriculum group\)$/u;
 /** The same, with names behind it: under a signature it would stand alone. */
 const taughtBy = /^instructors?:? (?=\p{L}+\.? \p{L})/u;
 /** Who teaches, and no more of a sentence: "by Jane Miller". */
@@ -29,7 +31,7 @@ export function overTheirMarks({ lines }: PageText): Line[][] {
     const folded = fold(mark.text).trim();
     const taught = taughtBy.test(folded);
     const least = taught ? 1.4 : byTeacher.test(folded) ? 1.15 : 1.1;
-    if (!taught && !byTeacher.test(folded) && !completedBy.test(folded)) return [];
+    if (!taught && ![byTeacher, completedBy, courseGroup].some((said) => said.test(folded))) return [];
     const last = linesAbove(lines, mark, 3)[0];
     if (!last || isGeneric(last.text) || opensSentence(last.text)) return [];
     const block = [last];

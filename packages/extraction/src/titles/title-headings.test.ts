@@ -6,6 +6,8 @@ import { readTitle } from './titles.ts';
 
 test.each([
   'CERTIFICATE OF GRADUATION',
+  'Virtual Internship Completion Certificate',
+  'Certificate of Virtual Internship',
   'E-Certificate of Recognition',
   'Certificate of Internship Completion',
   'CERTIFICATEOF APPRECIATION',
@@ -29,6 +31,7 @@ test.each(['Certificate of Coastal Navigation', 'Office of the Harbour', 'Certif
 );
 
 test.each([
+  'Certification code: 1cf87b2253f4',
   '12 Harbour View Road',
   '7 Harbour Place South',
   'D.L. No. 20/21',

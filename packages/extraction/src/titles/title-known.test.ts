@@ -79,3 +79,15 @@ test('a well-known qualification is the title where another row is larger', () =
   );
   expect(read?.value).toBe('Elements of AI');
 });
+
+test('a name on record that goes on is the beginning of a longer one', () => {
+  expect(valuesOn(['VMware Certified Professional - Harbour Virtualization', 300, 40])).toEqual([]);
+  expect(
+    valuesOn(
+      ['Adobe', 100, 70],
+      ['Certified Professional', 180, 60],
+      ['Adobe Certified Professional in Harbour Design Using Knots', 500, 46],
+    ),
+  ).toEqual([]);
+  expect(valuesOn(['VMware Certified Professional', 300, 40])).toEqual(['VMware Certified Professional']);
+});

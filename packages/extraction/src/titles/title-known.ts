@@ -58,6 +58,14 @@ const prior = 0.5;
 /** A name of so many words is no other's part. */
 const tellingWords = 3;
 
+/** How a name goes on that is a longer one's. */
+const goesOn = /^[®™]*(?: [-–] | in )\p{Lu}\p{L}+ \p{L}/u;
+
+const goesOnIn = (text: string, name: string): boolean => {
+  const at = fold(text).indexOf(fold(name));
+  return at >= 0 && goesOn.test(text.slice(at + name.length));
+};
+
 const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** Well-known qualifications that a page names, though it may break their names over rows of unlike type. */
@@ -86,6 +94,8 @@ export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Ca
           : [fromLine(line, start, end, line.text.slice(start, end), prior, 'a known qualification')];
       });
       const value = trimValue(parts.map((part) => part.value).join(' '));
+      // "Harbour Certified Professional - Tides and Currents": the name on record only begins this one.
+      if (lines.some((line) => goesOnIn(line.text, value))) return [];
       const isWhole = parts.every((part) => lettersIn(part.value) === lettersIn(part.lines[0]!.text));
       // Amid a sentence a name of few words may be part of another: "… and Time Series Analysis".
       if (!holdsKnownTitle(value) || (!isWhole && known.words.length < tellingWords)) return [];

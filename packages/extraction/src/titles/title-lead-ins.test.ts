@@ -14,6 +14,7 @@ test.each([
   ['behind what was finished in Russian', ['СЕРТИФИКАТ', 'Ада Котова', 'успешно завершила обучение по курсу', '«Основы судовождения»', 'в объёме 72 часов'], 'Основы судовождения'],
   ['behind what was taken part in in Ukrainian', ['СЕРТИФІКАТ', 'Ада Коваль', 'взяла участь у вебінарі на тему:', '«Безпека в порту»'], 'Безпека в порту'],
   ['behind what was learned in Ukrainian', ['СВІДОЦТВО', 'Ада Коваль', 'пройшла навчання за програмою «Догляд за хворими» обсягом 30 годин'], 'Догляд за хворими'],
+  ['as what somebody was admitted as', ['Jane Miller', 'was admitted an Associate Harbour Accountant of the Institute', 'on 1 May 2020'], 'Associate Harbour Accountant'],
   ['behind its label', ['Has attended and successfully completed', 'Course Title General Crane Safety'], 'General Crane Safety'],
   ['as what was won', ['Jane Miller', 'the winnerof Smart Harbour Hackathon, 2022', 'Heartiest Congratulations!'], 'Smart Harbour Hackathon, 2022'],
   ['as what an internship was under, without the house', ['This has reference to your Completion of Internship under Lantern Programme in Harbour Tidal', 'Services Limited.'], 'Lantern Programme'],

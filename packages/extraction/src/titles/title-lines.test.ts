@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromLine } from '../fields/candidate.ts';
 import { pageOf } from '../pages/page.fixture.ts';
 import { overTheirMarks } from './title-blocks.ts';
-import { inFull } from './title-lines.ts';
+import { inFull, mendInitials } from './title-lines.ts';
 import { readTitle } from './titles.ts';
 
 test('a name in quotation marks ends with them where a comma tells what it is', () => {
@@ -78,4 +78,34 @@ test('what a degree is in may be set in smaller type under it', () => {
     { text: 'with an overall Grade B+', y: 1033, size: 32 },
   ]);
   expect(readTitle(page, new Set())?.value).toBe('BACHELOR OF SCIENCE IN HARBOUR TECHNOLOGY');
+});
+
+test.each([
+  ['CITPS- CERTIFIED TIDE PILOT AND SAILOR', 'C|TPS- CERTIFIED TIDE PILOT AND SAILOR'],
+  ['ClNP: Certified Network Pilot', 'C|NP: Certified Network Pilot'],
+  ['CIPS - Certified Inland Pilot Specialist', 'CIPS - Certified Inland Pilot Specialist'],
+  ['AWS SimulLearn: Tides', 'AWS SimuLearn: Tides'],
+  ['AWS SimulEarn: Tides', 'AWS SimuLearn: Tides'],
+])('signs of a name are read as they are set: %s', (read, printed) => {
+  expect(mendInitials(read)).toBe(printed);
+});
+
+test('a word that says of what kind the rest is begins a title in a row for itself', () => {
+  const page = pageOf([
+    { text: 'Advanced', y: 142, size: 101 },
+    { text: 'Harbour Language Models', y: 254, size: 101 },
+    { text: 'This certificate confirms that', y: 602, size: 38 },
+    { text: 'Jane Miller', y: 667, size: 107 },
+    { text: 'has successfully completed the requirements.', y: 783, size: 37 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[3]!]))?.value).toBe('Advanced Harbour Language Models');
+});
+
+test('a row of a form does not go on in the next one', () => {
+  const page = pageOf([
+    { text: 'Jane Miller', y: 300, size: 60 },
+    { text: 'Course title: Introduction to Harbour Design', y: 500, x: 200, size: 30 },
+    { text: 'Product: Harbour 360', y: 540, x: 200, size: 30 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[0]!]))?.value).toBe('Introduction to Harbour Design');
 });

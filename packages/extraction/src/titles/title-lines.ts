@@ -142,11 +142,25 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
     : candidate;
 }
 
+/** "CINPT - Certified Network Penetration Tester": OCR takes the bar behind the first initial for a letter. */
+const barred = /^(\p{Lu})[IlL1](\p{Lu}{2,6})( ?[-–:] ?\p{L}.*)$/u;
+
+const initialsOf = (phrase: string): string =>
+  [...phrase.matchAll(/\p{L}+/gu)]
+    .filter(([word]) => !/^(?:of|and|in|the|for)$/iu.test(word))
+    .map(([word]) => word.charAt(0).toUpperCase())
+    .join('');
+
 /** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
 export const mendInitials = (value: string): string =>
   value
     // "2024]J Harbour Design": what OCR makes of the sign behind a year in brackets.
     .replace(/^\[?(20\d\d)\]\p{L}? (?=\p{Lu})/u, '[$1] ')
+    // "AWS SimulLearn", as it is set in its type.
+    .replace(/(?<=\bAWS )Simu[Il1]{1,2}earn\b|(?<=\bAWS )Simul{1,2}Learn\b/giu, 'SimuLearn')
+    .replace(barred, (read, first: string, rest: string, phrase: string) =>
+      initialsOf(phrase) === first + rest ? `${first}|${rest}${phrase}` : read,
+    )
     .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
     .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
     // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
@@ -264,6 +278,9 @@ const turnsAway =
 /** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:"; with "on" end lead-ins, too. */
 const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
 
+/** A word that says of what kind the rest is, in a row for itself: "Advanced" over "Harbour Design". */
+const firstWord = /^(?:advanced|applied|introductory|practical|modern|comprehensive|intermediate)$/iu;
+
 /** The title with the row above it, where that cannot be the end of anything. */
 export function withItsBeginning(
   title: Candidate,
@@ -275,8 +292,8 @@ export function withItsBeginning(
   if (!above || taken.has(above) || title.lines.includes(above) || isGeneric(title.value)) return title;
   if (!first.text.trimStart().startsWith(title.value.slice(0, 12))) return title;
   const text = above.text.trim();
-  if (!/^[\p{Lu}\p{N}]\S* \S/u.test(text) || !mustGoOnBelow.test(text)) return title;
-  if (opensSentence(text) || !plausibleTitle(text)) return title;
+  const isOpen = /^[\p{Lu}\p{N}]\S* \S/u.test(text) && mustGoOnBelow.test(text) && plausibleTitle(text);
+  if (!(isOpen || firstWord.test(text)) || opensSentence(text)) return title;
   if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > 1.15) return title;
   const start = fromLine(above, 0, above.text.trimEnd().length, text, title.score, 'runs on');
   const value = joinedValue([start, title]);

@@ -23,7 +23,7 @@ export const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
 const wordOfForms =
-  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
@@ -67,6 +67,8 @@ export function plausibleTitle(text: string): boolean {
     return false;
   // "Diver No: 2103AB1234".
   if (/(?:^|\s)(?:no|nr|id|number|code)\b\.?\s*[:#]?\s*[\p{L}/-]*\d{3,}\S*$/u.test(folded)) return false;
+  // "Certification code: 1cf87b22"
+  if (/\b(?:id|number|code)\s*[:#]\s*(?=\S*\d)[\p{L}\p{N}_-]{6,}$/u.test(folded)) return false;
   // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled", "D.L. No. 20/21".
   if (/^(?:[a-z.]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
   if (

@@ -60,3 +60,18 @@ test('a row in the largest letters that could be somebody’s name is the event 
   expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('HARBOUR DAY');
   expect(readTitle(page, new Set())?.value).toBe('CERTIFICATE OF ATTENDANCE');
 });
+
+test('a row of a title in three rows is not what is left of it behind a cut', () => {
+  const page = pageOf(
+    [
+      { text: 'CERTIFICATE OF COMPLETION', y: 100, size: 24 },
+      { text: 'Knots for Beginners: Learn Knots', y: 160, size: 70 },
+      { text: 'using Ropes and Harbour', y: 272, size: 70 },
+      { text: 'Design', y: 384, size: 70 },
+      { text: 'Instructors Tavish Oduya, Jo Oakes', y: 496, size: 24 },
+    ].map((line) => ({ ...line, x: 150 })),
+  );
+  expect(readTitle(page, new Set())?.value).toBe(
+    'Knots for Beginners: Learn Knots using Ropes and Harbour Design',
+  );
+});

@@ -43,7 +43,8 @@ export function rankTitles(
     const same = byWording.get(key);
     // A row of the page says nothing more of what was found by a sign.
     if (same && signs.unmarked) continue;
-    if (same) addSigns(same, signs, isCut);
+    // Nor is a row of a title by itself what was cut off that title's end.
+    if (same && !(isCut && same.candidate.signs.unmarked)) addSigns(same, signs, isCut);
     else byWording.set(key, { key, candidate: { ...candidate, signs }, isCut, times: 1 });
   }
   const found = [...byWording.values()];

@@ -141,3 +141,17 @@ test.each(['is awarded to', 'goes to'])('a title may stand before “%s”', (wo
   ]);
   expect(readFields(page).title?.value).toBe(award);
 });
+
+test.each([
+  ['30 Days of Harbour Code', 'has successfully completed the 30 Days of Harbour Code'],
+  ['Learn Knots', 'for successfully completing the Learn Knots course on CodeChef.'],
+  ['Northgate Summer of Sails 2024', 'for being a Contributor in Northgate Summer of Sails 2024'],
+])('a sentence names %s', (title, sentence) => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF COMPLETION', y: 100, size: 60 },
+    { text: 'presented to', y: 220, size: 26 },
+    { text: 'Jane Miller', y: 300, size: 60 },
+    { text: sentence, y: 420, size: 26 },
+  ]);
+  expect(readFields(page).title?.value).toBe(title);
+});

@@ -131,7 +131,7 @@ export function titleSignsOf(
   for (const reason of candidate.reasons)
     for (const [start, sign] of signsOfReasons) mark(sign, reason.startsWith(start));
   const isLed = signs.led === 1 || signs.under === 1 || signs.beside === 1;
-  markPlace(candidate, isLed, surroundings, mark);
+  markPlace(candidate, candidate.cuts ?? [], isLed, surroundings, mark);
   markNeighbours(candidate, surroundings, mark);
   markWords(candidate, surroundings, mark);
   markIssuers(candidate, surroundings, mark);
@@ -139,8 +139,12 @@ export function titleSignsOf(
   return signs;
 }
 
+/** What a name goes on with rather than who gave it; folded. */
+const namesMore = new RegExp(String.raw`${subjectWords.source}|\b\d`, 'u');
+
 function markPlace(
   candidate: Candidate,
+  cuts: readonly TitleCut[],
   isLed: boolean,
   { page, usual, largest, named, underName }: TitleSurroundings,
   mark: Mark,
@@ -184,7 +188,12 @@ function markPlace(
     candidate.words[0] === line.words[0] ? 0 : letters(line.text.slice(0, openingLength(line.text)));
   const isWhole = letters(candidate.value) >= whole - opening - 1;
   mark('wholeLine', isWhole);
-  const isKnown = holdsKnownTitle(candidate.value) && !(named && over && namesSigner(over, named, line));
+  // "… - Tides and Currents 2021" was cut off a name that is longer than the one on record.
+  const isBegun = cuts.some(
+    ({ at, by, rest }) => at === 'tail' && by === 'dash' && namesMore.test(fold(rest)),
+  );
+  const isKnown =
+    !isBegun && holdsKnownTitle(candidate.value) && !(named && over && namesSigner(over, named, line));
   mark('known', isKnown);
   mark('knownWhole', isKnown && isWhole);
   mark('lines', candidate.lines.length > 1, candidate.lines.length - 1);

@@ -1,8 +1,8 @@
 import { findDates } from '../dates/dates.ts';
-import { knownIssuers } from '../issuers/issuers.data.ts';
 import type { Line } from '../pages/page.ts';
 import type { Passage } from '../fields/passages.ts';
 import { remembered } from '../words/remembered.ts';
+import { endBeforeMaker, isIssuerName } from './title-makers.ts';
 import { caseTails, headings, kinds, leadIns, stoppers, tails, topics, closing } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
@@ -97,7 +97,7 @@ function spaced(rows: readonly Row[], index: number, second: string): boolean {
 const isHouse = (text: string): boolean =>
   /^(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|for|and|&) )?){1,5}(?:University|College|Institute|Academy|Limited|UNIVERSITY|COLLEGE|INSTITUTE|ACADEMY|LIMITED|(?:Ltd|LTD|Inc|INC|LLC|GmbH)\.?)$/u.test(
     text,
-  ) || issuerNames.includes(fold(text));
+  ) || isIssuerName(fold(text));
 
 /** A number that a sentence beside the title speaks of, as its score: none by which courses and levels are called. */
 const isMark = (before: string, text: string): boolean =>
@@ -106,6 +106,9 @@ const isMark = (before: string, text: string): boolean =>
   !/(?:level|part|module|grade|stage|phase|class|year|volume|unit|version|age|windows|angular|industry)$/iu.test(
     before,
   );
+
+/** A label with what was filled in behind it. */
+const formRow = /^\p{Lu}\p{L}*(?: \p{L}+){0,2} ?: \S/u;
 
 /** Whether the text runs on into the next row: by its words, or as the row was full. */
 function runsOn(passage: Passage, rows: readonly Row[], index: number, from: number): boolean {
@@ -132,6 +135,9 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   )
     return true;
   if (isMark(first, second)) return false;
+  // "Course: Harbour Design" over "Product: Tides" are rows of one form.
+  const own = passage.text.slice(row.start, row.end);
+  if (formRow.test(own) && formRow.test(second)) return false;
   if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
@@ -174,7 +180,8 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
         rest,
       ) ??
-      /^[<‹«(]?(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
+      // "30 Days of Harbour Code" is called so.
+      /^[<‹«(]?(?!\d+ (?:Days|Weeks|Hours) [Oo]f \p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
@@ -223,7 +230,7 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:prize|place|position|rank)(?: \([^)]{2,20}\))? (?:in|at) (?:the )?(?=["“'‘]?\p{Lu})/iu.exec(
         rest,
       ) ??
-      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours?(?! (?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay|film|fitness|osha|hazwoper|construction|general industry)\b)) (?=\p{Lu})/iu.exec(
+      /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours?(?! (?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay|film|fitness|osha|hazwoper|construction|general industry)\b)) (?!of )(?=\p{Lu})/iu.exec(
         isShouted(opening) ? '' : rest,
       ) ??
       topics.exec(rest);
@@ -250,11 +257,6 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
   return { start, end: start + match[2]!.length };
 }
 
-const issuerNames = knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold);
-
-const startsWithIssuer = (text: string): boolean =>
-  issuerNames.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
-
 /** "Share Data Through the Art of Visualization": set in the capitals of a name, the word is one of its words. */
 function isOfName(text: string, at: number): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
@@ -274,7 +276,10 @@ function isOfName(text: string, at: number): boolean {
 
 /** "Learn to Sail In 5 Hours" set in the capitals of a name is called so; "training in 5 hours" lasted them. */
 const isPromised = (text: string, { index }: RegExpExecArray): boolean =>
-  /^ (?:In \d|in \d+ (?:Days?|Hours?|Weeks?|Minutes?|Months?)\b)/u.test(text.slice(index));
+  /^ (?:In \d|in \d+ (?:Days?|Hours?|Hrs|Weeks?|Minutes?|Months?)\b)/u.test(text.slice(index)) ||
+  // In capitals throughout, where nothing follows.
+  (isShouted(text.slice(0, index)) &&
+    /^ IN \d+ (?:DAYS?|HOURS?|HRS|WEEKS?|MINUTES?|MONTHS?)(?=\W*$| \p{Lu}?\p{Ll})/u.test(text.slice(index)));
 
 /** Where the sentence goes on after the title: a date, a place, a mark. */
 export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {
@@ -294,10 +299,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
     const match = tail.exec(text.slice(from));
     if (match && match.index > 2) end = Math.min(end, from + match.index);
   }
-  // "Data Ethics by Northgate" ends where somebody known to issue certificates is named.
-  const by = / by (?=\p{Lu})/u.exec(text.slice(from, end));
-  if (by && by.index > 2 && startsWithIssuer(folded.slice(from + by.index + by[0].length)))
-    end = from + by.index;
+  end = Math.min(end, from + (endBeforeMaker(text.slice(from, end)) ?? end));
   // A year at the end of one row and a number at the start of the next are no date.
   const stretches =
     rows.length > 0 ? rows.filter((row) => row.end > from) : [{ start: from, end: text.length }];

@@ -7,6 +7,10 @@ const title = 'Advanced Harbour Logistics';
 
 test.each([
   'with flying colours',
+  'with Credit',
+  'organsied by Northgate',
+  '“held at Northgate',
+  'in covering tides and knots',
   ', given this July 25, 2024',
   'From January 30th to March n07th',
   'and representing Northgate University',
@@ -79,6 +83,8 @@ test.each([
   'Digital Tools for Your Work',
   'Planning with Public Participation',
   'FREE Sailing Course | Sailing Online Course [Updated 2025]',
+  'Helping Sailors to Stay Safe online',
+  'SAILING FOR BEGINNERS IN 10 HRS',
 ])('“%s” is a title to its end', (whole) => {
   expect(endOfTitle(whole, 0)).toBe(whole.length);
 });

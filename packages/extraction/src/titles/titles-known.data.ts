@@ -96,7 +96,7 @@ Certified in Planning and Inventory Management|Certified in Production and Inven
 Certified Tester Foundation Level|Certified Tester Advanced Level|ISTQB Agile Tester|Certified Tester Foundation Level Agile Tester
 BCS Foundation Certificate in Business Analysis|BCS Foundation Certificate in Information Security Management Principles`,
   // Software, data, courses taken by very many
-  `Responsive Web Design|JavaScript Algorithms and Data Structures|Front End Development Libraries
+  `Mathematical Contest In Modeling|Interdisciplinary Contest In Modeling|Responsive Web Design|JavaScript Algorithms and Data Structures|Front End Development Libraries
 Back End Development and APIs
 College Algebra with Python|Foundational C# with Microsoft|Legacy Front End
 A2 English for Developers|Elements of AI|Building AI|CS50|CS50x|CS50's Introduction to Computer Science
@@ -227,7 +227,11 @@ Hanyu Shuiping Kaoshi|Test of Proficiency in Korean|Graduate Record Examination|
 Graduate Aptitude Test in Engineering|Common Admission Test|National Eligibility Test|Joint Entrance Examination|CELTA|120-Hour TEFL|TESOL
 Certificate in Teaching English to Speakers of Other Languages|Postgraduate Certificate in Education|Qualified Teacher Status|Teaching Knowledge Test
 International Baccalaureate Diploma|General Certificate of Education|General Certificate of Secondary Education|Secondary School Certificate
-Higher Secondary Certificate|West African Senior School Certificate Examination|Kenya Certificate of Secondary Education
+Secondary School Certificate Examination|Higher Secondary Certificate Examination|Higher Secondary Course Certificate|Secondary School Leaving Certificate
+Secondary School Examination|Senior School Certificate Examination|All India Senior School Certificate Examination|All India Secondary School Examination
+Indian Certificate of Secondary Education Examination|Indian Certificate of Secondary Education|Indian School Certificate Examination
+Official Academic Transcript|Official Transcript of Records
+Higher Secondary Certificate|West African Senior School Certificate|West African Senior School Certificate Examination|Kenya Certificate of Secondary Education
 National Certificate of Educational Achievement|Certificate IV in Training and Assessment|Certificate III in Individual Support`,
 ];
 

@@ -33,6 +33,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an)(?: (?:title of |degree of |global credential )?|$)/u],
   [0.9, /\b(?:hereby )?(?:bestowed|conferred)(?: with| up ?on)? the (?:global )?(?:credential|degree|title)(?: of)? ?/u],
   [0.88, /\b(?:received|obtained|awarded|conferred|granted|admitted to)(?: with)? the degree(?: of)?\b ?/u],
+  [0.86, /\b(?:is|was|been) (?:\p{L}+ly |duly ){0,2}(?:admitted|elected) (?:as )?an? (?=(?:associate|fellow|member|chartered)\b)/u],
   [0.9, /\bthe (?:(?:academic|professional|honorary) )?(?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*/u],
   [0.86, /\bthe (?:(?:academic|professional|honorary) )?(?:degree|title|designation)\b(?! (?:of|and|or|is|has|was|in|by|on|to|will|with|for|holders?|page)\b) ?[:"“]*/u],
   [0.84, /\b(?:held|holding|offer(?:ed)?|to|in|you|on|as) (?:the|a) (?:position|post|role|capacity|job|trade|profession) of(?: an?)?\b ?/u],
@@ -68,7 +69,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
   [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
-  [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
+  [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.8, /\b(?:outstanding|excellent|exemplary|remarkable|valuable|invaluable|exceptional|active|dedicated|distinguished) (?:achievements?|performance|contributions?|service|work|efforts?|support|participation|involvement) (?:in|at|to|during|for|towards)\b(?: the)? ?/u],
   [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|at|in) (?:the |our )?/u],
@@ -141,7 +142,7 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|organi[sz]ed\b|held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
+  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
@@ -158,7 +159,7 @@ export const caseTails: readonly RegExp[] = [
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
   / (?:on|for) (?:complet|passing\b|attend|fulfil|participat|submitt|undergo|finish)/u,
   / on the occasion of\b|, we\b| while \p{Ll}+ing\b| at (?:an? |the )?(?:advanced|intermediate|basic|beginner|national|international|state|district) level\b/u,
-  / and (?:for |by |in )?(?:contributing|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
+  / and (?:for |by |in )?(?:contributing|making|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
   /, for (?:\p{Ll}+ly )?\p{Ll}{3,}ing\b| and (?:successfully|satisfactorily)\b/u,
   / and (?:completing|passing|clearing|scoring|achieving|earning|obtaining|fulfilling) (?:the|all|an?|its|with|over|above|\d)/u,
   / on (?:the )?\S+ platform\b/u,
@@ -167,7 +168,8 @@ export const caseTails: readonly RegExp[] = [
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
   / (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
   /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track(?= \p{L}))/u,
-  /,? (?:online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
+  // One may stay safe or sell online.
+  /,? (?:(?<!\b(?:[Ss]afe|[Ss]afely|[Tt]eaching|[Ll]earning|[Ww]orking|[Ss]elling|[Pp]resence|[Pp]rivacy|[Yy]ourself|[Cc]hildren|[Bb]usiness|[Pp]eople|[Mm]oney) )online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
 ];
 
 /** What is said behind a title in languages that put what was done last: the title runs up to it; folded. */
@@ -176,8 +178,8 @@ export const closing =
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? (?:was |which was |were |and (?:was )?(?=assigned))?(?:held|organi[sz]ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
-  /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
+  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
+  /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|credit$|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
@@ -195,7 +197,7 @@ export const tails: readonly RegExp[] = [
   /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:certificate|credential|serial|registration|reg)\.? (?:id|no|number)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
-  /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
+  /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
@@ -214,7 +216,7 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|certified\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship) certificate$)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:\p{L}\|?\p{L}{2,6} ?[-–:] ?)?certified\b|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship) certificate$)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =

@@ -6,6 +6,7 @@ import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
+import { titleOfBadge } from './title-badges.ts';
 import { knownTitlesOn } from './title-known.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
 import {
@@ -19,6 +20,7 @@ import {
   withoutScratch,
 } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
+import { reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow } from './title-rows.ts';
 import { isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
@@ -139,6 +141,8 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
+  const told = reportedTest(page) ?? reportedCourse(page) ?? titleOfBadge(page);
+  if (told) return told;
   const [first, second] = rankedTitles(page, taken);
   if (!first) return null;
   const whole = inFull(againstRival(first, second), page.lines, taken);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { pageOf, pageOfText, type FixtureLine } from '../pages/page.fixture.ts';
+import { isGeneric } from './title-headings.ts';
+import { reportedCourse, reportedTest } from './title-reports.ts';
+import { readTitle } from './titles.ts';
+
+const named = (...lines: string[]) => reportedTest(pageOfText(...lines))?.value ?? null;
+
+test.each([
+  ['with its module', ['IELTS', 'Test Report Form', 'ACADEMIC', 'NOTE Admission to undergraduate courses'], 'IELTS ACADEMIC'],
+  ['with its module in the row of the heading', ['IELTS', 'Test Report Form GENERAL TRAINING'], 'IELTS GENERAL TRAINING'],
+  ['whatever its notes say of modules', ['IELTS', 'Test Report Form', 'on the ACADEMIC Reading and Writing Modules.'], 'IELTS'],
+  ['without the mark of its brand', ['ETS TOEFL iBT®', 'Test Taker Score Report', 'Name: Miller, Jane'], 'TOEFL iBT'],
+  ['by the name in full, read in part', ['TOEFL® (Test of English', 'Examinee Score Report', 'Native Language: SWEDISH'], 'TOEFL'],
+  ['from a logo in small letters', ['gre.', 'TEST TAKER SCORE REPORT', 'Your Scores for the General Test Taken on May 2, 2024'], 'GRE General Test'],
+  ['of another house', ['PTE Academic', 'Score Report', 'Jane Miller'], 'PTE Academic'],
+  ['with what it examined', ['TOEIC®', 'Listening and Reading', 'OFFICIAL SCORE CERTIFICATE'], 'TOEIC Listening and Reading'],
+  ['with its level', ['HSK (Level 4) Examination Score Report', 'Jane Miller'], 'HSK (Level 4)'],
+  ['among the qualifications of one house', ['Statement of Results', 'Qualification Session', 'C1 Advanced December 2024'], 'C1 Advanced'],
+  ['by its article', ['The ACT®', 'Student Report', 'ENGLISH 31'], 'ACT'],
+])('a report of scores is called after its test %s', (_, lines, expected) => {
+  expect(named(...lines)).toBe(expected);
+}); // prettier-ignore
+
+test.each([
+  ['a course for it', ['Certificate of Completion', 'IELTS Academic Preparation Course']],
+  ['a report of something else', ['Harbour Literacy Survey', 'Score Report']],
+  ['a sentence about reports', ['TOEFL iBT Classes', 'This Score Report was made by the school for its own students after a mock test in May']],
+])('%s is no report of a test', (_, lines) => {
+  expect(named(...lines)).toBeNull();
+}); // prettier-ignore
+
+test.each(['Test Taker Score Report', 'EXAMINEE SCORE REPORT', 'Official Score Certificate'])(
+  '%s stands on any report',
+  (heading) => {
+    expect(isGeneric(heading)).toBe(true);
+  },
+);
+
+test.each([
+  ['behind its label', [{ text: '• Curriculum Group: Harbour Research', y: 300, x: 80 }]],
+  [
+    'beside its label',
+    [
+      { text: '• Curriculum Group:', y: 300, x: 80 },
+      { text: 'Harbour Research', y: 300, x: 500 },
+    ],
+  ],
+] satisfies [string, FixtureLine[]][])('a report of completion names its course %s', (_, lines) => {
+  expect(reportedCourse(pageOf(lines))?.value).toBe('Harbour Research');
+});
+
+test('what is set over its group is the course, and the stage below is not', () => {
+  const page = pageOf([
+    { text: 'Has completed the following CITI Program course:', y: 300, x: 230, size: 36 },
+    { text: 'Students conducting no more than minimal risk research', y: 390, x: 276, size: 36 },
+    { text: '(Curriculum Group)', y: 430, x: 582, size: 29 },
+    { text: 'Students - Class projects', y: 464, x: 515, size: 36 },
+    { text: '(Course Learner Group)', y: 505, x: 558, size: 29 },
+    { text: '1 - Basic Course', y: 540, x: 578, size: 36 },
+    { text: '(Stage)', y: 580, x: 654, size: 29 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Students conducting no more than minimal risk research');
+});

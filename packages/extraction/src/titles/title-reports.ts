@@ -1,0 +1,98 @@
+import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import { lineRight } from '../pages/lines.ts';
+import type { Line, PageText } from '../pages/page.ts';
+import { fold, trimValue } from '../words/wording.ts';
+
+/** What reports of a test's scores are called, whichever test it was: as headings, not amid a sentence. */
+const reportHeading =
+  /(?<!\p{L})(?:Test Report Form|TEST REPORT FORM|Score ?(?:Report|Card|Certificate|card)|SCORE ?(?:REPORT|CARD|CERTIFICATE)|Statement of Results|STATEMENT OF RESULTS|Student Report|STUDENT REPORT|Examination Report|Zeugnis|ZEUGNIS)(?!\p{L})/u;
+
+/** A heading may share its row with the test's logo and the module. */
+const mostWords = 12;
+
+/**
+ * Tests whose scores are reported, the narrower name before the wider one, with the module that is printed apart from
+ * it. The mark of a brand may stand behind any of its words.
+ */
+const tests: readonly (readonly [name: RegExp, module?: RegExp])[] = [
+  [/\bTOEFL\W{0,3} ?(?:iBT|ITP|Junior|Essentials)/u],
+  [/\bTOEFL\b/u],
+  [/\bIELTS\b/u, /(?<!\bthe )\b(?:ACADEMIC|Academic|GENERAL TRAINING|General Training|LIFE SKILLS|Life Skills)$/u],
+  [/\bPTE (?:Academic|General|Core|Home|Young Learners)\b/u],
+  [/\bGRE\b|(?<!\p{L})gre(?=\.|®|$)/u, /\b(?:General|Subject) Test\b/u],
+  [/\bGraduate Management Admission Test\b/u],
+  [/\bGMAT\b(?: Focus Edition\b)?/u],
+  [/\bTOEIC\b/u, /\b(?:Listening (?:and|&) Reading|LISTENING (?:AND|&) READING|Speaking (?:and|&) Writing|SPEAKING (?:AND|&) WRITING|Bridge|BRIDGE)\b/u],
+  [/\bDuolingo English Test\b/iu],
+  [/\bLinguaskill\b/u],
+  [/\bOccupational English Test\b/iu],
+  [/\b(?:A2 Key|B1 Preliminary|B2 First|C1 Advanced|C2 Proficiency)(?: for Schools)?\b/u],
+  [/\bHSK ?\(? ?Level ?[1-9]\)?|\bHSKK?\b/u],
+  [/\bTest of Proficiency in Korean\b/iu],
+  [/\bTOPIK(?: I{1,2})?\b/u],
+  [/\bTest Deutsch als Fremdsprache\b|\bTestDaF\b/u],
+  [/\bSAT(?= Score Report\b)|(?<=\bThe )ACT\b/u],
+]; // prettier-ignore
+
+type Printed = { line: Line; start: number; end: number };
+
+/** Where the largest type says a name. */
+function printed(name: RegExp, lines: readonly Line[]): Printed | undefined {
+  const found = lines.flatMap((line): Printed[] => {
+    const match = name.exec(line.text);
+    return match ? [{ line, start: match.index, end: match.index + match[0].length }] : [];
+  });
+  return found.toSorted((a, b) => b.line.size - a.line.size)[0];
+}
+
+/** How such a title was found. */
+export const ofReport = 'the test that a report is of';
+
+/** How surely a report of scores is called after the test that it names. */
+const sure = 0.97;
+
+const asTitle = ({ line, start, end }: Printed): Candidate => {
+  const said = line.text.slice(start, end).replace(/[®™*]/gu, '');
+  // A logo may be set in small letters throughout.
+  const value = said === said.toLowerCase() ? said.toUpperCase() : said;
+  return fromLine(line, start, end, value, sure, ofReport);
+};
+
+/** The test whose scores a page reports: such pages are headed alike whichever test it was. */
+export function reportedTest({ lines }: PageText): Candidate | null {
+  if (!lines.some(({ text, words }) => words.length <= mostWords && reportHeading.test(text))) return null;
+  for (const [name, module] of tests) {
+    const own = printed(name, lines);
+    if (!own) continue;
+    const title = asTitle(own);
+    const part = module && printed(module, lines);
+    if (!part) return title;
+    const which = asTitle(part);
+    return joinCandidates([title, which], `${title.value} ${which.value}`, sure);
+  }
+  return null;
+}
+
+/** What CITI's reports call the course, among the groups of those who take it; folded. */
+const courseLabel = /^\W{0,3}curriculum group ?: ?/u;
+
+/** The course that a report of completion lists behind its label. */
+export function reportedCourse({ lines }: PageText): Candidate | null {
+  for (const line of lines) {
+    const label = courseLabel.exec(`${fold(line.text)} `)?.[0].trimEnd();
+    if (label === undefined) continue;
+    const isBehind = line.text.length > label.length + 1;
+    const value = isBehind ? line : lineRight(lines, line);
+    const start = isBehind ? label.length + 1 : 0;
+    if (!value) continue;
+    return fromLine(
+      value,
+      start,
+      value.text.length,
+      trimValue(value.text.slice(start)),
+      sure,
+      'the course that a report lists',
+    );
+  }
+  return null;
+}
