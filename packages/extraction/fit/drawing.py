@@ -18,7 +18,7 @@ noise = np.random.default_rng()
 
 held = set(
     'parisienne italianno satisfy KaushanScript-Regular miama monsieur-la-doulaise mr-dafoe sevillana arizonia '
-    'homemade-apple la-belle-aurore style-script'.split()
+    'homemade-apple la-belle-aurore style-script pirata-one sedgwick-ave schoolbell'.split()
 )
 # Drawn a third as often: rarely on certificates, or hardly script.
 rare = set(
@@ -28,16 +28,31 @@ rare = set(
     'covered-by-your-grace permanent-marker rock-salt reenie-beanie sue-ellen-francisco rancho '
     'princess-sofia explora league-script kolker-brush miss-fajardose amita amita-bold fondamento eagle-lake felipa '
     'almendra almendra-bold metamorphous grape-nuts over-the-rainbow zeyada kalam kalam-bold caveat caveat-bold '
-    'beth-ellen meddon ballet ruthie stalemate passions-conflict send-flowers love-light'.split()
+    'beth-ellen meddon ballet ruthie stalemate passions-conflict send-flowers love-light '
+    'germania-one fruktur kings new-rocker grenze-gotisch grenze-gotisch-bold'.split()
 )
 # The large type of headings, logos and rubber stamps; drawn a quarter as often.
 display = set(
     'abril-fatface anton audiowide bangers bebas-neue berkshire-swash black-ops-one cinzel cinzel-bold cinzel-decorative '
-    'cinzel-decorative-bold comfortaa comfortaa-bold exo-2 exo-2-bold forum gilda-display grenze-gotisch '
-    'grenze-gotisch-bold im-fell-english italiana josefin-sans josefin-sans-bold league-spartan league-spartan-bold '
-    'limelight marcellus metamorphous michroma orbitron orbitron-bold oswald oswald-bold pirata-one poiret-one '
-    'righteous russo-one special-elite syncopate syncopate-bold unifrakturcook-bold unifrakturcook '
-    'unifrakturmaguntia'.split()
+    'cinzel-decorative-bold comfortaa comfortaa-bold exo-2 exo-2-bold forum gilda-display '
+    'im-fell-english italiana josefin-sans josefin-sans-bold league-spartan league-spartan-bold '
+    'limelight marcellus metamorphous michroma orbitron orbitron-bold oswald oswald-bold poiret-one '
+    'righteous russo-one special-elite syncopate syncopate-bold'.split()
+)
+# The broken letters of diplomas.
+blackletter = set(
+    'fruktur germania-one grenze-gotisch grenze-gotisch-bold jacquard-24 kings manufacturing-consent new-rocker pirata-one '
+    'texturina texturina-bold unifrakturcook-bold unifrakturmaguntia'.split()
+)
+# What a pen writes into a blank: letters as people write them, not as they are taught or engraved.
+handwriting = set(
+    'annie-use-your-telescope architects-daughter bad-script beth-ellen caveat caveat-bold cedarville-cursive coming-soon '
+    'covered-by-your-grace crafty-girls dekko delicious-handrawn dkg gaegu gaegu-bold give-you-glory gochi-hand grape-nuts '
+    'handlee homemade-apple indie-flower just-another-hand just-me-again-down-here kalam kalam-bold klee-one kristi la-belle-aurore '
+    'long-cang loved-by-the-king mali mansalva marck-script mynerve nanum-brush-script nanum-pen-script neucha '
+    'nothing-you-could-do over-the-rainbow pangolin patrick-hand permanent-marker playpen-sans reenie-beanie rock-salt '
+    'schoolbell sedgwick-ave shadows-into-light shantell-sans short-stack sriracha SteveHand sue-ellen-francisco '
+    'swanky-and-moo-moo the-girl-next-door waiting-for-the-sunrise walter-turncoat zeyada'.split()
 )
 # Upright type, so that the model does not forget it.
 plain = set(

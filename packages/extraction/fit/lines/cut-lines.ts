@@ -82,7 +82,7 @@ for (const [at, file] of files.entries()) {
       const text = printedIn(place.box, words);
       const cut = cutLine(raster, place);
       if (text === null || !cut || (kept.get(text) ?? 0) >= mostAlike) continue;
-      const read = await readLine(raster, place);
+      const read = await readLine(raster, place, false);
       const seen = fold(read?.signs.map((sign) => sign.text).join('') ?? '');
       if (distance(seen, fold(text)) > Math.max(seen.length, text.length) * strange) continue;
       const name = `${String(count).padStart(6, '0')}.png`;

@@ -32,6 +32,9 @@ upright += [path for stem, path in drawing.fonts_in(upright_fonts).items() if (s
 script = [stem for stem in fonts if (stem in drawing.held) == is_held and stem not in drawing.plain]
 weights = [1 if stem in drawing.rare else 1.2 if stem in drawing.display else 3 for stem in script]
 headings = [fonts[stem] for stem in fonts if stem in drawing.display]
+blackletter = [stem for stem in fonts if stem in drawing.blackletter and (stem in drawing.held) == is_held]
+weights_of_blackletter = [1 if stem in drawing.rare else 4 for stem in blackletter]
+handwriting = [fonts[stem] for stem in fonts if stem in drawing.handwriting and (stem in drawing.held) == is_held]
 # Their small letters look like capitals.
 in_capitals = re.compile('bangers|cinzel|bebas|syncopate|-sc-')
 people = drawing.names_in(list_of_names)
@@ -191,6 +194,44 @@ def in_some_case(text, upper, lower):
     return text.upper() if share < upper else text.lower() if share < upper + lower else text
 
 
+degrees = (
+    'Bachelor of {subject}|Master of {subject}|Doctor of Philosophy|Doctor of {subject}|Bachelor of Science in {subject}|'
+    'Bachelor of Arts|Master of Science|Master of Business Administration|Bachelor of Technology|Bachelor of Engineering|'
+    'Associate in Applied Science|Diploma in {subject}|High School Diploma|Juris Doctor|Degree of {subject}|the degree of|'
+    'has conferred upon|has conferred on|hereby confers upon|have conferred upon|the Degree of|This is to certify that|'
+    'The Board of Trustees of|University of {place}|{place} University|{place} State University|The University of {place}|'
+    '{place} College|College of {subject}|School of {subject}|The Regents of the University of {place}|{place} Institute of {subject}|'
+    'Board of Secondary Education, {place}|Secondary School Certificate Examination|Higher Secondary Certificate|'
+    'with all the rights, honors and privileges thereunto appertaining|In Witness Whereof|be it known that|upon|with Honors|'
+    'Summa Cum Laude|Magna Cum Laude|on the recommendation of the Faculty|having completed the prescribed studies|'
+    'Certificate of {subject}|Diploma|Certificate|Certificate of Achievement|and all rights and privileges thereto|'
+    'Given at {place}, this {day} day of {month}|son/daughter of|daughter of|in the year of our Lord|Provost|President|Dean|'
+    'duly passed the Examination held in {month} {year}|{month} {day}, {year}|Registrar|Chancellor|Vice-Chancellor|First Class'
+).split('|')
+ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth fifteenth twentieth thirtieth'.split()
+
+
+def diploma():
+    if chance.random() < 0.3:
+        return drawing.somebody(*people)
+    own = {
+        'subject': lambda: in_title_case([word()] if chance.random() < 0.5 else [word(), 'and', word()]),
+        'place': lambda: chance.choice(drawing.somebody(*people).split()).strip('.').capitalize(),
+        'day': lambda: pick(ordinals) if chance.random() < 0.5 else str(chance.randint(1, 28)),
+        'month': lambda: pick(months),
+        'year': lambda: str(chance.randint(1960, 2030)),
+    }
+    return re.sub(r'\{(\w+)\}', lambda part: own[part.group(1)](), pick(degrees))
+
+
+def blank():
+    """What a pen writes into a blank of a form."""
+    kind = chance.random()
+    if kind < 0.7:
+        return in_some_case(drawing.somebody(*people), 0.25, 0.03)
+    return title() if kind < 0.82 else date().split(': ')[-1] if kind < 0.93 else issuer()
+
+
 kinds = {
     'name': (33, lambda: in_some_case(drawing.somebody(*people), 0.14, 0.03)),
     'title': (12, lambda: in_some_case(title(), 0.2, 0.03)),
@@ -200,6 +241,9 @@ kinds = {
     'address': (12, address),
     'phrase': (3, lambda: pick(phrases)),
     'sentence': (12, lambda: in_some_case(sentence(), 0.1, 0)),
+    'diploma': (14, diploma),
+    'written': (12, blank),
+    'filled': (10, blank),
     'foreign': (5, None),
     'ornament': (3, None),
 }
@@ -292,24 +336,79 @@ def inked(text, path, size, tracking):
     return cover, base + over, base + under
 
 
+before_blanks = (
+    '|||Mr./Ms.|Mr/Mrs/Ms|Mr. / Ms.|Mr/Ms|Dr./Mr./Ms.|Ms.|Name:|Name|This is to certify that|that|to|awarded to|presented to|'
+    'conferred on|Awarded to:|Student:|Shri/Smt.|Prof./Dr.|certify that Mr./Ms.|for successful completion of|in|on|Date:|No.'
+).split('|')
+after_blanks = '||||||for attending|has|of|student of|S/o|from|for|has participated in|bearing Roll No.|,|.'.split('|')
+
+
+def filled(text):
+    """A blank with a rule under it, filled in by hand, and the print before and after it: as `inked`, and the whole text."""
+    print_font, pen_font = pick(upright), pick(handwriting)
+    before, after = pick(before_blanks), pick(after_blanks)
+    whole = ' '.join(filter(None, (before, text, after)))
+    if not (drawing.can_draw(pen_font, text) and drawing.can_draw(print_font, before + after)):
+        return None
+    size = chance.randint(30, 60)
+    font = ImageFont.truetype(print_font, size)
+    pen = ImageFont.truetype(pen_font, int(size * chance.uniform(1.0, 2.0)))
+    room = size * chance.uniform(0.2, 1.2)
+    # A stop after the blank stands for itself only where it is apart from the writing.
+    starts = [size, size + (font.getlength(before) + room if before else 0)]
+    starts.append(starts[1] + pen.getlength(text) + max(room, size * 0.5))
+    base, wide = size * 4, int(starts[2] + font.getlength(after) + size)
+    cover = Image.new('L', (wide, size * 6), 0)
+    draw = ImageDraw.Draw(cover)
+    draw.text((starts[0], base), before, fill=255, font=font, anchor='ls')
+    draw.text((starts[1], base - size * chance.uniform(-0.05, 0.3)), text, fill=255, font=pen, anchor='ls')
+    draw.text((starts[2], base), after, fill=255, font=font, anchor='ls')
+    rule(draw, starts[1] - room * 0.5, starts[2] - room * 0.2, base + size * chance.uniform(0, 0.2))
+    return cover, int(base - size * 0.75), base, whole
+
+
+def rule(draw, left, right, y):
+    """The rule one writes on: drawn, dotted or dashed."""
+    fill, thick = chance.randint(110, 255), pick([1, 1, 2, 3])
+    kind = chance.random()
+    if kind < 0.45:
+        draw.line((left, y, right, y), fill=fill, width=thick)
+        return
+    long = thick if kind < 0.8 else chance.randint(4, 12)
+    step = long + chance.randint(3, 9)
+    for x in range(int(left), int(right), step):
+        draw.line((x, y, min(x + long, right), y), fill=fill, width=thick + 1)
+
+
 def line(kind, text):
     """A line cut out as the finder of lines cuts it, and what is to be read in it; null where the font cannot draw it."""
-    is_script = kind in ('name', 'phrase') and chance.random() < 0.6 or chance.random() < 0.05
-    if is_script:
+    is_script = kind in ('name', 'phrase') and chance.random() < 0.6 or kind == 'written' or chance.random() < 0.05
+    if kind == 'diploma':
+        path = fonts[chance.choices(blackletter, weights_of_blackletter)[0]]
+    elif kind == 'written':
+        path = pick(handwriting)
+    elif is_script:
         path = fonts[chance.choices(script, weights)[0]]
     else:
         path = pick(headings if chance.random() < 0.1 else upright)
-    if is_script and text.isupper():
+    # Script and broken letters are not set in capitals; a pen writes them.
+    if (is_script or kind == 'diploma') and kind != 'written' and text.isupper():
         text = text.title()
     if in_capitals.search(path):
         text = text.upper()
-    if kind not in ('code', 'address') and chance.random() < 0.2:
+    if kind not in ('code', 'address', 'filled') and chance.random() < (0.05 if kind in ('diploma', 'written') else 0.2):
         text = with_accents(text)
-    if not drawing.can_draw(path, text):
-        return None
-    is_spread = not is_script and chance.random() < (0.25 if text.isupper() else 0.05)
     size = chance.randint(36, 84)
-    cover, top, bottom = inked(text, path, size, chance.uniform(0.03, 0.35) if is_spread else 0)
+    if kind == 'filled':
+        made = filled(text)
+        if not made:
+            return None
+        cover, top, bottom, text = made
+    else:
+        if not drawing.can_draw(path, text):
+            return None
+        is_spread = not is_script and chance.random() < (0.25 if text.isupper() else 0.05)
+        cover, top, bottom = inked(text, path, size, chance.uniform(0.03, 0.35) if is_spread else 0)
     if chance.random() < (0.35 if is_script else 0.1):
         slant = chance.uniform(-0.25, 0.22)
         lean = (1, slant, -slant * cover.height / 2, 0, 1, 0)
@@ -321,7 +420,7 @@ def line(kind, text):
         cover = cover.filter(ImageFilter.MaxFilter(3))
     if chance.random() < 0.12:
         cover = cover.rotate(chance.uniform(-1.2, 1.2), Image.Resampling.BILINEAR)
-    if chance.random() < (0.6 if is_script else 0.1):
+    if chance.random() < (0.6 if is_script or kind == 'filled' else 0.1):
         cover = drawing.warped(cover, size)
     ink = cover.getbbox()
     if ink is None:
@@ -332,11 +431,10 @@ def line(kind, text):
     share = chance.uniform(0.25 if is_script else 0.5, 1.0)
     over, under = core[0] + (first - core[0]) * share, core[1] + (last - core[1]) * share
     high = max(8, under - over)
-    if chance.random() < (0.3 if kind == 'name' else 0.06):  # The rule a name is written on.
+    if chance.random() < {'name': 0.3, 'written': 0.6}.get(kind, 0.06):  # The rule a name is written on.
         y = min(cover.height - 2, int(under + high * chance.uniform(-0.2, 0.2)))
         reach = pick([0, 0.05, 0.4]) * (right - left)
-        fill, thick = chance.randint(110, 255), pick([1, 1, 2, 3])
-        ImageDraw.Draw(cover).line((left - reach, y, right + reach, y), fill=fill, width=thick)
+        rule(ImageDraw.Draw(cover), left - reach, right + reach, y)
 
     def above():
         return high * chance.uniform(0.04, 0.3)

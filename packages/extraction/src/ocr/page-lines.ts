@@ -42,6 +42,7 @@ export async function recognizeLines(
   // Where the models do not run the page stays as OCR read it, and the engine's name says so.
   const lines = await findLines(page).catch(() => null);
   if (lines === null) return { ...recognized, isReadByLine: true };
+  const isEnglish = recognized.language === defaultLanguage;
   const found: FoundLine[] = [];
   let width = 0;
   const places = lines
@@ -55,7 +56,7 @@ export async function recognizeLines(
     task.begin();
     width += Math.min(mostWidth, (place.box[2] / place.box[3]) * readHeight);
     if (width > mostInAll) break;
-    const line = await readLine(page, place).catch(() => null);
+    const line = await readLine(page, place, isEnglish).catch(() => null);
     if (!line) continue;
     found.push(line);
     if (line.bend || !isPassedOver(line, seen)) continue;
@@ -67,7 +68,7 @@ export async function recognizeLines(
   }
   const ours = found.filter((line) => !wordsIn(line, seen).some(({ text }) => foreign.test(text)));
   const merged = mergeLines(seen, ours);
-  const words = recognized.language === defaultLanguage ? merged.map(withoutSlip) : merged;
+  const words = isEnglish ? merged.map(withoutSlip) : merged;
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);
   return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
 }

@@ -18,6 +18,9 @@ function listed(levels: readonly number[]): string[] {
   return spellings.flatMap((spelling) => levels.flatMap((level) => lists[`${spelling}/${level}`] ?? []));
 }
 
+/** English words by how often they are met, the likeliest first. */
+export const wordsByUse = (): string[][] => [listed([10, 20]), listed([35, 40, 50])];
+
 let commonWords: ReadonlySet<string> | undefined;
 let otherWords: ReadonlySet<string> | undefined;
 

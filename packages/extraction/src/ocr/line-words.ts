@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { distance } from 'fastest-levenshtein';
+import { knowledgeOf, wordsByUse } from '../words/known-words.ts';
+import { fold } from '../words/wording.ts';
+import { lineSigns } from './line-signs.data.ts';
+import type { Sign } from './sign-alignment.ts';
+
+// Names that are written by hand, and all that is set in script or in broken letters, are read with a letter or two taken
+// for others. How likely the line reader found each sign in each place of a line tells which word it may have been instead.
+
+/** What the line reader answers step by step: how likely each of so many signs is, the first that there is none. */
+export type Likelihoods = { values: Float32Array; signs: number };
+
+/** A word that was seen so surely is as it was read. */
+const sure = 0.9;
+/** Of ink that is no writing each word is unlikely, and one of the lists the least so. */
+const leastSure = 0.5;
+/** Much likelier, in natural logarithms, it is believed all the same. */
+const farLikelier = 6;
+const fewestLetters = 3;
+const mostLetters = 20;
+/** Of a word of so many letters two may be wrong, of a shorter one one. */
+const longWord = 6;
+/**
+ * Of the words of a line with a capital, and of those without, so many are English words that are met most, other English
+ * words, names that are met most, other names, and nothing that a list has.
+ */
+const capitalized = [0.3, 0.1, 0.25, 0.15, 0.2] as const;
+const small = [0.7, 0.2, 0, 0, 0.1] as const;
+/** So many letters may follow one another in a word that is in no list. */
+const lettersToCome = 12;
+
+/** A word, folded, the group it is of, the size of that, and which letters it has, a bit each. */
+type Known = { word: string; group: number; size: number; letters: number };
+
+let listed: ReadonlyMap<number, readonly Known[]> | undefined;
+
+function wordsOf(length: number): readonly Known[] {
+  listed ??= Map.groupBy(
+    [...wordsByUse(), ...namesByUse()].flatMap((words, group) =>
+      words.map((word) => ({ word, group, size: words.length, letters: lettersIn(word) })),
+    ),
+    ({ word }) => word.length,
+  );
+  return listed.get(length) ?? [];
+}
+
+const namesByUse = (): string[][] =>
+  gunzipSync(readFileSync(new URL('../../data/names.txt.gz', import.meta.url)))
+    .toString('utf8')
+    .split('\n\n')
+    .map((group) => group.split('\n'));
+
+function lettersIn(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/**
+ * The signs of a line in which doubtful words are words that are known, where those are likelier: names, where they have a
+ * capital, and words of English where that is what is read. The signs of such a word stand at even distances.
+ */
+export function withKnownWords(signs: readonly Sign[], seen: Likelihoods, isEnglish: boolean): Sign[] {
+  const words = signs.reduce<Sign[][]>((parts, sign, at) => {
+    if (at === 0 || (sign.text === ' ') !== (signs[at - 1]!.text === ' ')) parts.push([]);
+    parts.at(-1)!.push(sign);
+    return parts;
+  }, []);
+  return words.flatMap((word) => {
+    const text = word.map((sign) => sign.text).join('');
+    const [, before = '', letters = ''] = /^([^\p{L}]*)(\p{L}+)[^\p{L}]*$/u.exec(text) ?? [];
+    if (letters.length < fewestLetters || letters.length > mostLetters) return word;
+    const core = word.slice(before.length, before.length + letters.length);
+    const known = asKnown(core, letters, seen, isEnglish);
+    return known
+      ? [...word.slice(0, before.length), ...known, ...word.slice(before.length + core.length)]
+      : word;
+  });
+}
+
+/** The signs of a word as the likeliest known one; null where what was read is likelier. */
+function asKnown(
+  signs: readonly Sign[],
+  letters: string,
+  seen: Likelihoods,
+  isEnglish: boolean,
+): Sign[] | null {
+  if (knowledgeOf(letters) === 'common') return null;
+  const shares = /^\p{Lu}/u.test(letters) ? capitalized : small;
+  const steps = seen.values.length / seen.signs;
+  const [from, to] = [signs[0]!.from, signs.at(-1)!.to];
+  const seenAs = (text: string) => likelihoodOf(text, seen, Math.floor(from * steps), Math.ceil(to * steps));
+  const asRead = seenAs(letters);
+  // A letter that was passed over makes no sign less sure, but the word.
+  if (asRead >= Math.log(sure)) return null;
+  const folded = fold(letters);
+  const unknown = asRead + Math.log(shares.at(-1)!) - letters.length * Math.log(lettersToCome);
+  let best = { text: letters, likelihood: unknown };
+  for (const { word, group, size } of near(folded)) {
+    const share = group < 2 && !isEnglish ? 0 : shares[group]!;
+    if (share === 0) continue;
+    const text = word === folded ? letters : inCaseOf(letters, word);
+    const likelihood = Math.log(share / size) + seenAs(text);
+    if (likelihood > best.likelihood) best = { text, likelihood };
+  }
+  const sureness = Math.exp(seenAs(best.text) / best.text.length);
+  const isLikely = sureness >= leastSure || best.likelihood > unknown + farLikelier;
+  if (best.text === letters || !isLikely) return null;
+  const wide = (to - from) / best.text.length;
+  return best.text
+    .split('')
+    .map((text, at) => ({ text, sureness, from: from + at * wide, to: from + (at + 1) * wide }));
+}
+
+function inCaseOf(letters: string, word: string): string {
+  if (letters === letters.toUpperCase()) return word.toUpperCase();
+  return /^\p{Lu}/u.test(letters) ? word[0]!.toUpperCase() + word.slice(1) : word;
+}
+
+/** Words of the lists that differ from one, folded, in few letters, or not at all. */
+function near(word: string): Known[] {
+  const most = word.length >= longWord ? 2 : 1;
+  const letters = lettersIn(word);
+  const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at);
+  return lengths
+    .flatMap(wordsOf)
+    .filter((own) => bitsIn(own.letters ^ letters) <= 2 * most && distance(own.word, word) <= most);
+}
+
+function bitsIn(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+const placeOf = new Map(lineSigns.split('').map((sign, at) => [sign, at + 1]));
+
+/**
+ * How likely it is to see a text in the steps from one to before another, as a natural logarithm: the sum over all ways
+ * to read it there, as in Graves et al. 2006, "Connectionist temporal classification".
+ */
+function likelihoodOf(text: string, { values, signs }: Likelihoods, from: number, to: number): number {
+  const answers = text
+    .split('')
+    .flatMap((sign) => [0, placeOf.get(sign) ?? -1])
+    .concat(0);
+  let now: number[] = answers.map((_, state) => (state < 2 ? 1 : 0));
+  let sum = 0;
+  for (let step = from; step < to; step += 1) {
+    const reached = answers.map((answer, state) => {
+      // A letter may follow the one before it at once, unless it is the same.
+      const isOther = answer > 0 && answer !== answers[state - 2];
+      const ways =
+        step === from
+          ? now[state]!
+          : now[state]! + (now[state - 1] ?? 0) + (isOther ? (now[state - 2] ?? 0) : 0);
+      return answer < 0 ? 0 : ways * values[step * signs + answer]!;
+    });
+    const most = Math.max(...reached);
+    if (most === 0) return -Infinity;
+    // What many steps multiply grows too small to be told from nothing.
+    now = reached.map((value) => value / most);
+    sum += Math.log(most);
+  }
+  return sum + Math.log(now.at(-1)! + now.at(-2)!);
+}
