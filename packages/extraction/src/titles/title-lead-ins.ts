@@ -14,6 +14,7 @@ import {
 } from './title-plausible.ts';
 import { isShouted, opensSentence, rowsOf, titleSpan, type Row, type Span } from './title-spans.ts';
 import { leadIns, subjectWords } from './titles.data.ts';
+import { remembered } from '../words/remembered.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** Labels that forms set in a column of their own; folded. */
@@ -24,6 +25,13 @@ const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(p
 
 /** A text that says the same words more often says nothing of one certificate. */
 const mostCues = 60;
+
+/** The words that lead to a title in a passage, folded, and how surely they do. */
+const cuesIn = remembered((folded: string) =>
+  everyLeadIn.flatMap(([strength, pattern]) =>
+    [...folded.matchAll(pattern)].slice(0, mostCues).map((cue) => ({ strength, cue })),
+  ),
+);
 
 /** What follows the words that lead to a title, in their sentence, beside them or under them. */
 export function afterLeadIns(
@@ -112,57 +120,53 @@ export function afterLeadIns(
   }
   for (const place of placed) {
     const { passage, rows } = place;
-    for (const [strength, pattern] of everyLeadIn) {
-      for (const cue of [...passage.folded.matchAll(pattern)].slice(0, mostCues)) {
-        // An opening quotation mark belongs to what follows.
-        const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
-        if (isContents(passage.folded, cue.index, cue[0])) continue;
-        const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
-        const cell = labelAt(place, cue.index);
-        if (cell && lineRight(lines, cell)) continue;
-        const rest = passage.text.slice(after, row.end);
-        // A label of its own, as "attended" beside a number of hours.
-        if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
-        if (
-          rest.trim() === '' &&
-          /(?:[:]|\b(?:title|name|named|called|titled|entitled))\s*$/iu.test(passage.text.slice(0, after))
-        ) {
-          const label = row.lines.at(-1)!;
-          const beside = lineRight(lines, label);
-          const reach = /\b(?:named|called|titled|entitled)\s*$/iu.test(passage.text.slice(0, after))
-            ? 14
-            : 5;
-          if (beside && (beside.box[0] - row.right < row.size * reach || label.text.length < 24)) {
-            const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
-            const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
-            add(other, start, strength * 0.97, 'beside a lead-in');
-          }
+    for (const { strength, cue } of cuesIn(passage.folded)) {
+      // An opening quotation mark belongs to what follows.
+      const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
+      if (isContents(passage.folded, cue.index, cue[0])) continue;
+      const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
+      const cell = labelAt(place, cue.index);
+      if (cell && lineRight(lines, cell)) continue;
+      const rest = passage.text.slice(after, row.end);
+      // A label of its own, as "attended" beside a number of hours.
+      if (/^\p{L}+$/u.test(passage.text.slice(row.start, row.end)) && /^[\s:]*$/u.test(rest)) continue;
+      if (
+        rest.trim() === '' &&
+        /(?:[:]|\b(?:title|name|named|called|titled|entitled))\s*$/iu.test(passage.text.slice(0, after))
+      ) {
+        const label = row.lines.at(-1)!;
+        const beside = lineRight(lines, label);
+        const reach = /\b(?:named|called|titled|entitled)\s*$/iu.test(passage.text.slice(0, after)) ? 14 : 5;
+        if (beside && (beside.box[0] - row.right < row.size * reach || label.text.length < 24)) {
+          const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
+          const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
+          add(other, start, strength * 0.97, 'beside a lead-in');
         }
-        if (announces(rest)) {
-          let at = rows.indexOf(row) + 1;
-          while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
-          const next = rows[at];
-          const vague = /^\s*an?\s*$/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
-          if (next) add(place, next.start, strength * vague * 0.98, 'under a lead-in');
-          else under(rows[at - 1]!, strength * 0.97);
-          if (rest.replace(/[^\p{L}]/gu, '').length < 8) continue;
-          add(place, after, strength * 0.7, 'follows a lead-in');
-          continue;
-        }
-        // "On completion of a project": not what it is called.
-        const vague = /^\s*an? (?!\d)/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
-        const inline = add(place, after, strength * vague, 'follows a lead-in');
-        // A sentence that goes on, over a line in larger type: what is set large is the title.
-        const below = linesBelow(lines, row.lines[0]!, 4).find(
-          (line) => !taken.has(line) && plausibleTitle(line.text),
-        );
-        if (!inline || mustGoOn(inline.value)) continue;
-        const tells = (text: string): boolean => subjectWords.test(fold(text));
-        const larger = below && tells(below.text) && !tells(inline.value) ? 1.15 : 1.35;
-        if (below && below.size > row.size * larger && !isGeneric(below.text)) {
-          inline.score *= 0.7;
-          under(row, strength * 0.97);
-        }
+      }
+      if (announces(rest)) {
+        let at = rows.indexOf(row) + 1;
+        while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
+        const next = rows[at];
+        const vague = /^\s*an?\s*$/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
+        if (next) add(place, next.start, strength * vague * 0.98, 'under a lead-in');
+        else under(rows[at - 1]!, strength * 0.97);
+        if (rest.replace(/[^\p{L}]/gu, '').length < 8) continue;
+        add(place, after, strength * 0.7, 'follows a lead-in');
+        continue;
+      }
+      // "On completion of a project": not what it is called.
+      const vague = /^\s*an? (?!\d)/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
+      const inline = add(place, after, strength * vague, 'follows a lead-in');
+      // A sentence that goes on, over a line in larger type: what is set large is the title.
+      const below = linesBelow(lines, row.lines[0]!, 4).find(
+        (line) => !taken.has(line) && plausibleTitle(line.text),
+      );
+      if (!inline || mustGoOn(inline.value)) continue;
+      const tells = (text: string): boolean => subjectWords.test(fold(text));
+      const larger = below && tells(below.text) && !tells(inline.value) ? 1.15 : 1.35;
+      if (below && below.size > row.size * larger && !isGeneric(below.text)) {
+        inline.score *= 0.7;
+        under(row, strength * 0.97);
       }
     }
   }
