@@ -63,8 +63,11 @@ export function knowledgeOf(text: string): 'common' | 'seldom' | 'unknown' | 'un
   return seldom().has(letters) || mayBeName(text, letters) ? 'seldom' : 'unknown';
 }
 
-/** Letters that are taken for one another; those of one group are alike. */
-const alike = ['iltfjr1', 'aoecsd', 'nuhmbr', 'vyw', 'gqy', 'kh', 'bh', 'th', 'pg', 'dcl', 'xk', 'kr', 'pf'];
+/** Letters that are taken for one another; those of one group are alike, of the last three in broken letters. */
+const alike = [
+  ...['iltfjr1', 'aoecsd', 'nuhmbr', 'vyw', 'gqy', 'kh', 'bh', 'th', 'pg', 'dcl', 'xk', 'kr', 'pf'],
+  ...['cr', 'uv', 'py'],
+];
 
 /** With fewer letters too many words are near to one that is misread; no word has more than the most. */
 const [tellingLetters, mostLetters] = [7, 30];
