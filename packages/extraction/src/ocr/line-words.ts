@@ -129,10 +129,11 @@ function near(word: string): Known[] {
     .filter((own) => bitsIn(own.letters ^ letters) <= 2 * most && distance(own.word, word) <= most);
 }
 
+/** How many bits of a number are set: those of each two are added up, then of each four, eight and so on. */
 function bitsIn(value: number): number {
-  let count = 0;
-  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = value - ((value >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 const placeOf = new Map(lineSigns.split('').map((sign, at) => [sign, at + 1]));
@@ -142,27 +143,29 @@ const placeOf = new Map(lineSigns.split('').map((sign, at) => [sign, at + 1]));
  * to read it there, as in Graves et al. 2006, "Connectionist temporal classification".
  */
 function likelihoodOf(text: string, { values, signs }: Likelihoods, from: number, to: number): number {
-  const answers = text
-    .split('')
-    .flatMap((sign) => [0, placeOf.get(sign) ?? -1])
-    .concat(0);
-  let now: number[] = answers.map((_, state) => (state < 2 ? 1 : 0));
+  const answers = [0];
+  for (const sign of text.split('')) answers.push(placeOf.get(sign) ?? -1, 0);
+  const states = answers.length;
+  // Hundreds of words are tried for one: the sums lie in two rows that take turns.
+  let now = new Float64Array(states);
+  let before = new Float64Array(states);
   let sum = 0;
   for (let step = from; step < to; step += 1) {
-    const reached = answers.map((answer, state) => {
+    let most = 0;
+    for (let state = 0; state < states; state += 1) {
+      const answer = answers[state]!;
+      let ways = step === from && state < 2 ? 1 : before[state]!;
+      if (state > 0) ways += before[state - 1]!;
       // A letter may follow the one before it at once, unless it is the same.
-      const isOther = answer > 0 && answer !== answers[state - 2];
-      const ways =
-        step === from
-          ? now[state]!
-          : now[state]! + (now[state - 1] ?? 0) + (isOther ? (now[state - 2] ?? 0) : 0);
-      return answer < 0 ? 0 : ways * values[step * signs + answer]!;
-    });
-    const most = Math.max(...reached);
+      if (state > 1 && answer > 0 && answer !== answers[state - 2]) ways += before[state - 2]!;
+      now[state] = answer < 0 ? 0 : ways * values[step * signs + answer]!;
+      most = Math.max(most, now[state]!);
+    }
     if (most === 0) return -Infinity;
     // What many steps multiply grows too small to be told from nothing.
-    now = reached.map((value) => value / most);
+    for (let state = 0; state < states; state += 1) now[state]! /= most;
     sum += Math.log(most);
+    [now, before] = [before, now];
   }
-  return sum + Math.log(now.at(-1)! + now.at(-2)!);
+  return sum + Math.log(before[states - 1]! + before[states - 2]!);
 }
