@@ -166,6 +166,13 @@ function asSigned({ mention, before, after }: Seen): Judgement | null {
   return { meaning: 'issue', strength: 0.82, reason: whereSigned };
 }
 
+/** Whether a text's last word is of what it says of a date: "valid until", not "certified administrator". */
+function endsInCue(folded: string): boolean {
+  const at = folded.trimEnd().lastIndexOf(' ') + 1;
+  const others = judge(folded.slice(0, at), 'end');
+  return judge(folded.slice(at), 'end') !== null || others?.meaning !== judge(folded, 'end')?.meaning;
+}
+
 function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | null {
   if (before.replace(/[^\p{L}]/gu, '').length >= 3) return null;
   const { line } = mention;
@@ -177,8 +184,10 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
     return { meaning: 'other', strength: 0.6, reason: firstOfDays };
   const above = linesAbove(lines, line, 2.2).filter(
-    // What is set so much larger than the date is no label of it.
-    (other) => Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30 && other.size < line.size * 1.6,
+    // What is set so much larger than the date is no label of it, unless it says nothing else.
+    (other) =>
+      Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30 &&
+      (other.size < line.size * 1.6 || endsInCue(label(other))),
   );
   const below = linesBelow(lines, line, 2.2);
   const found = [

@@ -143,6 +143,12 @@ describe('which number is the day', () => {
   test('is the second where the same day stands on the page with its month named', () => {
     expect(settled('03/11/2025', 'March 11, 2025')).toEqual(['2025-03-11', '2025-03-11']);
   });
+  test('is the second where it lapses on the day of a year on which it was issued', () => {
+    expect(settled('5 April 2023', '04/05/2026')).toEqual(['2023-04-05', '2026-04-05']);
+  });
+  test('stays the first on a birthday', () => {
+    expect(settled('3 April 1990', '04/03/2023')).toEqual(['1990-04-03', '2023-03-04']);
+  });
   test('stays the first where another date of the page has the day first', () => {
     expect(settled('03/11/2025', '25/12/2025')).toEqual(['2025-11-03', '2025-12-25']);
     const [first] = settleOrder(['03/11/2025', '25/12/2025'].flatMap(findDates));

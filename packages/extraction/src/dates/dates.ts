@@ -295,6 +295,9 @@ function datesIn(text: string): DateMention[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Of so many years before or after: hardly anything is valid for more, and most birthdays lie further back. */
+const anniversaries = Array.from({ length: 21 }, (_, at) => at - 10);
+
 /**
  * Settles which number is the day, for all dates of one page: where a date that can be read one way only
  * shows month first (or the month's name confirms it), so are the others; where none does, what is known of the
@@ -304,16 +307,16 @@ export function settleOrder<T extends DateMention>(mentions: readonly T[], ameri
   const dayFirst = mentions.some((mention) => mention.order === 'day_first');
   const monthFirst = mentions.some((mention) => mention.order === 'month_first') || (american && !dayFirst);
   const certain = new Set(mentions.filter((m) => m.order !== 'either').map((m) => m.value));
-  const anniversaries = new Set(
-    mentions.filter((m) => m.order === 'named' && m.precision === 'day').map((m) => m.value.slice(5)),
-  );
+  const named = new Set(mentions.filter((m) => m.order === 'named').map((m) => m.value));
+  // What is issued on 5 April lapses on a 5 April.
+  const isAnniversary = (day: string): boolean =>
+    anniversaries.some((years) => named.has(`${Number(day.slice(0, 4)) + years}${day.slice(4)}`));
   return mentions.map((mention) => {
     const { alternative: other, ...settled } = mention;
     if (mention.order !== 'either' || other === undefined) return mention;
     const confirmed =
       (certain.has(other) && !certain.has(mention.value)) ||
-      // What is issued on 5 April lapses on a 5 April.
-      (anniversaries.has(other.slice(5)) && !anniversaries.has(mention.value.slice(5)));
+      (isAnniversary(other) && !isAnniversary(mention.value));
     if (confirmed || (monthFirst && !dayFirst))
       return { ...mention, value: other, alternative: mention.value };
     return dayFirst && !monthFirst ? (settled as T) : mention;

@@ -243,3 +243,10 @@ test('what is set much larger than a date is no label of it', () => {
     ),
   ).toEqual(['2022-03-04', '2025-03-04']);
 });
+
+test.each(['Valid until', 'Gültig bis', 'Expiry date', 'Expires'])('%s is a label, however large', (text) => {
+  expect(read({ text, y: 300, size: 46 }, { text: '4 March 2025', y: 380, size: 24 })).toEqual([
+    null,
+    '2025-03-04',
+  ]);
+});

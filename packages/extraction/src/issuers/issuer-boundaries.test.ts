@@ -342,3 +342,9 @@ test('a contest is known by its wording to whoever administers it', () => {
     issuer('Mathematical Contest In Modeling', 'The Team Of', 'Jane Miller', 'Was Designated As', 'Finalist'),
   ).toBe('COMAP');
 });
+
+test('whose list names a journal has not awarded what it published', () => {
+  const rows = ['UGC CARE LISTED JOURNAL', '#Harbour Journal of Tides', 'CERTIFICATE OF PUBLICATION'];
+  const page = pageOf(setInRows(rows));
+  expect(readIssuer(page, new Set([page.lines[0]!]))?.value).toBe('Harbour Journal of Tides');
+});

@@ -170,10 +170,10 @@ function nameAt(
   const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
   // "Fundamentals for Northgate" is about what Northgate makes or examines.
   const isTopic = !alone && !issuer.platform && beforeTopics.test(passage.folded.slice(0, start));
-  // "Northgate Approved" is what Northgate says of another, as is "affiliated to Northgate".
+  // "Northgate Approved" is what Northgate says of another, as are "Northgate listed" and "affiliated to Northgate".
   if (
     !alone &&
-    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed)\b/u.test(
+    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed|(?:care )?listed|autonomous)\b/u.test(
       passage.folded.slice(end).trimStart(),
     ) ||
       /\b(?:affiliated|affiliation|approved|accredited|recogni[sz]ed) (?:to|by|with) (?:the )?$/u.test(

@@ -49,8 +49,8 @@ function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
   );
 }
 
-/** A number of which only the end is shown: "xxxxxxxx0217". */
-const masked = /[xX*•]{4,}\d/u;
+/** A number of which only the end is shown: "xxxxxxxx1234". */
+const masked = /(?<![xX*•])[xX*•]{4,}\d+/u;
 
 /** By which paper a test centre knew somebody, and what it is numbered as: "ID Type: Passport", "ID No.: 2103". */
 function ofIdentity(lines: readonly Line[]): ReadonlySet<Line> {
@@ -60,7 +60,8 @@ function ofIdentity(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(
     lines.filter(
       (line) =>
-        masked.test(line.text) ||
+        // Another number may stand beside it.
+        (masked.test(line.text) && !/\d{4}/u.test(line.text.replace(masked, ''))) ||
         (/\b(?:id|identification|passport) (?:no|number)\b/u.test(fold(line.text)) &&
           types.some((type) => sameRow(type, line) || isUnder(line, type))),
     ),
@@ -125,7 +126,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
   const named = ruled.filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? '')).map(({ value }) => value);
   // The address where it is checked ends in the number that a label names.
-  const isOfAddress = ({ value }: Candidate): boolean => named.some((number) => number.length >= 6 && value.endsWith(`-${number}`));
+  const isOfAddress = ({ value, lines }: Candidate): boolean =>
+    named.some((number) => number.length >= 6 && value.endsWith(`-${number}`)) &&
+    lines.some(({ text }) => /[/?=]/u.test(text.charAt(text.indexOf(value) - 1)));
   return rankNumbers(ruled, others.map(mended), page, shapes)
     .filter((candidate) => !isOfAddress(candidate))
     .map((candidate) => (exactOf(candidate) ? { ...candidate, words: [] } : candidate));

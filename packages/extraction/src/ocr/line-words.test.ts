@@ -31,6 +31,8 @@ const read = (text: string, doubtful: Record<number, Record<string, number>>, is
 test.each<[string, string, Record<number, Record<string, number>>, string]>([
   ['with a letter taken for another', 'Ertn Brook', { 2: { t: 0.6, i: 0.3 } }, 'Erin Brook'],
   ['that begins otherwise', 'Qhirley', { 0: { Q: 0.6, S: 0.2 } }, 'Shirley'],
+  ['with a capital within', 'McDonaid', { 6: { i: 0.6, l: 0.3 } }, 'McDonald'],
+  ['with a small letter taken for a capital', 'MiIler', { 2: { I: 0.6, l: 0.3 } }, 'Miller'],
   ['in capitals', 'ROBEKT', { 4: { K: 0.6, R: 0.3 } }, 'ROBERT'],
   ['between other signs', '(Robekt,', { 5: { k: 0.6, r: 0.3 } }, '(Robert,'],
   ['of which a letter was passed over', 'Robe_t', { 4: { '': 0.6, r: 0.3 } }, 'Robert'],

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { distance } from 'fastest-levenshtein';
-import { knowledgeOf, wordsByUse } from '../words/known-words.ts';
+import { knowledgeOf, namesByUse, wordsByUse } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 import { lineSigns } from './line-signs.data.ts';
 import type { Sign } from './sign-alignment.ts';
@@ -45,12 +43,6 @@ function wordsOf(length: number): readonly Known[] {
   );
   return listed.get(length) ?? [];
 }
-
-const namesByUse = (): string[][] =>
-  gunzipSync(readFileSync(new URL('../../data/names.txt.gz', import.meta.url)))
-    .toString('utf8')
-    .split('\n\n')
-    .map((group) => group.split('\n'));
 
 function lettersIn(word: string): number {
   let letters = 0;
@@ -116,7 +108,11 @@ function asKnown(
 
 function inCaseOf(letters: string, word: string): string {
   if (letters === letters.toUpperCase()) return word.toUpperCase();
-  return /^\p{Lu}/u.test(letters) ? word[0]!.toUpperCase() + word.slice(1) : word;
+  const capital = /^\p{Lu}/u.test(letters) ? 0 : -1;
+  // "McDonald" has a capital within.
+  return word.replace(/./gu, (letter, at: number) =>
+    at === capital || letters[at] === letter.toUpperCase() ? letter.toUpperCase() : letter,
+  );
 }
 
 /** Words of the lists that differ from one, folded, in few letters, or not at all. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf, pageOfText, type FixtureLine } from '../pages/page.fixture.ts';
-import { endsInLeadIn } from './recipient-wording.ts';
+import { inTwoParts } from './recipient-forms.ts';
+import { asksForParent, endsInLeadIn } from './recipient-wording.ts';
 import { readRecipient } from './recipients.ts';
 import { fold } from '../words/wording.ts';
 
@@ -57,5 +58,28 @@ test.each(['Not Available', 'NONE RECORDED', 'EIGHT EIGHT', 'Percentile Percenti
   '%s is nobody',
   (words) => {
     expect(name('TEST TAKER SCORE REPORT', words, 'of the Test')).toBeNull();
+  },
+);
+
+test('a name may stand right behind the colon', () => {
+  expect(inTwoParts(pageOfText('Name:Lindvik, Haralda')).map(({ value }) => value)).toEqual([
+    'Lindvik, Haralda',
+  ]);
+});
+
+test.each([
+  'Father’s Name',
+  'FATHERS NAME :',
+  'Name of Father',
+  'Mother / Guardian',
+  "Father's/Husband's Name",
+])('%s asks for a parent', (label) => {
+  expect(asksForParent(fold(label))).toBe(true);
+});
+
+test.each(['Reverend Father', 'Mother Teresa School', 'Guardian Safety Ltd'])(
+  '%s asks for nobody',
+  (text) => {
+    expect(asksForParent(fold(text))).toBe(false);
   },
 );

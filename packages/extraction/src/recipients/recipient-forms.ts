@@ -45,11 +45,11 @@ const familyFirst =
 /** The name that a form asks for, with the family name first and a comma behind it. */
 export const inTwoParts = ({ lines }: PageText): Candidate[] =>
   lines.flatMap((line) => {
-    const label = /^[^:]{4,30}:/u.exec(line.text)?.[0] ?? line.text;
+    const label = /^[^:]{4,30}: ?/u.exec(line.text)?.[0] ?? line.text;
     if (!nameAsked.test(fold(label).trim())) return [];
     const isBehind = label.length < line.text.length;
     const value = isBehind ? line : lineRight(lines, line);
-    const from = isBehind ? label.length + 1 : 0;
+    const from = isBehind ? label.length : 0;
     const text = value?.text.slice(from).trim() ?? '';
     return value && familyFirst.test(text) && nameLikeness(text) >= 0.75
       ? [fromLine(value, from, value.text.length, text, 0.95, 'in two fields')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FixtureLine, pageOf } from '../pages/page.fixture.ts';
+import { type FixtureLine, pageOf, setInRows } from '../pages/page.fixture.ts';
 import { readRecipient } from './recipients.ts';
 
 const recipient = (...rows: FixtureLine[]) => readRecipient(pageOf(rows))?.value ?? null;
@@ -72,4 +72,9 @@ test('a given name in small type over the family name in the middle of one line 
       { ...deed, y: 620 },
     ),
   ).toBe('TAMSIN MARLWOOD');
+});
+
+test('somebody may be called as a child is', () => {
+  const rows = ['#Certificate', 'This is to certify that Jane', 'Ward has completed the course Ocean Tides'];
+  expect(recipient(...setInRows(rows))).toBe('Jane Ward');
 });

@@ -77,7 +77,11 @@ export const parentLabel =
   /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|daughter|wife|ward)(?: ?\/ ?(?:son|daughter|wife|ward))* of\W*$/u;
 
 /** Whose name a form asks for besides the holder's; folded. */
-const ofParent = /\b(?:father|mother|guardian|parent|husband|spouse)\b/u;
+const parent = String.raw`(?:father|mother|guardian|parent|husband|spouse)(?:['’]?s)?`;
+const ofParent = new RegExp(
+  String.raw`^\W*(?:name of (?:the |his |her )?)?${parent}(?:\W+(?:(?:or|and) )?${parent})*\W*$|\b${parent}(?:\W+\p{L}+)?\W+names?\b`,
+  'u',
+);
 
 /** Whether a label asks for somebody of the holder's family; folded. */
 export const asksForParent = (label: string): boolean => parentLabel.test(label) || ofParent.test(label);

@@ -29,9 +29,16 @@ test('what a badge is for is a skill where it says nothing more', () => {
 test.each([
   ['a heading', ['^Google', '#Certificate', 'Tide Design']],
   ['somebody’s name', ['^Google', '^Amara Okonjo', 'Tide Design']],
+  ['somebody’s name of words', ['^Microsoft', '^Mark Baker', 'Tide Analytics']],
+  ['somebody’s initials and name', ['^Microsoft', '^J. R. Stone', 'Tide Analytics']],
+  ['somebody’s doctorate', ['^Microsoft', '^Dr. Grace Stone', 'Tide Analytics']],
+  ['the family name first', ['^Microsoft', '^Stone, Grace', 'Tide Analytics']],
+  ['the name of an account', ['^LeetCode', 'faith stone', '50 Days Badge']],
+  ['a name in other letters', ['^Google', '^Иван Петров', 'Tide Analytics']],
   ['a sentence', ['^Google', 'has completed', 'Tide Design']],
   ['a day', ['^Google', 'Tide Design', 'March 4, 2024']],
   ['an address', ['^Google', 'Tide Design', 'verify.northgate.example']],
+  ['a row of no words', ['^Google', 'Tide'.repeat(26)]],
   ['no maker on record', ['^Northgate', 'Tide Design']],
   ['names apart from one another', ['Tide Design', '^Google', 'Knots']],
 ])('a page with %s is no picture of a badge', (_, rows) => {

@@ -1,17 +1,19 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { findDates } from '../dates/dates.ts';
 import { isKnownName } from '../issuers/issuer-known.ts';
-import { knownIssuers } from '../issuers/issuers.data.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { isGeneric } from './title-headings.ts';
 import { isScribble, mendInitials } from './title-lines.ts';
+import { issuerNames } from './title-makers.ts';
 import { opensSentence } from './title-spans.ts';
 import { titleWording } from './title-words.ts';
+import { isNameWord } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** The picture of a badge says no more than so many words, and no sentence. */
 const mostWords = 16;
+const longestRow = 100;
 
 /** Why its words are the title. */
 export const onBadge = 'on a badge';
@@ -21,14 +23,11 @@ const sureness = 0.75;
 
 /** What any badge of a maker says beside its name; folded. */
 const ofAnyBadge =
-  /^(?:verified|certified|graduate|(?:(?:digital|training|skills?|knowledge|completion|learning|open|achievement|course) )?badge|foundational|intermediate|introductory|beginner|advanced|entry(?: level)?|completion|skill|[\W_]*)$/u;
+  /^(?:verified|certified|graduate|(?:(?:digital|training|skills?|knowledge|completion|learning|open|achievement|course) )?badge|foundational|intermediate|introductory|beginner|advanced|entry(?: level)?|completion|skill|[^\p{L}\p{N}]*)$/u;
 
 /** Ends of names on record that stand apart from the maker's name in its logo: "Networking Academy". */
 const endsOfNames = new Set(
-  knownIssuers
-    .flatMap(({ name, aliases }) => [name, ...aliases])
-    .flatMap((name) => / (\S+ (?:Academy|Institute|University))$/u.exec(name)?.[1] ?? [])
-    .map(fold),
+  issuerNames.flatMap((name) => / (\S+ (?:academy|institute|university))$/u.exec(name)?.[1] ?? []),
 );
 
 /** Whether a row names the maker and no more than that it certifies. */
@@ -39,13 +38,27 @@ const isMaker = (text: string): boolean =>
       .trim(),
   );
 
-/** Whether a row is a heading, part of a sentence or of a table, an address, or somebody's name. */
+/** Whether each word of a row is one that people are called by, or one of no title. */
+function isSomebody(text: string): boolean {
+  const words = fold(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !/^(?:dr|prof)$/u.test(word));
+  // Accounts may be named in small letters.
+  if (words.length > 1 && words.every(isNameWord) && !/\p{Lu}/u.test(text)) return true;
+  return (
+    nameLikeness(text) > 0.8 && words.every((word) => isNameWord(word) || titleWording(word).strange === 1)
+  );
+}
+
+/** Whether a row is a heading, part of a sentence or of a table, an address, or may be somebody's name. */
 const isOfCertificate = (text: string): boolean =>
   isGeneric(text) ||
   opensSentence(text) ||
   /[@:/]|\.\p{L}{2}/u.test(text) ||
   findDates(text).some(({ precision }) => precision !== 'year') ||
-  (nameLikeness(text) > 0.8 && titleWording(text).strange === 1);
+  // Of names in other letters nothing is known.
+  /(?!\p{sc=Latin})\p{L}/u.test(text) ||
+  isSomebody(text);
 
 /** Whether a row is the maker's, or a half of what its logo says in two. */
 function isHouse(rows: readonly Line[], index: number): boolean {
@@ -58,7 +71,7 @@ function isHouse(rows: readonly Line[], index: number): boolean {
 /** What the picture of a badge says between its maker's name and what any badge says; null on any other page. */
 export function titleOfBadge({ lines }: PageText): Candidate | null {
   const words = lines.reduce((sum, line) => sum + line.words.length, 0);
-  if (words > mostWords) return null;
+  if (words > mostWords || lines.some(({ text }) => text.length > longestRow)) return null;
   const rows = lines.filter((line) => !isScribble(line)).toSorted((a, b) => a.box[1] - b.box[1]);
   const others = rows.filter((_, index) => !isHouse(rows, index));
   const own = others.filter(({ text }) => !ofAnyBadge.test(fold(text).trim()));

@@ -31,7 +31,7 @@ test.each(['Certificate of Coastal Navigation', 'Office of the Harbour', 'Certif
 );
 
 test.each([
-  'Certification code: 1cf87b2253f4',
+  'Certification code: 1a2b3c4d5e6f',
   '12 Harbour View Road',
   '7 Harbour Place South',
   'D.L. No. 20/21',
@@ -42,6 +42,7 @@ test.each([
 });
 
 test.each([
+  'Clean Code: Python3',
   '10 Lessons on the Road to Success',
   '7 Habits for the Road',
   '4 Wheel Drive',

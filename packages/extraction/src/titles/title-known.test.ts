@@ -91,3 +91,14 @@ test('a name on record that goes on is the beginning of a longer one', () => {
   ).toEqual([]);
   expect(valuesOn(['VMware Certified Professional', 300, 40])).toEqual(['VMware Certified Professional']);
 });
+
+test('who gives a name on record goes on with no longer one', () => {
+  const text = 'Project Management Professional - Project Management Institute';
+  expect(valuesOn([text, 300, 40])).toEqual(['Project Management Professional']);
+  const page = pageOf([
+    { text: 'Certificate', y: 100, size: 70 },
+    { text: 'Jane Miller', y: 250, size: 46 },
+    { text, y: 340, size: 46 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe('Project Management Professional');
+});

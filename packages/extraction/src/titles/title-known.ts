@@ -2,6 +2,7 @@ import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts
 import { linesBelow } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { remembered } from '../words/remembered.ts';
+import { startsWithIssuer } from './title-makers.ts';
 import { knownTitles } from './titles-known.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
@@ -60,16 +61,21 @@ const tellingWords = 3;
 
 /** How a name goes on that is a longer one's. */
 const goesOn = /^[®™]*(?: [-–] | in )\p{Lu}\p{L}+ \p{L}/u;
+const joint = /^[®™]* [-–] /u;
 
-const goesOnIn = (text: string, name: string): boolean => {
-  const at = fold(text).indexOf(fold(name));
-  return at >= 0 && goesOn.test(text.slice(at + name.length));
+/** Whether a name goes on in a text otherwise than with who gives it: "… - Northgate Institute". */
+const goesOnIn = (text: string, folded: string, name: string): boolean => {
+  const at = folded.indexOf(fold(name));
+  if (at < 0) return false;
+  const rest = text.slice(at + name.length);
+  return goesOn.test(rest) && !startsWithIssuer(rest.replace(joint, ''));
 };
 
 const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** Well-known qualifications that a page names, though it may break their names over rows of unlike type. */
 export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  const texts = lines.map(({ text }) => [text, fold(text)] as const);
   return lines.flatMap((first) => {
     if (taken.has(first)) return [];
     const run = [first];
@@ -95,7 +101,7 @@ export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Ca
       });
       const value = trimValue(parts.map((part) => part.value).join(' '));
       // "Harbour Certified Professional - Tides and Currents": the name on record only begins this one.
-      if (lines.some((line) => goesOnIn(line.text, value))) return [];
+      if (texts.some(([text, folded]) => goesOnIn(text, folded, value))) return [];
       const isWhole = parts.every((part) => lettersIn(part.value) === lettersIn(part.lines[0]!.text));
       // Amid a sentence a name of few words may be part of another: "… and Time Series Analysis".
       if (!holdsKnownTitle(value) || (!isWhole && known.words.length < tellingWords)) return [];

@@ -4,14 +4,19 @@ import { fold } from '../words/wording.ts';
 const namesOf = (issuers: readonly KnownIssuer[]): string[] =>
   issuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold);
 
-const issuerNames = namesOf(knownIssuers);
+/** Names of issuers on record, folded. */
+export const issuerNames = namesOf(knownIssuers);
+const eachName = new Set(issuerNames);
 const platformNames = namesOf(knownIssuers.filter(({ platform }) => platform));
 
 const startsWith = (names: readonly string[], text: string): boolean =>
   names.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
 
+/** Whether a text begins with the name of an issuer on record. */
+export const startsWithIssuer = (text: string): boolean => startsWith(issuerNames, fold(text));
+
 /** Whether a text, folded, is the name of an issuer on record and no more. */
-export const isIssuerName = (folded: string): boolean => issuerNames.includes(folded);
+export const isIssuerName = (folded: string): boolean => eachName.has(folded);
 
 /** Where a title ends before who is known to issue certificates: "Data Ethics by Northgate", "course on Northgate". */
 export function endBeforeMaker(text: string): number | undefined {

@@ -67,8 +67,8 @@ export function plausibleTitle(text: string): boolean {
     return false;
   // "Diver No: 2103AB1234".
   if (/(?:^|\s)(?:no|nr|id|number|code)\b\.?\s*[:#]?\s*[\p{L}/-]*\d{3,}\S*$/u.test(folded)) return false;
-  // "Certification code: 1cf87b22"
-  if (/\b(?:id|number|code)\s*[:#]\s*(?=\S*\d)[\p{L}\p{N}_-]{6,}$/u.test(folded)) return false;
+  // "Certification code: 1a2b3c4d"
+  if (/\b(?:id|number|code)\s*[:#]\s*(?=\S*\d\S*\d)[\p{L}\p{N}_-]{6,}$/u.test(folded)) return false;
   // "NO. 16/UN48", "Member ID No. R4A-21", "ID - 653 & Titled", "D.L. No. 20/21".
   if (/^(?:[a-z.]+ )?(?:no|nr|id|ref|reg)\b[. :#-]*(?:no\b[. :]*)?(?=\S*\d)/u.test(folded)) return false;
   if (

@@ -24,6 +24,9 @@ test.each([
 
 test.each([
   ['a course for it', ['Certificate of Completion', 'IELTS Academic Preparation Course']],
+  ['a course that comes with a report', ['IELTS Academic', 'The final Score Report is attached']],
+  ['a report of a class for it', ['Student Report', 'GRE preparation class at Northgate College']],
+  ['a university that asked for it', ['Statement of Results', 'Bachelor of Science in Nursing', 'Admission by IELTS 7.0']],
   ['a report of something else', ['Harbour Literacy Survey', 'Score Report']],
   ['a sentence about reports', ['TOEFL iBT Classes', 'This Score Report was made by the school for its own students after a mock test in May']],
 ])('%s is no report of a test', (_, lines) => {
@@ -39,6 +42,7 @@ test.each(['Test Taker Score Report', 'EXAMINEE SCORE REPORT', 'Official Score C
 
 test.each([
   ['behind its label', [{ text: '• Curriculum Group: Harbour Research', y: 300, x: 80 }]],
+  ['right behind its colon', [{ text: 'Curriculum Group:Harbour Research', y: 300, x: 80 }]],
   [
     'beside its label',
     [
@@ -61,4 +65,8 @@ test('what is set over its group is the course, and the stage below is not', () 
     { text: '(Stage)', y: 580, x: 654, size: 29 },
   ]);
   expect(readTitle(page, new Set())?.value).toBe('Students conducting no more than minimal risk research');
+});
+
+test('a label with nothing behind it names no course', () => {
+  expect(reportedCourse(pageOfText('Curriculum Group: —'))).toBeNull();
 });

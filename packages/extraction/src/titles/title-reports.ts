@@ -7,8 +7,21 @@ import { fold, trimValue } from '../words/wording.ts';
 const reportHeading =
   /(?<!\p{L})(?:Test Report Form|TEST REPORT FORM|Score ?(?:Report|Card|Certificate|card)|SCORE ?(?:REPORT|CARD|CERTIFICATE)|Statement of Results|STATEMENT OF RESULTS|Student Report|STUDENT REPORT|Examination Report|Zeugnis|ZEUGNIS)(?!\p{L})/u;
 
+/** What makes a heading part of a sentence: before it, and behind it. */
+const [leading, saying] = [
+  /(?<!\p{L})(?:[Tt]he|[Tt]his|[Yy]our|[Aa]n?|[Ss]ee|[Ww]ith)(?: \p{Ll}+)? $/u,
+  /^ (?:is|was|are|were|has|have|will|shall|can|may|must)(?!\p{L})/u,
+];
+
 /** A heading may share its row with the test's logo and the module. */
 const mostWords = 12;
+
+function isReportHeading({ text, words }: Line): boolean {
+  const heading = words.length <= mostWords ? reportHeading.exec(text) : null;
+  if (!heading) return false;
+  const [before, after] = [text.slice(0, heading.index), text.slice(heading.index + heading[0].length)];
+  return !leading.test(before) && !saying.test(after);
+}
 
 /**
  * Tests whose scores are reported, the narrower name before the wider one, with the module that is printed apart from
@@ -34,13 +47,22 @@ const tests: readonly (readonly [name: RegExp, module?: RegExp])[] = [
   [/\bSAT(?= Score Report\b)|(?<=\bThe )ACT\b/u],
 ]; // prettier-ignore
 
+/** What is taught or asked for with the name of a test: around the name. */
+const [askedBy, taught] = [
+  /(?<!\p{L})(?:by|via|with|through) $/u,
+  /\b(?:prep(?:aration)?|class(?:es)?|courses?|coaching|mock|practice|workshop)\b/iu,
+];
+
 type Printed = { line: Line; start: number; end: number };
 
 /** Where the largest type says a name. */
 function printed(name: RegExp, lines: readonly Line[]): Printed | undefined {
   const found = lines.flatMap((line): Printed[] => {
     const match = name.exec(line.text);
-    return match ? [{ line, start: match.index, end: match.index + match[0].length }] : [];
+    if (!match) return [];
+    const end = match.index + match[0].length;
+    const isMentioned = askedBy.test(line.text.slice(0, match.index)) || taught.test(line.text.slice(end));
+    return isMentioned ? [] : [{ line, start: match.index, end }];
   });
   return found.toSorted((a, b) => b.line.size - a.line.size)[0];
 }
@@ -60,7 +82,7 @@ const asTitle = ({ line, start, end }: Printed): Candidate => {
 
 /** The test whose scores a page reports: such pages are headed alike whichever test it was. */
 export function reportedTest({ lines }: PageText): Candidate | null {
-  if (!lines.some(({ text, words }) => words.length <= mostWords && reportHeading.test(text))) return null;
+  if (!lines.some(isReportHeading)) return null;
   for (const [name, module] of tests) {
     const own = printed(name, lines);
     if (!own) continue;
@@ -79,20 +101,14 @@ const courseLabel = /^\W{0,3}curriculum group ?: ?/u;
 /** The course that a report of completion lists behind its label. */
 export function reportedCourse({ lines }: PageText): Candidate | null {
   for (const line of lines) {
-    const label = courseLabel.exec(`${fold(line.text)} `)?.[0].trimEnd();
+    const label = courseLabel.exec(fold(line.text))?.[0];
     if (label === undefined) continue;
-    const isBehind = line.text.length > label.length + 1;
-    const value = isBehind ? line : lineRight(lines, line);
-    const start = isBehind ? label.length + 1 : 0;
-    if (!value) continue;
-    return fromLine(
-      value,
-      start,
-      value.text.length,
-      trimValue(value.text.slice(start)),
-      sure,
-      'the course that a report lists',
-    );
+    const isBehind = line.text.length > label.length;
+    const course = isBehind ? line : lineRight(lines, line);
+    const start = isBehind ? label.length : 0;
+    const value = trimValue(course?.text.slice(start) ?? '');
+    if (course && /\p{L}/u.test(value))
+      return fromLine(course, start, course.text.length, value, sure, 'the course that a report lists');
   }
   return null;
 }

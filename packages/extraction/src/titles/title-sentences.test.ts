@@ -144,6 +144,10 @@ test.each(['is awarded to', 'goes to'])('a title may stand before “%s”', (wo
 
 test.each([
   ['30 Days of Harbour Code', 'has successfully completed the 30 Days of Harbour Code'],
+  ['Harbour Design', 'has completed 40 Hours of Harbour Design'],
+  ['Yoga Teacher Training', 'has completed 12 Weeks of Yoga Teacher Training'],
+  ['Solving riddles and making decisions', 'has completed the course Solving riddles and making decisions'],
+  ['Solving Riddles', 'for participating in Solving Riddles and making it a success'],
   ['Learn Knots', 'for successfully completing the Learn Knots course on CodeChef.'],
   ['Northgate Summer of Sails 2024', 'for being a Contributor in Northgate Summer of Sails 2024'],
 ])('a sentence names %s', (title, sentence) => {

@@ -1,12 +1,12 @@
 import type { Candidate } from '../fields/candidate.ts';
 import { findDates } from '../dates/dates.ts';
-import { knownIssuers } from '../issuers/issuers.data.ts';
 import { linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import type { Passage } from '../fields/passages.ts';
 import { isGeneric } from './title-headings.ts';
 import { holdsKnownTitle } from './title-known.ts';
+import { isIssuerName, startsWithIssuer } from './title-makers.ts';
 import { isShouted, openingLength, opensSentence } from './title-spans.ts';
 import { kindWords, type TitleCut } from './title-variants.ts';
 import { titleWording } from './title-words.ts';
@@ -58,8 +58,7 @@ const verbs = /\b(?:has|have|was|is|are|were|will|you|your|we|our|his|her|their)
 const labelBelow =
   /^(?:name of (?:the )?)?(?:course|training|programme?|program|qualification|certification|workshop|module|event|subject|class|award)(?: (?:name|title|completed|attended))?$/u;
 
-const issuerNames = new Set(knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
-const isIssuer = (text: string): boolean => issuerNames.has(fold(text).trim());
+const isIssuer = (text: string): boolean => isIssuerName(fold(text).trim());
 
 const signsOfReasons: readonly (readonly [string, TitleSign])[] = [
   ['follows a lead-in', 'led'],
@@ -190,7 +189,8 @@ function markPlace(
   mark('wholeLine', isWhole);
   // "… - Tides and Currents 2021" was cut off a name that is longer than the one on record.
   const isBegun = cuts.some(
-    ({ at, by, rest }) => at === 'tail' && by === 'dash' && namesMore.test(fold(rest)),
+    ({ at, by, rest }) =>
+      at === 'tail' && by === 'dash' && namesMore.test(fold(rest)) && !startsWithIssuer(rest),
   );
   const isKnown =
     !isBegun && holdsKnownTitle(candidate.value) && !(named && over && namesSigner(over, named, line));

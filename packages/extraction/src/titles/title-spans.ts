@@ -181,7 +181,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "30 Days of Harbour Code" is called so.
-      /^[<‹«(]?(?!\d+ (?:Days|Weeks|Hours) [Oo]f \p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
+      /^[<‹«(]?(?!\d+ (?:Days|Weeks) [Oo]f (?!(?:\p{L}+ ){0,3}(?:[Tt]raining|[Ww]orkshop|[Ii]nternship|[Cc]ourse|[Pp]rogram(?:me)?)\b)\p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(

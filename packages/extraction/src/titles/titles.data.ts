@@ -159,7 +159,7 @@ export const caseTails: readonly RegExp[] = [
   /(?: degree)? under (?=(?:the )?\p{Lu})/u,
   / (?:on|for) (?:complet|passing\b|attend|fulfil|participat|submitt|undergo|finish)/u,
   / on the occasion of\b|, we\b| while \p{Ll}+ing\b| at (?:an? |the )?(?:advanced|intermediate|basic|beginner|national|international|state|district) level\b/u,
-  / and (?:for |by |in )?(?:contributing|making|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
+  / and (?:for |by |in )?(?:contributing|making (?:an?|it|our|the|this|us)|demonstrating|displaying|exhibiting|showcasing|showing|securing|submitting)\b/u,
   /, for (?:\p{Ll}+ly )?\p{Ll}{3,}ing\b| and (?:successfully|satisfactorily)\b/u,
   / and (?:completing|passing|clearing|scoring|achieving|earning|obtaining|fulfilling) (?:the|all|an?|its|with|over|above|\d)/u,
   / on (?:the )?\S+ platform\b/u,

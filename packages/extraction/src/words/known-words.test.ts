@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knowledgeOf, misreadWord } from './known-words.ts';
+import { isNameWord, knowledgeOf, misreadWord } from './known-words.ts';
 
 test.each([
   ['Certificate', 'common'],
@@ -46,4 +46,9 @@ describe('a letter that was taken for another is mended', () => {
   ])('but not in %s', (_, text) => {
     expect(misreadWord(text)).toBeNull();
   });
+});
+
+test('people are called by words that are others, too', () => {
+  expect(['mark', 'stone', 'grace'].every(isNameWord)).toBe(true);
+  expect(['analytics', 'certificate'].some(isNameWord)).toBe(false);
 });

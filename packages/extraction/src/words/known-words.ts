@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
 import { knownIssuers } from '../issuers/issuers.data.ts';
 import { titleWords } from '../titles/title-words.data.ts';
 import { knownNames, nameLetters } from '../recipients/name-letters.ts';
@@ -20,6 +22,21 @@ function listed(levels: readonly number[]): string[] {
 
 /** English words by how often they are met, the likeliest first. */
 export const wordsByUse = (): string[][] => [listed([10, 20]), listed([35, 40, 50])];
+
+/** Given and family names, folded, those that are met most, then the others. */
+export const namesByUse = (): string[][] =>
+  gunzipSync(readFileSync(new URL('../../data/names.txt.gz', import.meta.url)))
+    .toString('utf8')
+    .split('\n\n')
+    .map((group) => group.split('\n'));
+
+let nameWords: ReadonlySet<string> | undefined;
+
+/** Whether some people are called by a word, folded, though it may be another word, too: "mark", "stone". */
+export function isNameWord(word: string): boolean {
+  nameWords ??= new Set(namesByUse().flat());
+  return nameWords.has(word);
+}
 
 let commonWords: ReadonlySet<string> | undefined;
 let otherWords: ReadonlySet<string> | undefined;
@@ -64,10 +81,7 @@ export function knowledgeOf(text: string): 'common' | 'seldom' | 'unknown' | 'un
 }
 
 /** Letters that are taken for one another; those of one group are alike, of the last three in broken letters. */
-const alike = [
-  ...['iltfjr1', 'aoecsd', 'nuhmbr', 'vyw', 'gqy', 'kh', 'bh', 'th', 'pg', 'dcl', 'xk', 'kr', 'pf'],
-  ...['cr', 'uv', 'py'],
-];
+const alike = 'iltfjr1 aoecsd nuhmbr vyw gqy kh bh th pg dcl xk kr pf cr uv py'.split(' ');
 
 /** With fewer letters too many words are near to one that is misread; no word has more than the most. */
 const [tellingLetters, mostLetters] = [7, 30];
