@@ -109,16 +109,28 @@ function asPrinted({ mention, page: { height, lines }, after }: Seen): Judgement
 }
 
 /** One of two dates with a sign or a word between that parts the first day from the last. */
-function asEndOfSpan({ mention, previous, next, folded, before }: Seen): Judgement | null {
+function asEndOfSpan(seen: Seen): Judgement | null {
+  const { mention, previous, next, folded, before } = seen;
   if (previous && between.test(before))
-    return validFrom.test(folded.slice(0, previous.start))
+    return validFrom.test(overSpan(seen, previous.start))
       ? { meaning: 'expiry', strength: 0.92, reason: 'the end of its validity' }
       : { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   if (next && between.test(folded.slice(mention.end, next.start)))
-    return validFrom.test(folded.slice(0, mention.start))
+    return validFrom.test(overSpan(seen, mention.start))
       ? { meaning: 'issue', strength: 0.85, reason: 'the start of its validity' }
       : { meaning: 'other', strength: 0.8, reason: firstOfDays };
   return null;
+}
+
+/**
+ * What is said before a span of days that begins there in its line, or in a field of its own beside it or at the head of its
+ * column; folded.
+ */
+function overSpan({ mention, folded, page }: Seen, start: number): string {
+  if (start > 0) return folded.slice(0, start);
+  const isLabel = ({ text }: Line): boolean => !/\d/u.test(text);
+  const labels = [lineLeft(page.lines, mention.line), linesAbove(page.lines, mention.line, 8).find(isLabel)];
+  return labels.map((line) => (line && isLabel(line) ? fold(line.text) : '')).join(' ');
 }
 
 function asLimit({ lead }: Seen): Judgement | null {

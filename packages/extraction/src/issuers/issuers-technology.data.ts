@@ -51,7 +51,6 @@ DeepLearning.AI | deeplearning.ai | | US
 ^FUN MOOC | fun-mooc.fr | FUN-MOOC; France Université Numérique | FR
 ^Le Wagon | lewagon.com | | FR
 ^openHPI | hpi.de | Hasso-Plattner-Institut; openSAP | DE
-^Iversity | iversity.org | | DE
 ^MiríadaX | miriadax.net | Miríadax | ES
 ^Fundae | fundae.es | | ES
 ^NAU | nau.edu.pt | | PT

@@ -23,6 +23,10 @@ test.each([
     'https://learn.northgate.example/mod/customcert/verify_certificate php',
     'https://learn.northgate.example/mod/customcert/verify_certificate.php',
   ],
+  [
+    'https://learn.northgate.example/mod/customcert/verify certificate.php',
+    'https://learn.northgate.example/mod/customcert/verify_certificate.php',
+  ],
   ['Verify at httos://northgate.example/verify/QK77', 'https://northgate.example/verify/QK77'],
   ['https: //northgate.example/verify', 'https://northgate.example/verify'],
   ['verifycertiportcom', 'verify.certiport.com'],
@@ -42,6 +46,7 @@ test.each([
   'info@example.org',
   'Find us at facebook.com/northgate/2024',
   'https://docs.google.com/forms/d/e/1FAIpQLSe/viewform',
+  'Verify with https://play.google.com/store/apps/details?id=example.verify',
 ])('%s is not where a certificate is verified', (line) => {
   expect(readVerificationUrl(pageOfText(line))).toBeNull();
 });

@@ -7,6 +7,7 @@ const idAmong = (...lines: FixtureLine[]) => readCredentialId(pageOf(lines))?.va
 
 test.each([
   [['Authorization No.: 8840217'], '8840217'],
+  [['Series QG № 12650/2023'], '12650/2023'],
   [['Certificate ID : 9f8e7d6c5b Student ID : STU63f1a2b3c'], '9f8e7d6c5b'],
   [['SSI Master ID 8840217'], '8840217'],
   [['NMC PIN: 21D1122E'], '21D1122E'],

@@ -29,6 +29,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.9, /\btest report(?: form)? (?:number|no|id)\b ?[.:#-]*/u],
   [0.9, /(?:регистрационн|учетн)\p{L}* (?:номер|№) ?[.:#-]*|(?:номер|№) (?:сертификата|свидетельства|удостоверения|диплома) ?[.:#-]*/u],
   [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
+  [0.86, /\bseries \p{L}{1,3} ?№ ?(?=\S*\d)/u],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
   [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate(?: of \p{L}+)?|credential|diploma|licen[cs]e|badge) ?#/u],

@@ -29,6 +29,17 @@ test('a name and a piece that OCR takes for much smaller type are one', () => {
   ).toBe('Tamsin Rae Whitlock');
 });
 
+test('a name that stands twice, one under the other, is given once', () => {
+  expect(
+    recipient(
+      lead,
+      { text: 'TAMSIN WHITLOCK', y: 400, x: 420, size: 60 },
+      { text: 'TAMSIN WHITLOCK', y: 466, x: 420, size: 60 },
+      { ...deed, y: 620 },
+    ),
+  ).toBe('TAMSIN WHITLOCK');
+});
+
 test('a name and the initial beside it are one', () => {
   expect(
     recipient(

@@ -18,7 +18,7 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
   if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
   const next = linesBelow(lines, line, 0.7)[0];
   if (!next || next.words.length > 2 || next.text.length < 3) return candidate;
-  if (isOfParent(lines, next)) return candidate;
+  if (isOfParent(lines, next) || fold(next.text) === fold(line.text)) return candidate;
   if (
     !isAligned(next, line) ||
     Math.abs(next.size - line.size) > line.size * 0.08 ||

@@ -91,7 +91,8 @@ function joined(own: readonly Candidate[], line: Line, usable: readonly Line[]):
   const beside = right && right.box[0] - line.box[0] - line.box[2] < line.size * 6 ? right : undefined;
   return [beside, below].flatMap((next) => {
     if (!next || next.words.length > 4 || isListOfPeople(line, next, usable)) return [];
-    if (isOfParent(usable, next)) return [];
+    // Forms give a name in two scripts, or twice where it has but one.
+    if (isOfParent(usable, next) || fold(next.text) === fold(line.text)) return [];
     if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.6) return [];
     const rest = partOf(next, 0, next.text.length);
     if (!rest) return [];

@@ -15,6 +15,7 @@ test.each([
   'Ertificate of Participation',
   'Certificate of Qompletion',
   'Proof of Completion',
+  'NATIONAL CERTIFICATE',
   'SERTIFIKAT KOMPETENSI KELULUSAN',
   'CERTIFICATE FOF COMPLETION',
   'Certificate of Completion with Distinction',

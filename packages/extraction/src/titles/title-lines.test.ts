@@ -85,6 +85,7 @@ test.each([
   ['ClNP: Certified Network Pilot', 'C|NP: Certified Network Pilot'],
   ['CIPS - Certified Inland Pilot Specialist', 'CIPS - Certified Inland Pilot Specialist'],
   ['AWS SimulLearn: Tides', 'AWS SimuLearn: Tides'],
+  ['TIDE KEEPING NC 11', 'TIDE KEEPING NC II'],
   ['AWS SimulEarn: Tides', 'AWS SimuLearn: Tides'],
 ])('signs of a name are read as they are set: %s', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);

@@ -158,6 +158,8 @@ export const mendInitials = (value: string): string =>
     .replace(/^\[?(20\d\d)\]\p{L}? (?=\p{Lu})/u, '[$1] ')
     // "AWS SimulLearn", as it is set in its type.
     .replace(/(?<=\bAWS )Simu[Il1]{1,2}earn\b|(?<=\bAWS )Simul{1,2}Learn\b/giu, 'SimuLearn')
+    // "NC 11": the levels of national certificates of the Philippines are written in Roman figures.
+    .replace(/\bNC (?:1[1lI]|[lI]1)$/u, 'NC II')
     .replace(barred, (read, first: string, rest: string, phrase: string) =>
       initialsOf(phrase) === first + rest ? `${first}|${rest}${phrase}` : read,
     )
