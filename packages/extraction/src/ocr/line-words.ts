@@ -29,19 +29,30 @@ const small = [0.7, 0.2, 0, 0, 0.1] as const;
 /** So many letters may follow one another in a word that is in no list. */
 const lettersToCome = 12;
 
-/** A word, folded, the group it is of, the size of that, and which letters it has, a bit each. */
-type Known = { word: string; group: number; size: number; letters: number };
+/** A word, folded, the group it is of and the size of that. */
+type Known = { word: string; group: number; size: number };
 
-let listed: ReadonlyMap<number, readonly Known[]> | undefined;
+/** Words of one length, and beside each which letters it has, a bit each. */
+type Listed = { words: readonly Known[]; letters: Int32Array };
 
-function wordsOf(length: number): readonly Known[] {
-  listed ??= Map.groupBy(
-    [...wordsByUse(), ...namesByUse()].flatMap((words, group) =>
-      words.map((word) => ({ word, group, size: words.length, letters: lettersIn(word) })),
-    ),
-    ({ word }) => word.length,
+let listed: ReadonlyMap<number, Listed> | undefined;
+
+function allOf(length: number): Listed | undefined {
+  listed ??= listAll();
+  return listed.get(length);
+}
+
+function listAll(): ReadonlyMap<number, Listed> {
+  const known = [...wordsByUse(), ...namesByUse()].flatMap((words, group) =>
+    words.map((word): Known => ({ word, group, size: words.length })),
   );
-  return listed.get(length) ?? [];
+  const byLength = Map.groupBy(known, ({ word }) => word.length);
+  return new Map(
+    [...byLength].map(([length, words]) => [
+      length,
+      { words, letters: Int32Array.from(words, ({ word }) => lettersIn(word)) },
+    ]),
+  );
 }
 
 function lettersIn(word: string): number {
@@ -118,11 +129,18 @@ function inCaseOf(letters: string, word: string): string {
 /** Words of the lists that differ from one, folded, in few letters, or not at all. */
 function near(word: string): Known[] {
   const most = word.length >= longWord ? 2 : 1;
-  const letters = lettersIn(word);
-  const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at);
-  return lengths
-    .flatMap(wordsOf)
-    .filter((own) => bitsIn(own.letters ^ letters) <= 2 * most && distance(own.word, word) <= most);
+  const own = lettersIn(word);
+  const found: Known[] = [];
+  for (let length = word.length - most; length <= word.length + most; length += 1) {
+    const all = allOf(length);
+    // Of tens of thousands of words most have other letters, which is told faster than how many are other.
+    all?.letters.forEach((letters, at) => {
+      if (bitsIn(letters ^ own) > 2 * most) return;
+      const known = all.words[at]!;
+      if (distance(known.word, word) <= most) found.push(known);
+    });
+  }
+  return found;
 }
 
 /** How many bits of a number are set: those of each two are added up, then of each four, eight and so on. */
