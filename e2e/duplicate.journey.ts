@@ -70,6 +70,8 @@ test('a duplicate that only the reading shows is held, compared and decided by a
     await page.getByRole('button', { name: 'Merge as a version' }).click();
     await expect(page).toHaveURL(new RegExp(`/certificates/${first.id}\\?tab=files$`));
     await expect(page.getByText('again.pdf')).toBeVisible();
+    // The notice of the decision taken back before says the same.
+    await expect(page.getByText('The decision was taken back.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('The decision was taken back.')).toBeVisible();
     await expect(page.getByText('first.pdf')).toBeVisible();
