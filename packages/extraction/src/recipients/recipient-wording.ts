@@ -41,7 +41,9 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /(?:certifica(?:mos)?|acredita(?:mos)?|hace constar|atesta(?:mos)?|declara(?:mos)?)(?: por la presente)? que\b(?:,? (?:el|la|o|a|o\(a\)|el\/la)(?: senhora?| senora?| sra?\.?)? ?(?:alumn[oa]|estudiante|estudante|alun[oa]|participante|discente)(?:\([oa]\))?\b,?)?|(?:otorga(?:mos|do)?(?: (?:el|la|este|esta|o|a)(?: presente)?(?: \p{L}+)?)?|certifica|concede|concedid[oa]|conferid[oa]|entrega(?:do)?|presentad[oa]|outorgad[oa]) (?:a|ao|para)\b/u],
   [0.9, /(?:certifica|attesta|dichiara) che\b|(?:conferit[oa]|rilasciat[oa]|assegnat[oa]|consegnat[oa]) a(?:lla|l)?\b/u],
   [0.9, /(?:verklaart|certificeert|bevestigt)(?: hierbij)? dat\b|(?:toegekend|uitgereikt|verleend) aan\b/u],
-  [0.9, new RegExp(String.raw`\b(?:full|legal|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
+  // A house has a legal name, too, and says so without brackets.
+  [0.9, /\(legal name ?: ?/u],
+  [0.9, new RegExp(String.raw`\b(?:full|(?:${people})(?:['’]?s['’]?)?) name(?: of (?:the )?\w+)? ?[:.]?|\bname of (?:the )?(?:${people})`, 'u')],
   [0.86, /^(?:(?:first and last )?name(?: in full| ?\([^()]{1,30}\)| and surname| ?\/ ?\p{L}{1,12}| on (?:the |this )?\p{L}{1,16})?|nom(?:,? (?:et )?prenoms?)?|nombres?(?: y apellidos?)?|apellidos?(?:,| y) nombres?|nome(?: e cognome| completo)?|cognome e nome|naam|nama(?: lengkap)?|namn|navn|teilnehmer(?:in)?|vor- und (?:nach|zu)name|name, ?vorname|imie i nazwisko|ф\.? ?и\.? ?о\.?|ad[iı]? ?(?:ve )?soyad[iı]?|ho (?:va )?ten) ?[:.]/u],
   [0.8, new RegExp(String.raw`^(?:${people}|awarded|to|an|a|aan|herrn?|frau|name|nombre|nome|naam|nom)(?: name)? ?:?$`, 'u')],
   [0.8, new RegExp(String.raw`^(?:${people}) ?:`, 'u')],

@@ -123,6 +123,10 @@ test('whom a form calls by a legal name is no signatory at its foot', () => {
   expect(readRecipient(page)?.value).toBe('Ines Marlwood');
 });
 
+test('the legal name of a house is nobody’s', () => {
+  expect(recipient('#Certificate of Registration', 'Legal name: Harbour Marlwood')).toBeNull();
+});
+
 test('what somebody is may stand under the name to which a sentence leads', () => {
   const rows = [
     '#Certificate',

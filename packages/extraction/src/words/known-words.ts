@@ -23,12 +23,16 @@ function listed(levels: readonly number[]): string[] {
 /** English words by how often they are met, the likeliest first. */
 export const wordsByUse = (): string[][] => [listed([10, 20]), listed([35, 40, 50])];
 
-/** Given and family names, folded, those that are met most, then the others. */
-export const namesByUse = (): string[][] =>
-  gunzipSync(readFileSync(new URL('../../data/names.txt.gz', import.meta.url)))
+let names: readonly (readonly string[])[] | undefined;
+
+/** Given and family names, folded, those that are met most, then the others; read when they are first asked for. */
+export function namesByUse(): readonly (readonly string[])[] {
+  names ??= gunzipSync(readFileSync(new URL('../../data/names.txt.gz', import.meta.url)))
     .toString('utf8')
     .split('\n\n')
     .map((group) => group.split('\n'));
+  return names;
+}
 
 let nameWords: ReadonlySet<string> | undefined;
 
