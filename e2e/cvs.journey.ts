@@ -96,6 +96,8 @@ test('a CV is put into a wallet, replaced, deleted and brought back; one is all 
   await expect(dialog.getByRole('alert')).toContainText("You've reached your limit of 1 CV upload.");
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  // A picture that is asked for while its CV is away would be a complaint in the console.
+  await expect(page.locator('.cv-card img')).toHaveJSProperty('complete', true);
   await page.getByRole('button', { name: 'Actions of nurse' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('CV deleted')).toBeVisible();

@@ -72,6 +72,7 @@ test('certificates are read one line a file, in their order, without server or d
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: 'postgresql://127.0.0.1:1/none',
   });
+  expect(said).toBe('nothing-here.pdf: There is no such file.\n');
   expect(lines.map(({ file, kind }) => [file, kind])).toEqual([
     ['life-support.pdf', 'pdf'],
     ['nothing-here.pdf', null],
@@ -85,7 +86,6 @@ test('certificates are read one line a file, in their order, without server or d
   });
   expect(Object.keys(lines[0]!.fields as object)).toHaveLength(11);
   expect(lines[0]).toMatchObject({ span: [1, 1], further: [] });
-  expect(said).toBe('nothing-here.pdf: There is no such file.\n');
   expect(code).toBe(1);
   expect(existsSync(path.join(folder, 'data'))).toBe(false);
 });

@@ -6,6 +6,8 @@ import { ReadingError } from '@certfolio/extraction/reading';
 
 /** More processes than this would fill the memory of a small machine. */
 const mostReaders = 4;
+/** Seconds that one document may take. No request waits for it, and all cores may be busy with others. */
+const timeoutSeconds = 150;
 
 type Output = {
   /** Where relative names begin. */
@@ -29,7 +31,7 @@ export async function readFiles(
   options: Pick<ReaderOptions, 'languages'> = {},
 ): Promise<boolean> {
   const workers = Math.min(files.length, availableParallelism(), mostReaders);
-  const reader = createReader({ workers, ...options });
+  const reader = createReader({ workers, timeoutSeconds, ...options });
   const lineOf = async (file: string): Promise<{ line: object; error?: string }> => {
     try {
       const location = path.resolve(folder, file);
