@@ -5,6 +5,7 @@ import { readCertificateType } from './fields/certificate-types.ts';
 import { readCpdAmount } from './fields/cpd-amounts.ts';
 import { readDescription } from './fields/descriptions.ts';
 import { readGrade } from './fields/grades.ts';
+import { withCuesMended } from './fields/misread-cues.ts';
 import { readCredentialId } from './numbers/ids.ts';
 import { readIssuer } from './issuers/issuers.ts';
 import { agreeing } from './numbers/number-agreement.ts';
@@ -22,10 +23,11 @@ const linesOf = (...candidates: (Candidate | null)[]): Set<Line> =>
  * left out, it is the one counted on labelled documents.
  */
 export function readFields(
-  page: PageText,
+  printed: PageText,
   holderName?: string,
   sureness: (field: FieldName, score: number) => number = calibrated,
 ): ReadFields {
+  const page = withCuesMended(printed);
   const recipient = readRecipient(page, holderName);
   const title = readTitle(page, linesOf(recipient));
   const issuer = readIssuer(page, linesOf(recipient, title));

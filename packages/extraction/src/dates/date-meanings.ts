@@ -185,12 +185,21 @@ function endsInCue(folded: string): boolean {
   return judge(folded.slice(at), 'end') !== null || others?.meaning !== judge(folded, 'end')?.meaning;
 }
 
+/** Labels of dates, of which columns that run together make one row over or under a row of dates; folded. */
+const dateLabels =
+  /(?<!\p{L})(?:date (?:of )?\p{L}+|(?:\p{L}+ )?date|valid (?:until|till|from|to|through)|expir(?:es|y)|issued(?: on)?|renew(?:al)? by|completed on)(?!\p{L})/gu;
+
 function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | null {
   if (before.replace(/[^\p{L}]/gu, '').length >= 3) return null;
   const { line } = mention;
   const dated = new Set(all.map((other) => other.line));
-  const label = (other: Line | null | undefined): string =>
-    other && other.text.length <= 48 && !dated.has(other) ? fold(other.text) : '';
+  const row = all.filter((other) => other.line === line);
+  const label = (other: Line | null | undefined): string => {
+    const folded = other && !dated.has(other) ? fold(other.text) : '';
+    const labels = row.length > 1 ? (folded.match(dateLabels) ?? []) : [];
+    if (labels.length === row.length) return labels[row.indexOf(mention)]!;
+    return folded.length <= 48 ? folded : '';
+  };
   const left = label(besideOnTheLeft(lines, line));
   // "The course was held from" beside its first day, under another sentence's end.
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))

@@ -75,6 +75,7 @@ test.each([
   [['registered as a practitioner through 31 December 2026'], null, '2026-12-31'],
   [['a member of staff who attended the camp through 5 May 2024'], '2024-05-05', null],
   [['a licensed pilot and was trained through 5 May 2024'], '2024-05-05', null],
+  [['Volume 9 Issue 5, May 2021', 'Published on 30-05-2021'], '2021-05-30', null],
   [['Effective from 7 Nov 2023', 'Renew by 7 Nov 2026'], '2023-11-07', '2026-11-07'],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);
@@ -251,4 +252,11 @@ test.each(['Valid until', 'Gültig bis', 'Expiry date', 'Expires'])('%s is a lab
     null,
     '2025-03-04',
   ]);
+});
+
+test.each([
+  [['Issue Date Expiration Date', 'Feb 11, 2020 Feb 11, 2023']],
+  [['2104477 11 Feb 2020 11 Feb 2023', 'Certificate Number Date of Certification Expiration Date']],
+])('labels of columns that run together are read in their order: %j', (rows) => {
+  expect(read(...rows)).toEqual(['2020-02-11', '2023-02-11']);
 });

@@ -7,6 +7,7 @@ import {
   labels,
   leadIns,
   notAnIssuer,
+  office,
   organisation,
   partners,
   roleWords,
@@ -115,7 +116,7 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
 
 /** How a heading ends or begins that says what kind of paper it is; folded. */
 const saysWhatItIs =
-  /\b(?:examination|degree|completion|master|bachelor|provisional|graduation) certificate\W*$|^licen[cs]e to\b|\b(?:diploma|transcript|mark ?sheet|statement of (?:marks|results?))\W*$/u;
+  /\b(?:examination|degree|completion|master|bachelor|provisional|graduation) certificate\W*$|^licen[cs]e to\b|\blicen[cs]e\W*$|\b(?:diploma|transcript|mark ?sheet|statement of (?:marks|results?))\W*$/u;
 
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {
@@ -135,8 +136,8 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
         // A name on record may be set in rows of unlike type.
         below.find((other) => isKnownName(fold(`${parts.map(({ text }) => text).join(' ')} ${other.text}`)));
       if (!next || rows.length >= 4) break;
-      // What the house gives, under its name.
-      if (saysWhatItIs.test(fold(next.text))) break;
+      // What the house gives or an office of it, under its name.
+      if (saysWhatItIs.test(fold(next.text)) || office.test(fold(next.text))) break;
       // Who signs under the house's name.
       const whole = fold(parts.map(({ text }) => text).join(' '));
       if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;

@@ -9,7 +9,7 @@ import {
 } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { nameFrom } from './issuer-spans.ts';
-import { organisationEnd } from './issuer-wording.data.ts';
+import { approvedBy, organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
@@ -86,6 +86,10 @@ const product =
 /** What a maker's things are called by, too: "Northgate Technology Associate" over two lines; folded. */
 const fieldAtEnd = / (?:technology|software|online|media|learning|training|education|skills)$/u;
 
+/** What a house calls the part of it that teaches others, behind its name. */
+const unitBehind =
+  /^ (?:Extension|Extended (?:Learning|Education)|(?:Executive|Continuing|Professional|Distance|Lifelong) (?:Education|Learning|Studies)|International|Worldwide)$/iu;
+
 /** What leads to a topic, at the end of a text; folded. */
 const beforeTopics =
   /(?: for|\b(?:introduction|intro) to|\bgetting started with|\busing|\b(?:basics|essentials|fundamentals) of) $/u;
@@ -155,8 +159,14 @@ function nameAt(
   );
   // "Google Form" is a form that anybody may send.
   if (!alone && product.test(passage.text.slice(end))) return [];
+  const unit = more.findLast(
+    ({ index }) =>
+      unitBehind.test(passage.text.slice(end, end + index)) && lineHolds(passage, start, end + index),
+  );
   // "Indian Institute of Technology (IIT), Patna" is one of many.
-  const seat = seatBehind(printed, passage.text.slice(end));
+  const seat = unit
+    ? passage.text.slice(end, end + unit.index)
+    : seatBehind(printed, passage.text.slice(end));
   if (seat !== '') {
     const value = passage.text.slice(start, end + seat.length);
     return [found(fromPassage(passage, start, end + seat.length, value, 0, 'a known issuer'), 'known')];
@@ -170,15 +180,13 @@ function nameAt(
   const value = isKnown ? asPrinted(printed, issuer) : trimValue(passage.text.slice(start, end));
   // "Fundamentals for Northgate" is about what Northgate makes or examines.
   const isTopic = !alone && !issuer.platform && beforeTopics.test(passage.folded.slice(0, start));
-  // "Northgate Approved" is what Northgate says of another, as are "Northgate listed" and "affiliated to Northgate".
+  // "Northgate Approved" is what Northgate says of another, as are "Northgate listed", "Northgate Gold Partner" and "affiliated to Northgate".
   if (
     !alone &&
-    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed|(?:care )?listed|autonomous)\b/u.test(
+    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed|(?:care )?listed|autonomous|(?:(?:gold|silver|platinum|certified|premier|solutions?|learning|training) ){0,3}partner|official (?:course|curriculum|training))\b/u.test(
       passage.folded.slice(end).trimStart(),
     ) ||
-      /\b(?:affiliated|affiliation|approved|accredited|recogni[sz]ed) (?:to|by|with) (?:the )?$/u.test(
-        passage.folded.slice(Math.max(0, start - 30), start),
-      ))
+      approvedBy.test(passage.folded.slice(Math.max(0, start - 260), start)))
   )
     return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'partner')];
   const signs: IssuerSign[] = isKnown && !isTopic ? ['known'] : ['appears'];

@@ -41,17 +41,19 @@ const oneOfMany =
   /^board of intermediate (?:and|&) secondary education$|^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$/u;
 
 /** The seat behind such a name, with what stands between: ", Patna"; '' where there is none. */
-export const seatBehind = (name: string, rest: string): string =>
-  oneOfMany.test(fold(name))
-    ? (/^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0] ??
-      // In capitals nothing more in capitals follows a seat that no comma sets apart.
-      (name === name.toUpperCase()
-        ? /^(?:, \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[ .,])| \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[.,]| (?!\p{Lu}{2})))/u.exec(
-            rest,
-          )?.[0]
-        : undefined) ??
-      '')
-    : '';
+export function seatBehind(name: string, rest: string): string {
+  if (/^royal college of \p{L}+$/u.test(fold(name)))
+    return /^ of \p{Lu}[\p{L}-]{2,}(?: and \p{Lu}[\p{L}-]+)?(?=$|[ .,])/u.exec(rest)?.[0] ?? '';
+  if (!oneOfMany.test(fold(name))) return '';
+  const seat = /^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0];
+  if (seat !== undefined || name !== name.toUpperCase()) return seat ?? '';
+  // In capitals nothing more in capitals follows a seat that no comma sets apart.
+  return (
+    /^(?:, \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[ .,])| \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[.,]| (?!\p{Lu}{2})))/u.exec(
+      rest,
+    )?.[0] ?? ''
+  );
+}
 
 /** Whether a stretch of a passage is all of the line it stands in, but for signs. */
 export function lineHolds(passage: Passage, start: number, end: number): boolean {

@@ -1,7 +1,7 @@
 import { fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
-import { houses, organisation } from './issuer-wording.data.ts';
+import { houses, organisation, schools } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
 import type { PageText } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
@@ -80,6 +80,9 @@ function longerName(
 
 /** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
 const innerBody = /\bcell\b|\binstitution['’]s\b/u;
+/** A body of a school's own people where the school heads the page: "Coding Club", "NSS Units"; folded. */
+const innerClub =
+  /\b(?:clubs?|units?|iqac|(?:(?:students?|cultural|sports|literary|cse|ece|eee|mca|mba|ise) )(?:association|forum|chapter|council|society|union))$/u;
 /** What is a university's where one heads the page; folded. */
 const collegeOf = /^(?:college|school|institute) of\b/u;
 
@@ -108,9 +111,10 @@ function houseOf(
   }
   // "Chairperson, Students Union" under a college's name.
   const isUnit = first.signs.role === 1 && first.signs.generic === 1 && first.signs.by === undefined;
-  if (first.signs.department !== 1 && !isCollege && !isUnit && !innerBody.test(fold(first.value)))
+  const isClub = innerClub.test(fold(first.value)) && !houses.test(fold(first.value));
+  if (first.signs.department !== 1 && !isCollege && !isUnit && !isClub && !innerBody.test(fold(first.value)))
     return undefined;
-  const isHouse = ({ value, signs, score }: IssuerCandidate): boolean =>
+  const isHouse = ({ value, signs, score, box }: IssuerCandidate): boolean =>
     score >= (signs.heads === 1 ? least / 2 : least) &&
     houses.test(fold(value)) &&
     signs.department === undefined &&
@@ -119,7 +123,8 @@ function houseOf(
     !signs.affiliation &&
     !signs.partner &&
     !signs.generic &&
-    (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value))));
+    (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value)))) &&
+    (!isClub || (signs.heads === 1 && box[1] < first.box[1] && schools.test(fold(value))));
   // What heads the page before what is named in its text, where somebody may be from.
   return candidates.find((one) => one.signs.heads === 1 && isHouse(one)) ?? candidates.find(isHouse);
 }

@@ -56,3 +56,11 @@ test('the rest of a university’s name is no name on record, nearly', () => {
   const names = issuerCandidates(pageOfText('HARBOUR', 'IIVERSITY', 'Certificate'), new Set());
   expect(names.some(({ signs }) => signs.known === 1)).toBe(false);
 });
+
+test('what a conference was on is no body', () => {
+  const page = pageOfText(
+    'for the paper presented at the Conference on Tidal Systems',
+    'of Westmere University',
+  );
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('Tidal Systems');
+});

@@ -4,10 +4,13 @@ import type { IssuerSign } from './issuer-signs.ts';
 import { candidateFrom, isShouted, isWholeName, nameFrom } from './issuer-spans.ts';
 import {
   affiliations,
+  approvedBy,
   approvedProviders,
+  completedOf,
   fields,
   followUps,
   connectors,
+  endsAccredited,
   houseBeforeRole,
   houseBeforeRoles,
   kindsOfThing,
@@ -15,6 +18,7 @@ import {
   labelAlone,
   labels,
   leadIns,
+  leadsToTopic,
   organisation,
   owned,
   partners,
@@ -22,6 +26,7 @@ import {
   roleAlone,
   roles,
   roleWords,
+  signedFor,
   studies,
   taughtAt,
   tellingLabel,
@@ -54,10 +59,6 @@ const endOfSentence = /(?<=(?<!\b(?:st|dr|mt|pvt|co|dept|univ|no|ft|\p{L}))\. )/
 
 /** What may stand behind the verb of a line that leads to a name; folded. */
 const endsWithVerb = /^(?: (?:that|to|que|dass|che|dat|что))?\W*$/u;
-
-/** Whose signature follows: a firm by its legal form; folded. */
-const signedFor =
-  /^for,? (?:m\/s\.? ?)?(?=\p{L}[^,;]*\b(?:pvt|private|limited|ltd|llp|llc|inc|gmbh|technologies|solutions)\b[\p{L}.,() ]{0,12}$)/u;
 
 /** A unit of a house rather than the house: "Head - Academy & Delivery", "Dean, Westmere Campus"; folded. */
 const unit =
@@ -93,6 +94,9 @@ const placed = (candidate: Candidate | null): IssuerCandidate[] =>
 function ledToIn(passage: Passage, lines: readonly Line[]): IssuerCandidate[] {
   const { folded, text } = passage;
   return [...folded.matchAll(leadIns)].flatMap((match) => {
+    if (endsAccredited.test(folded.slice(0, match.index))) return [];
+    // "issued by a Registered Training Organisation" says what kind of body, and of which it is one.
+    if (/^an? /u.test(text.slice(endOf(match)))) return [];
     if (text.slice(endOf(match)).trim() !== '') {
       const candidate = named(passage, endOf(match), 'follows a lead-in');
       // Who signed or led it is somebody, unless it says that it is a body.
@@ -121,7 +125,10 @@ function saidIn(passage: Passage): IssuerCandidate[] {
     }),
     ...[...folded.matchAll(completedOf)].flatMap((match) => {
       const candidate = named(passage, endOf(match), 'whose course it is');
-      const isBody = candidate && organisation.test(fold(candidate.value).replace(fields, ''));
+      const isBody =
+        candidate &&
+        organisation.test(fold(candidate.value).replace(fields, '')) &&
+        !/\b(?:course|training|program(?:me)?|exam)\b/iu.test(candidate.value);
       return isBody ? marked(candidate, 'by') : [];
     }),
     ...behind(labels, 'after its label', signOfLabel),
@@ -139,12 +146,25 @@ function saidIn(passage: Passage): IssuerCandidate[] {
     }),
     ...certifyingIn(passage),
     ...heldIn(passage),
+    ...approvedIn(passage),
   ];
 }
 
-/** "has completed a Northgate Academy course" */
-const completedOf =
-  /\b(?:completed|passed|attended|finished) (?:an?|the) (?=(?:\S+ ){1,5}(?:course|training|program(?:me)?|exam)\b)/gu;
+/** "Northgate Nursing Education is accredited as a provider of nursing courses by", in small print of whatever length. */
+function approvedIn(passage: Passage): IssuerCandidate[] {
+  const said = approvedProviders.exec(passage.folded);
+  const before = passage.folded.slice(0, said?.index ?? 0);
+  const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
+  const line = lineStarts(passage).findLast((at) => at < before.length) ?? 0;
+  // What stands over the small print may have been taken for the sentence's beginning.
+  const start = [sentence, line, before.lastIndexOf(', ') + 2].find((at) => {
+    const subject = before.slice(at);
+    const isName = /^(?!In \p{L}+ of\b)\p{Lu}/u.test(passage.text.slice(at)) && !ofPeople.test(subject);
+    return isName && subject.length < longestSubject && organisation.test(subject);
+  });
+  if (!said || start === undefined) return [];
+  return marked(candidateFrom(passage, { start, end: said.index }, 'of whom it is said'), 'certifies');
+}
 
 /** In characters. */
 const longestSubject = 90;
@@ -154,7 +174,7 @@ function certifyingIn(passage: Passage): IssuerCandidate[] {
   const { folded, text } = passage;
   const followUp = followUps.exec(folded);
   const before = folded.slice(0, followUp?.index ?? 0);
-  if (!followUp || /\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b/u.test(before))
+  if (!followUp || /\bthis\b|hiermit|\bdocument\b|^(?:we|i|it|wir|es|on|se|si|nous)\b|\bwe\W*$/u.test(before))
     return [];
   const sentence = [...before.matchAll(endOfSentence)].at(-1)?.index ?? 0;
   const whole = sentence > 0 && before.length - sentence > 4 ? sentence : 0;
@@ -298,6 +318,8 @@ export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
       if (!span) continue;
       const folded = passage.folded.slice(span.start, span.end);
       if (!organisation.test(folded) || lineHolds(passage, span.start, span.end)) continue;
+      const before = passage.folded.slice(Math.max(0, span.start - 260), span.start);
+      if (leadsToTopic.test(before) || approvedBy.test(before)) continue;
       const candidate = candidateFrom(passage, span, 'named in the text');
       if (candidate) candidates.push(found(candidate, 'inText'));
     }

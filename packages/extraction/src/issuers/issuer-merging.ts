@@ -2,6 +2,7 @@ import { isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { introduced } from './issuer-looks.ts';
 import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
 import { ofStudents } from './issuer-mentions.ts';
+import { office } from './issuer-wording.data.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
@@ -156,7 +157,13 @@ const isOfStudent = ({ signs, reasons }: IssuerCandidate, names: readonly Issuer
 function isBadgeOfPartner([line, ...rest]: readonly Line[], lines: readonly Line[]): boolean {
   if (!line || rest.length > 0) return false;
   const under = linesBelow(lines, line, 1.2)[0];
-  return under !== undefined && under.words.length <= 2 && /^(?:\p{L}+ )?partner\W*$/u.test(fold(under.text));
+  return (
+    under !== undefined &&
+    under.words.length <= 2 &&
+    /^(?:(?:gold|silver|platinum|learning|training|delivery|official|approved|certified|strategic|knowledge|technology|business|education(?:al)?|academic|community|media|industry|global|premier) )?partner\W*$/u.test(
+      fold(under.text),
+    )
+  );
 }
 
 /** Where badges of others are shown, who issued none of them; folded. */
@@ -178,6 +185,19 @@ const isExaminer = ({ value, signs }: IssuerCandidate, names: readonly IssuerCan
   examiners.test(fold(value)) &&
   signs.by !== 1 &&
   names.some((other) => !examiners.test(fold(other.value)) && other.signs.known === 1);
+
+/** Whose standards others train by, and who issue nothing themselves; folded. */
+const standards = /^(?:gwo|global wind organi[sz]ation)$/u;
+
+/** A standard on the certificate of a house that heads the page. */
+const isStandard = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  standards.test(fold(value)) &&
+  names.some(({ signs }) => signs.organisationEnd === 1 && signs.known !== 1 && signs.headsAlone === 1);
+
+/** An office under the name of its house, which heads the page. */
+const isOffice = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  office.test(fold(value)) &&
+  names.some(({ signs }) => signs.organisationEnd === 1 && signs.unitEnd !== 1 && signs.headsAlone === 1);
 
 /** "Networking Academy" beside "Cisco" is the maker's own, and stands in its logo. */
 const isUnitOfMaker = ({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
@@ -219,6 +239,8 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
       !isRecipient(candidate.signs) &&
       !isShowcase(candidate, names) &&
       !isExaminer(candidate, names) &&
+      !isStandard(candidate, names) &&
+      !isOffice(candidate, names) &&
       !isUnitOfMaker(candidate, names) &&
       !isOfStudent(candidate, names) &&
       !isBadgeOfPartner(candidate.lines, lines),

@@ -112,3 +112,24 @@ test.each([
 ])('the issuer of %j is known without an English word', (rows, issuer) => {
   expect(issuerOf(...rows)).toBe(issuer);
 }); // prettier-ignore
+
+test.each([
+  ['a kind of body', ['Coastline Rescue Training', '#STATEMENT OF ATTAINMENT', '~This statement is issued by a Registered Training Organisation when somebody has completed units', '^Mary Ann Kessler', 'has attained', 'Provide First Aid'], 'Coastline Rescue Training'],
+  ['who accredits', [...certified, 'has completed Pain Assessment', 'Lakemont Health System is jointly accredited by the Accreditation Council for Continuing Medical Education, the Accreditation Council for Pharmacy Education, and the American Nurses Credentialing Center.'], 'Lakemont Health System'],
+  ['whose partner it is', ['Redwick Learning Solutions', 'Microsoft Partner', ...certified, 'has completed the Microsoft Official Course', 'Advanced Solutions of Tide Keeping'], 'Redwick Learning Solutions'],
+  ['whose standard it is', ['^Fjord Safety Academy', '^GWO CERTIFICATE', 'This is to certify that', '^Mary Ann Kessler', '~WINDA ID: SH112233NO', 'has completed the training in accordance with the Global Wind Organisation standard', '^GWO Working at Heights'], 'Fjord Safety Academy'],
+  ['an office', ['^LAKEMONT SAVINGS BANK LIMITED', 'Human Resources Department', '#CERTIFICATE OF PARTICIPATION', 'Presented to', '^Mary Ann Kessler', 'for participating in the training on Tides'], 'LAKEMONT SAVINGS BANK LIMITED'],
+  ['an office that trains', ['^Meridian Regional Hospital', 'Staff Development Department', '^Certificate of Attendance', 'This certifies that', '^Mary Ann Kessler', 'attended Central Line Care'], 'Meridian Regional Hospital'],
+  ['the heading over its sentence', ['#Nordhavn Safety Training A/S', '~TRAINING CERTIFICATE', '~We hereby certify that', '^Mary Ann Kessler', 'has completed GWO Basic Safety Training'], 'Nordhavn Safety Training A/S'],
+  ['the licence', ['^Westmere Department of Education', '^Professional Educator License', 'This certifies that', '^Mary Ann Kessler', 'is licensed to teach'], 'Westmere Department of Education'],
+])('beside a body %s is no issuer', (_, rows, expected) => {
+  expect(issuerOf(...rows)).toBe(expected);
+}); // prettier-ignore
+
+test.each([
+  ['Royal College of Physicians of Westmere', ['Royal College of Physicians of Westmere', ...certified, 'attended the Tidal Medicine Day']],
+  ['UC Berkeley Executive Education', ['#UC Berkeley Executive Education', 'This is to certify that', '^Mary Ann Kessler', 'participated in Tides']],
+  ['The World Bank', ['^THE WORLD BANK', 'This certificate is awarded to', '^Mary Ann Kessler', 'for having attended the course Tides', '~Director, The World Bank']],
+])('a name is read whole, as its line prints it: %s', (expected, rows) => {
+  expect(issuerOf(...rows)).toBe(expected);
+}); // prettier-ignore

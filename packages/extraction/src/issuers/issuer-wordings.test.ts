@@ -47,6 +47,19 @@ test.each([
 }); // prettier-ignore
 
 test.each([
+  ['the club and the units of a school award in its name', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the Coding Club on 5 May 2023'], 'NORTHGATE COLLEGE'],
+  ['an association of a branch does so, too', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the ECE Association on 5 May 2023'], 'NORTHGATE COLLEGE'],
+  ['a department is one by its rank, too', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the PG Department of Commerce, Northgate College on 5 May 2023'], 'Northgate College'],
+  ['who accredited a college did not award', ["HARBOUR WOMEN'S COLLEGE (AUTONOMOUS)", '(Re-accredited with A++ Grade by NAAC, College with Potential for Excellence)', 'Northgate - 620 018', '#Certificate of Participation', '^Ines Marlwood', 'II M.Com., Northgate College of Arts', 'has participated in the National Webinar on "Tides" organized by the', 'Department of Science on 20.10.2021.'], "HARBOUR WOMEN'S COLLEGE (AUTONOMOUS)"],
+  ['who only joined in did not', ['Brightpath Training Solutions', 'in association with Northgate College of Tides', '#Certificate', '^Ines Marlwood', '20A91A0512, Northgate College of Tides', 'has completed the Campus Training on Tides'], 'Brightpath Training Solutions'],
+  ['who paid for it did not', ['^Brightpath Foundation', '#Certificate', 'Ines Marlwood has completed 100 hours of training conducted under', 'the CSR initiative of Tolvane Cloud Ltd'], 'Brightpath Foundation'],
+  ['a journal is a body', ['Asian Journal of Tidal Studies', '#Certificate of Excellence in Reviewing', 'awarded to', '^Ines Marlwood', 'Northgate College, Westmere', 'in recognition of an outstanding contribution to the quality of the journal'], 'Asian Journal of Tidal Studies'],
+  ['a laboratory is a body', ['TIDAL RESEARCH LABORATORY', 'Ministry of Ports', '#CERTIFICATE', 'This is to certify that Ines Marlwood has completed her project work', 'at Tidal Research Laboratory'], 'TIDAL RESEARCH LABORATORY'],
+])('%s', (_, rows, expected) => {
+  expect(issuerOf(...rows)).toBe(expected);
+}); // prettier-ignore
+
+test.each([
   [['#IT Harbours', '#Certificate', '^Ines Marlwood', 'for Tidal Power', 'Platform'], 'IT Harbours'],
   [['#aws', '#certified', '#Harbour Architect'], 'AWS'],
   [['#BRIGHTLOOM 24 AI Volunteer Certificate', '^Ines Marlwood', 'for Tidal Power', 'BRIGHTLOOM 24.AI, a leading company with members in many countries.', '~BRIGHTLOOM24.AI'], 'BRIGHTLOOM 24.AI'],

@@ -32,6 +32,7 @@ Netaji Subhas University of Technology | nsut.ac.in | NSUT | IN
 Thapar Institute of Engineering and Technology | thapar.edu | Thapar University | IN
 Kalinga Institute of Industrial Technology | kiit.ac.in | KIIT; KIIT University | IN
 Amrita Vishwa Vidyapeetham | amrita.edu | Amrita University | IN
+Symbiosis Centre for Distance Learning | scdl.net | SCDL | IN
 Symbiosis International University | siu.edu.in | Symbiosis | IN
 Christ University | christuniversity.in | CHRIST (Deemed to be University) | IN
 Jain University | jainuniversity.ac.in | JAIN (Deemed-to-be University) | IN
@@ -78,6 +79,12 @@ Computer Society of India | csi-india.org | | IN
 Indian Society for Technical Education | isteonline.in | ISTE | IN
 Bharat Sanchar Nigam Limited | bsnl.co.in | BSNL | IN
 National Service Scheme | nss.gov.in | | IN
+National Cadet Corps | nccindia.nic.in | | IN
+Electronics & ICT Academy | | E & ICT Academy; E&ICT Academy | IN
+UGC-Human Resource Development Centre | | UGC - Human Resource Development Centre; UGC-HRDC; UGC-Malaviya Mission Teacher Training Centre; Malaviya Mission Teacher Training Centre | IN
+Bharat Scouts and Guides | bsgindia.org | The Bharat Scouts and Guides; Bharat Scouts & Guides; The Bharat Scouts & Guides | IN
+Intellectual Property Office, India | ipindia.gov.in | Intellectual Property Office; Intellectual Property India | IN
+The Patent Office, Government of India | | | IN
 University of Dhaka | du.ac.bd | Dhaka University | BD
 Bangladesh University of Engineering and Technology | buet.ac.bd | BUET | BD
 BRAC University | bracu.ac.bd | | BD

@@ -32,6 +32,7 @@ Besant Technologies | besanttechnologies.com | | IN
 Naukri Campus | naukri.com | Naukri | IN
 GUVI | guvi.in | GUVI Geek Networks | IN
 Skill India | skillindiadigital.gov.in | Skill India Digital Hub | IN
+National Council for Vocational Training | ncvtmis.gov.in | NCVT; National Council for Vocational Education and Training; NCVET | IN
 National Skill Development Corporation | nsdcindia.org | NSDC | IN
 Naan Mudhalvan | naanmudhalvan.tn.gov.in | Tamil Nadu Skill Development Corporation; TNSDC | IN
 Elite Techno Groups | elitetechnogroups.com | | IN
@@ -88,6 +89,25 @@ Digital Talent Scholarship | digitalent.kominfo.go.id digitalent.komdigi.go.id |
 Techcareer.net | techcareer.net | Techcareer | TR
 Webflow University | university.webflow.com | | US
 BrainStation | brainstation.io | | CA
+Suvidha Foundation | suvidhafoundationedutech.org | | IN
+InAmigos Foundation | inamigosfoundation.org.in | | IN
+SaiKet Systems | saiket.in | | IN
+CODTECH IT Solutions | codtechitsolutions.com | CODTECH | IN
+upskill Campus | upskillcampus.com | upSkill Campus | IN
+Zidio Development | zidio.in | | IN
+SkillDzire Technologies | skilldzire.com | SkillDzire | IN
+e-Yantra | e-yantra.org | e-Yantra, IIT Bombay | IN
+Science Olympiad Foundation | sofworld.org | SOF | IN
+SilverZone Foundation | silverzone.org | Silverzone Foundation | IN
+// Journals
+International Journal for Research in Applied Science & Engineering Technology | ijraset.com | International Journal for Research in Applied Science and Engineering Technology; IJRASET | IN | IJRASET#{4,7}
+International Journal of Scientific Research in Engineering and Management | ijsrem.com | International Journal of Scientific Research in Engineering & Management; IJSREM | IN | IJSREM#{4,7}
+Journal of Emerging Technologies and Innovative Research | jetir.org | JETIR | IN | JETIR#{4}[0-9A-Z]{3,4}
+International Journal of Creative Research Thoughts | ijcrt.org | IJCRT | IN
+International Journal of Research and Analytical Reviews | ijrar.org | IJRAR | IN
+International Research Journal of Engineering and Technology | irjet.net | IRJET | IN
+International Research Journal of Modernization in Engineering Technology and Science | irjmets.com | IRJMETS | IN | IRJMETS#{8,14}
+International Journal of Advanced Research in Science, Communication and Technology | ijarsct.co.in | IJARSCT | IN
 // Agencies, bodies and houses
 Skillsoft | skillsoft.com percipio.com | Skillsoft Percipio; Percipio | US
 Umalusi | umalusi.org.za | Council for Quality Assurance in General and Further Education and Training | ZA

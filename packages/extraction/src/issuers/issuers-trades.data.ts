@@ -63,6 +63,7 @@ Urząd Dozoru Technicznego | udt.gov.pl | UDT | PL
 // Construction and electrical, gas, plant
 Construction Skills Certification Scheme | cscs.uk.com | CSCS | GB | ########
 CITB | citb.co.uk | Construction Industry Training Board; ConstructionSkills; CITB-ConstructionSkills | GB | ########
+Cskills Awards | cskills.org | | GB
 CPCS | | Construction Plant Competence Scheme; NOCN Job Cards | GB | ########
 NPORS | npors.com | National Plant Operators Registration Scheme | GB | #{5,7}
 CISRS | cisrs.org.uk | Construction Industry Scaffolders Record Scheme | GB

@@ -109,10 +109,20 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
 /** Below this chance nobody is named as the issuer. */
 export const leastIssuerChance = 0.06;
 
+/** The name as a line by itself prints it, with its article or without. */
+function asHeaded(issuer: Candidate, lines: readonly Line[]): Candidate {
+  const bare = issuer.value.replace(/^the /iu, '');
+  const own = fold(bare);
+  const printed = lines.map(({ text }) => fold(text).trim());
+  const [alone, opened] = [printed.includes(own), printed.includes(`the ${own}`)];
+  if (alone === opened) return issuer;
+  return { ...issuer, value: alone ? bare : `The ${bare}` };
+}
+
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
 export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
   if (!first || first.score < leastIssuerChance) return null;
-  return mended(candidates, page, leastIssuerChance) ?? againstRival(first, second);
+  return asHeaded(mended(candidates, page, leastIssuerChance) ?? againstRival(first, second), page.lines);
 }

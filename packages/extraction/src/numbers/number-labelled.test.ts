@@ -111,3 +111,18 @@ test('a line of one letter takes no time', () => {
   id('x'.repeat(60_000));
   expect(performance.now() - start).toBeLessThan(3000);
 });
+
+test.each([
+  [['Northgate Licensing Board', 'LICENSE NUMBER EXPIRES', '441229 03/21/2025'], '441229'],
+  [['Certificate No. TQS-RIG-1509 ID No. 2299887766'], 'TQS-RIG-1509'],
+  [['Sl. No. NG-20-1182', 'Enrolment No. NG/ADCA/0871'], 'NG-20-1182'],
+  [['Northgate Guild of Pilots', 'elected a Corporate Member', 'Membership No. 23411'], '23411'],
+])('a number is read where columns run together, and a member’s: %j', (rows, number) => {
+  expect(id(...rows)).toBe(number);
+}); // prettier-ignore
+
+test('a label of the row under a number may go on with those of the dates beside it', () => {
+  const values = { text: '16112233 06/01/2017 05/31/2020', y: 300, x: 80, size: 24 };
+  const labels = { text: 'Certification Number Certification Date Expiration Date', y: 336, x: 80, size: 22 };
+  expect(idAmong(values, labels)).toBe('16112233');
+});

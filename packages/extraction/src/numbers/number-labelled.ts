@@ -1,4 +1,5 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { findDates } from '../dates/dates.ts';
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { groupsAt, isDisordered, lettersAt, numberAt, type Token } from './number-tokens.ts';
@@ -42,6 +43,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.9, /\bnmc pin\b ?[.:#]*|\b(?:ssi )?master id\b ?[.:#]*/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.8, /^(?:confirmation ?[#:]*|id|identification (?:no|number)\.? ?:?)$/u],
+  // A row of a table counts in figures alone.
+  [0.84, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]* ?(?=\p{L}{2,6}[/-]\S*\d)/u],
   [0.66, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
@@ -122,7 +125,9 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
       const sure = isDisordered(inline.value) ? Math.max(strength, 0.94) : strength;
       return [fromLine(line, inline.start, inline.end, inline.value, sure * factor, 'after its label')];
     }
-    if (folded.slice(after).replace(/[^\p{L}]/gu, '').length > 2) continue;
+    const more = folded.slice(after);
+    const isRow = labelsOfDates.test(more);
+    if (!isRow && more.replace(/[^\p{L}]/gu, '').length > 2) continue;
     const around: [Line | undefined, number, string][] = [
       [lineRight(lines, line), 0.97, 'right of its label'],
       [filledIn(lines, line), 0.95, 'right of its label'],
@@ -132,11 +137,26 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     for (const [other, factor, reason] of around) {
       const letters = other && strength >= 0.8 ? (groupsAt(other.text) ?? codeAt(other.text, 0, 0.8)) : null;
       const token = other && (numberAt(other.text, 0) ?? letters);
-      if (!token || token.end < other.text.trimEnd().length - 2) continue;
+      if (!token) continue;
+      const rest = other.text.slice(token.end).trimEnd();
+      if (isRow ? !isDates(rest) : rest.length > 2) continue;
       return [fromLine(other, token.start, token.end, token.value, strength * factor, reason)];
     }
   }
   return [];
+}
+
+/** The labels of dates that go on from a number's, where columns run together: "License Number Issued Expires"; folded. */
+const labelsOfDates =
+  /^ ?(?:(?:(?:date of )?(?:certification|registration|completion|issue)|issued?|awarded|valid|expir\p{L}+|renewal|date|on|by|from|until|till)(?: |$))+$/u;
+
+/** Whether a text is dates and nothing else. */
+function isDates(text: string): boolean {
+  const dates = findDates(text);
+  return (
+    dates.length > 0 &&
+    dates.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text).trim() === ''
+  );
 }
 
 /** A code of letters only, which behind a weak label must be in no order at all. */

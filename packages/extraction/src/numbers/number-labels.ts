@@ -30,8 +30,8 @@ const gap = String.raw`[\s.,:;#№°º=()|_-]*`;
 
 const certificate = String.raw`(?:${certificateWord}s?|certificats?|diplom[ae]?|${certificateWords}|${certificateAbroad})`;
 const proof = String.raw`(?:${proofWords}|verify|verifizierungs?|pruf|unique|autent\p{L}*)`;
-const register = String.raw`(?:regist(?:ration|er|ry)|regd|regn?|record|enrol?l?ment|achievement|reference|ref|attestation|attestat\p{L}*|transcript|регистрационн\p{L}*|report|result|file|issue)`;
-const holder = String.raw`(?:${learnerWords}|${workerWords}|candidat\p{L}*|student|roll|seat|matric\p{L}*|index|member(?:ship)?|exam(?:ination)?|admission|passport|identity|national|personal|pupil|hall ticket|usn|prn|ern)`;
+const register = String.raw`(?:regist(?:ration|er|ry)|regd|regn?|record|enrol?l?ment|member(?:ship)?|achievement|reference|ref|attestation|attestat\p{L}*|transcript|регистрационн\p{L}*|report|result|file|issue)`;
+const holder = String.raw`(?:${learnerWords}|${workerWords}|candidat\p{L}*|student|roll|seat|matric\p{L}*|index|exam(?:ination)?|admission|passport|identity|national|personal|pupil|hall ticket|usn|prn|ern)`;
 const other = String.raw`(?:${otherWords}|${issuerWords}|schools|llpin|office|telephone|cell|contact|call|whatsapp|receipt|pin|zip|plot|house|door|room|page|rev|version|form|course|module|day|hour|unit|credit|total|score|marks?|cep|cnpj|cpf|rg|nip|regon|act|section|law|lei|article|toll free|po box|batch|grade|percentage|date|year)`;
 
 const labelled = (noun: string): RegExp =>

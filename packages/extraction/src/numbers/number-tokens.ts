@@ -46,7 +46,7 @@ export function numberAt(text: string, from: number): Token | null {
       break;
     if (group === undefined || end - start + group.length > 30 || /\d{5}/u.test(text.slice(start, end)))
       break;
-    if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID)$/u.test(group)) break;
+    if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID|ID|REG|ROLL|NRIC|DOB)$/u.test(group)) break;
     const isDate = findDates(rest.slice(1, longestDate)).some(
       (date) => date.start === 0 && date.precision === 'day',
     );
@@ -84,7 +84,7 @@ export function isDisordered(letters: string): boolean {
 /** A code of letters only, alone behind its label: capitals, small letters that nobody could say, or both in disorder. */
 export function lettersAt(text: string, from: number): Token | null {
   const match = behindLabel.exec(text.slice(from));
-  if (!match || /[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
+  if (!match || /^EXPIR|^ISSUE|[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
   if (bothHeights.test(match[1]!) && !isDisordered(match[1]!)) return null;
   const start = from + match[0].indexOf(match[1]!);
   return { value: match[1]!, start, end: start + match[1]!.length };

@@ -258,7 +258,7 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
   mark(
     'parent',
     (left !== undefined && startsLine && asksForParent(fold(left.text).trim())) ||
-      /(?:[sdw]\/o|son of|daughter of)\W*$/u.test(before),
+      /(?:[sdw]\/o|(?:son|daughter|wife|ward) of)\W*(?:(?:shri|sh|sri|smt|late|mr|mrs)\b\W*)*$/u.test(before),
   );
   mark(
     'runsOn',

@@ -33,7 +33,7 @@ const isInitialA = (rest: string): boolean =>
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr)\b\.{0,2} ?(?:[/,&] ?|\(s\) ?)?)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|cadet|cdt|rtr|rtn|scout(?! leader)(?: ?\/ ?guide)?|master(?! (?:of|in)\b))\b[._…]* ?(?:[/,&] ?|\(s\) ?)?[._…]*)+(?=\p{L})/u;
 
 /** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
 const eitherSex =
@@ -41,7 +41,7 @@ const eitherSex =
 
 /** What somebody is called before the name in a sentence. */
 const asStudent =
-  /^(?:(?:[Tt]he|[Oo]ur|[Aa]) )?(?:(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Ll]earner|[Tt]rainee|[Ee]mployee|[Ii]ntern|[Mm]ember|bearer|holder|person|individual|one)(?:,? (?:named|called))?)[ ,:]+(?=\p{Lu}[\p{L}.'’-]* \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
+  /^(?:(?:[Tt]he|[Oo]ur|[Aa]) )?(?:(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Ll]earner|[Tt]rainee|[Ee]mployee|[Ii]ntern|[Mm]ember|[Aa]uthor|bearer|holder|person|individual|one)(?:,? (?:named|called))?)[ ,:]+["“]?(?=\p{Lu}[\p{L}.'’-]* \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
 
 /** Words that go on after a whole name, and never after a verb. Folded. */
 const behindNames = /^(?:from|has|have|is|was|son|daughter|student|bearing|who|[dsw]\/o)$/u;
@@ -83,7 +83,7 @@ export function nameSpan(line: Line, from: number): Span | null {
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|_{2}|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
+      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|_{2}|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
     );
   if (break_ > 1) end = from + break_;
   const small = /\p{Ll}{2}/u.test(text.slice(from, end));
@@ -115,12 +115,18 @@ export function nameSpan(line: Line, from: number): Span | null {
   return end - from >= 3 ? { start: from, end } : null;
 }
 
-const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?/u;
+/** "John Smith, III", but not "Jane Miller, III Year" nor "Jane Miller, II B.Com". */
+const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?(?=\s*(?:$|[,.)]|(?!year|yr|sem|std)\p{Ll}))/u;
+
+/** In which class somebody is: "Jane Miller, II B.Com", "Jane Miller, B.Tech". */
+const ofClass =
+  /^\s*(?:(?:I{1,3}|IV)\s+\p{L}|(?:[BM]\.? ?(?:Tech|TECH|Sc|SC|Com|COM|E|A|Ed|Pharm|Arch)|[BM](?:CA|BA|BBS)|Ph\.? ?D)\b)/u;
 
 /** "Smith, John" and "John Smith, Jr." keep their comma, as does a list of names; anything else ends with it. */
 const goesOnAfterComma = (rest: string, before: string): boolean =>
   suffix.test(rest) ||
-  (/^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*| 0\.?){0,2}\s*$/u.test(rest) &&
+  (!ofClass.test(rest) &&
+    /^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*| 0\.?){0,2}\s*$/u.test(rest) &&
     before.trim().split(/\s+/u).length <= 2 &&
     // "Jane Miller, CPA": letters of a degree are no name.
     !(/\p{Ll}/u.test(before) && /^\s*\p{Lu}{2,5}\s*$/u.test(rest)));

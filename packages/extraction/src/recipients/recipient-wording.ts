@@ -25,6 +25,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, /\bdiberikan kepada\b|\bnous attestons que\b|\ble certificat (?:est )?(?:decerne|delivre) a\b|\bverleiht\b.* an$/u],
   [0.86, /\b(?:belongs|assigned|dedicated) to\b|\bin the name of\b|\bcompletion of(?= \p{L}+ \p{L}+\W*$)/u],
   [0.84, /\b(?:thanks?|congratulates?|commends?|honou?rs?|appreciates?|certificate(?: of \p{L}+)? is for)(?: hereby)?\W*$/u],
+  // Letters, before any of their other words
+  [0.86, /\b(?:recommend(?:ing)?|introduc(?:e|ing)) (?:(?:mr|ms|mrs|miss|dr)\b\.? ?)?(?=\p{L}+ \p{L}+(?:,| to\b| for\b| as\b| who\b|\.))/u],
   [0.84, /\brecogni[sz]es (?=\p{L}+ \p{L}+)/u],
   [0.84, /^(?:\p{L}{1,16} ){0,4}certif(?:y|ies) (?!that\b|the\b|to\b|our\b)(?=\p{L}[\p{L}.'’-]* \p{L})/u],
   [0.84, /\b(?:certificate|diploma|award|thanks|gratitude|appreciation|presented|awarded|given|granted|issued|conferred)\b.{0,40}\b(?:to|upon)\W*$|\bconferred\b.{0,30} on\W*$/u],
@@ -63,7 +65,9 @@ export const endsInLeadIn = (whole: string): boolean => {
   const folded = fromLabel(whole);
   return leadIns.some(([, pattern]) => {
     const cue = pattern.exec(folded);
-    return cue !== null && !/[\p{L}\p{N}]/u.test(folded.slice(cue.index + cue[0].length));
+    if (cue === null) return false;
+    const rest = folded.slice(cue.index + cue[0].length).replace(formsOfAddress, '');
+    return !/[\p{L}\p{N}]/u.test(rest);
   });
 };
 
@@ -72,7 +76,7 @@ export const followUps =
   /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|(?<=^\p{L}[\p{L}.' -]{4,40}) (?:completed|participated|attended|passed|earned|achieved) (?:in|the|an?|as|this)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:an? (?!(?:\p{L}+[ -]){0,3}(?:alliance|organi[sz]ation|company|university|institut\p{L}+|platform|network|program(?:me)?|course|society|association|provider|community|project|initiative)\b)|recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua|participar|completar|concluir|aprobar|finalizar)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
 
 /** What a form prints before the name that is filled in: "Mr./Ms."; folded. */
-export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum)(?!\p{L})/gu;
+export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum|(?<=\/ ?)kumari)(?!\p{L})/gu;
 
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =

@@ -15,6 +15,24 @@ test.each([
 });
 
 test.each([
+  ['Ines Marlwood, II B.Com has completed Tidal Power'],
+  ['Mr. / Ms. ....Ines Marlwood.... of ....Northgate College.... has rowed'],
+  ['Mr./Ms. ____Ines Marlwood____ of Northgate has rowed'],
+  ['Scout/Guide Ines Marlwood of Northgate has rowed'],
+  ['Cadet Ines Marlwood of Northgate has rowed'],
+  ['Rtr. Ines Marlwood has rowed'],
+  ['author "Ines Marlwood" with paper ID "NW12" has published a paper'],
+])('a name is whole without its class, its rank and the rule it stands on: “%s”', (rest) => {
+  expect(recipient('#Certificate', `This is to certify that ${rest}`)).toBe('Ines Marlwood');
+});
+
+test('a letter names whom it recommends', () => {
+  expect(
+    recipient('TIDAL MINDS', '05-10-2021', '#LETTER OF RECOMMENDATION', 'I am pleased to recommend Ines Marlwood, who worked with Tidal Minds as a Writer'),
+  ).toBe('Ines Marlwood');
+}); // prettier-ignore
+
+test.each([
   ['Marlwood, Ines Dariya', 'Date of Birth: 4 May 1998'],
   ['Okoro, Tavish', 'DOB 04/05/1998'],
   ['Ines Marlwood', 'Date de naissance : 04/05/1998'],
@@ -137,3 +155,9 @@ test('what somebody is may stand under the name to which a sentence leads', () =
   ];
   expect(recipient(...rows, 'has participated in the webinar on Tides')).toBe('Ines Marlwood');
 });
+
+test('a form’s “Kumari” is no part of a name', () => {
+  expect(recipient('#Certificate', 'This is to certify that Shri/Smt/Kumari INES MARLWOOD has completed Typing')).toBe('INES MARLWOOD');
+  const form = ['NATIONAL TRADE CERTIFICATE', '~This is to certify that Shri/Smt/Kumari', '^INES MARLWOOD', '~Son/Daughter of Shri ALDO MARLWOOD'];
+  expect(recipient(...form)).toBe('INES MARLWOOD');
+}); // prettier-ignore

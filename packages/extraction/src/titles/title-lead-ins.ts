@@ -1,7 +1,8 @@
 import type { Candidate } from '../fields/candidate.ts';
 import { lineLeft, lineRight, linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
-import { fromPassage, type Passage } from '../fields/passages.ts';
+import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
+import { rowsOf, type Row } from './passage-rows.ts';
 import { isGeneric } from './title-headings.ts';
 import { dangling, mustGoOn, unfinished, finished, mendInitials } from './title-lines.ts';
 import {
@@ -12,14 +13,14 @@ import {
   organisation,
   plausibleTitle,
 } from './title-plausible.ts';
-import { isShouted, opensSentence, rowsOf, titleSpan, type Row, type Span } from './title-spans.ts';
+import { isShouted, opensSentence, titleSpan, type Span } from './title-spans.ts';
 import { leadIns, subjectWords } from './titles.data.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** Labels that forms set in a column of their own; folded. */
 const bareLabel =
-  /^(?:course|course (?:title|name)|training|programme|qualification|award|module|kurs|kurstitel|lehrgang|schulung|seminar|thema|cours|formation|stage|curso|corso|cursus|opleiding|szkolenie|kurs szkoleniowy) ?:?$/u;
+  /^(?:course|course (?:title|name)|event|event name|name of (?:the )?(?:event|activity|competition|course|program(?:me)?|workshop)|training|programme|qualification|award|module|kurs|kurstitel|lehrgang|schulung|seminar|thema|cours|formation|stage|curso|corso|cursus|opleiding|szkolenie|kurs szkoleniowy) ?:?$/u;
 
 const everyLeadIn = leadIns.map(([strength, pattern]) => [strength, new RegExp(pattern, 'gu')] as const);
 
@@ -49,7 +50,8 @@ export function afterLeadIns(
     reason: string,
   ): Candidate | null => {
     const whole = titleSpan(place.passage, place.rows, from);
-    const span = whole && whole.value.length > longestTitle ? firstRowOf(whole, place) : whole;
+    const short = whole && whole.value.length > longestTitle ? firstRowOf(whole, place) : whole;
+    const span = short && reason.startsWith('beside') ? withinField(short, place, lines) : short;
     // A letter may name no more than this: "has undergone an internship". It is better than a general heading.
     if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
       found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
@@ -111,12 +113,19 @@ export function afterLeadIns(
         add(place, start, score * (index === 0 ? 1 : 0.72), 'under a lead-in');
       });
   };
+  const addBeside = (line: Line, score: number, reason: string): void => {
+    const place = placed.find(({ passage }) => passage.lines.includes(line))!;
+    add(place, place.passage.starts[place.passage.words.indexOf(line.words[0]!)]!, score, reason);
+  };
   for (const line of lines) {
     const beside = bareLabel.test(fold(line.text).trim()) ? lineRight(lines, line) : undefined;
     if (!beside || taken.has(beside)) continue;
-    const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
-    const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
-    add(other, start, 0.87, 'beside a label');
+    // The next value of a form stands under this one, beside its own label.
+    const under = linesBelow(lines, beside, 1.6)[0];
+    if (under && lineLeft(lines, under)) {
+      const passage = passageOfLine(beside);
+      add({ passage, rows: rowsOf(passage) }, 0, 0.87, 'beside a label');
+    } else addBeside(beside, 0.87, 'beside a label');
   }
   for (const place of placed) {
     const { passage, rows } = place;
@@ -138,11 +147,21 @@ export function afterLeadIns(
         const beside = lineRight(lines, label);
         const reach = /\b(?:named|called|titled|entitled)\s*$/iu.test(passage.text.slice(0, after)) ? 14 : 5;
         if (beside && (beside.box[0] - row.right < row.size * reach || label.text.length < 24)) {
-          const other = placed.find(({ passage: of }) => of.lines.includes(beside))!;
-          const start = other.passage.starts[other.passage.words.indexOf(beside.words[0]!)]!;
-          add(other, start, strength * 0.97, 'beside a lead-in');
+          addBeside(beside, strength * 0.97, 'beside a lead-in');
         }
       }
+      // "participated in", what was filled in beside it, and "held on" under it.
+      const ending = rows.find(({ end }) => end === cue.index + cue[0].trimEnd().length);
+      const filled = ending && leavesBlank.test(cue[0]) ? lineRight(lines, ending.lines.at(-1)!) : undefined;
+      if (
+        ending &&
+        filled &&
+        !taken.has(filled) &&
+        filled.box[0] - ending.right < ending.size * widestBlank &&
+        /^[\p{Lu}\p{N}]/u.test(filled.text) &&
+        plausibleTitle(filled.text)
+      )
+        addBeside(filled, strength * 0.97, 'beside a lead-in');
       if (announces(rest)) {
         let at = rows.indexOf(row) + 1;
         while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
@@ -173,9 +192,14 @@ export function afterLeadIns(
   return found.map((candidate) => finished(candidate, lines, taken));
 }
 
+/** Words behind which the line of a form is left blank for what is filled in. */
+const leavesBlank = /\b(?:in|of|at|on|the) ?$/u;
+/** How wide a blank may be, in heights of its type. */
+const widestBlank = 14;
+
 /** What is done for a course rather than what it is called; folded. */
 const ofPart =
-  /\b(?:and|including|with) (?:an? |the |his |her |their )?(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
+  /\b(?:he|she|they) (?:has |have )?worked on (?:an? |the )?(?:\p{L}+ )?project (?:(?:en)?titled|called|named|on)[\s:"“„«']*$|\b(?:and|including|with) (?:an? |the |his |her |their )?(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
 
 /**
  * Where a form's sentence goes on at the left, nearer than anything under its last words: "Jane Miller", a blank and "has
@@ -188,6 +212,20 @@ function wrappedRow(lines: readonly Line[], end: Line, below: Line | undefined):
   if (!next || next === below || next.box[0] > before.box[0] + end.size * 2) return undefined;
   const isNearer = !below || next.box[1] + next.box[3] / 2 < below.box[1];
   return isNearer && Math.max(next.size, end.size) / Math.min(next.size, end.size) < 1.35 ? next : undefined;
+}
+
+/** What stands beside a label, up to a row that has a label of its own to its left. */
+function withinField(
+  span: Span,
+  { rows, passage }: { passage: Passage; rows: Row[] },
+  lines: readonly Line[],
+): Span {
+  const other = rows.find(
+    ({ start, lines: [first] }) => start > span.start && start < span.end && first && lineLeft(lines, first),
+  );
+  if (!other) return span;
+  const value = trimValue(passage.text.slice(span.start, other.start));
+  return { start: span.start, end: other.start, value };
 }
 
 /** Of rows that run on for longer than any title the first, where the next names a house. */
@@ -242,6 +280,13 @@ function announces(rest: string): boolean {
       text,
     ) &&
     /^(?:(?:the|a|an|le|\d+|[a-z-]+|hours?|days?) )*(?:[Oo]nline |[Ff]ree |[Vv]irtual )*(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: \S+)?$/u.test(
+      text,
+    )
+  )
+    return true;
+  // "the Northgate Official Course", over its number and name.
+  if (
+    /^(?:the |an? )?(?:\p{Lu}[\p{L}-]* ){1,3}(?:Official|Authori[sz]ed|Approved) (?:\p{L}+ )?(?:[Cc]ourse|[Tt]raining|[Cc]urriculum)$/u.test(
       text,
     )
   )

@@ -42,7 +42,7 @@ export function withFollowingLines(
   let line = first.lines[0]!;
   while (parts.length < 4) {
     const complete = first.lines[0] === line ? endOfTitle(line.text, 0) >= line.text.length : true;
-    const next = linesBelow(lines, line, 0.9)[0];
+    const next = linesBelow(lines, line, mustGoOn(line.text) ? 1.6 : 0.9)[0];
     if (
       !complete ||
       !next ||
@@ -154,6 +154,8 @@ const initialsOf = (phrase: string): string =>
 /** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
 export const mendInitials = (value: string): string =>
   value
+    // "Tech... Titans": written upon a dotted line.
+    .replace(/(?<=\p{L})\.{2,} ?(?=[\p{L}\d])/gu, ' ')
     // "2024]J Harbour Design": what OCR makes of the sign behind a year in brackets.
     .replace(/^\[?(20\d\d)\]\p{L}? (?=\p{Lu})/u, '[$1] ')
     // "AWS SimulLearn", as it is set in its type.

@@ -23,7 +23,7 @@ export const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
 const wordOfForms =
-  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:first|second|third|1st|2nd|3rd|winners?|runners?(?:[ -]up)?)(?: (?:prize|place|position|rank))?|[ivx]{1,5} ?-? ?['"“”‘’]?[a-h]['"“”‘’]?|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
@@ -75,11 +75,19 @@ export function plausibleTitle(text: string): boolean {
     /^(?:hereby )?(?:certif(?:y|ies|ica(?:mos|m|n)?|ie)|hacen? constar|attesta|bescheinigt)\W*$/u.test(folded)
   )
     return false;
+  if (/^(?:the )?(?:\p{L}+ ){1,2}official (?:course|training|curriculum)\W*$/u.test(folded)) return false;
+  // "Course code: TG_1", "NQF Level 4 SAQA ID 57712": what a catalogue knows it by, and how high it ranks there.
+  if (
+    /^(?:course|module|unit|paper|subject|activity) code\b|^(?:at )?(?:[nrsaehq]{1,3}qf|qcf|scqf) level \d/u.test(
+      folded,
+    )
+  )
+    return false;
   if (kindAlone.test(folded) || nameless.test(folded)) return false;
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
     return false;
   if (
-    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|office of |this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -](?:spot|job)\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location)\s*:)/u.test(
+    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|office of |this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -](?:spot|job)\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location|position|prize|rank)\s*:)/u.test(
       folded,
     )
   )

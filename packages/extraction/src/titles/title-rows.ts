@@ -2,7 +2,7 @@ import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts
 import { linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
-import { isScribble, joinedValue, mendInitials } from './title-lines.ts';
+import { isScribble, joinedValue, mendInitials, mustGoOn } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { openingLength } from './title-spans.ts';
 import { trimValue } from '../words/wording.ts';
@@ -38,8 +38,13 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
       });
       const value = mendInitials(trimValue(joinedValue(parts)));
       if (plausibleTitle(value)) found.push(joinCandidates(parts, value, unmarked));
-      const next = run.length < mostLines && linesBelow(lines, run.at(-1)!, 0.9)[0];
-      if (!next || !usable.includes(next) || !isSetAlike(first, next)) return found;
+      const last = run.at(-1)!;
+      // "Certificate Course in" over "HARBOUR TOURISM"
+      const isOpen = mustGoOn(last.text);
+      const next = run.length < mostLines && linesBelow(lines, last, isOpen ? 1.6 : 0.9)[0];
+      if (!next || !usable.includes(next)) return found;
+      if (!isSetAlike(first, next) && !(isOpen && next.size > last.size && next.size < last.size * 2))
+        return found;
       // A heading is no part of what stands beside it.
       if (isGeneric(next.text) || isGeneric(first.text)) return found;
       run.push(next);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../fields.ts';
-import { pageOf } from '../pages/page.fixture.ts';
+import { pageOf, setInRows } from '../pages/page.fixture.ts';
 
 const course = 'Coastal Data Analysis';
 const event = 'Harbour Hackathon 2024';
@@ -159,3 +159,48 @@ test.each([
   ]);
   expect(readFields(page).title?.value).toBe(title);
 });
+
+test.each([
+  ['(20332B) Advanced Harbour Solutions', 'has completed the Northgate Official Course', '^(20332B) Advanced Harbour Solutions'],
+  ['(20332) Advanced Harbour Solutions', 'has successfully completed the following', 'Northgate Official Course:', '^(20332) Advanced Harbour Solutions'],
+  ['Certified Tide Auditor', 'has met all requirements and is qualified as a', '^Certified Tide Auditor', 'in witness whereof, we have subscribed our signatures to this certificate'],
+  ['Zero Trust in Harbours', 'viewed 58 minutes of the webinar', '^Zero Trust in Harbours', 'presented by Northwall Security'],
+  ['Social Dialogue and Industrial Relations', 'for having successfully completed the course', '^Social Dialogue and Industrial Relations', 'Westmere, 24 June 2022'],
+  ['CSS - Basics To Advanced for front end sailing (2021)', 'Certificate of Completion', '#CSS - Basics To Advanced for front end sailing (2021)', 'Instructors John Oakes'],
+  ['Succeed with maths: part 1', 'has completed the free course including any mandatory tests for:', '^Succeed with maths: part 1', '~This free 28-hour course helped learners.', '~This statement does not imply the award of credit points.', '~Course code: SWMB_1'],
+])('what is set under a sentence is the title: %s', (title, ...rows) => {
+  const page = pageOf(setInRows(['This is to certify that', '^Jane Miller', ...rows, '5 May 2024']));
+  expect(readFields(page).title?.value).toBe(title);
+}); // prettier-ignore
+
+test('what somebody may operate is the title under the heading of a house', () => {
+  const rows = ['^NORTHGATE INSPECTION & TRAINING CO. LLC', '^OPERATOR COMPETENCY CERTIFICATE', 'Certificate No. NG-OPR-2203-118', 'Name: JANE MILLER', 'The above named person has been assessed and found competent to operate', '^MOBILE CRANE OPERATOR (UP TO 50 TON)', 'Assessor'];
+  expect(readFields(pageOf(setInRows(rows))).title?.value).toBe('MOBILE CRANE OPERATOR (UP TO 50 TON)');
+}); // prettier-ignore
+
+test('the row of the next label is no part of a title', () => {
+  const row = (label: string, value: string, y: number) => [
+    { text: label, y, x: 80, size: 24 },
+    { text: value, y, x: 500, size: 24 },
+  ];
+  const page = pageOf([
+    { text: 'Training Completion Certificate', y: 100, size: 40 },
+    ...row('Employee Name', 'Jane Miller', 200),
+    ...row('Course', 'Good Harbour Practices', 241),
+    ...row('Version', '3.0', 282),
+    ...row('Completed On', '26-Jan-2021', 323),
+  ]);
+  expect(readFields(page).title?.value).toBe('Good Harbour Practices');
+});
+
+test('a fellow is called so where the title names the house', () => {
+  const rows = ['^WEST HARBOUR COLLEGE OF NURSING AND MIDWIFERY', 'This is to certify that', '^Jane Miller', 'having satisfied the College by examination', 'was admitted on 15th March 2019 as a', '^FELLOW OF THE WEST HARBOUR COLLEGE OF NURSING', 'President Secretary-General'];
+  expect(readFields(pageOf(setInRows(rows))).title?.value).toBe('FELLOW OF THE WEST HARBOUR COLLEGE OF NURSING');
+}); // prettier-ignore
+
+test.each([
+  ['^State of Westmere', '^Department of Real Estate', '^SALESPERSON LICENSE', 'Identification Number: 02112233', '^Jane Miller', '~Real Estate Commissioner'],
+  ['NORTHGATE INTERNATIONAL', '^SALESPERSON LICENSE', 'This is to certify that', '^Jane Miller', 'is registered', 'NQF Level 4'],
+])('a licence is called so at its head: %s', (...rows) => {
+  expect(readFields(pageOf(setInRows(rows))).title?.value).toBe('SALESPERSON LICENSE');
+}); // prettier-ignore

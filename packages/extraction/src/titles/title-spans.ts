@@ -1,59 +1,24 @@
 import { findDates } from '../dates/dates.ts';
-import type { Line } from '../pages/page.ts';
 import type { Passage } from '../fields/passages.ts';
 import { remembered } from '../words/remembered.ts';
+import type { Row } from './passage-rows.ts';
 import { endBeforeMaker, isIssuerName } from './title-makers.ts';
-import { caseTails, headings, kinds, leadIns, stoppers, tails, topics, closing } from './titles.data.ts';
+import {
+  caseTails,
+  headings,
+  kinds,
+  leadIns,
+  makersCourse,
+  stoppers,
+  tails,
+  topics,
+  closing,
+} from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
-
-/** One row of a passage: its stretch of the text and where it stands. */
-export type Row = {
-  start: number;
-  end: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  size: number;
-  lines: Line[];
-};
-
-/** The rows of a passage; pieces of one row are one. */
-export function rowsOf(passage: Passage): Row[] {
-  const lineOf = new Map(passage.lines.flatMap((line) => line.words.map((word) => [word, line] as const)));
-  const rows: Row[] = [];
-  passage.words.forEach((word, index) => {
-    const line = lineOf.get(word)!;
-    const start = passage.starts[index]!;
-    const [x, y, width, height] = line.box;
-    const last = rows.at(-1);
-    const same =
-      last &&
-      (last.lines.includes(line) ||
-        Math.abs((last.top + last.bottom) / 2 - y - height / 2) < Math.min(last.size, line.size) * 0.6);
-    if (same) {
-      last.end = start + word.text.length;
-      last.right = Math.max(last.right, x + width);
-      last.bottom = Math.max(last.bottom, y + height);
-      if (!last.lines.includes(line)) last.lines.push(line);
-    } else
-      rows.push({
-        start,
-        end: start + word.text.length,
-        left: x,
-        right: x + width,
-        top: y,
-        bottom: y + height,
-        size: line.size,
-        lines: [line],
-      });
-  });
-  return rows;
-}
 
 /** What joins a title to the sentence in the row above it: "in Harbour Design", "For: Knots". */
 const openingWord =
-  /^(?:(?:in|on|for|of)[.:]? (?:the )?|FOR (?!(?:AN?|THE|HIS|HER|THEIR|YOUR)\b)|For[.:]? )(?=["“]?\p{Lu})/u;
+  /^(?:(?:in|on|for|of)[.:]? (?:the )?|(?:Sub|SUB|Subject|SUBJECT|Re|RE) ?[:–-]+ ?|FOR (?!(?:AN?|THE|HIS|HER|THEIR|YOUR)\b)|For[.:]? )(?=["“]?\p{Lu})/u;
 
 export const openingLength = (text: string): number => openingWord.exec(text)?.[0].length ?? 0;
 
@@ -174,7 +139,8 @@ function skipAnnouncement(text: string, from: number): number {
   for (;;) {
     // In capitals throughout, no capital tells the announcement from the name.
     const rest = isShouted(opening) ? text.slice(at).toLowerCase() : text.slice(at);
-    const blank = /^[\s:,;–-]+/u.exec(rest);
+    // Dots and rules are what a form has where something is filled in.
+    const blank = /^(?:[\s:,;–-]|[._…]{2,}|…)+/u.exec(rest);
     const match =
       blank ??
       /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
@@ -187,8 +153,12 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
         rest,
       ) ??
-      // "the district level of the Harbour Festival"
-      /^(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage) of (?:the )?/iu.exec(
+      // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks"
+      /^(?:(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage)|grand finale?|level (?:[ivx]{1,4}|\d)) (?:of|at|in) (?:the )?/iu.exec(
+        rest,
+      ) ??
+      // "two years in the National Service Scheme"
+      /^(?:one|two|three|four|five|\d) years? (?:of (?:\p{Ll}+ )?service )?(?:in|with) (?:the )?(?=\p{Lu})/u.exec(
         rest,
       ) ??
       // "the winner of Harbour Hackathon", also where its words were read as one
@@ -202,7 +172,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
-      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|1ˢᵗ|winner|runner[ -]up|participant)\b(?: \p{Ll}+)? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
+      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|i{1,3}|1ˢᵗ|winners?|runners?(?:[ -]up)?|participant)(?![\p{L}\p{N}])[._…]*(?: \p{L}+){0,2}? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
         rest,
       ) ??
       /^(?:\d+|\p{L}+)[ -](?:hours?|days?|weeks?|months?) (?=\p{Lu}[^.;]{3,60}\b(?:Internship|Training|Course|Program(?:me)?|Workshop|Bootcamp)\b)/u.exec(
@@ -223,7 +193,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "the Web track at Harbour Hacks", "the Junior category of Harbour Quiz"
-      /^(?:\p{Lu}[\p{L}\p{N}&+/-]* ){1,4}(?:track|category|stage|stream|segment|division) (?:at|of) (?:the )?(?=["“'‘]?\p{Lu})/u.exec(
+      /^(?:\p{Lu}[\p{L}\p{N}&+/-]* ){1,4}(?:[Tt]rack|[Cc]ategory|stage|stream|segment|division) (?:at|of|in) (?:the )?(?=["“'‘]?\p{Lu})/u.exec(
         rest,
       ) ??
       // "the … Prize in the Harbour Hackathon": which prize it was is written by hand, or stands in a picture.
@@ -233,6 +203,7 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours?(?! (?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay|film|fitness|osha|hazwoper|construction|general industry)\b)) (?!of )(?=\p{Lu})/iu.exec(
         isShouted(opening) ? '' : rest,
       ) ??
+      makersCourse.exec(rest) ??
       topics.exec(rest);
     if (!match || match[0].length === 0) return at;
     at += match[0].length;
@@ -251,6 +222,9 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
     );
   // "an internship at “Northgate Limited”" quotes the house.
   if (!match || /(?:,|(?:^|\s)(?:at|with|by|from))$/iu.test(match[1]!.trim())) return null;
+  // "first prize in Harbour Expo for the project “Buoys”" quotes what won it.
+  if (/\p{Lu}.* for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)$/u.test(match[1]!.trim()))
+    return null;
   const opening = match[0].slice(match[1]!.length).search(/[\p{Lu}\p{N}]/u);
   const start = from + match[1]!.length + opening;
   // A comma can be a misread low quotation mark only where a closing one follows.
@@ -332,6 +306,8 @@ function withoutKind(value: string): string {
     (headings.test(fold(value)) ? / (?:award|degree|qualification)$/u.exec(value) : null);
   if (!match || match.index < 3) return value;
   const name = value.slice(0, match.index).trim();
+  // "Awareness/Training program" is one kind of thing by two names.
+  if (/\/\p{L}+$/u.test(name)) return value;
   const words = name.split(' ').filter((word) => word.length > 3);
   const capital = words.filter((word) => /^["“'‘(]?[\p{Lu}\p{N}]/u.test(word)).length;
   return words.length === 0 || capital >= words.length * 0.7 ? name : value;
@@ -361,7 +337,7 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
     if (!topic || !kindQuoted.test(fold(value))) return { ...within, value };
     start = within.end + topic[0].length;
   }
-  while (start < text.length && /[\s"“”„«»'‘’:;,.–-]/u.test(text[start]!)) start += 1;
+  while (start < text.length && /[\s"“”„«»'‘’:;,._…–-]/u.test(text[start]!)) start += 1;
   let end = endOfTitle(text, start, rows);
   const stop = /(?<=[\p{Ll}\p{N})]{3})[.;!](?=\s+[\p{Lu}(]|\s*$)/u.exec(text.slice(start, end));
   if (stop && stop.index > 2) end = start + stop.index;

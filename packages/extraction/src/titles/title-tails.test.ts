@@ -16,6 +16,8 @@ test.each([
   'and representing Northgate University',
   'Following are the learning items covered',
   'with an A grade',
+  'on this day, 5 May 2024',
+  'a course of study offered by HarbourX',
   'securing 87% marks',
   'and secured A+ grade',
   'and has met all requirements',

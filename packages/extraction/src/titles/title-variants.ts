@@ -55,6 +55,9 @@ export function variantsOf(candidate: Candidate): TitleVariant[] {
     heads.push({ text: value.slice(kind.length), cuts: [{ at: 'head', by: 'kind', rest: kind }] });
   for (const match of value.matchAll(headCut)) {
     const rest = value.slice(0, match.index);
+    // A conference is called with what it is on.
+    if (/\b(?:conference|symposium|congress|summit)\s*$/u.test(fold(rest)) && /^on /iu.test(match[0]))
+      continue;
     // Only the kind of thing or a label announces what comes.
     // Behind a colon the name has begun: “Complete Bootcamp: From Zero to Hero in Sailing”.
     if (rest.length > longestAnnouncement || !kindWords.test(fold(rest.replace(/^.*:/su, '')))) continue;

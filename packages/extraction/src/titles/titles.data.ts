@@ -5,6 +5,8 @@ const thing = String.raw`(?:event|session|activity|degree|test|credential|licen[
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on(?! the[ -]job\b)|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.86, /\bcompetent (?:to operate|in the operation of)(?: an?\b| the\b)? ?/u],
+  [0.86, /\b(?:viewed|watched|listened to) (?:\d+ ?(?:minutes|hours|%) of )?(?:the |an? )?(?:live |recorded |on-demand )?(?:webinar|webcast|recording|session|talk|broadcast)\b ?[:"“]*/u],
   // What was learned, where “has” tells it from the words of a name
   [0.88, /(?:\b(?:has|have|having|had|who) |^)(?:\p{L}+ly |duly |also ){0,2}(?:studied|pursued|followed|taken|done|mastered|learn(?:ed|t))(?! (?:up|by|on|in|part|over|to|an?(?: active)? part)\b)(?: with (?:success|merit|distinction))?\b ?[:"“]*/u],
   [0.88, /\b(?:been|was|were|is) (?:\p{L}+ly |duly ){0,2}(?:trained|instructed|coached|taught|tested|examined|assessed|educated)(?: and (?:\p{L}+ ){1,3}competent)? (?:in|on)\b ?/u],
@@ -17,13 +19,13 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.94, /^certificate (?:for|of) (?:the )?(?:successful )?completion of /u],
   [0.9, /^certificate of (?:completion|participation|attendance|training) (?:for|in)\b ?/u],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
-  [0.88, /\bparticipa(?:ted|ting|tion)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
+  [0.88, /\bparticipa(?:ted|ting|tion)(?! as (?:the |an? )?delegate of\b)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled?|titled|on)\b)? ?[:"“]*/u],
   [0.88, /\bthe (?:research |review |original )?(?:paper|article|manuscript|thesis|dissertation) (?:en)?titled? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
-  [0.88, /\b(?:is|are|was|were|been|be|has|have) (?:\p{L}+ly |hereby |now |duly ){0,2}(?:certified|recogni[sz]ed|qualified|registered|licen[cs]ed|accredited|elected|admitted|enrolled|inducted|appointed|designated|approved|authori[sz]ed|permitted|empowered|entitled|competent|hired|engaged|deputed|posted|chosen|selected|named|nominated|declared|adjudged|promoted|honou?red)(?: (?:by|with) [^.;:]{2,50}?)? (?:as|for|to (?:act|serve|practi[cs]e|work) as)(?: an?| the)?\b ?(?!(?:the )?(?:award|degree) )/u],
+  [0.88, /\b(?:is|are|was|were|been|be|has|have) (?:\p{L}+ly |hereby |now |duly ){0,2}(?:certified|recogni[sz]ed|qualified|registered|licen[cs]ed|accredited|elected|admitted|enrolled|inducted|appointed|designated|approved|authori[sz]ed|permitted|empowered|entitled|competent|hired|engaged|deputed|posted|chosen|selected|named|nominated|declared|adjudged|promoted|honou?red)(?: (?:by|with|on) [^.;:]{2,50}?)? (?:as|for|to (?:act|serve|practi[cs]e|work) as)(?: an?| the)?\b ?(?!(?:the )?(?:award|degree) )/u],
   [0.84, /\b(?:is|was|were|been) (?:hereby |duly |now |officially ){0,2}(?:elected|designated|named|declared|adjudged|crowned)(?! (?:as|for|to|by|eligible|the winner|in|on|after)\b)(?: an?| the)?\b ?/u],
   [0.84, /\b(?:(?:is|are) now|(?:has|have) become) (?:an? |the )|^certified as (?:an? )?/u],
   [0.84, /\bpromoted to (?:the )?(?:(?:position|post|rank|role|degree|grade) of )?(?:an? )?/u],
@@ -45,7 +47,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:internship|training|course|program(?:me)?) (?:from|during) (?=[^.;]*\d)[^.;]{4,40}? to [^;]{4,30}?\b20\d\d,? (?:in|on) (?:the (?:field|area|domain) of )?/u],
   [0.8, /(?<!\b(?:during|throughout|in) (?:the|this|that|his|her|their|your|our) (?:\p{L}+ )?)\b(?:internship|training|apprenticeship|placement|traineeship)\b(?:[^.]|\.(?=\S)){0,120}? (?:with (?:an? |the )?)?(?:(?:specific|special|main|primary|particular|key) |(?:specifical|main|primari|particular)ly )?focus(?:ing|ed|sed)? (?:up)?on (?:the (?:field|area|domain) of )?/u],
   [0.86, /\b(?:has |have |for )?(?:won|winning|bagged|clinched|honou?red with|presented with|is presented)(?: with)? (?:the |an? )?(?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title|cup|scholarship|of the (?:month|quarter|year|match|day|week))\b)/u],
-  [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|of the (?:month|quarter|year|match|day|week))\b)/u],
+  [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated|adjudged|declared|judged|recogni[sz]ed))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:presents|awards|confers|grants|bestows) the (?=[^.;:]{3,60}\b(?:award|prize|medal|title|of the (?:month|quarter|year|match|day|week)) to\b)/u],
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
@@ -67,9 +69,11 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:designation|position|job title|post)(?: held)? (?:was|is|being)\b(?: that of)?(?: an?)? ?/u],
   [0.8, /\b(?:contributions?|performance|efforts?|work|service) during (?:the )?(?:session|period|term|tenure|cohort|batch)[^.;:]{0,30} (?:of|in) (?:the )?/u],
   [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
-  [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
-  [0.86, /\b(?:winners?|champions?|runners?[ -]?up|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
-  [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|delegate|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
+  [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|(?:hard )?work|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
+  [0.86, /\b(?:winners?|champions?|runners?[ -]?up(?: (?:position|place|prize|award))?|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
+  [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|emcee|compere|anchor|host|master of ceremon(?:y|ies)|delegate(?! of\b)|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
+  // “as the delegate of France in the Security Council at Harbour Model United Nations”
+  [0.9, /\bdelegate of (?:the )?(?=[^.;:]{0,40}\b(?:conference|congress|summit|assembly)\b)|\bdelegate (?:of|for|representing) [^.;:]{3,110} (?:at|in|during) (?:the )?(?=[^.;:]{0,50}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.8, /\b(?:outstanding|excellent|exemplary|remarkable|valuable|invaluable|exceptional|active|dedicated|distinguished) (?:achievements?|performance|contributions?|service|work|efforts?|support|participation|involvement) (?:in|at|to|during|for|towards)\b(?: the)? ?/u],
   [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|at|in) (?:the |our )?/u],
@@ -89,7 +93,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:training|internship|project|subject|workshop|session)(?: \p{L}+)?(?:'s)? (?:topic|title|subject|theme|domain|subject of the internship) (?:is|was)\b ?/u],
   [0.82, /\bselected as (?:the|an?) (?:recipient|winner) of\b(?: the)? ?/u],
   [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|intern(?:ed)?|apprenticeship|engaged|joined|associated|attached|hired|acted|started|functioned|responsible|rendered|part of (?:our|the|\p{L}+'s) team)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) /u],
-  [0.8, /\b(?:progress(?:ed|ing)|advanc(?:ed|ing)|qualif(?:ied|ying)) (?:to|for)(?: the)? /u],
+  [0.8, /\b(?:(?:progress(?:ed|ing)|advanc(?:ed|ing)) to|qualif(?:ied|ying) (?:to|for))(?: the)? /u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
   [0.84, /\b(?:on|entitled|titled|called|named|taught|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
@@ -132,6 +136,10 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /(?<!\p{L})(?:курс|программа|програма|тема|назва курсу|название курса|дисциплина) ?: ?[«"“„]*/u],
 ]; // prettier-ignore
 
+/** Whose course it is, before its number and name: "Northgate Official Course (20332B) Harbour Solutions". */
+export const makersCourse =
+  /^(?:\p{Lu}[\p{L}-]* ){1,2}(?:Official|Authori[sz]ed) (?:Course|Training|Curriculum):? (?=[“"(\p{Lu}\d])/u;
+
 /** What is said before a title that names its subject: "the two-day workshop on the topic". */
 export const topics =
   /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n|[Ii]n|[Oo]f(?! (?:the|our|this) (?:institut|college|universit|school|department|organi[sz]|company))|[Tt]o|[Aa]bout|[Ff]or|[Aa]s|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
@@ -142,10 +150,22 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
+  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
+  // “SYNERGY – a National Level Technical Symposium”
+  /(?:,| [-–—:]) (?:[Aa]n?|the) (?:\d+[- ]\p{L}+ )?(?:[Nn]ational|NATIONAL|[Ii]nter\p{L}*|INTER\p{Lu}*|[Ss]tate|STATE)[ -][^.;,]{0,50}(?:symposium|fest|hackathon|competition|conference|event|contest|meet)\b/iu,
+  // “Harbour Expo 2023 for the project “Buoys””
+  / for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)\b(?! (?:manager|management|team|leader)\b)/u,
+  // “Smart India Hackathon 2022 - Software Edition, Grand Finale”, “Poster Making in connection with Science Day”
+  /(?: [-–]|,)? \(?(?:(?:[Ss]oftware|[Hh]ardware) [Ee]dition|[Gg]rand [Ff]inale)\b/u,
+  / in (?:connection|connexion|commemoration|celebration|observance) (?:with|of)\b/u,
+  // “Vice President of the Robotics Club, Harbour College of Engineering”
+  /, (?=(?:the )?(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|and|&) )?){1,4}(?:College|University|Institute|COLLEGE|UNIVERSITY|INSTITUTE)\b)/u,
+  / (?:of|for) (?:the )?(?:[Bb]atch|[Aa]cademic (?:[Yy]ear|[Ss]ession))\b/u,
+  // The rule behind what was filled in: “Code Debugging........ held on”
+  / ?(?:\.{3,}|…|_{2,})(?=\W*(?:\p{Ll}|$))/u,
   /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
@@ -166,7 +186,7 @@ export const caseTails: readonly RegExp[] = [
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
-  / (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
+  /(?<!\/\p{L}+) (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
   /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track(?= \p{L}))/u,
   // One may stay safe or sell online.
   /,? (?:(?<!\b(?:[Ss]afe|[Ss]afely|[Tt]eaching|[Ll]earning|[Ww]orking|[Ss]elling|[Pp]resence|[Pp]rivacy|[Yy]ourself|[Cc]hildren|[Bb]usiness|[Pp]eople|[Mm]oney) )online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
@@ -200,9 +220,9 @@ export const tails: readonly RegExp[] = [
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
-  /[,.]? (?:in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
+  /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
-  /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/u,
+  /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|jan|feb|mar(?!in|it|k|v|s\b)|apr|may|jun(?!g)|jul|aug(?!m)|sep(?!a|s)|oct(?!a)|nov|dec(?!i|o)|mon(?!e|g|i|k|o)|tue|wed(?!d)|thu|fri|sat(?!e|i)|sun(?!s|l))/u,
   /[,.]? (?:an? )?(?:online |non-credit |four-week |self-paced )+(?:course|program)(?! \[)/u,
   /[“”"»]? ?(?:erfolgreich |mit erfolg |regelmassig )*(?:teilgenommen|abgeschlossen|absolviert|bestanden|besucht)(?: hat| haben)?\b/u,
   / in \p{L}{3,}, (?:vol(?:ume)?|issue)\b/u,
@@ -216,8 +236,8 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:\p{L}\|?\p{L}{2,6} ?[-–:] ?)?certified\b|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship) certificate$)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:\p{L}\|?\p{L}{2,6} ?[-–:] ?)?certified\b|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?!(?:driv\p{L}+ )?(?:business|trade|software|user|site|end|open|public) )(?:[\p{L}'’/-]+ ){1,4}(?:licen[cs]e|competency card)$|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship) certificate$)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =
-  /\b(?:first aid|cpr|aed|life support|bls|als|acls|pals|safety|health|safeguarding|hygiene|manual handling|fire|training|course|introduction|intro|fundamentals?|essentials?|basics?|foundations?|principles|advanced|practitioner|professional|specialist|associate|expert|developer|engineer(?:ing)?|management|manager|leadership|administrator|analyst|analytics|architect|programming|python|java(?:script)?|data|machine learning|security|cyber|cloud|aws|azure|marketing|design|project|agile|scrum|prince2|itil|diver|diving|open water|nursing|medicine|care|teaching|teacher|language|english|welding|electric(?:al|ian)|construction|forklift|working at heights?|asbestos|risk|audit(?:or)?|compliance|gdpr|accounting|finance|business|bootcamp|certification|diploma|erste hilfe|ersthelfer|brandschutz|arbeitsschutz|schulung|grundlagen|secourisme|secours|securite|formation|primeros auxilios|prevencion|riesgos|seguridad|primo soccorso|sicurezza|formazione|primeiros socorros|seguranca|bhv|ehbo|veiligheid|level \d|grade \d|module|contest|competition|hackathon|olympiad|championships?|tournament|festival|conclave|expo|marathon|challenge|webinar|study day|conference|symposium|masterclass|awareness|prevention|in practice|refresher|update|session|artificial intelligence|deep learning|neural networks|web development|software (?:development|engineering|testing)|networking|databases?|sql|excel|tableau|power bi|simulation|iot|internet of things|blockchain|robotics|html|css|react|linux|docker|kubernetes|devops|statistics|algorithms?|data structures|workshop|seminar|summer school|award|diploma|degree|proficiency)\b/u;
+  /\b(?:first aid|cpr|aed|life support|bls|als|acls|pals|safety|health|safeguarding|hygiene|manual handling|fire|training|course|introduction|intro|fundamentals?|essentials?|basics?|foundations?|principles|advanced|practitioner|professional|specialist|associate|expert|developer|engineer(?:ing)?|management|manager|leadership|administrator|analyst|analytics|architect|programming|python|java(?:script)?|data|machine learning|security|cyber|cloud|aws|azure|marketing|design|project|agile|scrum|prince2|itil|diver|diving|open water|nursing|medicine|care|teaching|teacher|language|english|welding|technician|electric(?:al|ian)|construction|forklift|working at heights?|asbestos|risk|audit(?:or)?|compliance|gdpr|accounting|finance|business|bootcamp|certification|diploma|erste hilfe|ersthelfer|brandschutz|arbeitsschutz|schulung|grundlagen|secourisme|secours|securite|formation|primeros auxilios|prevencion|riesgos|seguridad|primo soccorso|sicurezza|formazione|primeiros socorros|seguranca|bhv|ehbo|veiligheid|level \d|grade \d|module|contest|competition|hackathon|olympiad|championships?|tournament|festival|conclave|expo|marathon|challenge|webinar|study day|conference|symposium|masterclass|awareness|prevention|in practice|refresher|update|session|artificial intelligence|deep learning|neural networks|web development|software (?:development|engineering|testing)|networking|databases?|sql|excel|tableau|power bi|simulation|iot|internet of things|blockchain|robotics|html|css|react|linux|docker|kubernetes|devops|statistics|algorithms?|data structures|workshop|seminar|summer school|award|diploma|degree|proficiency)\b/u;

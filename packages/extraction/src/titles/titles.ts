@@ -30,6 +30,8 @@ import { fold } from '../words/wording.ts';
 
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const passages = passagesOf(page);
+  // A name that stands twice is no title where it stands by itself.
+  const recipients = new Set([...taken].map(({ text }) => plainKey(text)));
   const large = underHeadings(page, taken);
   const size = Math.max(0, ...large.map(({ lines }) => lines[0]!.size));
   // Small type under a sentence yields to what is set large under the heading.
@@ -76,9 +78,14 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !isStudied(candidate.lines[0]!, page.lines) &&
         !candidate.lines.every((line) => isSigner(line, page.lines)) &&
         !leavesOutRow(candidate, page.lines) &&
-        !candidate.lines.some((line) => taken.has(line) && line.text.length < candidate.value.length + 12),
+        !recipients.has(plainKey(candidate.value)) &&
+        !candidate.lines.some((line) => taken.has(line) && line.text.length < lengthIn(line, candidate) + 12),
     );
 }
+
+/** How many characters of a line are a candidate's. */
+const lengthIn = (line: Line, { words }: Candidate): number =>
+  line.words.filter((word) => words.includes(word)).reduce((sum, { text }) => sum + text.length + 1, 0);
 
 /** How letters begin, and what is called out to who has passed, whatever was read of its flourishes. */
 const isSalutation = (value: string): boolean =>
@@ -100,7 +107,7 @@ const contents =
 
 /** What somebody who signs is, and no more: "General Secretary". */
 const isRole = (value: string): boolean =>
-  /^(?:(?:general|deputy|joint|chief|programme?|course|event|project|academic|faculty|technical|organi[sz]ing) )*(?:secretary|coordinator|co-?ordinator|convenor|convener|registrar|principal|director|chairman|chairperson|president|dean|instructor|trainer|ceo|cto|founder|advisor)$|^(?:dean of (?:students|studies)|head of (?:the )?department|director of studies|(?:head hr|hr (?:head|manager))|program(?:me)? officer|class teacher|cent(?:re|er) head|general chair)$/u.test(
+  /^(?:(?:general|deputy|joint|vice|chief|programme?|course|event|project|academic|faculty|technical|organi[sz]ing) )*(?:secretary|coordinator|co-?ordinator|convenor|convener|registrar|principal|director|chairman|chairperson|president|dean|instructor|trainer|ceo|cto|founder|advisor)$|^(?:dean of (?:students|studies)|head of (?:the )?department|director of studies|(?:head hr|hr (?:head|manager))|program(?:me)? officer|class teacher|cent(?:re|er) head|general chair)$/u.test(
     fold(value),
   );
 

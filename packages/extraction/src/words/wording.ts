@@ -31,7 +31,8 @@ function foldOther(unit: string): string {
 /** Without quotation marks, dashes and stops around it; a mark that closes what is quoted in it stays. */
 export function trimValue(text: string): string {
   const trimmed = text
-    .replace(/^[\s"'“”„«»‘’.,:;|•·*_~=()[\]–—-]+/u, '')
+    // "(20332B) Advanced Solutions": a catalogue's number is a part of what it is called.
+    .replace(/^(?:[\s"'“”„«»‘’.,:;|•·*_~=)[\]–—-]|\((?!\d{3,6}[A-Z]?\) \p{Lu}))+/u, '')
     .replace(/[\s"'“”„«»‘’,:;|•·*_~=([\]–—-]+$/u, '')
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .replace(/\s+/gu, ' ');

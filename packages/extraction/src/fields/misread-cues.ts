@@ -1,0 +1,172 @@
+import { distance } from 'fastest-levenshtein';
+import { joinWords } from '../pages/lines.ts';
+import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts';
+import { knowledgeOf } from '../words/known-words.ts';
+import { languageOf } from '../words/languages.ts';
+import { remembered } from '../words/remembered.ts';
+import { fold } from '../words/wording.ts';
+
+// Who fills in a template mistypes its sentence, and of a photograph OCR drops or doubles a letter, runs two words together
+// or breaks one. The reader of lines mends words that it doubts (ocr/page-lines.ts); what leads to a value is mended here
+// however surely it was read, as nothing but such words can stand there.
+
+/** Words that lead to a value or go on after one, which no value is made of; folded. */
+const cues = new Set(
+  `certify certifies certified hereby successfully satisfactorily actively participated participating participation
+  completed completing completion attended attending attendance undergone underwent undertaken presented presenting awarded
+  organized organised organizing organising conducted conducting secured position appreciation recognition contribution
+  contributed volunteered volunteering presents this active held training internship workshop program programme course`.split(
+    /\s+/u,
+  ),
+);
+
+/** Small words beside which such words stand; folded. */
+const besides = new Set(
+  'has have had having is was been to and for by in at on the of that a an his her who from'.split(' '),
+);
+
+/** How the sentence begins in front of "certify", and the word behind it. */
+const [opening, closing] = [['this', 'is', 'to'], 'that'];
+
+/** With fewer letters too many words are near to one that is misread. */
+const fewestLetters = 6;
+/** Of a word of so many letters two may be wrong. */
+const longWord = 11;
+
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Signs that are taken for letters, as the letters. */
+const asLetters = (letters: string): string => letters.replaceAll('0', 'o').replaceAll('1', 'l');
+
+/** The one cue of which a word, folded, is a slip, or which it is; null where it is none, or a word itself. */
+const cueOf = remembered((letters: string): { cue: string | null } => {
+  if (cues.has(letters)) return { cue: letters };
+  if (letters.length < fewestLetters || knowledgeOf(asLetters(letters)) !== 'unknown') return { cue: null };
+  const forms = [asLetters(letters), asLetters(letters).replace('rn', 'm')];
+  const near = [...cues].filter((cue) =>
+    forms.some((form) => distance(form, cue) <= (cue.length >= longWord ? 2 : 1)),
+  );
+  // "organzed" may be either spelling of one word.
+  return { cue: near.find((cue) => distance(cue, letters) === 1) ?? near[0] ?? null };
+});
+
+/** A word in the case of another. */
+function inCaseOf(word: string, text: string): string {
+  if (text.length > 1 && text === text.toUpperCase()) return word.toUpperCase();
+  return /^\P{L}*\p{Lu}/u.test(text) ? word[0]!.toUpperCase() + word.slice(1) : word;
+}
+
+/** A word with other letters and the signs around them. */
+function respelled(word: Word, letters: string): Word {
+  const [, before = '', own = '', after = ''] =
+    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word.text) ?? [];
+  const { glyphs: _, ...rest } = word;
+  return { ...rest, text: before + inCaseOf(letters, own) + after };
+}
+
+/** "parti cipated": two pieces of one word, neither of them a word that stands there by itself. */
+function joined(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    const letters = before ? lettersOf(before.text) + lettersOf(word.text) : '';
+    const isBroken =
+      before &&
+      cues.has(letters) &&
+      /\p{L}$/u.test(before.text) &&
+      /^\p{L}/u.test(word.text) &&
+      [before, word].some(({ text }) => knowledgeOf(text) !== 'common');
+    if (isBroken) {
+      const { glyphs: _, ...rest } = before;
+      whole[whole.length - 1] = {
+        ...rest,
+        text: before.text + word.text,
+        box: unionBox([before.box, word.box]),
+      };
+    } else whole.push(word);
+  }
+  return whole;
+}
+
+/** Whether letters are a cue, or so many of them are one but for a slip. */
+const isCue = (letters: string): boolean =>
+  cues.has(letters) || (letters.length >= fewestLetters + 2 && cueOf(letters).cue !== null);
+
+/** "participatedin": a cue and a small word without their blank. */
+function parted(word: Word): Word[] {
+  const letters = lettersOf(word.text);
+  if (letters !== fold(word.text) || letters.length < fewestLetters || knowledgeOf(letters) !== 'unknown')
+    return [word];
+  for (let at = 2; at <= letters.length - 2; at += 1) {
+    const [first, second] = [letters.slice(0, at), letters.slice(at)];
+    const isTwo =
+      (besides.has(first) && (isCue(second) || besides.has(second))) ||
+      ((besides.has(second) || cues.has(second)) && isCue(first));
+    if (!isTwo) continue;
+    const { glyphs: _, ...rest } = word;
+    const [x, y, width, height] = word.box;
+    const cut = (width * at) / letters.length;
+    return [
+      { ...rest, text: word.text.slice(0, at), box: [x, y, cut, height] },
+      { ...rest, text: word.text.slice(at), box: [x + cut, y, width - cut, height] },
+    ];
+  }
+  return [word];
+}
+
+const isCapital = ({ text }: Word): boolean => /^\P{L}*\p{Lu}/u.test(text);
+
+/** A cue that was misread, beside a word that tells it is one: names of houses are spelled as they like. */
+function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
+  const letters = lettersOf(word.text);
+  if (cues.has(letters)) return word;
+  if (cues.has(asLetters(letters))) return respelled(word, asLetters(letters));
+  if (letters.length < fewestLetters) return word;
+  if (!/^\p{ASCII}+$/u.test(word.text)) return word;
+  const [before, after] = [words[index - 1], words[index + 1]];
+  const tells = (other: Word | undefined): boolean => {
+    const own = other ? lettersOf(other.text) : '';
+    return besides.has(own) || cues.has(own);
+  };
+  // "by Sertify" names a house; "Second Positon in" and "Has Particpated" do not.
+  if (isCapital(word) && !(before && isCapital(before)) && !(after && tells(after) && isCapital(after)))
+    return word;
+  if (!tells(before) && !tells(after)) return word;
+  const { cue } = cueOf(letters);
+  return cue === null ? word : respelled(word, cue);
+}
+
+/** "Thls ls lo certify lhat": the small words about the verb are told by it. */
+function mendedOpening(words: readonly Word[]): Word[] {
+  const mended = [...words];
+  const mend = (index: number, wanted: string): boolean => {
+    const word = mended[index];
+    const letters = word ? lettersOf(word.text) : '';
+    if (!word || letters === wanted) return word !== undefined;
+    if (letters.length < 2 || distance(letters, wanted) > 1) return false;
+    mended[index] = respelled(word, wanted);
+    return true;
+  };
+  words.forEach((word, index) => {
+    if (lettersOf(word.text) !== 'certify') return;
+    mend(index + 1, closing);
+    opening.toReversed().every((wanted, back) => mend(index - 1 - back, wanted));
+  });
+  return mended;
+}
+
+function mendedLine(line: Line): Line {
+  if (line.words.length < 2 || line.words.every(({ origin }) => origin === 'text')) return line;
+  const words = mendedOpening(joined(line.words).flatMap(parted).map(mendedCue));
+  const isSame =
+    words.length === line.words.length && words.every((word, index) => word === line.words[index]);
+  return isSame ? line : { ...line, ...joinWords(words), words };
+}
+
+/** An English page whose words that lead to values are read as they are meant. */
+export function withCuesMended(page: PageText): PageText {
+  const language = languageOf(page.lines.map(({ text }) => text).join(' '));
+  if (language !== null && language !== 'eng') return page;
+  const lines = page.lines.map(mendedLine);
+  return lines.some((line, index) => line !== page.lines[index]) ? { ...page, lines } : page;
+}
