@@ -13,6 +13,7 @@ import string
 import sys
 
 import numpy as np
+from faker import Faker
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
@@ -232,6 +233,37 @@ def blank():
     return title() if kind < 0.82 else date().split(': ')[-1] if kind < 0.93 else issuer()
 
 
+languages = [
+    Faker(locale)
+    for locale in (
+        'fr_FR de_DE es_ES pt_BR it_IT pl_PL cs_CZ sk_SK hu_HU ro_RO tr_TR sv_SE no_NO da_DK fi_FI hr_HR sl_SI lt_LT lv_LV is_IS vi_VN'
+    ).split()
+]
+for at, language in enumerate(languages):
+    language.seed_instance(int(seed) * 7919 + at)
+
+
+def of_a_language():
+    """A person, a town, a firm, a post or some words as another language writes them, mostly such as have a mark."""
+    for _ in range(6):
+        language, kind = pick(languages), chance.random()
+        if kind < 0.45:
+            text = f'{language.first_name()} {language.last_name()}'
+        elif kind < 0.55:
+            text = f'{language.last_name()} {language.last_name()}'
+        elif kind < 0.67:
+            text = language.city()
+        elif kind < 0.77:
+            text = language.company()
+        elif kind < 0.9:
+            text = language.job()
+        else:
+            text = language.sentence(4)
+        if not text.isascii():
+            break
+    return in_some_case(text[:48].strip(), 0.2, 0.02)
+
+
 kinds = {
     'name': (33, lambda: in_some_case(drawing.somebody(*people), 0.14, 0.03)),
     'title': (12, lambda: in_some_case(title(), 0.2, 0.03)),
@@ -244,6 +276,7 @@ kinds = {
     'diploma': (14, diploma),
     'written': (12, blank),
     'filled': (10, blank),
+    'abroad': (26, of_a_language),
     'foreign': (5, None),
     'ornament': (3, None),
 }
@@ -336,6 +369,25 @@ def inked(text, path, size, tracking):
     return cover, base + over, base + under
 
 
+def penned(text, path, size):
+    """As `inked`, letter by letter, none quite as large, as upright, as high or as far from the next as another."""
+    font = ImageFont.truetype(path, size)
+    _, over, _, under = font.getbbox('H', anchor='ls')
+    base, x = size * 2, float(size)
+    cover = Image.new('L', (int(sum(font.getlength(letter) * 1.4 for letter in text)) + 3 * size, size * 4), 0)
+    unsteady, close = chance.uniform(0.2, 1), chance.uniform(-0.05, 0.12)
+    drift = chance.uniform(-0.02, 0.02)
+    for letter in text:
+        own = ImageFont.truetype(path, max(8, int(size * (1 + unsteady * chance.gauss(0, 0.07)))))
+        alone = Image.new('L', (size * 3, size * 4), 0)
+        ImageDraw.Draw(alone).text((size, base), letter, fill=255, font=own, anchor='ls')
+        alone = alone.rotate(unsteady * chance.gauss(0, 4), Image.Resampling.BILINEAR, center=(size * 1.3, base))
+        place = (int(x) - size, int(unsteady * chance.gauss(0, 0.035) * size + drift * x))
+        cover.paste(255, place, alone)
+        x += own.getlength(letter) + size * (close + unsteady * chance.gauss(0, 0.02))
+    return cover, base + over, base + under
+
+
 before_blanks = (
     '|||Mr./Ms.|Mr/Mrs/Ms|Mr. / Ms.|Mr/Ms|Dr./Mr./Ms.|Ms.|Name:|Name|This is to certify that|that|to|awarded to|presented to|'
     'conferred on|Awarded to:|Student:|Shri/Smt.|Prof./Dr.|certify that Mr./Ms.|for successful completion of|in|on|Date:|No.'
@@ -382,10 +434,10 @@ def rule(draw, left, right, y):
 
 def line(kind, text):
     """A line cut out as the finder of lines cuts it, and what is to be read in it; null where the font cannot draw it."""
-    is_script = kind in ('name', 'phrase') and chance.random() < 0.6 or kind == 'written' or chance.random() < 0.05
+    is_script = chance.random() < {'name': 0.6, 'phrase': 0.6, 'written': 1, 'abroad': 0.2}.get(kind, 0.05)
     if kind == 'diploma':
         path = fonts[chance.choices(blackletter, weights_of_blackletter)[0]]
-    elif kind == 'written':
+    elif kind == 'written' or kind == 'abroad' and chance.random() < 0.2:
         path = pick(handwriting)
     elif is_script:
         path = fonts[chance.choices(script, weights)[0]]
@@ -396,7 +448,7 @@ def line(kind, text):
         text = text.title()
     if in_capitals.search(path):
         text = text.upper()
-    if kind not in ('code', 'address', 'filled') and chance.random() < (0.05 if kind in ('diploma', 'written') else 0.2):
+    if kind not in ('code', 'address', 'filled', 'abroad') and chance.random() < (0.05 if kind in ('diploma', 'written') else 0.2):
         text = with_accents(text)
     size = chance.randint(36, 84)
     if kind == 'filled':
@@ -407,8 +459,12 @@ def line(kind, text):
     else:
         if not drawing.can_draw(path, text):
             return None
+        is_penned = path in handwriting and not text.islower() and chance.random() < 0.5
         is_spread = not is_script and chance.random() < (0.25 if text.isupper() else 0.05)
-        cover, top, bottom = inked(text, path, size, chance.uniform(0.03, 0.35) if is_spread else 0)
+        if is_penned:
+            cover, top, bottom = penned(text, path, size)
+        else:
+            cover, top, bottom = inked(text, path, size, chance.uniform(0.03, 0.35) if is_spread else 0)
     if chance.random() < (0.35 if is_script else 0.1):
         slant = chance.uniform(-0.25, 0.22)
         lean = (1, slant, -slant * cover.height / 2, 0, 1, 0)

