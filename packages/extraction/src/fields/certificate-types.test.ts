@@ -235,6 +235,10 @@ test('a certification that runs out is a qualification, though it was completed'
   expect(type('Completed', title, 'Expiration date: none')).toBe('training');
 });
 
+test('what software is used under is no licence of somebody', () => {
+  expect(readCertificateType(pageOfText('Open Source Software License'), null)).toBeNull();
+});
+
 test('when somebody was certified says not as what', () => {
   const score = (line: string) => readCertificateType(pageOfText('Harbour Days', line), null)?.score ?? 0;
   expect(score('Certified: 3 May 2024')).toBeLessThan(score('Certified: Tides'));

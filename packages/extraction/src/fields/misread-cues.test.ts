@@ -36,6 +36,18 @@ test.each([
   'under gone tides',
   'a présenté avec succès',
   'Certifly',
+  'This is to certify Thant Zin Oo',
+  'THIS IS TO CERTIFY THANT ZIN OO',
+  'certify that Md. Forhad Hossain has',
+  'certify that Ms. Presentina has',
+  'present Ed Miller with',
+  'We do certify that',
+  'for the Leadership Programe on',
+  'organised by OnCourse Learning',
+  'ONCOURSE LEARNING',
+  'attended the e-course on Tides',
+  'attended the course1 on Tides',
+  'CERTIFICADO DE PARTICIPACION A',
 ])('a word that may stand there is left: “%s”', (text) => {
   expect(mended(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { joinWords } from '../pages/lines.ts';
 import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts';
-import { knowledgeOf } from '../words/known-words.ts';
+import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { languageOf } from '../words/languages.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
@@ -10,19 +10,21 @@ import { fold } from '../words/wording.ts';
 // or breaks one. The reader of lines mends words that it doubts (ocr/page-lines.ts); what leads to a value is mended here
 // however surely it was read, as nothing but such words can stand there.
 
-/** Words that lead to a value or go on after one, which no value is made of; folded. */
-const cues = new Set(
-  `certify certifies certified hereby successfully satisfactorily actively participated participating participation
+/** Kinds of things, which titles and names of houses hold, too, and spell as they like; folded. */
+const kinds = new Set('training internship workshop program programme course'.split(' '));
+
+/** Words that lead to a value or go on after one; folded. */
+const cues = new Set([
+  ...`certify certifies certified hereby successfully satisfactorily actively participated participating participation
   completed completing completion attended attending attendance undergone underwent undertaken presented presenting awarded
   organized organised organizing organising conducted conducting secured position appreciation recognition contribution
-  contributed volunteered volunteering presents this active held training internship workshop program programme course`.split(
-    /\s+/u,
-  ),
-);
+  contributed volunteered volunteering presents this active held`.split(/\s+/u),
+  ...kinds,
+]);
 
-/** Small words beside which such words stand; folded. */
+/** Small words beside which such words stand; folded. "a" is a word of too many languages to tell anything. */
 const besides = new Set(
-  'has have had having is was been to and for by in at on the of that a an his her who from'.split(' '),
+  'has have had having is was been to and for by in at on the of that an his her who from'.split(' '),
 );
 
 /** How the sentence begins in front of "certify", and the word behind it. */
@@ -32,6 +34,8 @@ const [opening, closing] = [['this', 'is', 'to'], 'that'];
 const fewestLetters = 6;
 /** Of a word of so many letters two may be wrong. */
 const longWord = 11;
+/** No two words that run together have more. */
+const mostLetters = 30;
 
 const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -49,6 +53,9 @@ const cueOf = remembered((letters: string): { cue: string | null } => {
   // "organzed" may be either spelling of one word.
   return { cue: near.find((cue) => distance(cue, letters) === 1) ?? near[0] ?? null };
 });
+
+const isCapital = ({ text }: Word): boolean => /^\P{L}*\p{Lu}/u.test(text);
+const isShouted = ({ text }: Word): boolean => text === text.toUpperCase();
 
 /** A word in the case of another. */
 function inCaseOf(word: string, text: string): string {
@@ -74,7 +81,8 @@ function joined(words: readonly Word[]): Word[] {
       before &&
       cues.has(letters) &&
       /\p{L}$/u.test(before.text) &&
-      /^\p{L}/u.test(word.text) &&
+      // "present Ed Miller" breaks no word.
+      (/^\p{Ll}/u.test(word.text) || /^\p{Lu}+$/u.test(before.text)) &&
       [before, word].some(({ text }) => knowledgeOf(text) !== 'common');
     if (isBroken) {
       const { glyphs: _, ...rest } = before;
@@ -95,14 +103,18 @@ const isCue = (letters: string): boolean =>
 /** "participatedin": a cue and a small word without their blank. */
 function parted(word: Word): Word[] {
   const letters = lettersOf(word.text);
-  if (letters !== fold(word.text) || letters.length < fewestLetters || knowledgeOf(letters) !== 'unknown')
+  if (letters !== fold(word.text) || letters.length < fewestLetters || letters.length > mostLetters)
     return [word];
+  // "OnCourse" is a house's own way of writing itself.
+  if (/\p{Ll}\p{Lu}/u.test(word.text) || knowledgeOf(letters) !== 'unknown') return [word];
   for (let at = 2; at <= letters.length - 2; at += 1) {
     const [first, second] = [letters.slice(0, at), letters.slice(at)];
     const isTwo =
       (besides.has(first) && (isCue(second) || besides.has(second))) ||
       ((besides.has(second) || cues.has(second)) && isCue(first));
     if (!isTwo) continue;
+    // "Forhad" is somebody, and "Oncourse" a house.
+    if (isCapital(word) && [first, second].every((part) => besides.has(part) || kinds.has(part))) continue;
     const { glyphs: _, ...rest } = word;
     const [x, y, width, height] = word.box;
     const cut = (width * at) / letters.length;
@@ -114,15 +126,14 @@ function parted(word: Word): Word[] {
   return [word];
 }
 
-const isCapital = ({ text }: Word): boolean => /^\P{L}*\p{Lu}/u.test(text);
-
-/** A cue that was misread, beside a word that tells it is one: names of houses are spelled as they like. */
+/** A cue that was misread, beside a word that tells it is one: people and houses spell their names as they like. */
 function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
   const letters = lettersOf(word.text);
   if (cues.has(letters)) return word;
   if (cues.has(asLetters(letters))) return respelled(word, asLetters(letters));
-  if (letters.length < fewestLetters) return word;
-  if (!/^\p{ASCII}+$/u.test(word.text)) return word;
+  if (letters.length < fewestLetters || (isCapital(word) && isNameWord(letters))) return word;
+  // Neither another language's word, nor "e-course" and "Course1".
+  if (!/^[^\p{L}\p{N}]*[a-z\d]*[a-z][^\p{L}\p{N}]*$/iu.test(word.text)) return word;
   const [before, after] = [words[index - 1], words[index + 1]];
   const tells = (other: Word | undefined): boolean => {
     const own = other ? lettersOf(other.text) : '';
@@ -133,24 +144,35 @@ function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
     return word;
   if (!tells(before) && !tells(after)) return word;
   const { cue } = cueOf(letters);
-  return cue === null ? word : respelled(word, cue);
+  // "Leadership Programe" may be what it is called.
+  return cue === null || (isCapital(word) && kinds.has(cue)) ? word : respelled(word, cue);
+}
+
+/** Whether a word is what is wanted there, or nearly; a longer one is another: "certify THANT ZIN". */
+function isNearly(word: Word | undefined, wanted: string): boolean {
+  const letters = word ? lettersOf(word.text) : '';
+  return (
+    letters === wanted ||
+    (letters.length >= 2 && letters.length <= wanted.length && distance(letters, wanted) <= 1)
+  );
 }
 
 /** "Thls ls lo certify lhat": the small words about the verb are told by it. */
 function mendedOpening(words: readonly Word[]): Word[] {
   const mended = [...words];
-  const mend = (index: number, wanted: string): boolean => {
+  const mend = (index: number, wanted: string): void => {
     const word = mended[index];
-    const letters = word ? lettersOf(word.text) : '';
-    if (!word || letters === wanted) return word !== undefined;
-    if (letters.length < 2 || distance(letters, wanted) > 1) return false;
-    mended[index] = respelled(word, wanted);
-    return true;
+    if (word && lettersOf(word.text) !== wanted) mended[index] = respelled(word, wanted);
   };
-  words.forEach((word, index) => {
-    if (lettersOf(word.text) !== 'certify') return;
-    mend(index + 1, closing);
-    opening.toReversed().every((wanted, back) => mend(index - 1 - back, wanted));
+  words.forEach((verb, index) => {
+    if (lettersOf(verb.text) !== 'certify') return;
+    const next = words[index + 1];
+    const isName = next && isCapital(next) && (!isShouted(verb) || isNameWord(lettersOf(next.text)));
+    if (isNearly(next, closing) && !isName) mend(index + 1, closing);
+    // "We do certify": nothing less than the whole tells what "do" was.
+    const first = index - opening.length;
+    if (opening.every((wanted, at) => isNearly(words[first + at], wanted)))
+      opening.forEach((wanted, at) => mend(first + at, wanted));
   });
   return mended;
 }

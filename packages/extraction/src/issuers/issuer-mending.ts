@@ -83,6 +83,9 @@ const innerBody = /\bcell\b|\binstitution['’]s\b/u;
 /** A body of a school's own people where the school heads the page: "Coding Club", "NSS Units"; folded. */
 const innerClub =
   /\b(?:clubs?|units?|iqac|(?:(?:students?|cultural|sports|literary|cse|ece|eee|mca|mba|ise) )(?:association|forum|chapter|council|society|union))$/u;
+/** A club of a town, which a school hosts or sends its pupils to; folded. */
+const clubOfTown =
+  /\b(?:rotary|rotaract|lions|leo|interact|kiwanis|yacht|sailing|rowing|golf|football|cricket) clubs?$/u;
 /** What is a university's where one heads the page; folded. */
 const collegeOf = /^(?:college|school|institute) of\b/u;
 
@@ -111,7 +114,11 @@ function houseOf(
   }
   // "Chairperson, Students Union" under a college's name.
   const isUnit = first.signs.role === 1 && first.signs.generic === 1 && first.signs.by === undefined;
-  const isClub = innerClub.test(fold(first.value)) && !houses.test(fold(first.value));
+  const isClub =
+    first.signs.known !== 1 &&
+    innerClub.test(fold(first.value)) &&
+    !clubOfTown.test(fold(first.value)) &&
+    !houses.test(fold(first.value));
   if (first.signs.department !== 1 && !isCollege && !isUnit && !isClub && !innerBody.test(fold(first.value)))
     return undefined;
   const isHouse = ({ value, signs, score, box }: IssuerCandidate): boolean =>

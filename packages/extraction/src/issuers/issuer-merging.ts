@@ -199,6 +199,11 @@ const isOffice = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[])
   office.test(fold(value)) &&
   names.some(({ signs }) => signs.organisationEnd === 1 && signs.unitEnd !== 1 && signs.headsAlone === 1);
 
+/** A department over the board that issues: "Department of Consumer Affairs" over "Board of Tides". */
+const isOverBoard = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  /\bdepartment of consumer affairs$/u.test(fold(value)) &&
+  names.some((other) => /\b(?:board|bureau|commission|committee)\b/u.test(fold(other.value)));
+
 /** "Networking Academy" beside "Cisco" is the maker's own, and stands in its logo. */
 const isUnitOfMaker = ({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
   signs.known !== 1 &&
@@ -241,6 +246,7 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
       !isExaminer(candidate, names) &&
       !isStandard(candidate, names) &&
       !isOffice(candidate, names) &&
+      !isOverBoard(candidate, names) &&
       !isUnitOfMaker(candidate, names) &&
       !isOfStudent(candidate, names) &&
       !isBadgeOfPartner(candidate.lines, lines),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../fields.ts';
 import { pageOf, setInRows } from '../pages/page.fixture.ts';
+import { issuerCandidates } from './issuers.ts';
 
 const issuerOf = (...rows: string[]) => readFields(pageOf(setInRows(rows))).issuer_name?.value;
 
@@ -49,6 +50,11 @@ test.each([
 test.each([
   ['the club and the units of a school award in its name', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the Coding Club on 5 May 2023'], 'NORTHGATE COLLEGE'],
   ['an association of a branch does so, too', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the ECE Association on 5 May 2023'], 'NORTHGATE COLLEGE'],
+  ['a club on record awards in its own', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by Google Developer Student Clubs on 5 May 2023'], 'Google Developer Student Clubs'],
+  ['a club of the town does so, too', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the Lions Club on 5 May 2023'], 'Lions Club'],
+  ['what a course is called by other words than a house on record is no house', ['#Certificate', '^Ines Marlwood', 'has completed New Horizons in Nursing', 'Harbour Hospital'], 'Harbour Hospital'],
+  ['letters in brackets that a house on record is known by are others’, too', ['#Certificate', 'This is to certify that', '^Ines Marlwood', 'has completed the Harbour Medic course', 'Special Operations Forces (SOF)', 'Northgate Academy'], 'Northgate Academy'],
+  ['a department may issue itself', ['#Certificate', '^Ines Marlwood', 'has completed the Skills for Life', 'Department of Consumer Affairs'], 'Department of Consumer Affairs'],
   ['a department is one by its rank, too', ['#NORTHGATE COLLEGE', '#Certificate', '^Ines Marlwood', 'has taken part in Tide Quiz organised by the PG Department of Commerce, Northgate College on 5 May 2023'], 'Northgate College'],
   ['who accredited a college did not award', ["HARBOUR WOMEN'S COLLEGE (AUTONOMOUS)", '(Re-accredited with A++ Grade by NAAC, College with Potential for Excellence)', 'Northgate - 620 018', '#Certificate of Participation', '^Ines Marlwood', 'II M.Com., Northgate College of Arts', 'has participated in the National Webinar on "Tides" organized by the', 'Department of Science on 20.10.2021.'], "HARBOUR WOMEN'S COLLEGE (AUTONOMOUS)"],
   ['who only joined in did not', ['Brightpath Training Solutions', 'in association with Northgate College of Tides', '#Certificate', '^Ines Marlwood', '20A91A0512, Northgate College of Tides', 'has completed the Campus Training on Tides'], 'Brightpath Training Solutions'],
@@ -57,6 +63,15 @@ test.each([
   ['a laboratory is a body', ['TIDAL RESEARCH LABORATORY', 'Ministry of Ports', '#CERTIFICATE', 'This is to certify that Ines Marlwood has completed her project work', 'at Tidal Research Laboratory'], 'TIDAL RESEARCH LABORATORY'],
 ])('%s', (_, rows, expected) => {
   expect(issuerOf(...rows)).toBe(expected);
+}); // prettier-ignore
+
+test('a journal that is kept is no body', () => {
+  expect(issuerOf('#Certificate', '^Ines Marlwood', 'has completed', '^Keeping a Journal', 'Harbour Minds')).not.toBe('Keeping a Journal');
+}); // prettier-ignore
+
+test('a department over the board that issues does not', () => {
+  const page = pageOf(setInRows(['Department of Consumer Affairs', 'Board of Registered Nursing', '^REGISTERED NURSE LICENSE', 'Ines Marlwood']));
+  expect(issuerCandidates(page, new Set()).map(({ value }) => value)).not.toContain('Department of Consumer Affairs');
 }); // prettier-ignore
 
 test.each([

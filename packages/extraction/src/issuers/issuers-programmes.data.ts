@@ -97,7 +97,7 @@ upskill Campus | upskillcampus.com | upSkill Campus | IN
 Zidio Development | zidio.in | | IN
 SkillDzire Technologies | skilldzire.com | SkillDzire | IN
 e-Yantra | e-yantra.org | e-Yantra, IIT Bombay | IN
-Science Olympiad Foundation | sofworld.org | SOF | IN
+Science Olympiad Foundation | sofworld.org | ~SOF | IN
 SilverZone Foundation | silverzone.org | Silverzone Foundation | IN
 // Journals
 International Journal for Research in Applied Science & Engineering Technology | ijraset.com | International Journal for Research in Applied Science and Engineering Technology; IJRASET | IN | IJRASET#{4,7}

@@ -17,7 +17,7 @@ freeCodeCamp | freecodecamp.org | freeCodeCamp.org | US
 ^Great Learning | mygreatlearning.com greatlearning.in | Great Learning Academy | IN | @{8}
 Aptech | aptech-education.com.pk aptech-education.com | Aptech Learning; Aptech Computer Education | IN
 ^~Alison | alison.com | | IE | #{2,4}-#{5,9}
-New Horizons | newhorizons.com | New Horizons Computer Learning Centers; New Horizons Computer Learning Center |
+~New Horizons | newhorizons.com | New Horizons Computer Learning Centers; New Horizons Computer Learning Center |
 ^OpenLearn | open.edu | The Open University; Open University | GB
 HackerRank | hackerrank.com | | US | %{12}
 HackerEarth | hackerearth.com | | IN

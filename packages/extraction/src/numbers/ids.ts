@@ -68,10 +68,21 @@ function ofIdentity(lines: readonly Line[]): ReadonlySet<Line> {
   );
 }
 
+/** What a body knows somebody by who is a member already: "Membership No. 23411" on what speaks of no member otherwise. */
+function ofMembers(lines: readonly Line[]): readonly Line[] {
+  const numbers = lines.filter(({ text }) => /^\W*member(?:ship)? ?(?:no|number|id)\b/u.test(fold(text)));
+  const isOfMembers = lines.some(
+    (line) =>
+      !numbers.includes(line) &&
+      /\bmember(?:ship)?\b|\bfellow(?:ship)?\b|\b(?:elected|admitted)\b/u.test(fold(line.text)),
+  );
+  return isOfMembers ? [] : numbers;
+}
+
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
-  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all)]);
+  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofMembers(all)]);
   const page = {
     ...whole,
     lines: all

@@ -121,6 +121,10 @@ test.each([
   expect(id(...rows)).toBe(number);
 }); // prettier-ignore
 
+test('what a member is known by is no number of what the member attended', () => {
+  expect(id('Northgate Society of Pilots', 'Membership No. 23411', 'has attended Tides')).toBeNull();
+});
+
 test('a label of the row under a number may go on with those of the dates beside it', () => {
   const values = { text: '16112233 06/01/2017 05/31/2020', y: 300, x: 80, size: 24 };
   const labels = { text: 'Certification Number Certification Date Expiration Date', y: 336, x: 80, size: 22 };

@@ -33,7 +33,7 @@ const isInitialA = (rest: string): boolean =>
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|cadet|cdt|rtr|rtn|scout(?! leader)(?: ?\/ ?guide)?|master(?! (?:of|in)\b))\b[._…]* ?(?:[/,&] ?|\(s\) ?)?[._…]*)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))\b[._…]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._…]*)?)+(?=\p{L})/u;
 
 /** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
 const eitherSex =
@@ -116,7 +116,8 @@ export function nameSpan(line: Line, from: number): Span | null {
 }
 
 /** "John Smith, III", but not "Jane Miller, III Year" nor "Jane Miller, II B.Com". */
-const suffix = /^\s*(?:Jr|Sr|II|III|IV)\b\.?(?=\s*(?:$|[,.)]|(?!year|yr|sem|std)\p{Ll}))/u;
+const suffix =
+  /^\s*(?:Jr|Sr|II|III|IV)\b\.?(?=\s*(?:$|[,.)]|(?!year|yr|sem|std)\p{Ll}|(?:HAS|IS|WAS|OF|FROM|FOR|WHO|HAVING)\b))/u;
 
 /** In which class somebody is: "Jane Miller, II B.Com", "Jane Miller, B.Tech". */
 const ofClass =

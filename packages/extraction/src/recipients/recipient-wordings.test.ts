@@ -26,6 +26,22 @@ test.each([
   expect(recipient('#Certificate', `This is to certify that ${rest}`)).toBe('Ines Marlwood');
 });
 
+test.each([
+  ['This is to certify that Scout Willis has rowed', 'Scout Willis'],
+  ['This is to certify that Cadet Roussel has rowed', 'Cadet Roussel'],
+  ['This is to certify that Cdt. Ines Marlwood of Northgate has rowed', 'Ines Marlwood'],
+  ['This is to certify that Scout Ines Marlwood of Northgate has rowed', 'Ines Marlwood'],
+  ['THIS IS TO CERTIFY THAT JOHN MARLWOOD, III OF NORTHGATE HAS ROWED', 'JOHN MARLWOOD, III'],
+])('a rank may be a name, and a name end in a numeral: “%s”', (sentence, name) => {
+  expect(recipient('#Certificate', sentence)).toBe(name);
+});
+
+test('a rule of any length behind a form of address takes no time', () => {
+  const start = performance.now();
+  recipient('#Certificate', `This is to certify that Mr${'._'.repeat(30_000)}/`);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
 test('a letter names whom it recommends', () => {
   expect(
     recipient('TIDAL MINDS', '05-10-2021', '#LETTER OF RECOMMENDATION', 'I am pleased to recommend Ines Marlwood, who worked with Tidal Minds as a Writer'),

@@ -24,6 +24,15 @@ test.each([
   ['acted as Session Chair in the National Conference on Quay Materials (NCQM-2019)', 'National Conference on Quay Materials'],
   ['for active participation in National Level E-Quiz on Marine Biology', 'National Level E-Quiz on Marine Biology'],
   ['for participating in Harbour Awareness/Training program under the Tide Mission', 'Harbour Awareness/Training program'],
+  ['participated as delegate of Northgate College in the National Youth Parliament 2022', 'National Youth Parliament 2022'],
+  ['has completed Reading, Writing and College Success', 'Reading, Writing and College Success'],
+  ['has completed Python Programming, Oxford University Press Edition', 'Python Programming, Oxford University Press Edition'],
+  ['has served as Vice President of the Robotics Club, Harbour University Westmere', 'Vice President of the Robotics Club'],
+  ['has completed Principles of Batch Distillation', 'Principles of Batch Distillation'],
+  ['has completed Principles of Tides for the batch 2019-22', 'Principles of Tides'],
+  ['has completed Level 2 in Food Safety', 'Level 2 in Food Safety'],
+  ['has completed Certificate in Wine/Spirits course', 'Certificate in Wine/Spirits'],
+  ['has completed the Health/Safety training, conducted by Harbour Labs', 'Health/Safety'],
   ['has taken part in SYNERGY - A National Level Technical Symposium', 'SYNERGY'],
 ])('of an event the title is what a holder calls it: “%s”', (sentence, expected) => {
   expect(titleOf(...head, sentence, 'held on 5 May 2022')).toBe(expected);
@@ -103,6 +112,21 @@ test('the recipient’s name is no title where it stands once more', () => {
       '13 June 2021',
     ),
   ).toBe('Certificate of Achievement');
+});
+
+test('a title may hold three dots', () => {
+  expect(titleOf(...head, 'has completed Ready... set... go: starting a business')).toMatch(
+    /^Ready.* go: starting a business$/u,
+  );
+});
+
+test.each([
+  'SCQF Level 6 Award in Tides',
+  'NQF Level 4 Certificate in Generic Management',
+  'RQF Level 3 Diploma in Harbour Care',
+  'Unit Code Breakers',
+])('what ranks high or is named after a code is a title, too: %s', (title) => {
+  expect(titleOf(...head, 'has completed', `^${title}`)).toBe(title);
 });
 
 test('what a letter is about stands behind its label', () => {

@@ -78,7 +78,7 @@ export function plausibleTitle(text: string): boolean {
   if (/^(?:the )?(?:\p{L}+ ){1,2}official (?:course|training|curriculum)\W*$/u.test(folded)) return false;
   // "Course code: TG_1", "NQF Level 4 SAQA ID 57712": what a catalogue knows it by, and how high it ranks there.
   if (
-    /^(?:course|module|unit|paper|subject|activity) code\b|^(?:at )?(?:[nrsaehq]{1,3}qf|qcf|scqf) level \d/u.test(
+    /^(?:course|module|unit|paper|subject|activity) code(?=\W*$|\W*[:#]|\W*\S*\d)|^(?:at )?(?:[nrsaehq]{1,3}qf|qcf|scqf) level \d(?!.*\b(?:award|certificate|diploma|degree|qualification|nvq)\b)/u.test(
       folded,
     )
   )

@@ -154,7 +154,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks"
-      /^(?:(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage)|grand finale?|level (?:[ivx]{1,4}|\d)) (?:of|at|in) (?:the )?/iu.exec(
+      /^(?:(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage)|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
         rest,
       ) ??
       // "two years in the National Service Scheme"
@@ -297,6 +297,10 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   return end;
 }
 
+/** One of two kinds at the end of a name; folded. */
+const kindBehindSlash =
+  /\/(?:training|course|workshop|seminar|webinar|orientation|awareness|internship|class|session)$/u;
+
 /** Without the word that says what kind of thing it is, where that word is no part of the name. */
 function withoutKind(value: string): string {
   // "Java Course | Java Online Course" names itself twice.
@@ -307,7 +311,7 @@ function withoutKind(value: string): string {
   if (!match || match.index < 3) return value;
   const name = value.slice(0, match.index).trim();
   // "Awareness/Training program" is one kind of thing by two names.
-  if (/\/\p{L}+$/u.test(name)) return value;
+  if (kindBehindSlash.test(fold(name))) return value;
   const words = name.split(' ').filter((word) => word.length > 3);
   const capital = words.filter((word) => /^["“'‘(]?[\p{Lu}\p{N}]/u.test(word)).length;
   return words.length === 0 || capital >= words.length * 0.7 ? name : value;

@@ -19,7 +19,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.94, /^certificate (?:for|of) (?:the )?(?:successful )?completion of /u],
   [0.9, /^certificate of (?:completion|participation|attendance|training) (?:for|in)\b ?/u],
   [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
-  [0.88, /\bparticipa(?:ted|ting|tion)(?! as (?:the |an? )?delegate of\b)(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
+  [0.88, /\bparticipa(?:ted|ting|tion)(?! as (?:the |an? )?delegate of\b[^.;:]{0,160}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled?|titled|on)\b)? ?[:"“]*/u],
@@ -71,7 +71,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|(?:hard )?work|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
   [0.86, /\b(?:winners?|champions?|runners?[ -]?up(?: (?:position|place|prize|award))?|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii) (?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
-  [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|emcee|compere|anchor|host|master of ceremon(?:y|ies)|delegate(?! of\b)|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
+  [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|emcee|compere|anchor|host|master of ceremon(?:y|ies)|delegate(?! of\b[^.;:]{0,160}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   // “as the delegate of France in the Security Council at Harbour Model United Nations”
   [0.9, /\bdelegate of (?:the )?(?=[^.;:]{0,40}\b(?:conference|congress|summit|assembly)\b)|\bdelegate (?:of|for|representing) [^.;:]{3,110} (?:at|in|during) (?:the )?(?=[^.;:]{0,50}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
@@ -162,10 +162,10 @@ export const caseTails: readonly RegExp[] = [
   /(?: [-–]|,)? \(?(?:(?:[Ss]oftware|[Hh]ardware) [Ee]dition|[Gg]rand [Ff]inale)\b/u,
   / in (?:connection|connexion|commemoration|celebration|observance) (?:with|of)\b/u,
   // “Vice President of the Robotics Club, Harbour College of Engineering”
-  /, (?=(?:the )?(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|and|&) )?){1,4}(?:College|University|Institute|COLLEGE|UNIVERSITY|INSTITUTE)\b)/u,
-  / (?:of|for) (?:the )?(?:[Bb]atch|[Aa]cademic (?:[Yy]ear|[Ss]ession))\b/u,
+  /, (?=(?:the )?(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|and|&) )?){1,4}(?<! (?:of|and|&) )(?:College|University|Institute|COLLEGE|UNIVERSITY|INSTITUTE)\b(?! (?:Admissions?|Edition|Entrance|Level|Life|Preparation|Press|Readiness|Students?|Success|Teaching)\b))/u,
+  / (?:of|for) (?:the )?(?:[Bb]atch(?=\W*(?:$|\d|(?:of|[Nn]o|starting|commencing|[A-Z])\b))|[Aa]cademic (?:[Yy]ear|[Ss]ession)\b)/u,
   // The rule behind what was filled in: “Code Debugging........ held on”
-  / ?(?:\.{3,}|…|_{2,})(?=\W*(?:\p{Ll}|$))/u,
+  / ?(?:\.{4,}|…{2,}|_{2,}|(?:\.{3}|…)(?=\W*(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W*(?:\p{Ll}|$))/u,
   /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
@@ -186,7 +186,7 @@ export const caseTails: readonly RegExp[] = [
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
-  /(?<!\/\p{L}+) (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
+  /(?<!\/(?:[Tt]raining|[Cc]ourse|[Ww]orkshop|[Ss]eminar|[Ww]ebinar|[Oo]rientation|[Aa]wareness|[Ii]nternship|[Cc]lass|[Ss]ession)) (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
   /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track(?= \p{L}))/u,
   // One may stay safe or sell online.
   /,? (?:(?<!\b(?:[Ss]afe|[Ss]afely|[Tt]eaching|[Ll]earning|[Ww]orking|[Ss]elling|[Pp]resence|[Pp]rivacy|[Yy]ourself|[Cc]hildren|[Bb]usiness|[Pp]eople|[Mm]oney) )online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
