@@ -11,13 +11,12 @@ import glob
 import os
 import re
 import sys
-import unicodedata
 import xml.etree.ElementTree as tree
 from zlib import crc32
 
 import numpy as np
 import torch
-from network import LineReader, dictionary_of, signs, weights_of
+from network import LineReader, dictionary_of, place, usual, weights_of
 from PIL import Image
 
 onnx, dictionary, weights, part, of, out, *folders = sys.argv[1:]
@@ -25,8 +24,6 @@ height, widest, widest_line = 48, 640, 2400
 # A line whose letters are less likely than this, each, is written otherwise than its text says, or stands elsewhere.
 least_likely = -4.5
 chance = np.random.default_rng(int(part))
-place = {sign: at for at, sign in enumerate(signs)}
-alike = str.maketrans({**dict.fromkeys('‘’′`ʼ', "'"), **dict.fromkeys('“”„', '"'), **dict.fromkeys('–—‐‑−⸗¬', '-'), '\u00a0': ' ', 'ſ': 's'})
 torch.set_num_threads(1)
 model = LineReader(onnx, dictionary_of(dictionary))
 model.load_state_dict(weights_of(weights))
@@ -90,11 +87,6 @@ def cut(page, around, base):
     way = (across[0], down[0], corner[0], across[1], down[1], corner[1])
     fill = int(np.median(np.asarray(near)))
     return np.asarray(near.transform(size, Image.Transform.AFFINE, way, Image.Resampling.BICUBIC, fillcolor=fill))
-
-
-def usual(text):
-    text = unicodedata.normalize('NFC', text).translate(alike).replace('ﬁ', 'fi').replace('ﬂ', 'fl')
-    return ' '.join(text.split())
 
 
 def starts(picture, text):

@@ -22,6 +22,14 @@ accented = (
 printed = '•·…€£©®™°№§«»¿¡ªº²³½×'
 # First stands that there is no sign.
 signs = ['', *(chr(code) for code in range(32, 127)), *accented, *printed]
+# Where each stands among them.
+place = {sign: at for at, sign in enumerate(signs)}
+alike = str.maketrans(
+    {
+        **{**dict.fromkeys('‘’′`ʼ', "'"), **dict.fromkeys('“”„', '"'), **dict.fromkeys('–—‐‑−⸗¬', '-')},
+        **{'\u00a0': ' ', 'ſ': 's', 'ﬁ': 'fi', 'ﬂ': 'fl'},
+    }
+)
 
 width = 120
 heads = 8
@@ -212,6 +220,11 @@ def weights_of(path):
     turned = {f'{layer}.weight': values.pop(name).t() for layer, name in zip((*layers, 'head'), products, strict=True)}
     named = {name.removeprefix('0.'): value for name, value in values.items() if name.startswith('0.')}
     return {**named, **turned}
+
+
+def usual(text):
+    """A text with what only looks otherwise written in one way."""
+    return ' '.join(unicodedata.normalize('NFC', text).translate(alike).split())
 
 
 def dictionary_of(path):

@@ -15,7 +15,7 @@ import unicodedata
 import numpy as np
 import torch
 import torch.nn.functional as F
-from network import LineReader, collapsed, dictionary_of, signs, weights_of
+from network import LineReader, collapsed, dictionary_of, place, usual, weights_of
 from PIL import Image
 
 onnx, dictionary, drawn, real, written, minutes, rate, out = sys.argv[1:9]
@@ -30,19 +30,16 @@ of_each = 2600, 1000, 1700
 settled = 17
 # A line of less room for each sign cannot be told apart sign by sign.
 least_room = 1.15
-place = {sign: at for at, sign in enumerate(signs)}
-alike = str.maketrans({**dict.fromkeys('‘’′`', "'"), **dict.fromkeys('“”„', '"'), **dict.fromkeys('–—‐‑−', '-'), '\u00a0': ' '})
 
 
-def usual(text):
+def known(text):
     """A text in the signs that the reader knows."""
-    text = unicodedata.normalize('NFC', text).translate(alike).replace('ﬁ', 'fi').replace('ﬂ', 'fl')
-    return ' '.join(''.join(c if c in place else unicodedata.normalize('NFKD', c)[0] for c in text).split())
+    return ''.join(c if c in place else unicodedata.normalize('NFKD', c)[0] for c in usual(text))
 
 
 def learnable(picture, text):
     """A picture, its signs and its text; null where it holds others, or too many."""
-    text = usual(text)
+    text = known(text)
     if not all(sign in place for sign in text) or picture.shape[1] / 4 <= len(text) * least_room:
         return None
     return picture, [place[sign] for sign in text], text
@@ -117,7 +114,8 @@ def measured(model, lines):
 def rounds(kinds):
     """Lines of like widths, again and again: (width, lines)."""
     while True:
-        chosen = [line for lines, share in zip(kinds, of_each, strict=True) for line in random.sample(lines, min(len(lines), share))]
+        shares = zip(kinds, of_each, strict=True)
+        chosen = [line for lines, share in shares for line in random.sample(lines, min(len(lines), share))]
         random.shuffle(chosen)
         steps, waiting = [], {}
         for line in chosen:
@@ -147,7 +145,9 @@ if len(sys.argv) > 9:
 model = model.to(memory_format=torch.channels_last)
 for layer in model.backbone[:settled]:
     layer.requires_grad_(False)
-learned, by_hand = ([line for path in sorted(glob.glob(f'{folder}/[0-9]*.npz')) for line in drawn_lines(path)] for folder in (drawn, written))
+learned, by_hand = (
+    [line for path in sorted(glob.glob(f'{folder}/[0-9]*.npz')) for line in drawn_lines(path)] for folder in (drawn, written)
+)
 met, unmet = real_lines()
 kept_back = {
     'drawn': drawn_lines(f'{drawn}/held.npz')[:300],

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { joinWords } from '../pages/lines.ts';
 import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts';
-import { isNameWord, knowledgeOf } from '../words/known-words.ts';
+import { isNameWord, knowledgeOf, printedLike } from '../words/known-words.ts';
 import { languageOf } from '../words/languages.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
@@ -57,18 +57,10 @@ const cueOf = remembered((letters: string): { cue: string | null } => {
 const isCapital = ({ text }: Word): boolean => /^\P{L}*\p{Lu}/u.test(text);
 const isShouted = ({ text }: Word): boolean => text === text.toUpperCase();
 
-/** A word in the case of another. */
-function inCaseOf(word: string, text: string): string {
-  if (text.length > 1 && text === text.toUpperCase()) return word.toUpperCase();
-  return /^\P{L}*\p{Lu}/u.test(text) ? word[0]!.toUpperCase() + word.slice(1) : word;
-}
-
-/** A word with other letters and the signs around them. */
+/** A word with other letters. */
 function respelled(word: Word, letters: string): Word {
-  const [, before = '', own = '', after = ''] =
-    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word.text) ?? [];
   const { glyphs: _, ...rest } = word;
-  return { ...rest, text: before + inCaseOf(letters, own) + after };
+  return { ...rest, text: printedLike(letters, word.text) };
 }
 
 /** "parti cipated": two pieces of one word, neither of them a word that stands there by itself. */

@@ -120,8 +120,8 @@ export function misreadWord(text: string): string | null {
 const narrow = 'iltfjrsen';
 
 /** A word in the case of a text, with the signs around it. */
-function printedLike(word: string, text: string): string {
-  const [, before = '', own = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
+export function printedLike(word: string, text: string): string {
+  const [, before = '', own = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(text) ?? [];
   const isShouted = (own.match(/\p{Lu}/gu)?.length ?? 0) > own.length / 2;
   const cased = isShouted
     ? word.toUpperCase()
