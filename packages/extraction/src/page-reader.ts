@@ -90,6 +90,9 @@ const unreasonablePages = 500;
 /** A page with fewer words of its own is a picture in a PDF, as scanners make them. */
 const fewWords = 12;
 
+/** A browser prints the title and the address of a page within so much of the sheet's height from its edges. */
+const browserEdge = 0.05;
+
 /** Opens a document by its content. Throws ReadingError. The caller closes it. */
 export async function openSource(bytes: Uint8Array, options: PageOptions): Promise<Source> {
   const task = startTask(options);
@@ -162,7 +165,8 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   task.begin('ocr');
   // Where the page's own text can be relied on, OCR reads the rest: logos, signatures, outlined type.
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
-  const first = { ...(await recognizeUpright(rest, degrees !== null, task)), raster, place };
+  const isUpright = degrees !== null && isTurnTold(layer, raster);
+  const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };
   const isPicture = layer.length < fewWords;
   const finer: FinePicture = {
     scale: fineScale,
@@ -188,6 +192,16 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   }
   const recognized = await recognizeAsWritten(first, task);
   return composeAgain(number, { recognized, own }, raster, task, others, [harder]);
+}
+
+/**
+ * Whether the text of a page says how the page lies. The few lines that a browser prints along the edges of a sheet stand
+ * upright whatever lies between them.
+ */
+function isTurnTold(layer: readonly Word[], { height }: Raster): boolean {
+  const isWithin = ({ box }: Word) =>
+    box[1] > height * browserEdge && box[1] + box[3] < height * (1 - browserEdge);
+  return layer.filter(isWithin).length >= Math.min(fewWords, layer.length);
 }
 
 /** Why a page is looked at once more; doubtful numbers and addresses in small print are read again in any case. */

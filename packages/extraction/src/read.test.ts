@@ -235,6 +235,24 @@ describe('a PDF', () => {
     expect(reading.text).not.toContain('Manual Handling');
   });
 
+  test('that a browser printed is turned by what the sheet shows, not by what stands along its edges', async () => {
+    const picture = await sharp(drawing).rotate(90).jpeg().toBuffer({ resolveWithObject: true });
+    const { data, info } = picture;
+    const texts = [
+      { x: 30, y: 825, size: 8, text: '8/1/24, 8:02 AM' },
+      { x: 250, y: 825, size: 8, text: 'Credentials - jane miller 1626 | Skills Academy' },
+      {
+        x: 30,
+        y: 12,
+        size: 8,
+        text: 'https://skills.example/en-gb/users/jane-miller-1626/credentials?tab=all 1/1',
+      },
+    ];
+    const shown = { jpeg: data, width: info.width, height: info.height, under: true };
+    const reading = await readCertificate(writePdf([{ texts, picture: shown, size: [595, 842] }]));
+    expect(values(reading)).toMatchObject({ ...drawn, verification_url: expect.any(String) });
+  });
+
   test('of several certificates has them all, in order, each with its page', async () => {
     const another = (name: string, number: string): FixturePage => ({
       texts: written.texts.map((line) => ({

@@ -121,11 +121,18 @@ export async function recognizeUpright(
   const own = languagesInScript(bearing?.script ?? null, [language, ...task.others]);
   const isForeign = own.length > 0 && !own.includes(language);
   if (degrees === 0 && !isForeign) return asIs;
-  task.begin();
+  const upright = await turnRaster(raster, degrees);
   const read = isForeign ? own[0]! : language;
-  const turned = await recognizePage(await turnRaster(raster, degrees), read);
-  const better = sureLetters(turned.words) + 1 >= sureLetters(asIs.words) || asIs.upended > turned.upended;
-  return better ? { ...asIs, ...turned, degrees, engine: ocrEngine(read), language: read } : asIs;
+  let best = asIs;
+  // The script of a page that lies on its side is often mistaken.
+  for (const one of isForeign && degrees !== 0 ? [read, language] : [read]) {
+    task.begin();
+    const turned = await recognizePage(upright, one);
+    const isBetter =
+      sureLetters(turned.words) + 1 >= sureLetters(best.words) || best.upended > turned.upended;
+    if (isBetter) best = { ...asIs, ...turned, degrees, engine: ocrEngine(one), language: one };
+  }
+  return best;
 }
 
 function readsWell({ words, upended }: OcrResult): boolean {
