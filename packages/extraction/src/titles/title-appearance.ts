@@ -1,6 +1,6 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { findDates } from '../dates/dates.ts';
-import { lineRight, linesBelow, usualSize } from '../pages/lines.ts';
+import { lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { overTheirMarks } from './title-blocks.ts';
@@ -141,6 +141,22 @@ export function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Li
     .map((line) => titleIn(line, 0, 0.8, 'set large under the heading'))
     .filter((candidate) => candidate !== null)
     .map((candidate) => withFollowingLines(candidate, lines, taken));
+}
+
+/** How the name of a course ends that is set as running text, as no house's is. */
+const endsAsCourse =
+  /(?<=\p{L} )(?:training|course|workshop|seminar|webinar|programme?|induction|orientation|awareness|basics|essentials|fundamentals)$/u;
+
+/** What stands over a large heading rather than under it: "Pilot and crew training", "Certificate". */
+export function overHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  return lines
+    .filter((line) => isGeneric(line.text) && line.box[1] < height * 0.6)
+    .flatMap((heading) => {
+      const own = linesAbove(lines, heading, 1.6)[0];
+      if (!own || taken.has(own) || own.size > heading.size || !endsAsCourse.test(own.text.trim())) return [];
+      if (opensSentence(own.text) || !plausibleTitle(own.text)) return [];
+      return titleIn(own, 0, 0.9, 'over the heading') ?? [];
+    });
 }
 
 /** What a line under it marks as the title: "Course completed by", "Instructors". */

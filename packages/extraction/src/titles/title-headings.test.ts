@@ -20,20 +20,30 @@ test.each([
   'CERTIFICATE FOF COMPLETION',
   'Certificate of Completion with Distinction',
   'Certificate of Completion Awarded To',
+  'Certificate of Participation/Uppreciation',
+  'CERTIFICATE OF MERIT AND ACHIEVEMENT',
 ])('%s stands on any certificate', (heading) => {
   expect(isGeneric(heading)).toBe(true);
 });
 
-test.each(['Certificate of Coastal Navigation', 'Office of the Harbour', 'Certificate in Graduation Design'])(
-  '%s says what it is for',
-  (title) => {
-    expect(isGeneric(title)).toBe(false);
-  },
-);
+test.each([
+  'Certificate of Coastal Navigation',
+  'Office of the Harbour',
+  'Certificate in Graduation Design',
+  'Certificate of Tides and Achievement',
+])('%s says what it is for', (title) => {
+  expect(isGeneric(title)).toBe(false);
+});
 
 test.each([
   'Certification code: 1a2b3c4d5e6f',
   '12 Harbour View Road',
+  'Certified that Mr. Tom Archer',
+  'Marine Engineering department of Northgate College',
+  'Class VIII B, Roll No. 14',
+  'Westmere Book of Records',
+  'NATIONAL LEVEL - 2021',
+  'Agent',
   '7 Harbour Place South',
   'D.L. No. 20/21',
   'Holder of this certificate can',

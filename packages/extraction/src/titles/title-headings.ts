@@ -33,12 +33,21 @@ function saysNoMore(text: string): boolean {
   return (
     genericHeading.test(plain) ||
     genericHeading.test(mended(plain)) ||
+    isTwofold(fold(text)) ||
     foreignHeading.test(plain) ||
     /^(?:of )?(?:course |training |successful )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
       plain,
     ) ||
     (plain.length >= 7 && !plain.includes(' ') && headingWords.some((word) => distance(word, plain) <= 2))
   );
+}
+
+/** "Certificate of Participation/Appreciation": two things that any certificate is given for. */
+function isTwofold(folded: string): boolean {
+  const [, first, second] = /^(.*?\p{L})(?: ?[/&] ?| and )(\p{L}+)\W*$/u.exec(folded) ?? [];
+  if (first === undefined || second === undefined || !/ of /u.test(first)) return false;
+  const isSecond = [...whatFor, 'merit', 'excellence'].some((word) => distance(word, second) <= 2);
+  return isSecond && (genericHeading.test(first) || genericHeading.test(mended(first)));
 }
 
 /** The heading with its words apart and as they should be: "certificateof training", "ertificate of qompletion". */

@@ -4,6 +4,7 @@ import type { Line, PageText } from '../pages/page.ts';
 import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
 import { rowsOf, type Row } from './passage-rows.ts';
 import { isGeneric } from './title-headings.ts';
+import { internshipAt } from './title-kinds.ts';
 import { dangling, mustGoOn, unfinished, finished, mendInitials } from './title-lines.ts';
 import {
   kindAlone,
@@ -53,7 +54,11 @@ export function afterLeadIns(
     const short = whole && whole.value.length > longestTitle ? firstRowOf(whole, place) : whole;
     const span = short && reason.startsWith('beside') ? withinField(short, place, lines) : short;
     // A letter may name no more than this: "has undergone an internship". It is better than a general heading.
-    if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
+    const kind = internshipAt(place.passage.text.slice(from));
+    if (kind) {
+      const start = from + kind.start;
+      found.push(fromPassage(place.passage, start, start + kind.value.length, kind.value, 0.35, kindReason));
+    } else if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
       found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
     if (!span || !plausibleTitle(span.value)) return null;
     const asRole = / as (?:an? )?(?=\p{Lu})/u.exec(span.value);
@@ -101,7 +106,13 @@ export function afterLeadIns(
     );
     all
       .slice(0, head < 0 ? all.length : head)
-      .filter((below) => !row.lines.includes(below) && !taken.has(below) && plausibleTitle(below.text))
+      .filter(
+        (below) =>
+          !row.lines.includes(below) &&
+          !taken.has(below) &&
+          plausibleTitle(below.text) &&
+          !(recognises.test(fold(line.text)) && praise.test(fold(below.text))),
+      )
       .slice(0, 2)
       .forEach((below, index) => {
         const place = placed.find(({ passage }) => passage.lines.includes(below))!;
@@ -127,11 +138,23 @@ export function afterLeadIns(
       add({ passage, rows: rowsOf(passage) }, 0, 0.87, 'beside a label');
     } else addBeside(beside, 0.87, 'beside a label');
   }
+  // "First Place" over "in the Harbour Regatta"
+  for (const line of lines.filter(({ text }) => placeAlone.test(fold(text).trim()))) {
+    const below = linesBelow(lines, line, 2.5)[0];
+    const joint = below && /^(?:in|at|of)(?: the)? (?=["“]?[\p{Lu}\d])/u.exec(below.text);
+    if (!joint || taken.has(below)) continue;
+    const place = placed.find(({ passage }) => passage.lines.includes(below))!;
+    const start = place.passage.starts[place.passage.words.indexOf(below.words[0]!)]!;
+    add(place, start + joint[0].length, 0.9, 'follows a lead-in');
+  }
   for (const place of placed) {
     const { passage, rows } = place;
     for (const { strength, cue } of cuesIn(passage.folded)) {
       // An opening quotation mark belongs to what follows.
-      const after = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
+      const read = cue.index + cue[0].replace(/["“”„«»]+\s*$/u, '').length;
+      // In a sentence of small letters a capital makes the article part of the name: "2nd prize in THE TIDE HUNT".
+      const article = /(?<=\p{Ll} )(?:The|THE) $/u.exec(passage.text.slice(0, read))?.[0] ?? '';
+      const after = /^\p{Lu}/u.test(passage.text.slice(read)) ? read - article.length : read;
       if (isContents(passage.folded, cue.index, cue[0])) continue;
       const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
       const cell = labelAt(place, cue.index);
@@ -191,6 +214,15 @@ export function afterLeadIns(
   }
   return found.map((candidate) => finished(candidate, lines, taken));
 }
+
+/** What a certificate recognises at length rather than what it is for; folded. */
+const recognises = /\bin (?:recognition|appreciation|acknowledge?ment|honou?r) of\b/u;
+const praise =
+  /^(?:your|his|her|their|our)\b|^(?:(?:outstanding|excellent|exemplary|remarkable|valuable|invaluable|exceptional|active|dedicated|distinguished|hard|sincere|great|tremendous|selfless|loyal|faithful|meritorious) )+(?:work|performance|contributions?|services?|efforts?|dedication|support|commitment|participation|achievements?|leadership|involvement)\b(?! (?:award|prize|medal))/u;
+
+/** A place or a prize in a row of its own; folded. */
+const placeAlone =
+  /^(?:(?:the )?(?:(?:overall|joint) )?(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|i{1,3})(?: ?-? ?(?:place|position|prize|rank|runners?[ -]?up))?|(?:the )?(?:winners?|champions?|runners?[ -]?up|finalists?)|(?:gold|silver|bronze)(?: medal(?:l?ist)?)?|honou?rable mention|special mention)\W*$/u;
 
 /** Words behind which the line of a form is left blank for what is filled in. */
 const leavesBlank = /\b(?:in|of|at|on|the) ?$/u;
@@ -280,6 +312,13 @@ function announces(rest: string): boolean {
       text,
     ) &&
     /^(?:(?:the|a|an|le|\d+|[a-z-]+|hours?|days?) )*(?:[Oo]nline |[Ff]ree |[Vv]irtual )*(?:[Cc]ourse|[Mm]aster ?[Cc]lass|[Ww]orkshop|[Ww]ebinar|[Ii]nternship|[Ss]eminar|MOOC\*?)(?: \S+)?$/u.test(
+      text,
+    )
+  )
+    return true;
+  // "participated in the online session", over what it was about.
+  if (
+    /^(?:\p{Ll}[\p{Ll}-]* ){0,4}(?:session|event|competition|contest|lecture|talk|hackathon|quiz|class|conference|symposium|activity)$/u.test(
       text,
     )
   )

@@ -116,6 +116,9 @@ export function finished(candidate: Candidate, lines: readonly Line[], taken: Re
     : candidate;
 }
 
+/** What opens a title in three rows is called in no more words. */
+const mostOfKind = 4;
+
 /** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
 export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
   if (candidate.reasons[0] === kindReason) return candidate;
@@ -128,6 +131,9 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
   // What a degree is in may be set in other type than the degree.
   const most = headings.test(fold(candidate.value)) ? 1.7 : 1.25;
   if (!next || Math.max(next.size, last.size) / Math.min(next.size, last.size) > most) return candidate;
+  // "A PAPER IN CAPITALS", "in", "Third Conference on Tides": where it was presented.
+  const isLong = candidate.value.split(' ').length > mostOfKind && !headings.test(fold(candidate.value));
+  if (isLong && isShouted(candidate.value) && !isShouted(next.text)) return candidate;
   const parts = [
     titleIn(small, 0, 1, 'runs on') ?? fromLine(small, 0, small.text.length, small.text, 1, 'runs on'),
     titleIn(next, 0, 1, 'runs on'),
@@ -270,6 +276,13 @@ export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]):
       return isBetween && isOver && !own.includes(line) && line.words.length > 1 && !isScribble(line);
     });
   });
+}
+
+/** Whether a row is the end of what a sentence leads to, torn off a row that must go on: "the course on Tides of", "the North". */
+export function isTornOff({ lines: [own], value, reasons }: Candidate, led: Candidate): boolean {
+  const at = own ? led.lines.indexOf(own) : -1;
+  if (at < 1 || reasons[0]?.endsWith('lead-in') || value.length >= led.value.length) return false;
+  return dangling.test(fold(led.lines[at - 1]!.text)) && led.value.endsWith(value);
 }
 
 /** How a row begins that goes on in the middle of a title, and how one that tells of something else; folded. */

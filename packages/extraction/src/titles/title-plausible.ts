@@ -23,7 +23,7 @@ export const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
 const wordOfForms =
-  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:first|second|third|1st|2nd|3rd|winners?|runners?(?:[ -]up)?)(?: (?:prize|place|position|rank))?|[ivx]{1,5} ?-? ?['"“”‘’]?[a-h]['"“”‘’]?|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member)\W*$/u;
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:first|second|third|1st|2nd|3rd|winners?|runners?(?:[ -]up)?)(?: (?:prize|place|position|rank))?|[ivx]{1,5} ?-? ?['"“”‘’]?[a-h]['"“”‘’]?|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member|agent|learner|recipient|awardee|nominee|(?:national|state|district|zonal|regional|international|school|college|university|inter-?(?:school|college|state)) (?:level|round)(?:\W*\d{4})?)\W*$/u;
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
@@ -84,6 +84,13 @@ export function plausibleTitle(text: string): boolean {
   )
     return false;
   if (kindAlone.test(folded) || nameless.test(folded)) return false;
+  // Who somebody is at a college, who keeps records, and how a sentence about somebody begins.
+  if (
+    /\b(?:roll|enrol+ment|registration|reg|admission|seat|matriculation)\b\.? ?(?:no|number|nr)\b|^(?:of )?(?:the )?[\p{L}&,() ]{3,60}[ )](?:department|dept\.?) (?:of|at) (?:\p{L}+ ){0,4}(?:college|university|institute|school|polytechnic|academy)\b|\bbooks? of (?:\p{L}+ )?records?$|^certified that\b/u.test(
+      folded,
+    )
+  )
+    return false;
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
     return false;
   if (

@@ -2,18 +2,10 @@ import { findDates } from '../dates/dates.ts';
 import type { Passage } from '../fields/passages.ts';
 import { remembered } from '../words/remembered.ts';
 import type { Row } from './passage-rows.ts';
+import { withoutKind } from './title-kinds.ts';
 import { endBeforeMaker, isIssuerName } from './title-makers.ts';
-import {
-  caseTails,
-  headings,
-  kinds,
-  leadIns,
-  makersCourse,
-  stoppers,
-  tails,
-  topics,
-  closing,
-} from './titles.data.ts';
+import { organisation } from './title-plausible.ts';
+import { caseTails, leadIns, makersCourse, stoppers, tails, topics, closing } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** What joins a title to the sentence in the row above it: "in Harbour Design", "For: Knots". */
@@ -33,7 +25,7 @@ export const opensSentence = remembered((text: string): boolean => {
 });
 
 const connects =
-  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur)|[,:–-])$/iu;
+  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur|using|between|into|towards|versus)|[,:–-])$/iu;
 const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
 
 const acronym = /^\p{Lu}{2,7}\W?$/u;
@@ -72,6 +64,21 @@ const isMark = (before: string, text: string): boolean =>
     before,
   );
 
+const eventAtEnd =
+  /\b(?:hackathon|conference|competition|contest|symposium|summit|olympiad|congress|festival|conclave)(?: \d{4})?$/iu;
+
+/** "Growth Plan organised by": the last words of a title, before the sentence leaves it; folded. */
+const lastWords =
+  /^((?:[\p{L}\p{N}&'’-]+ ){1,5})(?:(?:which )?(?:was )?(?:organi[sz]ed|conducted|hosted|held|presented|offered|sponsored|delivered|arranged) (?:by|at|on|in|from)|held)\b/u;
+
+/** Whether a row that opens with a capital still says the end of a title, and then who held it. */
+function endsInside(first: string, second: string): boolean {
+  const length = /^\p{Lu}/u.test(second) ? (lastWords.exec(fold(second))?.[1]?.length ?? 0) : 0;
+  const own = second.slice(0, length).trim();
+  if (own === '' || isShouted(own) !== isShouted(first)) return false;
+  return !isHouse(own) && !organisation.test(fold(own));
+}
+
 /** A label with what was filled in behind it. */
 const formRow = /^\p{Lu}\p{L}*(?: \p{L}+){0,2} ?: \S/u;
 
@@ -81,6 +88,14 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   const first = passage.text.slice(Math.max(from, row.start), row.end);
   const second = passage.text.slice(next.start, next.end);
   const size = Math.max(row.size, next.size);
+  // "A PAPER IN CAPITALS" over "in" over "the Third Conference on Tides": the joint is the sentence's.
+  const beyond = rows[index + 2];
+  if (
+    isShouted(first) &&
+    /^(?:in|at|on|of|for|during)$/u.test(second) &&
+    !(beyond && isShouted(passage.text.slice(beyond.start, beyond.end)))
+  )
+    return false;
   const joined = connects.test(first) || connected.test(second);
   const ratio = size / Math.max(1, Math.min(row.size, next.size));
   // "Professional Certificate in" over "Data Science" in larger type: the first row must go on.
@@ -103,6 +118,9 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   // "Course: Harbour Design" over "Product: Tides" are rows of one form.
   const own = passage.text.slice(row.start, row.end);
   if (formRow.test(own) && formRow.test(second)) return false;
+  // "Harbour Design Hackathon" over what it was about, in other type
+  if (ratio > 1.15 && eventAtEnd.test(first) && /^\p{Lu}/u.test(second)) return false;
+  if (ratio < 1.15 && next.top - row.bottom < size * 1.6 && endsInside(first, second)) return true;
   if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
   if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
   if (joined) return true;
@@ -153,8 +171,8 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
         rest,
       ) ??
-      // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks"
-      /^(?:(?:district|state|national|regional|zonal|school|college|university|final|preliminary)[ -](?:level|round|stage)|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
+      // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks", "internal round of"
+      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) rounds?|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
         rest,
       ) ??
       // "two years in the National Service Scheme"
@@ -182,7 +200,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "the event Harbour Conclave", "the online course Excel for Beginners", "a certificate in"
-      /^(?:\p{Ll}[\p{Ll}-]+ ){0,2}(?:event|course|workshop|webinar|hackathon|competition|contest|conference|symposium|bootcamp|seminar|tutorial) (?=["“'‘]?\p{Lu})/u.exec(
+      /^(?:\p{Ll}[\p{Ll}-]+ ){0,2}(?:event|course|workshop|webinar|hackathon|competition|contest|conference|symposium|bootcamp|seminar|tutorial|club|panel|quiz) (?=["“'‘]?\p{Lu})/u.exec(
         rest,
       ) ??
       /^(?:recently (?:concluded|held)|certificate (?:in|of|on)|(?:\p{Lu}\S* )?(?:self-paced|online|virtual|free) (?:tutorial|course|training|class) (?:for|on|in)) /u.exec(
@@ -201,6 +219,10 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)[ -](?:(?:day|week|month)s?|hours?(?! (?:\S+ ){0,3}(?:hackathon|marathon|race|run|challenge|ride|relay|film|fitness|osha|hazwoper|construction|general industry)\b)) (?!of )(?=\p{Lu})/iu.exec(
+        isShouted(opening) ? '' : rest,
+      ) ??
+      // "an expert-led 90-minute Tide Talk": so much is said only of a session.
+      /^(?:\p{Ll}+-(?:led|paced|guided|facilitated|taught|accredited|approved)|hands-on|in-person|face-to-face|half-day|full-day|\d{2,3}[- ]minutes?) /u.exec(
         isShouted(opening) ? '' : rest,
       ) ??
       makersCourse.exec(rest) ??
@@ -297,26 +319,6 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   return end;
 }
 
-/** One of two kinds at the end of a name; folded. */
-const kindBehindSlash =
-  /\/(?:training|course|workshop|seminar|webinar|orientation|awareness|internship|class|session)$/u;
-
-/** Without the word that says what kind of thing it is, where that word is no part of the name. */
-function withoutKind(value: string): string {
-  // "Java Course | Java Online Course" names itself twice.
-  if (value.includes(' | ')) return value;
-  const match =
-    kinds.exec(value) ??
-    (headings.test(fold(value)) ? / (?:award|degree|qualification)$/u.exec(value) : null);
-  if (!match || match.index < 3) return value;
-  const name = value.slice(0, match.index).trim();
-  // "Awareness/Training program" is one kind of thing by two names.
-  if (kindBehindSlash.test(fold(name))) return value;
-  const words = name.split(' ').filter((word) => word.length > 3);
-  const capital = words.filter((word) => /^["“'‘(]?[\p{Lu}\p{N}]/u.test(word)).length;
-  return words.length === 0 || capital >= words.length * 0.7 ? name : value;
-}
-
 export type Span = { start: number; end: number; value: string };
 
 /**
@@ -330,7 +332,7 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
   const isOpened =
     (rows.some((row) => row.start === from) && /^(?:The|THE) (?=\p{Lu})/u.test(text.slice(from))) ||
     // In capitals behind small letters it is, too.
-    (/^AN? \p{Lu}{3}/u.test(text.slice(from)) && /\p{Ll}{3}\s*$/u.test(text.slice(0, from)));
+    (/^(?:AN?|THE) \p{Lu}{3}/u.test(text.slice(from)) && /\p{Ll}{3}\s*$/u.test(text.slice(0, from)));
   let start = isOpened ? from : skipAnnouncement(text, from);
   if (within && within.start >= start - 40) {
     const value = trimValue(text.slice(within.start, within.end));

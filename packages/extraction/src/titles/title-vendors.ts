@@ -1,4 +1,4 @@
-import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/candidate.ts';
 import { isKnownName } from '../issuers/issuer-known.ts';
 import { linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
@@ -6,6 +6,7 @@ import type { Line } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
 import { titleIn } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
+import { plainKey, type IssuerChance } from './title-signs.ts';
 import { opensSentence } from './title-spans.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
@@ -39,6 +40,43 @@ export function withWhatItNames(
   if (stoppers.test(folded) || (nameLikeness(next.text) > 0.8 && !subjectWords.test(folded)))
     return candidate;
   return joined(candidate, fromLine(next, 0, next.text.length, trimValue(next.text), 1, 'runs on'));
+}
+
+/** What a row under a name calls it, and no more; folded. */
+const kindBelow =
+  /^(?:(?:professional|advanced|foundation|associate|expert|executive|international|(?:post)?graduate|higher|national|online|intensive|specialist|practitioner|certificate|certification|diploma|training|level (?:\d|[ivx]{1,3}))[ -]){0,2}(?:certification|certificate|speciali[sz]ation|nanodegree|diploma|credential|qualification|course|program(?:me)?|boot ?camp|master ?class|exam(?:ination)?)\W*$/u;
+
+/** "Harbour Analytics" over "Professional Certificate" in other type: a name that a sentence leads to, and what it is. */
+export function withItsKind(candidate: Candidate, lines: readonly Line[]): Candidate {
+  const last = candidate.lines.at(-1);
+  if (!last || !ledTo(candidate) || isGeneric(candidate.value)) return candidate;
+  const next = linesBelow(lines, last, 1.2)[0];
+  if (!next || !/^\p{Lu}/u.test(next.text) || !kindBelow.test(fold(next.text))) return candidate;
+  const isWhole = trimValue(candidate.lines.map(({ text }) => text).join(' ')) === candidate.value;
+  // One word in small type is the label of what stands over it.
+  const least = next.words.length > 1 ? 0.5 : 0.68;
+  if (!isWhole || kindBelow.test(fold(last.text))) return candidate;
+  if (next.size > last.size * 1.1 || next.size < last.size * least) return candidate;
+  return joined(candidate, fromLine(next, 0, next.text.length, trimValue(next.text), 1, 'runs on'));
+}
+
+/** How likely somebody must be the issuer to be no part of a title that names them last. */
+const leastChance = 0.1;
+
+/** "Knots for Beginners by Northgate", where Northgate may be who issued it. */
+export function withoutIssuer(
+  candidate: Candidate,
+  lines: readonly Line[],
+  issuers: readonly IssuerChance[],
+): Candidate {
+  const [, title, maker] = /^(.{4,}) by (?:the )?(\p{Lu}.*)$/u.exec(candidate.value) ?? [];
+  if (title === undefined || maker === undefined) return candidate;
+  const own = plainKey(maker);
+  const isIssuer = issuers.some(({ key, score }) => key === own && score >= leastChance);
+  // "Safety Step by Step" names nobody who stands elsewhere on the page.
+  const others = lines.filter((line) => !candidate.lines.includes(line));
+  const stands = maker.split(' ').every((word) => others.some(({ text }) => fold(text).includes(fold(word))));
+  return (isIssuer && stands && partOf(candidate, title)) || candidate;
 }
 
 const joined = (maker: Candidate, rest: Candidate): Candidate =>

@@ -30,6 +30,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:(?:is|are) now|(?:has|have) become) (?:an? |the )|^certified as (?:an? )?/u],
   [0.84, /\bpromoted to (?:the )?(?:(?:position|post|rank|role|degree|grade) of )?(?:an? )?/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
+  [0.86, /\b(?:performed|accomplished|carried out|solved|submitted|delivered) (?:successfully )?all (?:of )?(?:the )?(?:(?:required|assigned|given|practical|mandatory) )*(?:missions|tasks|exercises|assignments|activities|challenges) (?:in|of|for) (?:the )?/u],
+  [0.88, /\b(?:demonstrat|achiev|attain|acquir|master|fulfil+|compet|complet|pass|satisf)(?:ed|ied|ing|ying|e) (?:in )?(?:all (?:of )?)?(?:the |an? |this )?(?:\p{L}+ ){0,2}?(?:unit|module|element|standard|qualification)s? of (?:competenc(?:y|ies|e)|learning|study)(?: (?:no\.? ?)?(?:\d{1,2}|[ivx]{1,4}))?(?: (?:on|in|titled))?\b ?:? ?/u],
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
   [0.86, /\bsuccessfully (?:obtained|achieved|earned|received|gained)(?: an?| the)?(?: certificat\p{L}+ (?:in|of|on))? ?[:"“]*/u],
   [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an)(?: (?:title of |degree of |global credential )?|$)/u],
@@ -38,7 +40,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:is|was|been) (?:\p{L}+ly |duly ){0,2}(?:admitted|elected) (?:as )?an? (?=(?:associate|fellow|member|chartered)\b)/u],
   [0.9, /\bthe (?:(?:academic|professional|honorary) )?(?:degree|title|designation|status|grade|rank|award|qualification|certification|credential) of\b ?[:"“]*/u],
   [0.86, /\bthe (?:(?:academic|professional|honorary) )?(?:degree|title|designation)\b(?! (?:of|and|or|is|has|was|in|by|on|to|will|with|for|holders?|page)\b) ?[:"“]*/u],
-  [0.84, /\b(?:held|holding|offer(?:ed)?|to|in|you|on|as) (?:the|a) (?:position|post|role|capacity|job|trade|profession) of(?: an?)?\b ?/u],
+  [0.84, /\b(?:held|holding|offer(?:ed)?|to|in|you|on|as) (?:the|a) (?:position|post|role|capacity|job|trade|profession) of(?! ?:)(?: an?)?\b ?/u],
   [0.86, /\b(?:holds|(?:is )?(?:the )?(?:proud )?(?:holder|recipient) of) (?:the |an? )(?!certificate\b|passport\b|card\b)|\bis the (?:proud )?recipient of /u],
   [0.88, /\bthe following (?:credential|award|qualification|course|training|certification|certificate|program(?:me)?|unit|module)s? ?:? ?/u],
   [0.86, /\byou have been (?:awarded|chosen to receive|selected for)(?: the| an?)? ?/u],
@@ -46,14 +48,17 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // “a one-month internship from 3 May 2024 to 2 June 2024 in Data Analysis”
   [0.86, /\b(?:internship|training|course|program(?:me)?) (?:from|during) (?=[^.;]*\d)[^.;]{4,40}? to [^;]{4,30}?\b20\d\d,? (?:in|on) (?:the (?:field|area|domain) of )?/u],
   [0.8, /(?<!\b(?:during|throughout|in) (?:the|this|that|his|her|their|your|our) (?:\p{L}+ )?)\b(?:internship|training|apprenticeship|placement|traineeship)\b(?:[^.]|\.(?=\S)){0,120}? (?:with (?:an? |the )?)?(?:(?:specific|special|main|primary|particular|key) |(?:specifical|main|primari|particular)ly )?focus(?:ing|ed|sed)? (?:up)?on (?:the (?:field|area|domain) of )?/u],
+  // “an internship with Quay Hub in Tidal Engineering”: where it was in, and not where it was
+  [0.84, /\b(?:internship|training|apprenticeship|traineeship) (?:with|at|from|by) (?=[^.;:]{2,60}? in (?:[\p{L}/&-]+ ){0,4}(?:administration|analysis|analytics|automation|communications?|computing|design|development|engineering|finance|intelligence|learning|management|marketing|modell?ing|networking|networks|programming|research|resources|science|security|technolog(?:y|ies)|testing)\b)[^.;:]{2,60}? in (?:the (?:field|area|domain) of )?/u],
   [0.86, /\b(?:has |have |for )?(?:won|winning|bagged|clinched|honou?red with|presented with|is presented)(?: with)? (?:the |an? )?(?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title|cup|scholarship|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated|adjudged|declared|judged|recogni[sz]ed))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:presents|awards|confers|grants|bestows) the (?=[^.;:]{3,60}\b(?:award|prize|medal|title|of the (?:month|quarter|year|match|day|week)) to\b)/u],
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
+  [0.8, /^(?:(?:this (?:certificate|award) is )?(?:given|awarded|presented) )?in (?:recognition|appreciation|acknowledge?ment|honou?r) of(?: being| becoming)?(?: the| an?)? ?$/u],
   [0.87, /\bis (?:proud|pleased|delighted|honou?red) to (?:present|award|grant|confer) the ?/u],
   [0.84, /\bin recognition of (?:the |an? )?(?=best |[^.;:]{3,60}\b(?:award|commendation|scholarship|fellowship|prize|medal)\b)/u],
-  [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event) (?:named|called|titled|entitled)\b(?: ?[:"“]+)?/u],
+  [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event|webinar|seminar|internship|session|lecture|talk|competition|contest|conference|exam(?:ination)?|test|quiz|certification|class|bootcamp|hackathon|activity|camp) (?:(?:was|is|that is|which is|which was) )?(?:named|called|titled|entitled|under the (?:name|title)(?: of)?|by the name(?: of)?|known as)\b(?: as\b)?(?: ?[:"“]+)?/u],
   [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?:(?:name|title|topic|subject|type|field|area|class|grade|category|programme?|course) of (?:the )?)(?:${course}|${thing}|study|membership) ?[:]["“ ]*|\b(?<!\b(?:with|and|of|for|to|&|in) )(?:${course}|${thing}|certification|certificate)[ -]?(?:title|name|type|description|attended|completed|awarded|received|passed|taken|held|conferred|earned)?s? ?[:]["“ ]*`, 'u')],
   [0.88, new RegExp(String.raw`^(?:${course}|event|session|activity|test|degree) (?:title|name|unit)\b ?:? ?|\b(?:course|training|program(?:me)?) (?:title|name)\b ?:? ?`, 'u')],
@@ -92,7 +97,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:appeared|sat|registered|enrolled) (?:for|in)(?: the| an?)?\b ?/u],
   [0.86, /\b(?:training|internship|project|subject|workshop|session)(?: \p{L}+)?(?:'s)? (?:topic|title|subject|theme|domain|subject of the internship) (?:is|was)\b ?/u],
   [0.82, /\bselected as (?:the|an?) (?:recipient|winner) of\b(?: the)? ?/u],
-  [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|intern(?:ed)?|apprenticeship|engaged|joined|associated|attached|hired|acted|started|functioned|responsible|rendered|part of (?:our|the|\p{L}+'s) team)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) /u],
+  [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|intern(?:ed|ship)?|traineeship|apprenticeship|engaged|joined|associated|attached|hired|acted|started|functioned|responsible|rendered|part of (?:our|the|\p{L}+'s) team)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) (?!:)/u],
   [0.8, /\b(?:(?:progress(?:ed|ing)|advanc(?:ed|ing)) to|qualif(?:ied|ying) (?:to|for))(?: the)? /u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
@@ -138,15 +143,15 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
 
 /** Whose course it is, before its number and name: "Northgate Official Course (20332B) Harbour Solutions". */
 export const makersCourse =
-  /^(?:\p{Lu}[\p{L}-]* ){1,2}(?:Official|Authori[sz]ed) (?:Course|Training|Curriculum):? (?=[“"(\p{Lu}\d])/u;
+  /^(?:\p{Lu}[\p{L}-]* ){1,2}(?:Official|Authori[sz]ed) (?:Course|Training|Curriculum):? (?!(?:Marshal|Setter|Steward|Instructor|Director|Officer|Leader|Manager|Coordinator|Co-ordinator|Designer|Representative|Provider|Partner|Assistant|Record)s?\b)(?=[“"(\p{Lu}\d])/u;
 
 /** What is said before a title that names its subject: "the two-day workshop on the topic". */
 export const topics =
-  /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n|[Ii]n|[Oo]f(?! (?:the|our|this) (?:institut|college|universit|school|department|organi[sz]|company))|[Tt]o|[Aa]bout|[Ff]or|[Aa]s|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
+  /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n(?! (?:the )?(?:\d{1,2}\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d))|[Ii]n|[Oo]f(?! (?:the|our|this) (?:institut|college|universit|school|department|organi[sz]|company))|[Tt]o|[Aa]bout|[Ff]or|[Aa]s|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
-  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
+  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:learning |career )?path|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
@@ -158,8 +163,14 @@ export const caseTails: readonly RegExp[] = [
   /(?:,| [-–—:]) (?:[Aa]n?|the) (?:\d+[- ]\p{L}+ )?(?:[Nn]ational|NATIONAL|[Ii]nter\p{L}*|INTER\p{Lu}*|[Ss]tate|STATE)[ -][^.;,]{0,50}(?:symposium|fest|hackathon|competition|conference|event|contest|meet)\b/iu,
   // “Harbour Expo 2023 for the project “Buoys””
   / for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)\b(?! (?:manager|management|team|leader)\b)/u,
-  // “Smart India Hackathon 2022 - Software Edition, Grand Finale”, “Poster Making in connection with Science Day”
-  /(?: [-–]|,)? \(?(?:(?:[Ss]oftware|[Hh]ardware) [Ee]dition|[Gg]rand [Ff]inale)\b/u,
+  // “Smart India Hackathon 2022 - Software Edition, Grand Finale”
+  /(?<=hackathon(?: \S*\d{2,4})?)(?: [-–]|,)? \(?(?:software|hardware) edition\b|(?: [-–]|,)? \(?grand finale\b/iu,
+  // “… Programming Contest that hosted 900 participants”, “Harbour Run attended by over 500 runners”
+  /(?<=\b(?:competition|contest|hackathon|challenge|olympiad|conference|summit|symposium|congress|festival|fest|tournament|championships?|marathon|event|quiz|cup|camp|expo|fair|workshop|webinar|seminar|program(?:me)?|course|training|league|drive|race|run|\d{2,4}|\d\.\d)) (?:that|who) (?:had |has |have )?(?:hosted|gathered|attracted|brought together|drew|saw|welcomed|united|featured|involved|engaged|included|consist(?:s|ed)|comprise[sd]|cover(?:s|ed)|last(?:s|ed)|ran|took|began|started|ended|concluded|spanned|happened|occurred)\b/iu,
+  /,? (?:with|attended by|attracting|featuring|gathering|hosting|involving|among|amongst|out of) (?:over |more than |nearly |about |around |some |a total of )?\+?\d[\d,.]*\+? (?:\p{L}+ ){0,2}(?:participants|contestants|competitors|attendees|delegates|runners|students|teams|schools|colleges|countries|people)\b/iu,
+  // “… in the 2022 online edition of the Harbour Clubs”
+  / in (?:the|its) (?:\d{4}|\d+(?:st|nd|rd|th)) (?:\p{L}+ ){0,2}edition of\b/u,
+  // “Poster Making in connection with Science Day”
   / in (?:connection|connexion|commemoration|celebration|observance) (?:with|of)\b/u,
   // “Vice President of the Robotics Club, Harbour College of Engineering”
   /, (?=(?:the )?(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|and|&) )?){1,4}(?<! (?:of|and|&) )(?:College|University|Institute|COLLEGE|UNIVERSITY|INSTITUTE)\b(?! (?:Admissions?|Edition|Entrance|Level|Life|Preparation|Press|Readiness|Students?|Success|Teaching)\b))/u,
@@ -186,7 +197,7 @@ export const caseTails: readonly RegExp[] = [
   / as an? (?:volunteer|participant|speaker|member|student|delegate|attendee|presenter|mentor|organi[sz]er|intern|judge|facilitator|panell?ist|finalist)\b/u,
   / bei (?:der |dem )?(?=\p{Lu})/u,
   / at (?=["“„]?(?:the )?\p{Lu})(?!Heights?\b|Work\b|Sea\b|Home\b|Scale\b)/u,
-  /(?<!\/(?:[Tt]raining|[Cc]ourse|[Ww]orkshop|[Ss]eminar|[Ww]ebinar|[Oo]rientation|[Aa]wareness|[Ii]nternship|[Cc]lass|[Ss]ession)) (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz)(?=(?:,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
+  /(?<!\/(?:[Tt]raining|[Cc]ourse|[Ww]orkshop|[Ss]eminar|[Ww]ebinar|[Oo]rientation|[Aa]wareness|[Ii]nternship|[Cc]lass|[Ss]ession)) (?:online |free |training |short )*(?:course|training|program(?:me)?|workshop|webinar|profession|guide|class|session|internship|seminar|test|quiz|(?:learning |career )?path)(?=(?: during\b|,| and\b| that\b| which\b| under\b| as\b| with\b| held\b| conducted\b| at\b| organi| from\b|\.))/u,
   /,? (?:in the \p{Lu}[\p{L} -]{2,30} [Cc]ategory|held (?:as|in|on|at|from|during)\b|track(?= \p{L}))/u,
   // One may stay safe or sell online.
   /,? (?:(?<!\b(?:[Ss]afe|[Ss]afely|[Tt]eaching|[Ll]earning|[Ww]orking|[Ss]elling|[Pp]resence|[Pp]rivacy|[Yy]ourself|[Cc]hildren|[Bb]usiness|[Pp]eople|[Mm]oney) )online|reflecting|demonstrating|during|within|sponsored|conducted|realizad|taught|building expertise)\b/u,
@@ -204,9 +215,9 @@ export const tails: readonly RegExp[] = [
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
   // what became of it
-  /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won)\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
+  /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won|helped|assisted|supported|learn(?:ed|t)|made|took)\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
   /,? (?:securing|scoring|attaining|achieving|obtaining|earning) (?:over |above |more than )?(?:an? )?(?:\d|[a-e][+-]? grade|level \d)| with (?:an? )?(?:flying colou?rs|dedication|[a-e][+-]? grade|(?:\p{L}+ )?(?:enthusiasm|sincerity|zeal)|(?:active|full) participation)| in (?:the )?(?:first|second|third) (?:class|division)\b/u,
-  /[,.]? (?:as per|according to|with (?:an? |the )?(?:\p{L}+ )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
+  /[,.]? (?:as per|according to|with (?:an? |the )?(?:\p{L}+ )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their|his ?\/ ?her|her ?\/ ?his) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
   / (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b/u,
   // how long, when and where
@@ -214,7 +225,7 @@ export const tails: readonly RegExp[] = [
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
   /,? (?:approved|accredited|recogni[sz]ed|endorsed|powered|supported|affiliated|validated|curated) (?:by|to|with)\b| (?:held|organi[sz]ed|conducted|hosted|delivered) (?:jointly|virtually|remotely|successfully)\b/u,
   // labels of what stands beside it
-  /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:certificate|credential|serial|registration|reg)\.? (?:id|no|number)\b/u,
+  /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:with |bearing |having )?(?:an? |the )?(?:certificate|credential|serial|registration|reg|roll|enrol+ment|admission)\.? (?:id|no|number)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
@@ -222,7 +233,7 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
-  /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|jan|feb|mar(?!in|it|k|v|s\b)|apr|may|jun(?!g)|jul|aug(?!m)|sep(?!a|s)|oct(?!a)|nov|dec(?!i|o)|mon(?!e|g|i|k|o)|tue|wed(?!d)|thu|fri|sat(?!e|i)|sun(?!s|l))/u,
+  /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)(?!\p{L})|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*[.,]? ?\d)/u,
   /[,.]? (?:an? )?(?:online |non-credit |four-week |self-paced )+(?:course|program)(?! \[)/u,
   /[“”"»]? ?(?:erfolgreich |mit erfolg |regelmassig )*(?:teilgenommen|abgeschlossen|absolviert|bestanden|besucht)(?: hat| haben)?\b/u,
   / in \p{L}{3,}, (?:vol(?:ume)?|issue)\b/u,
@@ -236,7 +247,7 @@ export const tails: readonly RegExp[] = [
 
 /** Words a qualification's own name begins with; folded. */
 export const headings =
-  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:\p{L}\|?\p{L}{2,6} ?[-–:] ?)?certified\b|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?!(?:driv\p{L}+ )?(?:business|trade|software|user|site|end|open|public) )(?:[\p{L}'’/-]+ ){1,4}(?:licen[cs]e|competency card)$|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship) certificate$)/u;
+  /^(?:(?:bachelor|master|doctor|associate)(?:'?s)? (?:of|in|degree)|(?:post)?graduate (?:diploma|certificate)|level \d|\w+ level \d|(?:\p{L}\|?\p{L}{2,6} ?[-–:] ?)?certified\b(?! that\b)|(?:advanced |higher |national |professional |international |general |foundation )*(?:diploma|certificate|award|certification) (?:in|for)\b|(?:\p{L}+ )?academy graduate\b|diplome? (?:de|en|in|of)|fachkraft|ersthelfer|(?:sprach)?zertifikat \p{L}{3}|curso de|corso di|cursus \p{L}{3}|lehrgang \p{L}{3}|nvq|hnd|hnc|(?!(?:driv\p{L}+ )?(?:business|trade|software|user|site|end|open|public) )(?:[\p{L}'’/-]+ ){1,4}(?:licen[cs]e|competency card)$|(?:[\p{L}-]+ ){0,3}(?:score report|test report form)$|b\.?sc|m\.?sc|certificate iv|(?:\p{L}+ ){0,4}(?:school leaving|higher school|school[ -]leaving|(?:senior|higher|junior) (?:secondary|cambridge)(?: school)?|secondary school|primary school|transfer|migration|trade|apprenticeship|character|conduct|bona ?fide) certificate$)/u;
 
 /** Words of what courses and qualifications are about; folded. */
 export const subjectWords =

@@ -273,7 +273,7 @@ test.each([
   [
     'an internship where a letter names no more',
     ['TO WHOM IT MAY CONCERN', 'has undergone an internship with us'],
-    'internship',
+    'Internship',
   ],
 ])('the title is read %s', (_, lines, expected) => {
   expect(title(...lines)).toBe(expected);

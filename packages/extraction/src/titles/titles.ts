@@ -5,13 +5,16 @@ import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
-import { byAppearance, underHeadings, overMarks, overRecipient } from './title-appearance.ts';
+import { byAppearance, overHeadings, overMarks, overRecipient, underHeadings } from './title-appearance.ts';
+import { wordsBehind, withoutBackground } from './title-background.ts';
 import { titleOfBadge } from './title-badges.ts';
+import { withoutTeacher } from './title-kinds.ts';
 import { knownTitlesOn } from './title-known.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
 import {
   bridged,
   inFull,
+  isTornOff,
   withItsBeginning,
   withItsInitial,
   leavesOutRow,
@@ -24,12 +27,13 @@ import { reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow } from './title-rows.ts';
 import { isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
-import { withWhatItNames } from './title-vendors.ts';
+import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
 import { fold } from '../words/wording.ts';
 
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const passages = passagesOf(page);
+  const behind = wordsBehind(page.lines);
   // A name that stands twice is no title where it stands by itself.
   const recipients = new Set([...taken].map(({ text }) => plainKey(text)));
   const large = underHeadings(page, taken);
@@ -43,11 +47,14 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
   const found = [
     ...led,
     ...large,
+    ...overHeadings(page, taken),
     ...overMarks(page),
     ...overRecipient(page, taken),
     ...byAppearance(page, taken),
   ];
-  const whole = found.map((candidate) => bridged(withWhatItNames(candidate, page.lines, taken), page.lines));
+  const whole = found.map((candidate) =>
+    bridged(withItsKind(withWhatItNames(candidate, page.lines, taken), page.lines), page.lines),
+  );
   const joined = whole.filter((candidate, index) => candidate !== found[index]);
   const within = (part: Candidate, other: Candidate): boolean =>
     part.lines.length < other.lines.length && part.lines.every((line) => other.lines.includes(line));
@@ -66,6 +73,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     ...knownTitlesOn(page, taken),
     ...everyRow(page, taken),
   ]
+    .flatMap((candidate) => withoutBackground(candidate, behind) ?? [])
     .map(withoutScratch)
     .map(withoutApposition)
     .filter(
@@ -78,6 +86,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !isStudied(candidate.lines[0]!, page.lines) &&
         !candidate.lines.every((line) => isSigner(line, page.lines)) &&
         !leavesOutRow(candidate, page.lines) &&
+        !led.some((other) => isTornOff(candidate, other)) &&
         !recipients.has(plainKey(candidate.value)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < lengthIn(line, candidate) + 12),
     );
@@ -126,6 +135,10 @@ const isStudied = (line: Line, lines: readonly Line[]): boolean =>
 const isUnder = ({ box: [x, y, width] }: Line, { box: [left, top, reach, height] }: Line): boolean =>
   y > top + height && x < left + reach && x + width > left;
 
+/** A sentence that leads to the one thing that was done; folded. */
+const ofOne =
+  /\b(?:complet|attend|pass|finish|undergo|underw|undert|deliver|participat)\p{L}*\b[^.]*\b(?:module|topic|subject|skill)\b(?: (?!\p{L}+s\b)[^.: ]+){0,3} ?:$/u;
+
 /** Whether a line is the first of a list of what was done or taught. */
 function isListed(line: Line, lines: readonly Line[]): boolean {
   const skills = lines.find(({ text }) => /^(?:top )?skills covered\W*$/u.test(fold(text)));
@@ -134,16 +147,18 @@ function isListed(line: Line, lines: readonly Line[]): boolean {
     /^\d{1,2} (?:courses|modules|units|lessons|topics)$/u.test(fold(other.text).trim()),
   );
   if (count && line.size < count.size && isUnder(line, count)) return true;
-  const above = linesAbove(lines, line, 2)[0];
-  return (
-    above !== undefined && /\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(fold(above.text))
-  );
+  const above = fold(linesAbove(lines, line, 2)[0]?.text ?? '');
+  // "has completed the ministry's training module:" leads to its one name.
+  return /\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(above) && !ofOne.test(above);
 }
 
 /** What the certificate may be for, likeliest first. `taken` are lines that hold the recipient. */
 export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCandidate[] {
   const issuers = issuerCandidates(page, taken).map(({ value, score }) => ({ key: plainKey(value), score }));
-  return rankTitles(titleCandidates(page, taken), page, taken, issuers);
+  const candidates = titleCandidates(page, taken).map((candidate) =>
+    withoutTeacher(withoutIssuer(candidate, page.lines, issuers), page.lines),
+  );
+  return rankTitles(candidates, page, taken, issuers);
 }
 
 /** What the certificate is for. `taken` are lines that hold the recipient. */
@@ -154,7 +169,17 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate |
   if (!first) return null;
   const whole = inFull(againstRival(first, second), page.lines, taken);
   const title = withoutMaker(withItsBeginning(whole, page.lines, taken));
-  return isGeneric(title.value) ? withoutOrnament(title) : withItsInitial(title, page.lines);
+  return isGeneric(title.value)
+    ? withoutOrnament(title)
+    : whereItStands(withItsInitial(title, page.lines), page.lines);
+}
+
+/** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */
+function whereItStands(title: Candidate, lines: readonly Line[]): Candidate {
+  if (!title.reasons[0]?.endsWith('lead-in')) return title;
+  const key = plainKey(title.value);
+  const same = lines.filter((line) => !title.lines.includes(line) && plainKey(line.text) === key);
+  return same.length > 0 ? { ...title, lines: [...title.lines, ...same] } : title;
 }
 
 /** A heading without what OCR made of an ornament before it: "99 CERTIFICATE". */
