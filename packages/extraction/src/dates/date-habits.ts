@@ -9,15 +9,25 @@ import { fold } from '../words/wording.ts';
 /** Whether a page writes months first, as the United States do. */
 export const isAmerican = (page: PageText): boolean => looksAmerican(page) || isOnAmericanPlatform(page);
 
+/** States of the United States whose names nothing else has. */
+const state =
+  '(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming)';
+/** A body of one of them, or a town there. */
+const ofState = new RegExp(
+  String.raw`\b(?:State|Commonwealth|University|County|City) of ${state}\b|\b${state} (?:State|Department|Board|Judicial|Supreme)\b|\p{L}, (?!Virginia|New York)${state}\b`,
+  'iu',
+);
+
 /** Postcodes, states and spellings of the United States, where months are written first. */
 function looksAmerican({ lines }: PageText): boolean {
   const text = lines.map((line) => line.text).join(' ');
   const british = /\b(?:programme|organis\w+|recognis\w+|centre|colour|licence)\b/iu.test(text);
   return (
     !british &&
-    /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
-      text,
-    )
+    (ofState.test(text) ||
+      /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
+        text,
+      ))
   );
 }
 

@@ -152,7 +152,7 @@ function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
   if (mention.order === 'year_first' && mention.end - mention.start > 19)
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   // "from September '21 to November '21"
-  if (mention.precision === 'month' && /^\p{L}+\.? ?'\d\d.*\p{L}/u.test(written))
+  if (mention.precision === 'month' && /^\p{L}+(?:\.? ?['"])?\d\d.*\p{L}/u.test(written))
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead))
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };

@@ -56,6 +56,11 @@ describe('a day is read in the ways certificates print it', () => {
     ['on this ...12.... day of .....March......, ...2024...', '2024-03-12'],
     ['12n March 2024', '2024-03-12'],
     ['on 1203.2024.', '2024-03-12'],
+    ['this 12th day of March year 2024 at Westmere', '2024-03-12'],
+    ['this 12th day of March, 20 24,', '2024-03-12'],
+    ['ika-12 ng Marso, 2024', '2024-03-12'],
+    ['12 Disember 2024', '2024-12-12'],
+    ['12 Machi 2024', '2024-03-12'],
     ['12.032024', '2024-03-12'],
   ])('%s', (text, value) => {
     expect(values(text)).toEqual([value]);
@@ -93,6 +98,9 @@ describe('what is printed in part stays in part', () => {
     ['Dec-2023', '2023-12'],
     ['Class of 2019', '2019'],
     ['31 February 2024', '2024-02'],
+    ['Oct22 to Mar23', '2023-03'],
+    ['OCT22 MAR"23', '2023-03'],
+    ['a walk on Marsh 2024', '2024'],
   ])('%s', (text, value) => {
     expect(values(text)).toEqual([value]);
   });

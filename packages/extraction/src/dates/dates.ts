@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { withFiguresForSlips } from './date-words.ts';
 import { ambiguousMonths, homonyms, monthNames, ordinalWords, yearWords } from './months.data.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
@@ -33,8 +34,8 @@ const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-
 const inWords = (word: string) => word.replace(/ /gu, '-');
 /** "22 (veintidós) días del mes de junio", "22nd day of the month of June". */
 const ofMonth = String.raw`(?:\(\p{L}{3,14}\) ?)?(?:(?:day|dias?|giorni|jours?) )?(?:of the month of |del mes de |do mes de |del mese di |du mois de |du mois d')`;
-const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|de |del |d'|di |do |den |the )? {0,20}`;
-const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|in the year (?:of )?|anno |a\.? ?d\.?,? )?`;
+const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|ng |de |del |d'|di |do |den |the )? {0,20}`;
+const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|(?:in )?(?:the )?year (?:of )?|anno |a\.? ?d\.?,? )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
@@ -103,7 +104,7 @@ const rules: Rule[] = [
   {
     // "the eleventh day of September, 2019"; "this 3rd day of May, two thousand and twenty-one".
     pattern: rule(
-      String.raw`${counted}${notBehindMonth}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:of|in) the year (?:of our lord[ ,]*)?)?(?:a\.? ?d\.?,? )?(?:(\d{4})|two thousand(?: and)?[ -](${yearsInWords}))(?![\p{L}\d])`,
+      String.raw`${counted}${notBehindMonth}(?:${dayWord}|${day})${between}(${anyMonth})(?!\p{L})[ ,]*(?:(?:(?:of|in) )?(?:the )?year (?:of our lord[ ,]*)?)?(?:a\.? ?d\.?,? )? *(?:(\d{4})|two thousand(?: and)?[ -](${yearsInWords}))(?![\p{L}\d])`,
     ),
     read: ([, word, d, m, digits, year]) =>
       named(digits ?? String(yearWords[inWords(year!)]), m!, word ?? d!),
@@ -179,6 +180,14 @@ const rules: Rule[] = [
     read: ([, m, y]) => partial(fullYear(y!), monthOf.get(m!)!),
   },
   {
+    // "Oct22 to Mar23", "OCT'22 MAR"23": a year that sticks to its month, or stands behind whatever was read of a mark.
+    pattern: rule(
+      String.raw`(?:${plainMonth})(?:\.? ?['"])?(\d\d)(?: ?${range} ?| )(${plainMonth})(?:\.? ?['"])?(\d\d)(?!\d|[ ,.]{1,2}\d{4}|\p{L})`,
+    ),
+    read: ([, first, m, last]) =>
+      Number(last) >= Number(first) ? partial(fullYear(last!), monthOf.get(m!)!) : null,
+  },
+  {
     pattern: rule(
       String.raw`(${plainMonth})(?!\p{L})\.? ?'(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
     ),
@@ -223,12 +232,18 @@ const ordinalEnding = new RegExp(
   'gu',
 );
 
+/** A year behind its day and month, with a blank in its middle; a time of day goes on with a colon. */
+const inTwoHalves = new RegExp(
+  String.raw`(?<=\d\S{0,4} (?:day )?(?:of )?(?:${plainMonth})[., ]{1,3})20 [0-3]\d(?![\d:]|\.\d|\p{L}| ?(?:hours?|hrs?|days?)(?!\p{L})|[, ]+(?:19|20)\d\d)`,
+  'gu',
+);
+
 /** A word before a year, or before a day and a year, that no month is called. */
 const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d(?!\d))/gu;
 const englishMonths =
   'january february march april june july august september october november december'.split(' ');
 /** Words of their own that are a letter away from a month. */
-const ownWords = /^(?:match|larch|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
+const ownWords = /^(?:match|larch|marsh|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
 
 /** As long as a word must be for a letter too few or too many in it to be a slip: "Febuary", "Decemeber". */
 const slipLength = 7;
@@ -257,7 +272,7 @@ function datesIn(text: string): DateMention[] {
   // Most lines hold no date, and are asked for one many times.
   if (!/\d|thousand/u.test(plain)) return [];
   // OCR takes a zero between digits for the letter.
-  const folded = plain
+  const folded = withFiguresForSlips(plain)
     .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
@@ -273,6 +288,8 @@ function datesIn(text: string): DateMention[] {
     )
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
+    // "17 March, 20 15": a blank within a year.
+    .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
     // "Sth August, 2024": the figure before an ordinal's ending.
     .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
     // "25.07 2025": a full stop that was not read.

@@ -16,6 +16,8 @@ test.each([
   [['Harbour Days 2K24'], '2024'],
   [['Northgate Hacks 2024'], '2024'],
   [['Class of 2024'], '2024'],
+  [['International Exchange', 'Winter 2020'], '2020'],
+  [['Fall Term, 2021'], '2021'],
 ])('%j', (lines, year) => {
   expect(issued(...lines)).toBe(year);
 });

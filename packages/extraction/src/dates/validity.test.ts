@@ -76,6 +76,23 @@ test.each([
   [['a member of staff who attended the camp through 5 May 2024'], '2024-05-05', null],
   [['a licensed pilot and was trained through 5 May 2024'], '2024-05-05', null],
   [['Volume 9 Issue 5, May 2021', 'Published on 30-05-2021'], '2021-05-30', null],
+  [
+    ['for the Workshop on June 21, 2024 and successfully passing', 'the Test on June 28, 2024 with honours'],
+    '2024-06-28',
+    null,
+  ],
+  [['attended the lecture on 3 May 2023', 'and sat the quiz on 9 May 2023'], '2023-05-09', null],
+  [
+    [
+      'as resolved, dated 3 March 2015',
+      'in witness whereof our seal this 17th day of March 2015 at Westmere',
+    ],
+    '2015-03-17',
+    null,
+  ],
+  [['State of Connecticut Pilot Branch', '6/3/2025', 'Date'], '2025-06-03', null],
+  [['Harbour College, Hartford, Ohio', 'Date: 6/3/2025'], '2025-06-03', null],
+  [['Harbour College, Hartford', 'Date: 6/3/2025'], '2025-03-06', null],
   [['Effective from 7 Nov 2023', 'Renew by 7 Nov 2026'], '2023-11-07', '2026-11-07'],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);

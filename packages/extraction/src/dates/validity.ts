@@ -114,7 +114,23 @@ function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
       const days = Date.parse(other.mention.value) - Date.parse(one.mention.value);
       return days > 0 && days < signedWithin;
     });
-  return issues.filter((one) => !isEarlier(one));
+  return issues.filter((one) => !isEarlier(one) && !issues.some((other) => goesOnTo(one, other)));
+}
+
+/** Whether a sentence goes on from one day of what was held to a later one: "the workshop on … and the test on …". */
+function goesOnTo(one: JudgedDate, other: JudgedDate): boolean {
+  const [first, last] = [one.mention.line, other.mention.line];
+  const days = Date.parse(other.mention.value) - Date.parse(one.mention.value);
+  return (
+    one.strength <= heldOn &&
+    other.strength >= one.strength &&
+    [one, other].every(({ mention, reason }) => mention.precision === 'day' && reason === 'words before') &&
+    days > 0 &&
+    days < signedWithin &&
+    last.box[1] >= first.box[1] &&
+    last.box[1] - first.box[1] < first.size * 4 &&
+    Math.max(first.size, last.size) < Math.min(first.size, last.size) * 1.3
+  );
 }
 
 /** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */

@@ -6,13 +6,14 @@ import {
   labelAlone,
   labels,
   leadIns,
+  legalForm,
   notAnIssuer,
   office,
   organisation,
   partners,
   roleWords,
 } from './issuer-wording.data.ts';
-import { linesBelow } from '../pages/lines.ts';
+import { lineRight, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
@@ -69,7 +70,8 @@ const goesOnToSay =
 const seat = /^, \p{Lu}[\p{L}-]{2,}(?: \p{Lu}[\p{L}-]+)?\.?$/u;
 
 /** What ends a name in its line; folded. */
-const stops = /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/gu;
+const stops =
+  /[|;]|: |, (?!(?:inc|ltd|llc|and)\b)|(?<=\p{L}{4})(?<!\bgovt)\. (?=\p{L})| [-–] (?=\p{L})|\bwww\.|\S+@/gu;
 
 /** Lines that read as an organisation's name: by a word of theirs, by heading the page, by their type. */
 export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
@@ -86,7 +88,7 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     if (labelAlone.test(folded)) continue;
     // "Harbour Divers Managing Director" is somebody; the house is read from it.
     if (houseBeforeRoles.test(text) && line.box[1] > height * 0.5) continue;
-    const named = organisation.test(folded);
+    const named = organisation.test(folded) || legalForm.test(text);
     const heads = line.box[1] < height * 0.3 || first.has(line);
     const foot = line.box[1] > height * 0.6;
     if (!named && !heads && !foot) continue;
@@ -112,6 +114,33 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     candidates.push(found(candidate, 'appears', ...(isAlone ? (['alone'] as const) : [])));
   }
   return candidates;
+}
+
+/** How surely pieces of a heading must have been read: those of a picture behind it are not. */
+const leastSure = 0.82;
+
+/** A name that heads the page in two pieces of one row, as letters set wide are read: "HARBOUR STATE", "COLLEGE". */
+export function besideNames({ lines, height }: PageText): IssuerCandidate[] {
+  return lines.flatMap((line) => {
+    const next = lineRight(lines, line);
+    if (!next || line.box[1] > height * 0.3 || line.words.length + next.words.length > 9) return [];
+    const gap = next.box[0] - line.box[0] - line.box[2];
+    const isPiece =
+      gap < Math.max(line.size, next.size) * 2.5 &&
+      Math.max(line.size, next.size) < Math.min(line.size, next.size) * 1.2 &&
+      [line, next].every(
+        ({ text, words }) =>
+          text === text.toUpperCase() &&
+          /^\p{Lu}/u.test(text) &&
+          words.every(({ confidence }) => confidence > leastSure),
+      );
+    // Two logos beside each other are bodies each.
+    if (!isPiece || organisation.test(fold(line.text)) || !organisation.test(fold(next.text))) return [];
+    const passage = passageOfWords([...line.words, ...next.words], [line, next]);
+    const whole = { start: 0, end: passage.text.length };
+    const candidate = candidateFrom(passage, whole, 'a name in one row');
+    return candidate ? [found(candidate, 'appears', 'alone')] : [];
+  });
 }
 
 /** How a heading ends or begins that says what kind of paper it is; folded. */

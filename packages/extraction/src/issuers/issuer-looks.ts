@@ -11,6 +11,7 @@ import {
   departments,
   events,
   fields,
+  legalForm,
   organisationEnd,
   registrations,
   scholars,
@@ -26,7 +27,7 @@ import { fold } from '../words/wording.ts';
 export function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surroundings): IssuerCandidate {
   const { usual, pageText, hosts } = surroundings;
   const folded = fold(candidate.value);
-  const match0 = organisation.exec(folded);
+  const match0 = organisation.exec(folded) ?? legalForm.exec(candidate.value);
   const line = candidate.lines[0];
   const words = candidate.value.split(/\s+/u);
   // "go4Sailing", "up2U": the digit is a letter of the name.
@@ -64,7 +65,7 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   const match = match0;
   mark('organisation', match !== null);
   mark('knownSchool', signs.known === 1 && schools.test(folded));
-  mark('organisationEnd', organisationEnd.test(folded));
+  mark('organisationEnd', organisationEnd.test(folded) || legalForm.test(candidate.value));
   mark('onlyOrganisation', match !== null && match[0].length >= folded.length - 1);
   mark('department', departments.test(folded));
   mark('personLike', match === null && nameLikeness(candidate.value) > 0.8);

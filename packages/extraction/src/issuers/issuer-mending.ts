@@ -1,4 +1,5 @@
 import { fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
+import { inHeading } from './issuer-heading.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { houses, organisation, schools } from './issuer-wording.data.ts';
@@ -22,17 +23,16 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
   if (key.length < 4) return undefined;
   // "Northgate Institute of Technology" needs no "Accredited A" of the next line; "of Science" goes on.
   if (first.signs.organisationEnd === 1)
-    return candidates
-      .slice(1, 8)
-      .find(
-        ({ value, signs }) =>
-          signs.stacked === 1 &&
-          signs.organisationEnd === 1 &&
-          !signs.cut &&
-          !signs.taken &&
-          plainOf(value).startsWith(key) &&
-          goesOn(fold(value).slice(first.value.length)),
-      );
+    return candidates.slice(1, 8).find(
+      ({ value, signs }) =>
+        signs.stacked === 1 &&
+        !signs.cut &&
+        !signs.taken &&
+        plainOf(value).startsWith(key) &&
+        // A sentence of the page has both rows of it as one name: "Harbour Clubs" over "International".
+        (signs.inText === 1 ||
+          (signs.organisationEnd === 1 && goesOn(fold(value).slice(first.value.length)))),
+    );
   return candidates
     .slice(1, 8)
     .find(
@@ -281,6 +281,7 @@ export function mended(
     betterRead(first, page);
   if (surer) return { ...surer, score: first.score };
   const fuller =
+    inHeading(first, candidates, page) ??
     inFull(first, candidates) ??
     inBothRows(first, candidates) ??
     longerName(first, candidates) ??

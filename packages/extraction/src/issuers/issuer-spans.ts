@@ -9,6 +9,7 @@ import {
   houses,
   innerDepartment,
   kindsOfThing,
+  legalForm,
   notAnIssuer,
   organisation,
   organisationEnd,
@@ -45,13 +46,18 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
     const word = token[0];
     const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
-    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|v)\.?,?$/iu.test(word);
+    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|d\.o\.o|d\.d|s\.r\.o|a\.s|z|o\.o|v)\.?,?$/iu.test(word);
     if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     const at = start + token.index;
     // "Awarded by Westmere Academy to" over somebody's name.
     if (/^(?:to|in)$/u.test(plain) && endsItsLine(passage, at)) break;
     if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
     if (named) end = at + word.length;
+    // "the Ministry of Tides's own course": whose it is.
+    if (/['’]s$/u.test(word) && !shouted && isOwner(folded.slice(start, end), text.slice(end))) {
+      end -= 2;
+      break;
+    }
     // A comma ends it unless a legal form follows, or a department comes before its house.
     if (/[,;:]$/u.test(word) && named) {
       const rest = folded.slice(at + word.length);
@@ -60,15 +66,22 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       if (goesOnBehindComma(text.slice(start, at + word.length), text.slice(at + word.length))) continue;
       break;
     }
-    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|int'?l|dept|univ)\.$/iu.test(word)) break;
+    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(word)) break;
     if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
     if (end - start > 90) break;
   } // prettier-ignore
-  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd)\.$/iu.test(text.slice(start, end))) end -= 1;
+  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu.test(text.slice(start, end))) end -= 1;
   end = firstOfNames(passage, start, end);
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
+
+/** Whether a body of several words, folded, owns what a text goes on with in small letters. */
+const isOwner = (name: string, rest: string): boolean =>
+  name.includes(' ') &&
+  organisation.test(name) &&
+  /^ \p{Ll}{3}/u.test(rest) &&
+  !connectors.has(fold(rest).trim().split(' ')[0]!);
 
 /** A body whose field is named, up to a comma; folded. */
 const fieldBegun =
@@ -230,10 +243,17 @@ function isPieceOfHeading(value: string): boolean {
 
 /** Quotation marks off, brackets and full stops of a name left, "Al" read as the "AI" it is among such words. */
 function tidyName(text: string): string {
-  const legal = /\b(?:Ltd|Inc|Co|Corp|e\. ?V|S\.A|Pvt|B\.V|N\.V|S\.L|LTD|INC)\.$/u.test(text.trim());
+  const legal =
+    text.trim().endsWith('.') &&
+    (legalForm.test(text.trim()) ||
+      /\b(?:Ltd|Inc|Co|Corp|e\. ?V|S\.A|Pvt|B\.V|N\.V|S\.L|LTD|INC)\.$/u.test(text.trim()));
   const open = (text.match(/\(/gu) ?? []).length > (text.match(/\)/gu) ?? []).length;
   // A logo beside the name, read as signs or a letter: "[E[HARBOUR INSTITUTE", "@-harbour".
-  let name = text.trim().replace(/^(?:\S{0,3}[[\]{}|\\](?=\p{L}{4})|@[\s-]+(?=\p{L}))/u, '');
+  let name = text
+    .trim()
+    .replace(/^(?:\S{0,3}[[\]{}|\\](?=\p{L}{4})|@[\s-]+(?=\p{L}))/u, '')
+    // A crest over it, read as a word that closes a quotation: "Cos” HARBOUR CLUB".
+    .replace(/^[^\s"“”„]{1,6}[”"] (?=\p{Lu}{3})/u, '');
   if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
   // "HARBOUR COLLEGE GRY)": a crest beside the name, read as a word that closes what nothing opened.
   const crest = /^([^()]+) [^\s()]{1,8}\)$/u.exec(name)?.[1];

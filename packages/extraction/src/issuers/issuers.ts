@@ -1,5 +1,5 @@
 import { againstRival, type Candidate } from '../fields/candidate.ts';
-import { byAppearance, otherRows, stackedNames } from './issuer-appearance.ts';
+import { besideNames, byAppearance, otherRows, stackedNames } from './issuer-appearance.ts';
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
 import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { damagedNames, knownNames } from './issuer-known-names.ts';
@@ -9,6 +9,7 @@ import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText 
 import { variantsOf } from './issuer-variants.ts';
 import { issuersAmong } from './issuer-merging.ts';
 import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
+import { linesAbove } from '../pages/lines.ts';
 import { unionBox, type Line, type PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { fold } from '../words/wording.ts';
@@ -35,6 +36,24 @@ type Mention = { found: IssuerCandidate; seen: IssuerCandidate };
 const marksOfTools =
   /^\W*(?:scanned (?:by|with|using)|(?:made|created|generated|designed) (?:for free )?(?:with|by|using|on))\b/u;
 
+/** What stands under a line to say what is written on it; folded. */
+const caption =
+  /^(?:(?:name of (?:the )?)?(?:organi[sz]ation|institution|company|institute|organi[sz]er)|(?:date|place|signature|seal|stamp)(?: of issue)?|(?:co-?)?founder|(?:managing |executive )?director|ceo|president|principal|chair(?:man|person)|secretary|coordinator|instructor|trainer|manager)\W*$/u;
+const ofBody = /^(?:name of|organi[sz]|institut|company)/u;
+
+/** Whether a line only says that a body's name stands on it, beside another that does so of a date or a signature. */
+function isCaption(line: Line, lines: readonly Line[]): boolean {
+  const folded = fold(line.text);
+  if (!ofBody.test(folded) || !caption.test(folded) || !linesAbove(lines, line, 1.5)[0]) return false;
+  return lines.some(
+    (other) =>
+      other !== line &&
+      Math.abs(other.box[1] - line.box[1]) < line.size &&
+      caption.test(fold(other.text)) &&
+      !ofBody.test(fold(other.text)),
+  );
+}
+
 /** A margin about the words of a page that a page would have that ends with them, in its heights. */
 const usualMargin = 0.05;
 
@@ -56,7 +75,10 @@ const mentioned = new WeakMap<PageText, Mentions>();
 function mentionsOf(whole: PageText): Mentions {
   const known = mentioned.get(whole);
   if (known) return known;
-  const page = { ...whole, lines: whole.lines.filter(({ text }) => !marksOfTools.test(fold(text))) };
+  const page = {
+    ...whole,
+    lines: whole.lines.filter((line) => !marksOfTools.test(fold(line.text)) && !isCaption(line, whole.lines)),
+  };
   const passages = passagesOf(page);
   const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
   const ordered = [...page.lines].sort((a, b) => a.box[1] - b.box[1]);
@@ -81,6 +103,7 @@ function mentionsOf(whole: PageText): Mentions {
     ...byWords(page, passages),
     ...byAppearance(page),
     ...stackedNames(page),
+    ...besideNames(page),
     ...withinText(passages),
     ...beforeKinds(passages),
     ...beforeRoles(page),

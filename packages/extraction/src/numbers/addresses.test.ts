@@ -204,3 +204,8 @@ test('a badge’s short address is where it is checked', () => {
   const url = 'https://www.credly.com/go/pQrsT1uv';
   expect(readVerificationUrl(pageOfText('Digital badge', url))?.value).toBe(url);
 });
+
+test.each(['…', '... 1/1'])('an address that ends in "%s" finds nothing', (end) => {
+  const page = pageOfText(`https://www.northgate.example/certificate.php?id=wL7qTz5oPf${end}`);
+  expect(readVerificationUrl(page)).toBeNull();
+});

@@ -30,6 +30,9 @@ export function hostOf(url: string): string {
     .replace(/^www\./u, '');
 }
 
+/** Whether whatever printed an address left out its end, as browsers do at the foot of a page: it finds nothing. */
+export const isCutOff = (address: string): boolean => /(?:…|\.{3})\W*$/u.test(address);
+
 const hasPath = (url: string): boolean => /[^/:]\/[^/\s]+/u.test(url.replace(/^[a-z]+:\/\//iu, 'x'));
 
 /** OCR's slips in an address: blanks after full stops and slashes, a lost colon, letters for signs. */
@@ -135,6 +138,7 @@ export function addressCandidates(page: PageText): Candidate[] {
       if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
       // Or a sentence goes on there: "…/events/2024/ consisted of".
       else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
+      if (isCutOff(printed.slice(start, end))) continue;
       let value = withKnownHost(tidyAddress(mended(printed.slice(start, end))), page);
       const host = hostOf(value);
       // Letters that no full stop parts are an address where they spell one that is known.

@@ -3,7 +3,7 @@ import { againstRival, fromLine, type Candidate } from '../fields/candidate.ts';
 import { ownNumbersIn } from '../issuers/issuer-known.ts';
 import { lineLeft, linesAbove, sameRow } from '../pages/lines.ts';
 import { ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
-import { labelled } from './number-labelled.ts';
+import { isOfHolder, labelled } from './number-labelled.ts';
 import {
   besideAddress,
   endsOfAddresses,
@@ -79,6 +79,9 @@ function ofMembers(lines: readonly Line[]): readonly Line[] {
   return isOfMembers ? [] : numbers;
 }
 
+/** How surely another number must have been found for a holder's own not to count. */
+const leastOfOther = 0.5;
+
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
@@ -132,8 +135,11 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const others = everyNumber(page).filter(
     ({ words, value }) => !ends.some(({ word, number }) => words[0] === word && value !== number?.value),
   );
+  // By what a holder was taken on counts where nothing else is called a number.
+  const own = found.filter((candidate) => !isOfHolder(candidate));
+  const telling = own.some(({ score }) => score >= leastOfOther) ? own : found;
   const likeliest =
-    found.length > mostFound ? found.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : found;
+    telling.length > mostFound ? telling.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : telling;
   const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
   const named = ruled.filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? '')).map(({ value }) => value);
   // The address where it is checked ends in the number that a label names.

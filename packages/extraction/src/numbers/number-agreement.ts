@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../fields/candidate.ts';
+import { withoutEnding } from './number-marks.ts';
 import { folding } from './number-ranking.ts';
 import { mendedUuid, mergedUuids, prefixedUuid } from './number-uuids.ts';
 
@@ -52,7 +53,7 @@ function asOne(
   if (ownHost && prefixedUuid.test(number.value) && !prefixedUuid.test(mendedUuid(tail)))
     return [number, { ...address, value: ownHost[0] + number.value }];
   const begins = number.value.length >= 5 && tail.startsWith(number.value);
-  if (tail === number.value || tail.length < 8 || (number.value.length < 8 && !begins))
+  if (withoutEnding(tail) === number.value || tail.length < 8 || (number.value.length < 8 && !begins))
     return [number, address];
   const [a, b] = [folding(tail), folding(number.value)];
   const shorter = Math.min(a.length, b.length);

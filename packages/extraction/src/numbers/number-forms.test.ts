@@ -23,3 +23,15 @@ test.each(['D-80331', '02,05-38,40-96', 'COVID-19', 'PyCon2K24', '21-0CT-2019'])
     expect(alone(text)).toBeNull();
   },
 );
+
+test.each(['021/NGT/BP.1/XII/2022', 'NG Tide31/BHS-000/Ku. UPB/VIII/2021', 'B-118 / UN.14 / IX / 2020'])(
+  '%s is how letters are numbered',
+  (text) => {
+    expect(alone(text)).toBe(text);
+  },
+);
+
+test('a letter’s number stands behind its label, and a day in Roman figures is none', () => {
+  expect(alone('Nomor 021/NGT/XII/2022')).toBe('021/NGT/XII/2022');
+  expect(alone('Westmere 12/IV/2022')).toBeNull();
+});

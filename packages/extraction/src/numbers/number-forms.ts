@@ -27,10 +27,21 @@ const shaped = knownIssuers
     ),
   }));
 
+/** How letters are numbered in Indonesia: some parts, the month in Roman figures and the year, blanks among them. */
+const ofLetters =
+  /^(?:(?:no|nomor|number|nr|ref|reg|sertifikat)\b[ .:]*)?((?=.*\d.*[IVX])[\p{L}\d][\p{L}\d ./-]{2,40}\/ ?[IVX]{1,4} ?\/ ?(?:19|20)\d\d)$/iu;
+/** A day in the Polish way is none: "12/IV/2024". */
+const partsBeforeMonth = /[/-].*[/-] ?[IVX]{1,4} ?\/[^/]*$/u;
+
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
   // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
   const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
+  const letter = ofLetters.exec(text)?.[1];
+  if (letter && partsBeforeMonth.test(letter)) {
+    const start = line.text.indexOf(letter);
+    return [fromLine(line, Math.max(0, start), start < 0 ? line.text.length : start + letter.length, letter, 0.8, 'as letters are numbered')];
+  }
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];

@@ -35,6 +35,13 @@ test.each([
   [['Verification Code KpLbtRWzQDvFJNeSk | Issued by Northgate'], 'KpLbtRWzQDvFJNeSk'],
   [['Verification Code nr52kvtB90P7LdwQH'], 'nr52kvtB90P7LdwQH'],
   [['Credential ID no52kvtB90P7LdwQH'], 'no52kvtB90P7LdwQH'],
+  [['Certificate Id; FA-20391'], 'FA-20391'],
+  [['Certificate Validation Code:_h4xKPqR7mZ'], 'h4xKPqR7mZ'],
+  [['Intern ID – NGI250678'], 'NGI250678'],
+  [['that Jane Miller, (Intern ID: NGI/A1/C311), currently'], 'NGI/A1/C311'],
+  [['Internship Code - NGI250678'], 'NGI250678'],
+  [['Certificate', 'Jane Miller', 'Application No./Roll No.: 31142743/X08'], '31142743/X08'],
+  [['Reg. No. / Enrollment No. : 3291407'], '3291407'],
 ] as const)('%j', (lines, number) => {
   expect(id(...lines)).toBe(number);
 });
@@ -46,6 +53,8 @@ test.each([
   'with the number of points 12',
   'Authorised Centre No. 48291',
   'Article No. 12 of the Statute',
+  'Employee ID: NGI250678',
+  'Intern ID: 44718',
 ])('%s holds no number', (line) => {
   expect(id(line)).toBeNull();
 });
@@ -129,4 +138,23 @@ test('a label of the row under a number may go on with those of the dates beside
   const values = { text: '16112233 06/01/2017 05/31/2020', y: 300, x: 80, size: 24 };
   const labels = { text: 'Certification Number Certification Date Expiration Date', y: 336, x: 80, size: 22 };
   expect(idAmong(values, labels)).toBe('16112233');
+});
+
+test('by what somebody enrolled counts where nothing else numbers the certificate', () => {
+  const enrolled: FixtureLine[] = [
+    { text: 'Enrollment No', y: 560, x: 100 },
+    { text: 'Student1543311', y: 560, x: 480 },
+  ];
+  expect(idAmong(...enrolled)).toBe('Student1543311');
+  expect(idAmong({ text: 'Certificate No. 638114', y: 80, x: 1000 }, ...enrolled)).toBe('638114');
+});
+
+test('what was read badly over its caption was written by hand and is not offered', () => {
+  const page = pageOf([
+    { text: '22X ND00 62', y: 1100, x: 600 },
+    { text: 'Enrollment Number', y: 1150, x: 560 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('22X ND00 62');
+  for (const word of page.lines[0]!.words) word.confidence = 0.7;
+  expect(readCredentialId(page)).toBeNull();
 });

@@ -21,8 +21,11 @@ const thing = String.raw`(?:certificat(?:e|ion)?s?|cert|credential|award|registr
 const number = String.raw`(?:identification )?(?:${numberWords})`;
 /** "ID No." and the like; of "Code nr84xq" the last is the number itself. */
 const numbers = String.raw`${number}[ .]?(?:${number}(?!\d+\p{L})[ .]?)?`;
-/** "Serial Number (CSN):" */
-const numberEnd = String.raw`(?!\p{L})(?: ?\(\p{L}{1,12}\))? ?[.:#°-]*`;
+/** "Serial Number (CSN):", "Application No./Roll No.:" */
+const numberEnd = String.raw`(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?:\.? ?\/ ?(?:\p{L}{2,14}[ .-]*){1,2}(?:${number})(?!\p{L}))? ?[.:#°-]*`;
+
+/** By what a house knows an intern; folded. */
+const ofIntern = /\b(?:intern(?:ship)?|trainee|apprentice) ?(?:id|no|number|code)\b ?[.:#-]*/u;
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
@@ -48,8 +51,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.66, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enrol?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
-  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
+  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|application|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
@@ -69,6 +72,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:(?:blockchain|block|transaction|certificate|sha-?256) )?hash ?[.:#]+/u],
   // Behind an address in the line above.
   [0.8, /^(?:and|with|using|by|enter(?:ing)?) (?:(?:the|this|its) )?(?:\p{L}{1,16} )?(?:code|number|id|reference|key)\b ?[.:#]* ?(?=\S*\d)/u],
+  [0.68, ofIntern],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
 
@@ -86,6 +90,13 @@ const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|cod
 /** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
 const saysWhose =
   /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b(?! (?:id|no|number|code)\b)/u;
+
+/** By what whoever came was taken on, which is what is looked up where no other number stands; folded. */
+const ofApplicant = /\b(?:application|enroll?ment|intern(?:ship)?|trainee|apprentice)\b/u;
+
+const holders = ', which is its holder’s';
+/** Whether what a number was found by says that it is the holder's rather than the certificate's. */
+export const isOfHolder = ({ reasons }: Candidate): boolean => reasons[0]?.endsWith(holders) === true;
 
 /** The number that a line labels: behind the label, right of it, under or over it. */
 export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
@@ -113,38 +124,54 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     // At the foot of a page stands what the issuer itself is registered as.
     if (foot && /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
     const after = label.index + label[0].length;
-    if (ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) return [];
+    const isOfIntern = ofIntern.test(label[0]);
+    const whose = ofApplicant.test(label[0]) ? holders : '';
+    if (!isOfIntern && ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) {
+      if (ofIntern.test(folded)) continue;
+      return [];
+    }
     // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
     if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
     const inline = numberAt(line.text, after) ?? codeAt(line.text, after, strength);
     if (inline && saysWhose.test(fold(line.text.slice(inline.end)))) return [];
+    // Figures alone number whoever came.
+    if (isOfIntern && inline && !/\p{L}/u.test(inline.value)) return [];
     if (inline) {
       // "Reference Number: 0004" counts something.
       const factor = ofLength(inline.value, label[0], strength);
       // Nothing but a code looks so, without a figure, either.
       const sure = isDisordered(inline.value) ? Math.max(strength, 0.94) : strength;
-      return [fromLine(line, inline.start, inline.end, inline.value, sure * factor, 'after its label')];
+      return [
+        fromLine(line, inline.start, inline.end, inline.value, sure * factor, `after its label${whose}`),
+      ];
     }
     const more = folded.slice(after);
     const isRow = labelsOfDates.test(more);
     if (!isRow && more.replace(/[^\p{L}]/gu, '').length > 2) continue;
+    const over = linesAbove(lines, line, 1.5)[0];
     const around: [Line | undefined, number, string][] = [
       [lineRight(lines, line), 0.97, 'right of its label'],
       [filledIn(lines, line), 0.95, 'right of its label'],
       [linesBelow(lines, line, 2)[0], 0.93, 'under its label'],
-      [linesAbove(lines, line, 1.5)[0], 0.85, 'over its label'],
+      [over, 0.85, 'over its label'],
     ];
     for (const [other, factor, reason] of around) {
       const letters = other && strength >= 0.8 ? (groupsAt(other.text) ?? codeAt(other.text, 0, 0.8)) : null;
       const token = other && (numberAt(other.text, 0) ?? letters);
-      if (!token) continue;
+      if (!token || (isOfIntern && !/\p{L}/u.test(token.value))) continue;
       const rest = other.text.slice(token.end).trimEnd();
       if (isRow ? !isDates(rest) : rest.length > 2) continue;
-      return [fromLine(other, token.start, token.end, token.value, strength * factor, reason)];
+      const found = fromLine(other, token.start, token.end, token.value, strength * factor, reason + whose);
+      // On the line of a form over its caption it was written by hand.
+      const isUnsure = other === over && found.words.some(({ confidence }) => confidence < leastOverCaption);
+      return [isUnsure ? { ...found, score: found.score * 0.6 } : found];
     }
   }
   return [];
 }
+
+/** How surely what stands over its caption must have been read to be as sure as the caption. */
+const leastOverCaption = 0.8;
 
 /** The labels of dates that go on from a number's, where columns run together: "License Number Issued Expires"; folded. */
 const labelsOfDates =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFields } from '../fields.ts';
 import { readCredentialId } from './ids.ts';
 import { numberInUrl } from './number-marks.ts';
 import { pageOf, pageOfText, type FixtureLine } from '../pages/page.fixture.ts';
@@ -10,6 +11,8 @@ test.each([
   ['https://learn.northgate.example/verify.php?contextid=102031&code=wLqTzoPfRm&qrcode=1', 'wLqTzoPfRm'],
   ['https://northgate.example/check?certificate_id=FA20391&page=100200', 'FA20391'],
   ['https://northgate.example/check?code=welcome', null],
+  ['https://northgate.example/certificates/9f31c27d5e88402170ab.pdf', '9f31c27d5e88402170ab'],
+  ['https://northgate.example/certificates/safe-lifting-for-crews-2024', null],
 ])('%s', (address, number) => {
   expect(numberInUrl(address)).toBe(number);
 });
@@ -44,4 +47,27 @@ test.each([
   ['verifycertiportcom', 'TqRt-XYVB'],
 ])('the code beside "%s"', (host, code) => {
   expect(idAmong({ text: host, y: 1300, x: 100 }, { text: code, y: 1300, x: 480 })).toBe(code);
+});
+
+test.each([
+  ['https://northgate.example/app/certificates/QX-', '256889-b5e2ec60', 'QX-256889-b5e2ec60'],
+  ['https://northgate.example/verify/9451-', '181205', '9451-181205'],
+])('the number in which "%s" is broken', (address, rest, number) => {
+  expect(readCredentialId(pageOfText('It can be verified at', address, rest))?.value).toBe(number);
+});
+
+test.each([
+  ['by which a page is called', 'https://northgate.example/certification/jane/safe-lifting-for-crews-v7'],
+  ['with which an address breaks off', 'https://northgate.example/certificate.php?id=wL7qTz5oPfRm9cBhXv…'],
+])('the words %s are no number', (_, address) => {
+  const foot = { text: address, y: 1250, size: 24 };
+  const page = pageOf([{ text: 'Jane Miller', y: 400, size: 60 }, foot], { codes: [{ text: address, format: 'QRCode', box: [0, 0, 9, 9] }] });
+  expect(readCredentialId(page)).toBeNull();
+}); // prettier-ignore
+
+test('the number of a printed file is read without its ending', () => {
+  const page = pageOfText(
+    'https://media.northgate.example/certificates/9f31c27d5e884021709f31c27d5e8840.pdf',
+  );
+  expect(readFields(page).credential_id?.value).toBe('9f31c27d5e884021709f31c27d5e8840');
 });

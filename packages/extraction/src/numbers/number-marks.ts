@@ -1,10 +1,10 @@
-import { brokenDigits, isWebAddress } from './addresses.ts';
-import { fromLine, fromMark, type Candidate } from '../fields/candidate.ts';
+import { brokenDigits, isCutOff, isWebAddress } from './addresses.ts';
+import { fromLine, fromMark, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { isLabel } from './number-labelled.ts';
 import { fitShape } from './number-shapes.ts';
-import { codeOfElse, isDisordered, isNumber } from './number-tokens.ts';
-import type { PageText, Word } from '../pages/page.ts';
+import { codeOfElse, isDisordered, isNumber, nameOfPage } from './number-tokens.ts';
+import type { Line, PageText, Word } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { asPattern } from '../words/wording.ts';
 
@@ -23,13 +23,19 @@ export function numberInUrl(url: string): string | null {
   const parts = path
     .split(/[/?&#=]/u)
     .slice(1)
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    .map(withoutEnding);
   const number = parts.reverse().find((part) => /^[\w.-]{6,64}$/u.test(part) && looksGenerated(part));
   return number ?? null;
 }
 
+/** The number that a file is called by: "9f31c27d5e8840217ab6.pdf". */
+export const withoutEnding = (part: string): string =>
+  part.replace(/(?<=^(?:[0-9a-f-]{16,}|[0-9A-F-]{16,}))\.(?:pdf|png|jpe?g|html?)$/iu, '');
+
 const looksGenerated = (part: string): boolean =>
   /\d/u.test(part) &&
+  !nameOfPage.test(part) &&
   !/\.(?:html?|php|aspx?|pdf)$/iu.test(part) &&
   (/^[0-9a-f-]{16,}$/iu.test(part) ||
     /\d{4,}/u.test(part) ||
@@ -125,6 +131,7 @@ export function besideAddress({ lines }: PageText): Candidate[] {
 /** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
 function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[]): { number: string; fits: boolean } | null {
   if (!/verif|certif|credential|\/cert?\/|valid|confirm|ude\.my|badge|diplom/iu.test(address)) return null;
+  if (isCutOff(address)) return null;
   const number = lastPart(address) + rest;
   const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);
   // "?id=QXZPDDIXG" says itself what it is.
@@ -133,10 +140,12 @@ function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: 
 } // prettier-ignore
 
 const lastPart = (address: string): string =>
-  address
-    .replace(/[).,;]+$/u, '')
-    .split(/[/?&#=]/u)
-    .findLast((one) => one !== '')!;
+  withoutEnding(
+    address
+      .replace(/[).,;]+$/u, '')
+      .split(/[/?&#=]/u)
+      .findLast((one) => one !== '')!,
+  );
 
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
@@ -167,11 +176,19 @@ export const endsOfAddresses = (
     const line = page.lines.find((one) => word !== undefined && one.words[0] === word);
     if (words.length < 2 || !word || !line || !value.endsWith(word.text)) return [];
     const found = numberAtEndOf(value, '', shapes);
-    const start = found && word.text.endsWith(found.number) ? word.text.length - found.number.length : -1;
-    if (!found || start < 0) return [{ word, number: null }];
+    if (!found) return [{ word, number: null }];
     const score = found.fits ? 0.72 : 0.55;
-    const number = fromLine(line, start, word.text.length, found.number, score, 'in a printed address');
-    return [{ word, number }];
+    const partIn = (of: Line, text: string, end: number): Candidate =>
+      fromLine(of, end - text.length, end, text, score, 'in a printed address');
+    if (word.text.endsWith(found.number))
+      return [{ word, number: partIn(line, found.number, word.text.length) }];
+    // "…/certificates/QXZP-" over "58217-d4ixg7a": the line was full in the middle of the number.
+    const first = found.number.slice(0, -word.text.length);
+    const over = page.lines.find(({ words: own }) => own.at(-1) === words.at(-2));
+    const isBroken = /[-_]$/u.test(first) && found.number.endsWith(word.text);
+    if (!isBroken || !over?.text.endsWith(first)) return [{ word, number: null }];
+    const parts = [partIn(over, first, over.text.length), partIn(line, word.text, word.text.length)];
+    return [{ word, number: joinCandidates(parts, found.number, score) }];
   });
 
 /** What a code holds where a line says nothing else. */

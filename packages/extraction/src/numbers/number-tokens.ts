@@ -16,7 +16,7 @@ const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d
 
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
-  const lead = /^[\s:#.№°º–—=-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
+  const lead = /^[\s:;#.№°º–—=_-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
   const start = from + lead;
   const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?/u.exec(
     text.slice(start, start + farthest),
@@ -66,7 +66,7 @@ const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
 const bothHeights = new RegExp(`^${ofBothHeights}$`, 'u');
 const behindLabel = new RegExp(
-  String.raw`^[\s:#.№°º–—=-]*(${ofOneHeight}|${ofBothHeights}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
+  String.raw`^[\s:;#.№°º–—=_-]*(${ofOneHeight}|${ofBothHeights}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
   'u',
 );
 
@@ -119,6 +119,9 @@ export function isNumber(value: string): boolean {
 export const codeOfElse =
   /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^covid-?\d\d$|^\+?91-[6-9]\d{9}$/iu;
 
+/** What a page is called by in its address, its words and which of several it is: "safe-lifting-for-crews-v2". */
+export const nameOfPage = /^(?=(?:.*[a-z]{4}){2})[a-z]{2,}(?:[-_][a-z]+)+[-_](?:v?\d{1,2}|(?:19|20)\d\d)$/u;
+
 /** What is found by no sign but that it could be a number starts from this score; the ranking knows more. */
 const unmarked = 0.1;
 /** A page of more tokens is a table; no certificate is one. */
@@ -142,7 +145,14 @@ export function everyNumber({ lines }: PageText): Candidate[] {
       const stuck = beforeNumber.exec(match[0])?.[0].length ?? 0;
       const start = match.index + stuck;
       const value = match[0].slice(stuck).replace(/[.,)]+$/u, (end) => (/\(/u.test(match[0]) ? end : ''));
-      if (codeOfElse.test(value) || isNameAtHost(line.text, start + value.length)) continue;
+      // "…/certificate?id=eyJmaXJz…": whatever printed the address left out its end.
+      if (
+        /[/=]$/u.test(line.text.slice(0, start)) &&
+        /^(?:…|\.{3})/u.test(line.text.slice(start + value.length))
+      )
+        continue;
+      if (codeOfElse.test(value) || nameOfPage.test(value) || isNameAtHost(line.text, start + value.length))
+        continue;
       if (isNumber(value) || (lettersOnly.test(value) && standsApart(line.text, start, value)))
         found.push(fromLine(line, start, start + value.length, value, unmarked, reason));
       if (!/\d|^\p{Lu}+$/u.test(match[0]) || stuck > 0) continue;

@@ -107,6 +107,33 @@ export function trimName(text: string): string {
   );
 }
 
+/** Pieces are this short in the mean, and words of a name hardly ever. */
+const longestPiece = 3.2;
+
+/**
+ * A name whose letters stand so wide that OCR read pieces of its words, "Ta ms in W hit lo ck": what begins small
+ * belongs to what is before it. Null where the text is none.
+ */
+export function withPiecesJoined(text: string): string | null {
+  const pieces = text.trim().split(/\s+/u);
+  const letters = pieces.join('').length;
+  if (
+    pieces.length < 4 ||
+    letters / pieces.length > longestPiece ||
+    !pieces.every((one) => /^\p{L}+$/u.test(one))
+  )
+    return null;
+  const small = pieces.filter((one) => /^\p{Ll}/u.test(one));
+  if (
+    small.length < 2 ||
+    pieces.every((one) => one.length > 1) ||
+    small.every((one) => particles.has(fold(one)) || otherWords.has(fold(one)))
+  )
+    return null;
+  const name = pieces.reduce((whole, one) => (/^\p{Ll}/u.test(one) ? whole + one : `${whole} ${one}`));
+  return nameLikeness(name) >= 0.95 && name.split(' ').every((word) => word.length >= 2) ? name : null;
+}
+
 /** How like a person's name a text is, from 0 to 1. */
 export const nameLikeness = remembered(likenessOfName);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FixtureLine, pageOf, setInRows } from '../pages/page.fixture.ts';
-import { readRecipient } from './recipients.ts';
+import { composeLines } from '../pages/lines.ts';
+import { type FixtureLine, pageOf, setInRows, wordsOf } from '../pages/page.fixture.ts';
+import { rankedRecipients, readRecipient } from './recipients.ts';
 
 const recipient = (...rows: FixtureLine[]) => readRecipient(pageOf(rows))?.value ?? null;
 
@@ -88,4 +89,38 @@ test('a given name in small type over the family name in the middle of one line 
 test('somebody may be called as a child is', () => {
   const rows = ['#Certificate', 'This is to certify that Jane', 'Ward has completed the course Ocean Tides'];
   expect(recipient(...setInRows(rows))).toBe('Jane Ward');
+});
+
+test('whom a letter greets is named in full in a row of its own', () => {
+  const rows = [
+    'Congratulations Tamsin Okoro,',
+    'thank you for your work.',
+    'The Harbour Award is presented to:',
+  ];
+  expect(recipient(...setInRows([...rows, '^Tamsin Okoro Whitlock']))).toBe('Tamsin Okoro Whitlock');
+});
+
+test('a name that stands twice is as sure as the surer reading of it', () => {
+  const page = pageOf([
+    { text: 'OFFICIAL SCORE CERTIFICATE', y: 80, size: 26 },
+    { text: 'TAMSIN WHITLOCK', y: 160, x: 380, size: 29 },
+    { text: 'TAMSIN WHITLOCK', y: 200, x: 380, size: 29 },
+    { text: 'Name', y: 236, x: 380, size: 24 },
+  ]);
+  const sureness = (confidence: number) => {
+    for (const word of page.lines[2]!.words) word.confidence = confidence;
+    return rankedRecipients({ ...page })[0]!.score;
+  };
+  expect(sureness(0.4)).toBeCloseTo(sureness(1));
+});
+
+test.each([
+  ['Ta ms in W hit lo ck', 'Tamsin Whitlock'],
+  ['In es M arl wo od', 'Ines Marlwood'],
+  ['Ana de la Cruz Paz', 'Ana de la Cruz Paz'],
+])('"%s" over what was done', (text, name) => {
+  const over = { text, y: 400, size: 24 };
+  const done = { text: 'has successfully completed the regatta', y: 450, size: 30 };
+  const words = wordsOf([over, done], 'ocr');
+  expect(readRecipient({ ...pageOf([]), lines: composeLines(words) })?.value).toBe(name);
 });

@@ -127,6 +127,24 @@ export function asElsewhere<Own extends Candidate>(candidate: Own, { lines }: Pa
   return part ? { ...candidate, ...part } : candidate;
 }
 
+/** "Congratulations Jane Rosa," and the like, which call somebody by fewer names than the certificate has; folded. */
+const greets = /^(?:dear|hi|hello|congratulations|congrats|well done|thank you)\b/u;
+
+/** The name in full, in a row of its own, of somebody who was found as a letter greets. */
+export function inFull<Own extends Candidate>(candidate: Own, candidates: readonly Own[]): Own {
+  const [line] = candidate.lines;
+  if (!line || !greets.test(fold(line.text))) return candidate;
+  const full = candidates.find(
+    ({ value, lines: [own] }) =>
+      own !== undefined &&
+      own !== line &&
+      fold(value).startsWith(`${fold(candidate.value)} `) &&
+      own.text.trim() === value &&
+      nameLikeness(value) >= 0.95,
+  );
+  return full ? { ...full, score: Math.max(full.score, candidate.score) } : candidate;
+}
+
 const likeSize = (a: Line, b: Line, ratio: number): boolean =>
   Math.max(a.size, b.size) < Math.min(a.size, b.size) * ratio;
 

@@ -32,10 +32,15 @@ export function rankRecipients(candidates: readonly Candidate[], page: PageText)
     const signs = recipientSignsOf(candidate, surroundings);
     const way = `${candidate.box.join(' ')} ${candidate.reasons[0]}`;
     const same = byName.get(key);
-    // A row of the page says nothing more of what was found by a cue.
-    if (same && signs.row) continue;
-    if (same) addSigns(same, signs).ways.add(way);
-    else {
+    if (same) {
+      const surest = surestOf(same.candidate.signs, signs);
+      // A row of the page says nothing else of what was found by a cue.
+      if (!signs.row) addSigns(same, signs).ways.add(way);
+      for (const [sign, weight] of surest) {
+        if (weight > 0) same.candidate.signs[sign] = weight;
+        else delete same.candidate.signs[sign];
+      }
+    } else {
       const isName = nameLikeness(candidate.value) >= 0.95;
       byName.set(key, { key, candidate: { ...candidate, signs }, isName, ways: new Set([way]) });
     }
@@ -46,6 +51,10 @@ export function rankRecipients(candidates: readonly Candidate[], page: PageText)
     .map(({ candidate }) => ({ ...candidate, score: chanceBy(recipientWeights, candidate.signs) }))
     .sort((a, b) => b.score - a.score);
 }
+
+/** How doubtful the readings of one name are that is read alike in two places: as the surer of them is. */
+const surestOf = (a: RecipientSigns, b: RecipientSigns): (readonly ['belief' | 'doubt', number])[] =>
+  (['belief', 'doubt'] as const).map((sign) => [sign, Math.min(a[sign] ?? 0, b[sign] ?? 0)]);
 
 function addSigns(same: Found, signs: RecipientSigns): Found {
   const own = same.candidate.signs;

@@ -1,5 +1,5 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
-import { commonWord, nameLikeness, trimName } from './names.ts';
+import { commonWord, nameLikeness, trimName, withPiecesJoined } from './names.ts';
 import type { Line } from '../pages/page.ts';
 import { followUps } from './recipient-wording.ts';
 import { isGeneric } from '../titles/title-headings.ts';
@@ -147,6 +147,8 @@ const ofPeople =
   /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu|completed|participated|attended|passed|earned|achieved)\b/u;
 
 export function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+  const joined = line.words.some(({ origin }) => origin === 'ocr') && withPiecesJoined(line.text.slice(from));
+  if (joined) return fromLine(line, from, line.text.length, joined, score * 0.9, reason);
   const span = nameSpan(line, from);
   if (!span) return null;
   const value = trimName(line.text.slice(span.start, span.end));

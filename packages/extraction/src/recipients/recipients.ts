@@ -9,7 +9,7 @@ import {
   overLabels,
   saidInCodes,
 } from './recipient-forms.ts';
-import { asElsewhere, wholeName, withRest } from './recipient-joins.ts';
+import { asElsewhere, inFull, wholeName, withRest } from './recipient-joins.ts';
 import { againstTitles, aloneOnPage, byAppearance, isSignatory, withHonorific } from './recipient-looks.ts';
 import { placed } from './recipient-place.ts';
 import { rankRecipients, type RecipientCandidate } from './recipient-ranking.ts';
@@ -31,7 +31,7 @@ export function readRecipient(page: PageText, holderName?: string): Candidate | 
   if (!first || first.score < leastRecipientChance) return null;
   const surer = surerReading(first, candidates.slice(1));
   const likeliest = surer ? { ...surer, score: first.score } : againstRival(first, second);
-  const chosen = asElsewhere(wholeName(likeliest, page), page);
+  const chosen = asElsewhere(wholeName(inFull(likeliest, candidates), page), page);
   return isOnDots(chosen) ? { ...chosen, score: chosen.score * 0.75 } : chosen;
 }
 
