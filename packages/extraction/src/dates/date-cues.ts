@@ -29,7 +29,11 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement|(?:declaration of )?results?)|(?:report|results?) date|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|видач|видан|verilis tarihi|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
   ],
   // "In witness whereof … this 3rd day of May".
-  ['issue', 0.9, /\bthis (?:the )?\W*$/u],
+  [
+    'issue',
+    0.9,
+    /(?<!\b(?:until|till?|before|after|from|since|to|through|thru|by|ends?|lapses?|due|born|expir\p{L}+|renew\p{L}*)(?: on)? )\bthis (?:the )?\W*$/u,
+  ],
   // What a journal certifies.
   ['issue', 0.8, /\bpublished on\b|\bdate of publication\b|\bpublication date\b/u],
   // What was examined is certified later.

@@ -9,12 +9,12 @@ import { fold } from '../words/wording.ts';
 /** Whether a page writes months first, as the United States do. */
 export const isAmerican = (page: PageText): boolean => looksAmerican(page) || isOnAmericanPlatform(page);
 
-/** States of the United States whose names nothing else has. */
+/** States of the United States; Georgia is a country, too. */
 const state =
   '(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming)';
-/** A body of one of them, or a town there. */
+/** A body of one of them, or a town there that ends its line or is followed by a postcode; three of them are people's names. */
 const ofState = new RegExp(
-  String.raw`\b(?:State|Commonwealth|University|County|City) of ${state}\b|\b${state} (?:State|Department|Board|Judicial|Supreme)\b|\p{L}, (?!Virginia|New York)${state}\b`,
+  String.raw`\b(?:State|Commonwealth|University|County|City) of ${state}\b|\b${state} (?:State|Department|Board|Judicial|Supreme)\b|\p{L}, (?!Virginia|New York|Washington|Montana)${state}(?=,? (?:USA?|U\.S\.|\d{5})|[.,]?$)`,
   'iu',
 );
 
@@ -24,7 +24,7 @@ function looksAmerican({ lines }: PageText): boolean {
   const british = /\b(?:programme|organis\w+|recognis\w+|centre|colour|licence)\b/iu.test(text);
   return (
     !british &&
-    (ofState.test(text) ||
+    (lines.some((line) => ofState.test(line.text.trim())) ||
       /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
         text,
       ))

@@ -101,9 +101,14 @@ describe('what is printed in part stays in part', () => {
     ['Oct22 to Mar23', '2023-03'],
     ['OCT22 MAR"23', '2023-03'],
     ['a walk on Marsh 2024', '2024'],
+    ["May '22 to May '23", '2023-05'],
   ])('%s', (text, value) => {
     expect(values(text)).toEqual([value]);
   });
+});
+
+test('two days of one month that stick to it are no years', () => {
+  expect(values('Workshop May10 to May12, Westmere')).toEqual([]);
 });
 
 describe('several days together', () => {

@@ -182,10 +182,13 @@ const rules: Rule[] = [
   {
     // "Oct22 to Mar23", "OCT'22 MAR"23": a year that sticks to its month, or stands behind whatever was read of a mark.
     pattern: rule(
-      String.raw`(?:${plainMonth})(?:\.? ?['"])?(\d\d)(?: ?${range} ?| )(${plainMonth})(?:\.? ?['"])?(\d\d)(?!\d|[ ,.]{1,2}\d{4}|\p{L})`,
+      String.raw`(${plainMonth})(\.? ?['"])?(\d\d)(?: ?${range} ?| )(${plainMonth})(?:\.? ?['"])?(\d\d)(?!\d|[ ,.]{1,2}\d{4}|\p{L})`,
     ),
-    read: ([, first, m, last]) =>
-      Number(last) >= Number(first) ? partial(fullYear(last!), monthOf.get(m!)!) : null,
+    read: ([, month, mark, first, m, last]) => {
+      // "May10 to May12" are days.
+      const areDays = mark === undefined && month === m;
+      return !areDays && Number(last) >= Number(first) ? partial(fullYear(last!), monthOf.get(m!)!) : null;
+    },
   },
   {
     pattern: rule(

@@ -93,6 +93,11 @@ test.each([
   [['State of Connecticut Pilot Branch', '6/3/2025', 'Date'], '2025-06-03', null],
   [['Harbour College, Hartford, Ohio', 'Date: 6/3/2025'], '2025-06-03', null],
   [['Harbour College, Hartford', 'Date: 6/3/2025'], '2025-03-06', null],
+  [['Harbour College, Hartford, Maine 04417', 'Date: 6/3/2025'], '2025-06-03', null],
+  [['Harbour College, Hartford, Ohio Road', 'Date: 6/3/2025'], '2025-03-06', null],
+  [['Marlwood, Washington', 'Date: 6/3/2025'], '2025-03-06', null],
+  [['Completed 9 May 2024', 'This certificate expires this 9 May 2027'], '2024-05-09', '2027-05-09'],
+  [['Issued 4 May 2024', 'valid until this 4th day of May 2027'], '2024-05-04', '2027-05-04'],
   [['Effective from 7 Nov 2023', 'Renew by 7 Nov 2026'], '2023-11-07', '2026-11-07'],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);

@@ -149,6 +149,23 @@ function isNearly(word: Word | undefined, wanted: string): boolean {
   );
 }
 
+/** "that" as OCR may read it in capitals; folded. */
+const likeThat = /^[tfiljy17][hnb][ao4][tfiljy17]$/u;
+
+/** "THAR SINGH": a name that no misreading makes of "that", and one that is alone before the last of a name. */
+function opensName([first, ...rest]: readonly Word[]): boolean {
+  const letters = lettersOf(first!.text);
+  const [second, third] = rest.map(isOfName);
+  return letters.length === closing.length && second === true && (!likeThat.test(letters) || third !== true);
+}
+
+/** Whether a word may be a part of a name, which no word of the sentence is. */
+function isOfName({ text }: Word): boolean {
+  const letters = lettersOf(text);
+  const isOfSentence = besides.has(letters) || cues.has(letters);
+  return !isOfSentence && (isNameWord(letters) || knowledgeOf(letters) === 'unknown');
+}
+
 /** "Thls ls lo certify lhat": the small words about the verb are told by it. */
 function mendedOpening(words: readonly Word[]): Word[] {
   const mended = [...words];
@@ -159,7 +176,10 @@ function mendedOpening(words: readonly Word[]): Word[] {
   words.forEach((verb, index) => {
     if (lettersOf(verb.text) !== 'certify') return;
     const next = words[index + 1];
-    const isName = next && isCapital(next) && (!isShouted(verb) || isNameWord(lettersOf(next.text)));
+    const isName =
+      next &&
+      isCapital(next) &&
+      (!isShouted(verb) || isNameWord(lettersOf(next.text)) || opensName(words.slice(index + 1)));
     if (isNearly(next, closing) && !isName) mend(index + 1, closing);
     // "We do certify": nothing less than the whole tells what "do" was.
     const first = index - opening.length;

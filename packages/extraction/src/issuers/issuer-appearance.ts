@@ -1,4 +1,5 @@
 import { found, isKnownName, type IssuerCandidate } from './issuer-known.ts';
+import { legalFormOf } from './issuer-looks.ts';
 import { candidateFrom, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
 import {
   followUps,
@@ -6,7 +7,6 @@ import {
   labelAlone,
   labels,
   leadIns,
-  legalForm,
   notAnIssuer,
   office,
   organisation,
@@ -88,7 +88,7 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
     if (labelAlone.test(folded)) continue;
     // "Harbour Divers Managing Director" is somebody; the house is read from it.
     if (houseBeforeRoles.test(text) && line.box[1] > height * 0.5) continue;
-    const named = organisation.test(folded) || legalForm.test(text);
+    const named = organisation.test(folded) || legalFormOf(text) !== null;
     const heads = line.box[1] < height * 0.3 || first.has(line);
     const foot = line.box[1] > height * 0.6;
     if (!named && !heads && !foot) continue;

@@ -158,6 +158,9 @@ test.each([
   ["Has completed the Ministry of Tide's training module", 'Ministry of Tide'],
   ['issued by Govt. Graduate College of Science Westmere', 'Govt. Graduate College of Science Westmere'],
   ['organised by Westmere Women’s College', 'Westmere Women’s College'],
+  ['organised by the Westmere Institute for Women’s studies', 'Westmere Institute for Women’s'],
+  ['issued by Northgate Sp. z o.o. in Westmere', 'Northgate Sp. z o.o.'],
+  ['issued by Northgate GmbH & Co. KG', 'Northgate GmbH & Co. KG'],
 ])('"%s"', (sentence, name) => {
   const page = pageOfText('Certificate of Completion', 'Jane Miller', sentence, '4 May 2023');
   expect(readIssuer(page, new Set())?.value).toBe(name);

@@ -21,13 +21,21 @@ import { linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness, commonWord } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
+import { isNameWord } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
+
+/** The legal form of a company; "PT Jane Miller" treats the sick. */
+export function legalFormOf(name: string): RegExpExecArray | null {
+  const [title, ...words] = name.split(' ');
+  const isPerson = title === 'PT' && words.length === 2 && words.every((word) => isNameWord(fold(word)));
+  return isPerson ? null : legalForm.exec(name);
+}
 
 /** What of its place, type and wording speaks for or against a candidate. */
 export function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surroundings): IssuerCandidate {
   const { usual, pageText, hosts } = surroundings;
   const folded = fold(candidate.value);
-  const match0 = organisation.exec(folded) ?? legalForm.exec(candidate.value);
+  const match0 = organisation.exec(folded) ?? legalFormOf(candidate.value);
   const line = candidate.lines[0];
   const words = candidate.value.split(/\s+/u);
   // "go4Sailing", "up2U": the digit is a letter of the name.
@@ -65,7 +73,7 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   const match = match0;
   mark('organisation', match !== null);
   mark('knownSchool', signs.known === 1 && schools.test(folded));
-  mark('organisationEnd', organisationEnd.test(folded) || legalForm.test(candidate.value));
+  mark('organisationEnd', organisationEnd.test(folded) || legalFormOf(candidate.value) !== null);
   mark('onlyOrganisation', match !== null && match[0].length >= folded.length - 1);
   mark('department', departments.test(folded));
   mark('personLike', match === null && nameLikeness(candidate.value) > 0.8);

@@ -54,7 +54,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
     if (named) end = at + word.length;
     // "the Ministry of Tides's own course": whose it is.
-    if (/['’]s$/u.test(word) && !shouted && isOwner(folded.slice(start, end), text.slice(end))) {
+    if (/(?<!men|people|children|nurse|teacher|player)['’]s$/iu.test(word) && !shouted && isOwner(folded.slice(start, end), text.slice(end))) {
       end -= 2;
       break;
     }
@@ -67,7 +67,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       break;
     }
     if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(word)) break;
-    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda)[.,]*$/iu.test(word) && !/^,? ?\(/u.test(text.slice(at + word.length, at + word.length + 3))) break;
+    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(word) && !/^(?:,? ?\(| (?:&|und) Co\b)/u.test(text.slice(at + word.length, at + word.length + 8))) break;
     if (end - start > 90) break;
   } // prettier-ignore
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu.test(text.slice(start, end))) end -= 1;

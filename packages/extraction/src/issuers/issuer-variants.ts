@@ -92,7 +92,8 @@ const enumerated =
 /** What does not end a name; folded. */
 const cutOff = /(?:\b(?:of|and|for|the|de|in)|&|,)$/u;
 
-const legalForm =
+/** A legal form that begins a row, where a name goes on into it; folded. */
+const formAhead =
   /^(?:private limited|pvt\.? ?ltd|limited|ltd|llc|inc|plc|gmbh|technologies pvt|\(pty\) ltd|pty)\b/u;
 
 /** "Harbour Software Solutions" over "Private Limited.", in other type or on another edge. */
@@ -111,8 +112,8 @@ function intoNextLine(candidate: IssuerCandidate, lines: readonly Line[]): Issue
     fold(part.map(({ text }) => text).join(' ')).replace(/[.,]+$/u, ''),
   );
   if (whole.length > 12 || !organisationEnd.test(all!) || isGeneric(after!)) return [];
-  const isLegal = legalForm.test(after!);
+  const isLegal = formAhead.test(after!);
   if (!isLegal && (organisationEnd.test(before!) || !isGenericName(after!) || signs.role === 1)) return [];
-  if (legalForm.test(fold(words.at(-1)!.text))) return [];
+  if (formAhead.test(fold(words.at(-1)!.text))) return [];
   return variant(candidate, whole, [...candidate.lines, next], 'continued');
 }

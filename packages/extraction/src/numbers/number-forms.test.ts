@@ -34,4 +34,11 @@ test.each(['021/NGT/BP.1/XII/2022', 'NG Tide31/BHS-000/Ku. UPB/VIII/2021', 'B-11
 test('a letter’s number stands behind its label, and a day in Roman figures is none', () => {
   expect(alone('Nomor 021/NGT/XII/2022')).toBe('021/NGT/XII/2022');
   expect(alone('Westmere 12/IV/2022')).toBeNull();
+  expect(alone('Session 3/A/IV/2022')).toBeNull();
+});
+
+test('a line of nothing but figures is passed quickly', () => {
+  const start = performance.now();
+  alone('1'.repeat(60_000));
+  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -29,7 +29,7 @@ const shaped = knownIssuers
 
 /** How letters are numbered in Indonesia: some parts, the month in Roman figures and the year, blanks among them. */
 const ofLetters =
-  /^(?:(?:no|nomor|number|nr|ref|reg|sertifikat)\b[ .:]*)?((?=.*\d.*[IVX])[\p{L}\d][\p{L}\d ./-]{2,40}\/ ?[IVX]{1,4} ?\/ ?(?:19|20)\d\d)$/iu;
+  /^(?:(?:no|nomor|number|nr|ref|reg|sertifikat)\b[ .:]*)?((?!(?:session|semester|term|batch|class|standard|course|module|room|hall|page|art(?:icle)?)\b)(?=\D{0,40}\d)[\p{L}\d][\p{L}\d ./-]{2,40}\/ ?[IVX]{1,4} ?\/ ?(?:19|20)\d\d)$/iu;
 /** A day in the Polish way is none: "12/IV/2024". */
 const partsBeforeMonth = /[/-].*[/-] ?[IVX]{1,4} ?\/[^/]*$/u;
 

@@ -36,6 +36,7 @@ test.each([
   [['Verification Code nr52kvtB90P7LdwQH'], 'nr52kvtB90P7LdwQH'],
   [['Credential ID no52kvtB90P7LdwQH'], 'no52kvtB90P7LdwQH'],
   [['Certificate Id; FA-20391'], 'FA-20391'],
+  [['Certificate No: ____ FA-20391'], 'FA-20391'],
   [['Certificate Validation Code:_h4xKPqR7mZ'], 'h4xKPqR7mZ'],
   [['Intern ID – NGI250678'], 'NGI250678'],
   [['that Jane Miller, (Intern ID: NGI/A1/C311), currently'], 'NGI/A1/C311'],
@@ -54,6 +55,7 @@ test.each([
   'Authorised Centre No. 48291',
   'Article No. 12 of the Statute',
   'Employee ID: NGI250678',
+  'Certificate ID: _abC9d8Ef7',
   'Intern ID: 44718',
 ])('%s holds no number', (line) => {
   expect(id(line)).toBeNull();

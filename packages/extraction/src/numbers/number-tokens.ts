@@ -14,9 +14,13 @@ const longestDate = 80;
 /** Three groups of figures and more up to the end of a line, the first or last of them long: "12345 1204 3 0058217". */
 const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d{6,8})\s*$/u;
 
+/** Signs between a label and its number; a lone stroke that touches neither the label nor another is the number's own. */
+const betweenLabel = String.raw`(?:[:;]?_)?(?:[\s:;#.№°º–—=-]|_{2,}(?!_))*`;
+const beforeToken = new RegExp(String.raw`^${betweenLabel}(?:No[.:]+ ?)?`, 'u');
+
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
-  const lead = /^[\s:;#.№°º–—=_-]*(?:No[.:]+ ?)?/u.exec(text.slice(from))![0].length;
+  const lead = beforeToken.exec(text.slice(from))![0].length;
   const start = from + lead;
   const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?/u.exec(
     text.slice(start, start + farthest),
@@ -66,7 +70,7 @@ const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
 const bothHeights = new RegExp(`^${ofBothHeights}$`, 'u');
 const behindLabel = new RegExp(
-  String.raw`^[\s:;#.№°º–—=_-]*(${ofOneHeight}|${ofBothHeights}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
+  String.raw`^${betweenLabel}(${ofOneHeight}|${ofBothHeights}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
   'u',
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
+import { nameLikeness, sameName, trimName, withTilde, withPiecesJoined } from './names.ts';
 
 test.each([
   'Ada Lovelace',
@@ -62,6 +62,16 @@ test('an initial is a part of a name where it is a word, too, and letters that n
 
 test('an accent set before its letter is put on it', () => {
   expect(trimName('Zoˆe Lov´elace')).toBe('Zoê Lovélace');
+});
+
+test('a name of short words with a particle is no name in pieces', () => {
+  expect(withPiecesJoined('Ayu nur Ain bin Ali')).toBeNull();
+});
+
+test('a text of nothing but figures with a letter behind them is passed quickly', () => {
+  const start = performance.now();
+  trimName(`x${'1'.repeat(60_000)} x1`);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test.each(['Ms.', 'Herr', 'Mme'])('“%s” alone is nobody’s name', (text) => {

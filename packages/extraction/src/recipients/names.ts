@@ -2,7 +2,7 @@ import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
 
 const particles = new Set(
-  'de del della der den des di da das do dos du van von zu zur la le lo el al bin binti ibn ben bint ter ten y e af av san st mc mac o'.split(' '),
+  'de del della der den des di da das do dos du van von zu zur la le lo los las el al bin binti ibn ben bint ter ten y e af av san st mc mac o'.split(' '),
 ); // prettier-ignore
 
 /** Words that stand on certificates and in nobody's name. Folded. */
@@ -94,13 +94,13 @@ export function trimName(text: string): string {
   const composed = undotted.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
     `${letter}${accents[accent]}`.normalize('NFC'),
   );
-  let name = composed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}.)]+$/u, '');
+  let name = composed.replace(/^[^\p{L}]+/u, '').replace(/(?<![^\p{L}.)])[^\p{L}.)]+$/u, '');
   const honorific = honorifics.exec(fold(name));
   if (honorific) name = name.slice(honorific[0].length);
   return (
     name
       .replace(/\s+/gu, ' ')
-      .replace(/(?: \.)+$|(?<=\p{L}{3})\.$/u, '')
+      .replace(/(?<! \.)(?: \.)+$|(?<=\p{L}{3})\.$/u, '')
       // A bracket is a name's own if it was opened in it.
       .replace(/(?<=^[^(]*)\)$/u, '')
       .trim()
@@ -127,7 +127,7 @@ export function withPiecesJoined(text: string): string | null {
   if (
     small.length < 2 ||
     pieces.every((one) => one.length > 1) ||
-    small.every((one) => particles.has(fold(one)) || otherWords.has(fold(one)))
+    small.filter((one) => particles.has(fold(one)) || otherWords.has(fold(one))).length * 2 >= small.length
   )
     return null;
   const name = pieces.reduce((whole, one) => (/^\p{Ll}/u.test(one) ? whole + one : `${whole} ${one}`));

@@ -118,6 +118,7 @@ test.each([
   ['Ta ms in W hit lo ck', 'Tamsin Whitlock'],
   ['In es M arl wo od', 'Ines Marlwood'],
   ['Ana de la Cruz Paz', 'Ana de la Cruz Paz'],
+  ['Ines de los Rios y Vega', 'Ines de los Rios y Vega'],
 ])('"%s" over what was done', (text, name) => {
   const over = { text, y: 400, size: 24 };
   const done = { text: 'has successfully completed the regatta', y: 450, size: 30 };

@@ -26,6 +26,11 @@ test.each([
   expect(titleOver(printed)).toBe(expected);
 });
 
+test.each(['Manual Handling', 'Very Good'])('rows of a table that say “%s” are no pattern', (text) => {
+  const rows = [1, 2, 3, 4, 5].map((row) => ({ text, y: row * 60 }));
+  expect(wordsBehind(pageOf(rows).lines)).toEqual([]);
+});
+
 test('what a page says a few times is no pattern', () => {
   expect(wordsBehind(page('Knots').lines.slice(1))).toEqual([]);
 });

@@ -1,20 +1,23 @@
 import { partOf, type Candidate } from '../fields/candidate.ts';
 import type { Line } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
-import { trimValue } from '../words/wording.ts';
+import { organisation } from './title-plausible.ts';
+import { fold, trimValue } from '../words/wording.ts';
 
 /** So often nothing but the pattern behind a certificate says the same words. */
 const fewestRows = 5;
 /** A piece of its words, where something else is printed over them. */
 const shortestPiece = 4;
 
-/** The words of the pattern behind a certificate: the house's name, over and over. */
+/** The words of the pattern behind a certificate: the house's name, over and over. Rows of a table may be alike, too. */
 export function wordsBehind(lines: readonly Line[]): readonly string[] {
   const rows = Map.groupBy(
     lines.filter(({ words }) => words.length > 1),
     ({ text }) => text,
   );
-  return [...rows].flatMap(([text, same]) => (same.length >= fewestRows ? text.split(' ') : []));
+  return [...rows].flatMap(([text, same]) =>
+    same.length >= fewestRows && organisation.test(fold(text)) ? text.split(' ') : [],
+  );
 }
 
 /** A title without the words of the pattern that it is printed over; null where nothing else is left. */

@@ -9,12 +9,19 @@ const head = ['NORTHGATE COLLEGE OF TIDES', '#CERTIFICATE', 'This is to certify 
 test.each([
   ['Summer internship', 'has successfully completed a summer internship with Quay Hub Pvt Ltd'],
   ['Internship', 'in recognition of her work in completing the internship of 340 Hours.'],
+  ['Internship', 'has completed internship as per the norms of the college'],
+  ['Internship', 'has completed an internship as part of the course of study'],
   ['Virtual internship', 'has completed a two-month virtual internship with us'],
   ['Industrial training', 'has undergone industrial training for 6 weeks at Quay Hub'],
   ['Apprenticeship', 'has finished her apprenticeship at Quay Hub'],
   ['On-the-job traineeship', 'has completed the on-the-job traineeship under Tom Archer'],
 ])('what was done at work is the title where nothing says what it was in: %s', (expected, sentence) => {
   expect(title(...head, sentence, 'from 1 May 2024 to 30 June 2024.')).toBe(expected);
+});
+
+test('as what somebody served is the title, in whole or in part of the time', () => {
+  const sentence = 'served Quay Hub as Part-Time Tutor from 1 May 2023 to 4 May 2024';
+  expect(title(...head, sentence)).toBe('Part-Time Tutor');
 });
 
 test('whose student an intern is says not what the internship was', () => {
@@ -54,6 +61,12 @@ test.each([
   expect(
     title(...head, 'has completed', `^${printed}`, 'on 4 May 2024', '', '~Zoltra Quendle', '~Tutor'),
   ).toBe(expected);
+});
+
+test('what is called after its issuer and nothing else keeps the name', () => {
+  expect(title(...head, 'has completed', '^Training by Quay Hub', '4 May 2024', '~Quay Hub')).toBe(
+    'Training by Quay Hub',
+  );
 });
 
 test('a title ends before who issued it, where the page names that, too', () => {

@@ -1,6 +1,7 @@
 import { partOf, type Candidate } from '../fields/candidate.ts';
 import type { Line } from '../pages/page.ts';
 import { nameLikeness } from '../recipients/names.ts';
+import { plausibleTitle } from './title-plausible.ts';
 import { headings, kinds } from './titles.data.ts';
 import { isNameWord } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
@@ -41,7 +42,8 @@ export function withoutTeacher(candidate: Candidate, lines: readonly Line[]): Ca
   if (!match || name === undefined || nameLikeness(name) < 0.9) return candidate;
   const isPerson = fold(name).split(' ').some(isNameWord);
   if (!isPerson && !lines.some(({ text }) => fold(trimValue(text)) === fold(name))) return candidate;
-  return partOf(candidate, withoutKind(candidate.value.slice(0, match.index))) ?? candidate;
+  const title = withoutKind(candidate.value.slice(0, match.index));
+  return (plausibleTitle(title) && partOf(candidate, title)) || candidate;
 }
 
 const inGeneral =
@@ -50,7 +52,7 @@ const trainings = 'summer|winter|industrial|vocational|practical|clinical|in[- ]
 
 /** What a sentence says was done and no more: "a summer internship with", "the internship of 340 hours". */
 const doneAtWork = new RegExp(
-  String.raw`^\W*(?:(?:the|an?|his|her|their|your|our|this|his ?/ ?her) )?(?:(?:\S+[- ](?:hours?|days?|weeks?|months?)(?:[- ]long)?(?: of)?|successful) (?:an? )?)*((?:(?:${inGeneral}) )*(?:internship|apprenticeship|traineeship|externship|(?<=(?:${trainings}) )training)(?: (?:program(?:me)?|training|course))?)(?= successfully| (?:of|for) (?:\d|(?:the|an?) (?:period|duration)|one|two|three|four|five|six|eight|ten|twelve)| (?:with|at|from|by|under|during|held)\b| in (?:our|the|this) (?:company|organi[sz]ation|department|institut|firm)| \(|[.,;]|$)`,
+  String.raw`^\W*(?:(?:the|an?|his|her|their|your|our|this|his ?/ ?her) )?(?:(?:\S+[- ](?:hours?|days?|weeks?|months?)(?:[- ]long)?(?: of)?|successful) (?:an? )?)*((?:(?:${inGeneral}) )*(?:internship|apprenticeship|traineeship|externship|(?<=(?:${trainings}) )training)(?: (?:program(?:me)?|training|course))?)(?= successfully| (?:of|for) (?:\d|(?:the|an?) (?:period|duration)|one|two|three|four|five|six|eight|ten|twelve)| (?:with|at|from|by|under|during|held)\b| as (?:per|(?:an? )?part|prescribed|required)\b| in (?:our|the|this) (?:company|organi[sz]ation|department|institut|firm)| \(|[.,;]|$)`,
   'iu',
 );
 

@@ -280,8 +280,12 @@ const isContents = (folded: string, at: number, cue: string): boolean =>
     folded.slice(0, at + cue.length),
   );
 
+/** A longer row says something itself. */
+const longestAnnouncement = 300;
+
 /** Whether what is left of a row after a lead-in only announces the title in the next row. */
 function announces(rest: string): boolean {
+  if (rest.length > longestAnnouncement) return false;
   const text = rest
     // Strokes beside the text, as OCR reads them.
     .replace(/(?:\s+(?=\S*[^\p{L}\p{N}\s])[^\p{L}\s]+)+$/u, '')

@@ -3,6 +3,7 @@ import { fromLine, joinCandidates } from '../fields/candidate.ts';
 import { readFields } from '../fields.ts';
 import { pageOf, setInRows } from '../pages/page.fixture.ts';
 import { isTornOff } from './title-lines.ts';
+import { caseTails } from './titles.data.ts';
 import { readTitle } from './titles.ts';
 
 const title = (...rows: string[]) => readFields(pageOf(setInRows(rows))).title?.value ?? null;
@@ -15,6 +16,13 @@ test.each([
   ['Westmere Half Marathon', 'the Westmere Half Marathon with over 2,500 runners'],
   ['Tides for All', 'the club Tides for All in the 2022 online edition of Harbour Clubs'],
   ['Tide Week', 'Tide Week for his/her performance'],
+  ['Tide Week', 'Tide Week and supported the crew that ran it'],
+  ['Tide Week', 'Tide Week with 40 schools'],
+  ['Tide Fair', 'Tide Fair that ended well'],
+  ['Safe Lifting', 'the course Safe Lifting on Fri, May 3'],
+  ['Safe Lifting', 'the course Safe Lifting on Sat 3 May'],
+  ['Safe Lifting', 'the course Safe Lifting on Wednesday'],
+  ['Safe Lifting', 'the course Safe Lifting from Sept. 3'],
   ['DEEP DIVE WITH BUOYS', 'the DEEP DIVE WITH BUOYS Workshop with Tom Archer on 3 May 2019'],
 ])('a title ends before what is said of it: %s', (expected, sentence) => {
   expect(title(...head, `has participated in ${sentence}`)).toContain(expected);
@@ -30,8 +38,26 @@ test.each([
   'Tidal Modelling - Software Edition',
   'The Sea and Us',
   'Learning by Doing',
+  'Housing and Supported Living',
+  'Moving and Assisted Transfers',
+  'Tailoring and Made to Measure',
+  'Working with 5 Year Old Students',
+  'The Conference that Started It All',
+  'Focus on Sun Safety',
+  'Sun, Sea and Advice on Sat Nav Use',
+  'Talks on Marsh Birds',
+  'Essays on Octopuses',
+  'Letters from decades past',
+  'Notes from janet',
 ])('a title keeps words that end others: %s', (name) => {
   expect(title(...head, `has completed the course ${name}`)).toBe(name);
+});
+
+test('a row of nothing but dots is passed quickly', () => {
+  const start = performance.now();
+  for (const dots of ['….', '.', '_'])
+    for (const pattern of caseTails) `Harbour ${dots.repeat(20_000)} Tides`.search(pattern);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('in a sentence of small letters a capital makes the article part of the name', () => {

@@ -71,6 +71,8 @@ export function withoutIssuer(
 ): Candidate {
   const [, title, maker] = /^(.{4,}) by (?:the )?(\p{Lu}.*)$/u.exec(candidate.value) ?? [];
   if (title === undefined || maker === undefined) return candidate;
+  // "Training by Northgate" is called nothing else.
+  if (!plausibleTitle(title)) return candidate;
   const own = plainKey(maker);
   const isIssuer = issuers.some(({ key, score }) => key === own && score >= leastChance);
   // "Safety Step by Step" names nobody who stands elsewhere on the page.

@@ -70,7 +70,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:requirements|assessment|examination) (?:for|in|of)(?: the| a| an)?\b ?/u],
   [0.88, /\bgraduating from (?:the )?/u],
   [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?|\bsecured the (?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title)\b)/u],
-  [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
+  [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as(?! (?:per|(?:an? )?part of|prescribed|required)\b)|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:designation|position|job title|post)(?: held)? (?:was|is|being)\b(?: that of)?(?: an?)? ?/u],
   [0.8, /\b(?:contributions?|performance|efforts?|work|service) during (?:the )?(?:session|period|term|tenure|cohort|batch)[^.;:]{0,30} (?:of|in) (?:the )?/u],
   [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
@@ -97,7 +97,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:appeared|sat|registered|enrolled) (?:for|in)(?: the| an?)?\b ?/u],
   [0.86, /\b(?:training|internship|project|subject|workshop|session)(?: \p{L}+)?(?:'s)? (?:topic|title|subject|theme|domain|subject of the internship) (?:is|was)\b ?/u],
   [0.82, /\bselected as (?:the|an?) (?:recipient|winner) of\b(?: the)? ?/u],
-  [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|intern(?:ed|ship)?|traineeship|apprenticeship|engaged|joined|associated|attached|hired|acted|started|functioned|responsible|rendered|part of (?:our|the|\p{L}+'s) team)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) (?!:)/u],
+  [0.82, /\b(?:work(?:ed|ing)|employed|serv(?:ed|ing)|intern(?:ed|ship)?|traineeship|apprenticeship|engaged|joined|associated|attached|hired|acted|started|functioned|responsible|rendered|part of (?:our|the|\p{L}+'s) team)\b[^.;:]{0,70}?\b(?:as an?|as|on the post of|in the (?:position|role|capacity) of(?: an?)?) (?!:|(?:per|part of|prescribed by|required by)\b)/u],
   [0.8, /\b(?:(?:progress(?:ed|ing)|advanc(?:ed|ing)) to|qualif(?:ied|ying) (?:to|for))(?: the)? /u],
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
@@ -147,7 +147,7 @@ export const makersCourse =
 
 /** What is said before a title that names its subject: "the two-day workshop on the topic". */
 export const topics =
-  /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n(?! (?:the )?(?:\d{1,2}\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d))|[Ii]n|[Oo]f(?! (?:the|our|this) (?:institut|college|universit|school|department|organi[sz]|company))|[Tt]o|[Aa]bout|[Ff]or|[Aa]s|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
+  /^(?:(?:atividade|minicurso|palestra|oficina|evento|conferencia|taller|curso) (?=[\p{Lu}“"«])|(?:[\p{L}'’-]+ ){0,3}?(?:[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Ll]ecture|[Ss]ession|[Qq]uiz|[Tt]alk|[Mm]asterclass|[Mm]aster [Cc]lass)(?: (?:program(?:me)?|training))?|(?:[a-z'’-]+ ){0,4}(?:course|training|program(?:me)?|class|module|project|paper|event|examination|exam|specialization|bootcamp|certification|qualification))(?: (?:[Oo]n(?! (?:the )?(?:\d{1,2}\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}* \d))|[Ii]n|[Oo]f(?! (?:the|our|this) (?:institut|college|universit|school|department|organi[sz]|company))|[Tt]o|[Aa]bout|[Ff]or|[Aa]s(?! (?:per|part of)\b)|through|entitled|titled|called|named))(?: the (?:title|topic|theme|field|area|subject|domain)(?: of)?| [Tt]he [Tt]opic(?: [Oo]f)?)?\b[ :]*/u;
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
@@ -166,8 +166,8 @@ export const caseTails: readonly RegExp[] = [
   // “Smart India Hackathon 2022 - Software Edition, Grand Finale”
   /(?<=hackathon(?: \S*\d{2,4})?)(?: [-–]|,)? \(?(?:software|hardware) edition\b|(?: [-–]|,)? \(?grand finale\b/iu,
   // “… Programming Contest that hosted 900 participants”, “Harbour Run attended by over 500 runners”
-  /(?<=\b(?:competition|contest|hackathon|challenge|olympiad|conference|summit|symposium|congress|festival|fest|tournament|championships?|marathon|event|quiz|cup|camp|expo|fair|workshop|webinar|seminar|program(?:me)?|course|training|league|drive|race|run|\d{2,4}|\d\.\d)) (?:that|who) (?:had |has |have )?(?:hosted|gathered|attracted|brought together|drew|saw|welcomed|united|featured|involved|engaged|included|consist(?:s|ed)|comprise[sd]|cover(?:s|ed)|last(?:s|ed)|ran|took|began|started|ended|concluded|spanned|happened|occurred)\b/iu,
-  /,? (?:with|attended by|attracting|featuring|gathering|hosting|involving|among|amongst|out of) (?:over |more than |nearly |about |around |some |a total of )?\+?\d[\d,.]*\+? (?:\p{L}+ ){0,2}(?:participants|contestants|competitors|attendees|delegates|runners|students|teams|schools|colleges|countries|people)\b/iu,
+  /(?<=\b(?:competition|contest|hackathon|challenge|olympiad|conference|summit|symposium|congress|festival|fest|tournament|championships?|marathon|event|quiz|cup|camp|expo|fair|workshop|webinar|seminar|program(?:me)?|course|training|league|drive|race|run|\d{2,4}|\d\.\d)) (?:that|who) (?:had |has |have )?(?:hosted|gathered|attracted|brought together|drew|saw|welcomed|united|featured|involved|engaged|included|consist(?:s|ed)|comprise[sd]|cover(?:s|ed)|last(?:s|ed)|(?:ran|took|began|started|ended|concluded|spanned|happened|occurred)(?! (?:it|them|us|me|the world|everything)\b))\b/iu,
+  /,? (?:attended by|attracting|featuring|gathering|hosting|(?:with|involving|among|amongst|out of)(?= (?:over|more than|nearly|about|around|some|a total of) | \S*\d\S*[\d+])) (?:over |more than |nearly |about |around |some |a total of )?\+?\d[\d,.]*\+? (?:\p{L}+ ){0,2}(?:participants|contestants|competitors|attendees|delegates|runners|students|teams|schools|colleges|countries|people)\b/iu,
   // “… in the 2022 online edition of the Harbour Clubs”
   / in (?:the|its) (?:\d{4}|\d+(?:st|nd|rd|th)) (?:\p{L}+ ){0,2}edition of\b/u,
   // “Poster Making in connection with Science Day”
@@ -176,7 +176,7 @@ export const caseTails: readonly RegExp[] = [
   /, (?=(?:the )?(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|and|&) )?){1,4}(?<! (?:of|and|&) )(?:College|University|Institute|COLLEGE|UNIVERSITY|INSTITUTE)\b(?! (?:Admissions?|Edition|Entrance|Level|Life|Preparation|Press|Readiness|Students?|Success|Teaching)\b))/u,
   / (?:of|for) (?:the )?(?:[Bb]atch(?=\W*(?:$|\d|(?:of|[Nn]o|starting|commencing|[A-Z])\b))|[Aa]cademic (?:[Yy]ear|[Ss]ession)\b)/u,
   // The rule behind what was filled in: “Code Debugging........ held on”
-  / ?(?:\.{4,}|…{2,}|_{2,}|(?:\.{3}|…)(?=\W*(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W*(?:\p{Ll}|$))/u,
+  / ?(?:(?<!\.)\.{4,}(?!\.)|(?<!…)…{2,}(?!…)|(?<!_)_{2,}(?!_)|(?:\.{3}|…)(?=\W{0,40}(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W{0,40}(?:\p{Ll}|$))/u,
   /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
@@ -215,7 +215,7 @@ export const tails: readonly RegExp[] = [
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
   /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
   // what became of it
-  /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won|helped|assisted|supported|learn(?:ed|t)|made|took)\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
+  /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won)\b|(?:(?:helped|assisted|supported|made) (?:an?|the|in|with|us|others|many|his|her|their|our|your|make|build|create|improve|raise|run|organi[sz]e)|learn(?:ed|t) (?:an?|the|to|how|about|that|his|her|their)|took (?:an?|the|part|over|on))\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
   /,? (?:securing|scoring|attaining|achieving|obtaining|earning) (?:over |above |more than )?(?:an? )?(?:\d|[a-e][+-]? grade|level \d)| with (?:an? )?(?:flying colou?rs|dedication|[a-e][+-]? grade|(?:\p{L}+ )?(?:enthusiasm|sincerity|zeal)|(?:active|full) participation)| in (?:the )?(?:first|second|third) (?:class|division)\b/u,
   /[,.]? (?:as per|according to|with (?:an? |the )?(?:\p{L}+ )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their|his ?\/ ?her|her ?\/ ?his) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
@@ -233,7 +233,7 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
-  /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)(?!\p{L})|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*[.,]? ?\d)/u,
+  /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*[.,]? ?\d|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.,]+ ?(?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)| ?(?=[\d(])|[.,]*$))/u,
   /[,.]? (?:an? )?(?:online |non-credit |four-week |self-paced )+(?:course|program)(?! \[)/u,
   /[“”"»]? ?(?:erfolgreich |mit erfolg |regelmassig )*(?:teilgenommen|abgeschlossen|absolviert|bestanden|besucht)(?: hat| haben)?\b/u,
   / in \p{L}{3,}, (?:vol(?:ume)?|issue)\b/u,
