@@ -174,7 +174,7 @@ def warped(cover, size_of_letters):
     if ink is None:
         return cover
     left, top, right, bottom = ink
-    height, width = bottom - top, right - left
+    height = bottom - top
     rows, columns = np.indices((cover.height, cover.width)).astype(np.float32)
     # Over and under the small letters things stretch otherwise than within them.
     share = np.clip((rows - top) / max(1, height), -0.5, 1.5)

@@ -16,7 +16,7 @@ import { mergeWords } from './pages/merge.ts';
 import { inkInColours } from './pages/page-colours.ts';
 import { withToldGlyphs } from './pages/page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './pages/page-ink.ts';
-import { recognizeLines } from './ocr/page-lines.ts';
+import { recognizeLines, recognizeWriting } from './ocr/page-lines.ts';
 import {
   readsBadly,
   recognizeAsWritten,
@@ -208,7 +208,7 @@ function isTurnTold(layer: readonly Word[], { height }: Raster): boolean {
 export type Missing = {
   /** Something that every certificate tells: the next way to read more of the page is taken. */
   anything: boolean;
-  /** The name, or it is doubtful: it may be set in script. */
+  /** The name, or it is doubtful: it may be set in script, or written by hand. */
   name: boolean;
 };
 
@@ -269,7 +269,7 @@ async function composeAgain(
     let fuller = recognized;
     const ink = anything && !recognized.isFlattened ? await others.colours() : null;
     if (ink) fuller = await recognizeLines(fuller, known, task, ink);
-    if (name) fuller = await recognizeScript(fuller, known, task);
+    if (name) fuller = await recognizeScript(await recognizeWriting(fuller, known, task), known, task);
     const isDoubtful = hasDoubtfulPrint(fuller.words, first.width) && !fuller.isFlattened;
     if (isDoubtful) fuller = await recognizePrint(fuller, others.finer, task);
     return fuller === recognized ? null : composePage(number, fuller, page, own);

@@ -11,13 +11,15 @@ import glob
 import os
 import re
 import sys
-import xml.etree.ElementTree as tree
 from zlib import crc32
 
 import numpy as np
 import torch
 from network import LineReader, dictionary_of, place, usual, weights_of
 from PIL import Image
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
+from transcribed import pages_in
 
 onnx, dictionary, weights, part, of, out, *folders = sys.argv[1:]
 height, widest, widest_line = 48, 640, 2400
@@ -28,31 +30,6 @@ torch.set_num_threads(1)
 model = LineReader(onnx, dictionary_of(dictionary))
 model.load_state_dict(weights_of(weights))
 model.eval()
-
-
-def points(text):
-    return np.array([float(number) for number in re.findall(r'-?\d+(?:\.\d+)?', text)]).reshape(-1, 2)
-
-
-def written(path):
-    """The lines of an ALTO or PAGE file: the name of its picture, and of each its outline, its base line and its text."""
-    root = tree.parse(path).getroot()
-    for element in root.iter():
-        element.tag = element.tag.rsplit('}', 1)[-1]
-    page = root.find('.//Page')
-    name = root.findtext('.//fileName') or page.get('imageFilename')
-    lines = []
-    for line in root.iter('TextLine'):
-        if line.find('String') is not None:
-            text = ' '.join(part.get('CONTENT', '') for part in line.iter('String'))
-            around, base = line.find('Shape/Polygon'), line.get('BASELINE')
-            around = around is not None and around.get('POINTS')
-        else:
-            text = line.findtext('TextEquiv/Unicode') or ''
-            around, base = (part.get('points') if (part := line.find(tag)) is not None else None for tag in ('Coords', 'Baseline'))
-        if around and base and len(points(base)) > 1:
-            lines.append((points(around), points(base), text))
-    return name, lines
 
 
 def cut(page, around, base):
@@ -139,22 +116,17 @@ def words_of(picture, text):
         begin = end + 1
 
 
+def is_ours(name):
+    return crc32(name.encode()) % int(of) == int(part)
+
+
 def pages():
     for folder in folders:
-        for path in sorted(glob.glob(f'{folder}/**/*.xml', recursive=True)):
-            if crc32(os.path.basename(path).encode()) % int(of) != int(part):
-                continue
-            try:
-                name, lines = written(path)
-            except (tree.ParseError, AttributeError):
-                continue
-            beside = glob.glob(f'{glob.escape(folder)}/**/{glob.escape(name or "?")}', recursive=True)
-            if beside and lines:
-                page = Image.open(beside[0]).convert('L')
-                yield from ((cut(page, around, base), text) for around, base, text in lines)
+        for page, lines in pages_in(folder, is_ours):
+            yield from ((cut(page, around, base), text) for around, base, text in lines)
         for path in sorted(glob.glob(f'{folder}/**/*.png', recursive=True)):
             beside = f'{path[:-4]}.txt'
-            if crc32(os.path.basename(path).encode()) % int(of) == int(part) and os.path.exists(beside):
+            if is_ours(os.path.basename(path)) and os.path.exists(beside):
                 line = Image.open(path).convert('L')
                 wide = round(line.width * height / line.height)
                 if 16 <= wide <= widest_line:

@@ -12,10 +12,11 @@ import type { FoundLine, Sign } from './sign-alignment.ts';
 
 // PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. The reader was trained further on lines as
 // certificates print them, by fit/lines/. It takes no heed of what language it reads; what it sees it sees better than
-// Tesseract does.
+// Tesseract does. A second finder was trained by fit/finder/ on certificates that people filled in: it finds their writing,
+// which the first one does not, and leaves print to the first.
 
-/** Its number rises with the model in data/. */
-export const lineEngine = 'PP-OCRv4 for certificates 3';
+/** Its number rises with the models in data/. */
+export const lineEngine = 'PP-OCRv4 for certificates 4';
 
 /** The long side, in pixels, of the picture in which lines are looked for; both sides are multiples of the second. */
 const finderSide = 960;
@@ -31,50 +32,48 @@ export const readHeight = 48;
 export const mostWidth = 2400;
 const leastLineWidth = 16;
 
-const ownReader = fileURLToPath(new URL('../../data/lines.onnx.gz', import.meta.url));
 /** What it can answer, by its place; before all others stands that there is no sign. */
 const signs = ['', ...lineSigns.split('')];
 
-type Sessions = {
-  finder: ort.InferenceSession;
-  reader: ort.InferenceSession;
+/** `print` finds lines of print, `writing` what hands wrote as well. */
+export type FinderOfLines = 'print' | 'writing';
+type Model = FinderOfLines | 'reader';
+
+const own = (name: string): string => fileURLToPath(new URL(`../../data/${name}`, import.meta.url));
+const fileOf: Readonly<Record<Model, () => string>> = {
+  print: () => models.detectionPath,
+  writing: () => own('finder.onnx.gz'),
+  reader: () => own('lines.onnx.gz'),
 };
 
-let started: Promise<Sessions> | undefined;
+const started = new Map<Model, Promise<ort.InferenceSession>>();
 
-/** The models, loaded when the first line is looked for. */
-function start(): Promise<Sessions> {
-  started ??= load().catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
+/** A model, loaded when it is first asked for. */
+function start(model: Model): Promise<ort.InferenceSession> {
+  const running = started.get(model);
+  if (running) return running;
+  const session = load(fileOf[model]());
+  started.set(model, session);
+  session.catch(() => started.delete(model));
+  return session;
 }
 
-async function load(): Promise<Sessions> {
+async function load(file: string): Promise<ort.InferenceSession> {
   // Documents are read side by side in processes of their own; threads would only take one another's time.
   ort.env.wasm.numThreads = 1;
-  const options = {
+  const bytes = await readFile(file);
+  return ort.InferenceSession.create(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, {
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
     // Every line is of another width: what is kept for one would be of no use to the next.
     enableCpuMemArena: false,
     enableMemPattern: false,
-  } as const;
-  const open = (bytes: Uint8Array) => ort.InferenceSession.create(bytes, options);
-  // Our own first: a session that was made is kept by nobody if the next cannot be.
-  const reader = await open(gunzipSync(await readFile(ownReader)));
-  try {
-    return { reader, finder: await open(await readFile(models.detectionPath)) };
-  } catch (error) {
-    await reader.release();
-    throw error;
-  }
+  });
 }
 
 /** Where rows of writing stand on a page, with some paper around them. */
-export async function findLines(page: Raster): Promise<LinePlace[]> {
-  const { finder } = await start();
+export async function findLines(page: Raster, by: FinderOfLines = 'print'): Promise<LinePlace[]> {
+  const finder = await start(by);
   const scale = finderSide / Math.max(page.width, page.height);
   const even = (side: number) => Math.max(1, Math.round((side * scale) / finderStep)) * finderStep;
   const [width, height] = [even(page.width), even(page.height)];
@@ -113,7 +112,7 @@ export async function readLine(
   place: LinePlace,
   isEnglish: boolean,
 ): Promise<FoundLine | null> {
-  const { reader } = await start();
+  const reader = await start('reader');
   const cut = cutLine(page, place);
   if (!cut) return null;
   const { raster, left, top } = cut;

@@ -1,7 +1,7 @@
 import { turnRaster } from '../pages/image.ts';
 import { mergeLines } from './line-merging.ts';
 import { levelled, type LinePlace } from './line-places.ts';
-import { findLines, lineEngine, mostWidth, readHeight, readLine } from './line-model.ts';
+import { findLines, lineEngine, mostWidth, readHeight, readLine, type FinderOfLines } from './line-model.ts';
 import { legible } from '../pages/merge.ts';
 import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
@@ -21,6 +21,8 @@ const foreign = /(?=\p{L})\P{Script=Latin}/u;
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */
 const leastRead = 0.7;
+/** What hands wrote is read once more in places whose words are less sure. */
+const writingDoubt = 0.8;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
 /** And so many pixels of lines in all, which take some five seconds. */
@@ -31,22 +33,40 @@ const mostInAll = 24_000;
  * misread or passed over, as in logos, on coloured bars, in codes. `known` are boxes on the page turned upright that
  * are accounted for; `picture` is the page in other greys.
  */
-export async function recognizeLines(
+export const recognizeLines = (
   recognized: Recognized,
   known: readonly Box[],
   task: PageTask,
   picture: Raster = recognized.raster,
+): Promise<Recognized> => readFound(recognized, known, task, picture, 'print');
+
+/** The same with what hands wrote, where nothing was read or what was is in doubt. */
+export async function recognizeWriting(
+  recognized: Recognized,
+  known: readonly Box[],
+  task: PageTask,
+): Promise<Recognized> {
+  return readFound(recognized, known, task, recognized.raster, 'writing');
+}
+
+async function readFound(
+  recognized: Recognized,
+  known: readonly Box[],
+  task: PageTask,
+  picture: Raster,
+  by: FinderOfLines,
 ): Promise<Recognized> {
   task.begin();
   const page = await turnRaster(picture, recognized.degrees);
   // Where the models do not run the page stays as OCR read it, and the engine's name says so.
-  const lines = await findLines(page).catch(() => null);
+  const lines = await findLines(page, by).catch(() => null);
   if (lines === null) return { ...recognized, isReadByLine: true };
   const isEnglish = recognized.language === defaultLanguage;
   const found: FoundLine[] = [];
   let width = 0;
   const places = lines
     .filter((place) => !isKnown(place, known) && !isSettled(place, recognized.words))
+    .filter((place) => by === 'print' || isInDoubt(place, recognized.words))
     .map((place) => ({ place, isUnread: wordsIn(place, recognized.words).length === 0 }))
     .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.place.box[3] - a.place.box[3])
     .slice(0, mostLines)
@@ -112,6 +132,13 @@ function isSettled(place: LinePlace, words: readonly Word[]): boolean {
     known.includes('common') &&
     known.every((each, at) => each === 'common' || (each === 'unsaid' && /^\p{Ll}+$/u.test(own[at]!.text)))
   );
+}
+
+/** Whether most of what was read in a place is in doubt; so is a place in which nothing was. */
+function isInDoubt(place: LinePlace, words: readonly Word[]): boolean {
+  const own = wordsIn(place, words);
+  const sure = own.filter(({ confidence }) => confidence >= writingDoubt);
+  return lettersOf(sure) <= lettersOf(own) / 2;
 }
 
 /** Whether a line holds figures, and OCR of the whole page read little or nothing of it. */
