@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { rasterizeImage } from '../pages/image.ts';
 import { lineEngine } from './line-model.ts';
 import { closeOcr, ocrEngine, recognizePage } from './ocr.ts';
-import { recognizeLines } from './page-lines.ts';
+import { recognizeLines, recognizeWriting } from './page-lines.ts';
 import { startTask, type Recognized } from './page-recognize.ts';
 import type { Box, Word } from '../pages/page.ts';
 
@@ -103,8 +104,33 @@ test('lines that OCR passed over are found and read, strokes of a pen are not', 
   expect(left + across).toBeLessThan(1100);
   expect(top).toBeGreaterThan(430);
   expect(top).toBeLessThan(470);
-  expect(engine).toMatch(/, PP-OCRv4 for certificates 3$/u);
+  expect(engine).toMatch(/, PP-OCRv4 for certificates 4$/u);
   expect(isReadByLine).toBe(true);
+});
+
+test('a name that a thin pen wrote large into a blank is found as writing; what is read surely is left as it is', async () => {
+  // Drawn by fit/inks.py, letters of a font that is free to use, none quite like another.
+  const file = await readFile(new URL('page-writing.fixture.png', import.meta.url));
+  const raster = await rasterizeImage(file);
+  const place = (box: Box) => box;
+  const page: Recognized = {
+    words: [],
+    upended: 0,
+    raster,
+    degrees: 0,
+    place,
+    engine: ocrEngine('eng'),
+    language: 'eng',
+  };
+  const isInBlank = ({ box }: Word) => box[0] > 640 && box[1] < 400;
+  const inBlank = ({ words }: Recognized) => textsOf(words.filter(isInBlank));
+  const print = await recognizeLines(page, [], task);
+  expect(inBlank(print)).toEqual([]);
+  const written = await recognizeWriting(print, [], task);
+  expect(inBlank(written)).toEqual(['Morwenna', 'Penhale']);
+  const outside = ({ words }: Recognized) => words.filter((word) => !isInBlank(word));
+  expect(outside(written)).toEqual(outside(print));
+  expect(textsOf(outside(print))).toEqual(expect.arrayContaining(['certify', 'completed']));
 });
 
 test('a line on a bar of another shade and one in light on dark are read', async () => {
