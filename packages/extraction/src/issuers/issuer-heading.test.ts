@@ -29,12 +29,12 @@ test('a ministry that heads the page in large type is who gives it', () => {
 test('a school that holds a round of an event is who gives it', () => {
   expect(
     issuer(
-      { text: 'SMART INDIA', y: 60, x: 218, size: 23 },
-      { text: 'HACKATHON', y: 86, x: 216, size: 27 },
+      { text: 'WORLD ROBOT', y: 70, x: 240, size: 24 },
+      { text: 'OLYMPIAD', y: 98, x: 240, size: 27 },
       { text: 'NORTHGATE MEMORIAL UNIVERSITY', y: 230, size: 38 },
       { text: 'CERTIFICATE OF PARTICIPATION', y: 356, size: 46 },
       { text: 'This is to certify that Jane Miller', y: 553, size: 44 },
-      { text: 'participated in the internal round of SMART INDIA HACKATHON 2025.', y: 686, size: 35 },
+      { text: 'took part in the internal round of WORLD ROBOT OLYMPIAD 2025.', y: 686, size: 35 },
       { text: 'Vice Chancellor, NMU', y: 1012, x: 1600, size: 20 },
     ),
   ).toBe('NORTHGATE MEMORIAL UNIVERSITY');
@@ -47,7 +47,7 @@ test('who thanks for an examination that others held heads the page and signs', 
       { text: 'Certificate of Appreciation', y: 500, size: 66 },
       { text: 'Jane Miller', y: 700, size: 44 },
       { text: 'for the highest total in the Secondary School Examination 2018', y: 900, size: 36 },
-      { text: 'conducted by CBSE, New Delhi.', y: 980, size: 36 },
+      { text: 'conducted by the Westmere Examinations Board, Quay City.', y: 980, size: 36 },
       { text: 'Chairperson', y: 1240, x: 1200, size: 28 },
       { text: 'Northgate Pilots Circle', y: 1280, x: 1200, size: 28 },
     ),
@@ -71,16 +71,16 @@ test('a school teaches to the standards of others', () => {
 test('a logo of its own at the foot is less than the body that heads the page', () => {
   expect(
     issuer(
-      { text: 'Technical Education and Skills Development Authority', y: 88, size: 39 },
+      { text: 'National Education and Tides Development Authority', y: 88, size: 39 },
       { text: 'CERTIFICATE OF COMPLETION', y: 304, size: 63 },
       { text: 'Jane Miller', y: 511, size: 65 },
       { text: 'HAS COMPLETED THE COURSE', y: 614, size: 34 },
-      { text: 'Tesda', y: 1154, x: 1722, size: 29 },
-      { text: 'Online', y: 1186, x: 1725, size: 26 },
-      { text: 'PROGRAM', y: 1216, x: 1718, size: 31 },
-      { text: 'tesdaonlineprogram@tesda.example', y: 1313, x: 110, size: 32 },
+      { text: 'Netda', y: 1150, x: 1700, size: 29 },
+      { text: 'Online', y: 1184, x: 1700, size: 26 },
+      { text: 'PROGRAM', y: 1218, x: 1700, size: 31 },
+      { text: 'netdaonlineprogram@netda.example', y: 1320, x: 120, size: 32 },
     ),
-  ).toBe('Technical Education and Skills Development Authority');
+  ).toBe('National Education and Tides Development Authority');
 });
 
 test('a name goes over two rows of a heading of which the second only says what kind of body it is', () => {

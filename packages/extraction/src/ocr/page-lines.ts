@@ -41,13 +41,11 @@ export const recognizeLines = (
 ): Promise<Recognized> => readFound(recognized, known, task, picture, 'print');
 
 /** The same with what hands wrote, where nothing was read or what was is in doubt. */
-export async function recognizeWriting(
+export const recognizeWriting = (
   recognized: Recognized,
   known: readonly Box[],
   task: PageTask,
-): Promise<Recognized> {
-  return readFound(recognized, known, task, recognized.raster, 'writing');
-}
+): Promise<Recognized> => readFound(recognized, known, task, recognized.raster, 'writing');
 
 async function readFound(
   recognized: Recognized,
@@ -65,8 +63,12 @@ async function readFound(
   const found: FoundLine[] = [];
   let width = 0;
   const places = lines
-    .filter((place) => !isKnown(place, known) && !isSettled(place, recognized.words))
-    .filter((place) => by === 'print' || isInDoubt(place, recognized.words))
+    .filter(
+      (place) =>
+        !isKnown(place, known) &&
+        !isSettled(place, recognized.words) &&
+        (by === 'print' || isInDoubt(place, recognized.words)),
+    )
     .map((place) => ({ place, isUnread: wordsIn(place, recognized.words).length === 0 }))
     .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.place.box[3] - a.place.box[3])
     .slice(0, mostLines)

@@ -70,7 +70,7 @@ test('in a sentence of small letters a capital makes the article part of the nam
 test.each([
   ['SAFE Crew', 'has successfully completed an expert-led 90-minute SAFE Crew training session', 'and helped make harbours safer'],
   ['Knots for All', 'has attended a hands-on 45-minute Knots for All workshop', 'and learned to tie knots'],
-  ['SMART QUAY HACKATHON 2025', 'participated in internal', 'round of SMART QUAY HACKATHON 2025. Your dedication has made an impact.'],
+  ['TIDAL QUAY HACKATHON 2025', 'participated in internal', 'round of TIDAL QUAY HACKATHON 2025. We thank every crew.'],
   ['Harbour Debate Cup', 'took part in the semi-finals of the Harbour Debate Cup'],
   ['Westmere Science Fair', 'participated in the inter-school level of Westmere Science Fair'],
   ['Northgate Official Course Marshal Award', 'has been awarded the Northgate Official Course Marshal Award'],
