@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Labelled } from '../../../bench/accuracy-score.ts';
 import { readFields } from '../src/fields.ts';
 import type { PageText } from '../src/pages/page.ts';
+import { withRoles } from '../src/roles/page-roles.ts';
 import { segmentCertificates } from '../src/segments.ts';
 import { keptPages } from './kept-pages.ts';
 
@@ -33,7 +34,8 @@ export async function labelledPages(
   const found: LabelledPage[] = [];
   for (const folder of [...folders, ...drawn]) {
     for (const label of JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')) as OwnLabel[]) {
-      const pages = await keptPages(kept, folder, label.file);
+      const seen = await keptPages(kept, folder, label.file);
+      const pages = await Promise.all(seen.map(withRoles));
       if (pages.length === 0) continue;
       const issuer = [label.truth.issuer_name ?? []].flat()[0];
       const known = label.held === false ? knownWeight : 1;

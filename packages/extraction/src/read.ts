@@ -6,6 +6,7 @@ import type { PageOptions } from './ocr/page-recognize.ts';
 import { mayHideName } from './ocr/page-script.ts';
 import type { PageText } from './pages/page.ts';
 import type { ReadFields, Reading } from './reading.ts';
+import { withRoles } from './roles/page-roles.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
 
 export type ReadOptions = PageOptions & {
@@ -22,6 +23,8 @@ const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
 /** A number or an address so sure needs no second look. */
 const sureNumber = 0.9;
+/** A title, an issuer and a recipient so sure are as they were read. */
+const sureField = 0.9;
 /** A field less sure than this may be printed where OCR did not look. */
 const doubtful = 0.4;
 /** The same of a photographed sheet, which has not been laid flat yet. */
@@ -103,7 +106,7 @@ const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
  */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
-  if (!('again' in page) || !page.again) return { page, fields };
+  if (!('again' in page) || !page.again) return asTold(page, fields, holderName);
   const isLacking = lacks(fields, page.askew ? doubtfulAskew : doubtful);
   const isTelling = tellsOfCertificate(fields);
   const missing: Missing = {
@@ -113,9 +116,17 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const isUnread = page.unread === true && isTelling;
   const isDoubtful = page.doubtful === true && isUnsure(fields) && (isTelling || !page.unread);
   const isWhole = !isUnread && !isLacking && !missing.name;
-  if (isWhole && !isDoubtful) return { page, fields };
+  if (isWhole && !isDoubtful) return asTold(page, fields, holderName);
   const again = await page.again(missing);
-  return again ? lookTwice(again, holderName) : { page, fields };
+  return again ? lookTwice(again, holderName) : asTold(page, fields, holderName);
+}
+
+/** What a certificate is known by is asked of the network of roles, too, where anything of it is less than sure. */
+async function asTold(page: SeenLeaf['page'], fields: ReadFields, holderName?: string): Promise<SeenLeaf> {
+  const { title, issuer_name, recipient_name } = fields;
+  const least = Math.min(...[title, issuer_name, recipient_name].map((field) => field?.confidence ?? 0));
+  if (least >= sureField || !tellsOfCertificate(fields)) return { page, fields };
+  return { page, fields: readFields(await withRoles(page), holderName) };
 }
 
 const pagesOf = ({ pages }: Source): number[] =>

@@ -17,6 +17,7 @@ import { lineRight, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
+import { likeliestParts } from '../roles/role-signs.ts';
 import { fold } from '../words/wording.ts';
 
 /** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
@@ -31,6 +32,22 @@ export function otherRows({ lines, height }: PageText, usual: number): IssuerCan
     return candidate ? [found(candidate, 'row', 'alone')] : [];
   });
 }
+
+/** The words that most likely name it, by what the network of roles tells. */
+export function asTold({ lines }: PageText): IssuerCandidate[] {
+  const told = likeliestParts(lines, 'issuer');
+  if (told.length === 0 || told.length > mostLinesTold) return [];
+  const words = told.flatMap(({ line, first, last }) => line.words.slice(first, last + 1));
+  const passage = passageOfWords(
+    words,
+    told.map(({ line }) => line),
+  );
+  const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'told by its words');
+  return candidate ? [found(candidate, 'row', 'alone')] : [];
+}
+
+/** No name runs over more lines. */
+const mostLinesTold = 3;
 
 /** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
 function withoutNoise(line: Line): Word[] {

@@ -20,6 +20,7 @@ import {
 import { linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness, commonWord } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
+import { roleSigns } from '../roles/role-signs.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { isNameWord } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
@@ -70,6 +71,7 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
     mark('wraps', candidate.lines.length > 1 && signs.stacked !== 1 && signs.known !== 1);
     mark('headsAlone', surroundings.first.has(line) && (others.length === 0 || signs.alone === 1) && match0 !== null);
   }
+  Object.assign(signs, roleSigns(candidate.words, page.lines, 'issuer'));
   const match = match0;
   mark('organisation', match !== null);
   mark('knownSchool', signs.known === 1 && schools.test(folded));

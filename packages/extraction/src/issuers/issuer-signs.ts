@@ -12,7 +12,7 @@ export const issuerSigns = [
   'abbreviated', 'inTaken', 'opens', 'where', 'sole', 'apart', 'common', 'brand', 'byPerson', 'atFoot', 'pair',
   'event', 'approver', 'ofSigner', 'beforeKind', 'row', 'unitEnd',
   'shortened', 'lengthened', 'continued', 'wraps', 'knownSchool',
-  'onlyField', 'owner',
+  'onlyField', 'owner', 'told', 'toldLess',
 ] as const;
 
 export type IssuerSign = (typeof issuerSigns)[number];

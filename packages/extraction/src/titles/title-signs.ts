@@ -9,6 +9,7 @@ import { holdsKnownTitle } from './title-known.ts';
 import { isIssuerName, startsWithIssuer } from './title-makers.ts';
 import { isShouted, openingLength, opensSentence } from './title-spans.ts';
 import { kindWords, type TitleCut } from './title-variants.ts';
+import { roleSigns } from '../roles/role-signs.ts';
 import { titleWording } from './title-words.ts';
 import { headings, subjectWords } from './titles.data.ts';
 import { fold } from '../words/wording.ts';
@@ -28,7 +29,7 @@ export const titleSigns = [
   // its words
   'cased', 'sentenceCase', 'shouted', 'lower', 'oneWord', 'twoWords', 'length', 'long', 'acronym', 'stop', 'dangling',
   'generic', 'subject', 'heading', 'organisation', 'legal', 'person', 'issuer', 'digits', 'kindIn', 'kindOnly', 'says',
-  'certificateWord', 'repeated', 'illegible', 'crumbs', 'wording', 'strange', 'known', 'knownWhole',
+  'certificateWord', 'repeated', 'illegible', 'crumbs', 'wording', 'strange', 'known', 'knownWhole', 'told', 'toldLess',
   // beside other candidates and those for the issuer
   'inside', 'insideWhole', 'holds', 'goesOn', 'asIssuer', 'inIssuer', 'holdsIssuer', 'startsAsIssuer', 'endsAsIssuer',
   // what was cut off
@@ -134,6 +135,7 @@ export function titleSignsOf(
   markNeighbours(candidate, surroundings, mark);
   markWords(candidate, surroundings, mark);
   markIssuers(candidate, surroundings, mark);
+  Object.assign(signs, roleSigns(candidate.words, surroundings.page.lines, 'title'));
   for (const cut of candidate.cuts ?? []) markCut(cut, surroundings, mark);
   return signs;
 }

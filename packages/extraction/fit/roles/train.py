@@ -1,0 +1,140 @@
+"""Trains the network: train.py PACKAGE NAMES WORDS.json PAGES.json MINUTES TRAINED.pt [HELD]
+
+PACKAGE is the folder of the encoder, NAMES and WORDS as for ../wordings.py, PAGES what words.ts wrote. Pages of documents
+whose names begin with HELD are kept back, and it is said how well their words are told.
+"""
+
+import json
+import os
+import random
+import sys
+import time
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from network import Roles, facts, roles, start
+from pages import facts_of, most_pieces, pieces_in, saying, worn
+from pieces import begin
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
+import wordings  # noqa: E402
+
+# What is learned fastest, of the encoder and of what is new over it.
+rates = 2e-4, 8e-4
+# Most words have no role, and titles have more words than names.
+weights = torch.tensor([0.6, 1.0, 1.2, 1.2])
+at_once, drawn_at_once = 8, 48
+
+
+def batch_of(pages):
+    found = [(pieces_in(page), facts_of(page)) for page in pages]
+    longest = max(len(rows) for (rows, _), _ in found)
+    told = np.zeros((len(pages), max(len(own) for _, own in found), facts), np.float32)
+    spread = np.tile(np.array([0, -1, 0, -100]), (len(pages), longest, 1))
+    for at, ((rows, _), own) in enumerate(found):
+        spread[at, : len(rows)] = rows
+        told[at, : len(own)] = own
+    ids, line, place, wanted = torch.from_numpy(spread).unbind(-1)
+    return (ids, line, place, torch.from_numpy(told)), wanted, [words for (_, words), _ in found]
+
+
+class Varied:
+    """Pages that say other titles, issuers and names than they do, in the same places."""
+
+    def __init__(self, pages, chance):
+        self.chance = chance
+        self.known = {role: [text for page in pages for text in page['says'].get(role, [])[:1]] for role in roles}
+
+    def of(self, page):
+        page = worn(page, self.chance)
+        if self.chance.random() < 0.12:
+            return page
+        for role, share, new in ((1, 0.6, self.title), (2, 0.6, self.issuer), (3, 0.7, self.name)):
+            if self.chance.random() < share:
+                page = saying(page, role, new())
+        return page
+
+    def title(self):
+        return self.chance.choice(self.known['title']) if self.chance.random() < 0.65 else wordings.title().strip('"')
+
+    def issuer(self):
+        return self.chance.choice(self.known['issuer']) if self.chance.random() < 0.35 else wordings.issuer()
+
+    def name(self):
+        return wordings.parts_of_sentences['person']()
+
+
+def accuracy_of(network, pages):
+    """Of pages that say each role: how often its likeliest word is right, and the run of words around that."""
+    network.eval()
+    right, whole, count = ([0] * len(roles) for _ in range(3))
+    with torch.no_grad():
+        for page in pages:
+            given, _, [words] = batch_of([page])
+            chances = network(*given)[0].softmax(-1)
+            told = [(chances[start:end].mean(0).tolist(), role) for start, end, role in words if end > start]
+            for role in range(1, len(roles)):
+                if all(own != role for _, own in told):
+                    continue
+                count[role] += 1
+                best = max(range(len(told)), key=lambda at: told[at][0][role])
+                right[role] += told[best][1] == role
+                first = last = best
+                while first > 0 and told[first - 1][0][role] > 0.5:
+                    first -= 1
+                while last + 1 < len(told) and told[last + 1][0][role] > 0.5:
+                    last += 1
+                beside = [told[at][1] for at in (first - 1, last + 1) if 0 <= at < len(told)]
+                whole[role] += all(own == role for _, own in told[first : last + 1]) and role not in beside
+    network.train()
+    return ', '.join(f'{roles[at]} {right[at]} and whole {whole[at]} of {count[at]}' for at in range(1, len(roles)))
+
+
+def main():
+    package, names, words, given, minutes, out, *held = sys.argv[1:]
+    torch.manual_seed(1)
+    begin(package)
+    wordings.begin(names, words, 1)
+    pages = json.load(open(given))
+    is_held = [page['document'].startswith(tuple(held)) for page in pages]
+    kept_back, learned = ([page for page, own in zip(pages, is_held) if own == kept] for kept in (True, False))
+    chance = random.Random(1)
+    varied = Varied(learned, chance)
+    network = Roles()
+    start(network, package)
+    lower = [weight for name, weight in network.named_parameters() if name.startswith(('pieces', 'layers'))]
+    upper = [weight for name, weight in network.named_parameters() if not name.startswith(('pieces', 'layers'))]
+    parts = [{'params': part, 'lr': rate} for part, rate in zip((lower, upper), rates)]
+    descent = torch.optim.AdamW(parts, weight_decay=0.02)
+    average = {}
+    began = said = time.time()
+    step, losses = 0, []
+    while (done := (time.time() - began) / (60 * float(minutes))) < 1:
+        for part, rate in zip(descent.param_groups, rates):
+            part['lr'] = rate * min(1, step / 60) * (1 - done) ** 0.8 + 1e-6
+        some = sorted((varied.of(page) for page in chance.sample(learned, drawn_at_once)), key=lambda page: len(page['lines']))
+        for at in chance.sample(range(0, drawn_at_once, at_once), drawn_at_once // at_once):
+            inputs, wanted, _ = batch_of(some[at : at + at_once])
+            answers = network(*inputs).flatten(0, 1)
+            loss = F.cross_entropy(answers, wanted.flatten(), weights, ignore_index=-100, label_smoothing=0.03)
+            descent.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            descent.step()
+            step += 1
+            losses.append(loss.item())
+            # What is kept is the mean over the last part of the way.
+            if done > 0.4:
+                for name, value in network.state_dict().items():
+                    average.setdefault(name, value.clone()).lerp_(value, 0.005)
+        if time.time() - said > 90:
+            said = time.time()
+            print(f'{(said - began) / 60:.0f} min, step {step}, loss {np.mean(losses[-100:]):.3f}; {accuracy_of(network, kept_back)}', flush=True)
+    network.load_state_dict(average)
+    print('mean:', accuracy_of(network, kept_back), flush=True)
+    torch.save(network.state_dict(), out)
+
+
+if __name__ == '__main__':
+    main()
