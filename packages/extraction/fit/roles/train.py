@@ -15,7 +15,7 @@ import torch
 import torch.nn.functional as F
 from network import Roles, facts, roles, start
 from pages import facts_of, most_pieces, pieces_in, saying, worn
-from pieces import begin
+from pieces import begin, strange
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
 import wordings  # noqa: E402
@@ -25,6 +25,8 @@ rates = 2e-4, 8e-4
 # Most words have no role, and titles have more words than names.
 weights = torch.tensor([0.6, 1.0, 1.2, 1.2])
 at_once, drawn_at_once = 8, 48
+# So many pieces are taken for signs that nobody knows.
+unread = 0.04
 
 
 def batch_of(pages):
@@ -116,6 +118,7 @@ def main():
         some = sorted((varied.of(page) for page in chance.sample(learned, drawn_at_once)), key=lambda page: len(page['lines']))
         for at in chance.sample(range(0, drawn_at_once, at_once), drawn_at_once // at_once):
             inputs, wanted, _ = batch_of(some[at : at + at_once])
+            inputs[0][torch.rand(inputs[0].shape) < unread] = strange
             answers = network(*inputs).flatten(0, 1)
             loss = F.cross_entropy(answers, wanted.flatten(), weights, ignore_index=-100, label_smoothing=0.03)
             descent.zero_grad()

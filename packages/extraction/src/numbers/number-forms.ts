@@ -42,6 +42,12 @@ export function standingAlone(line: Line): Candidate[] {
     const start = line.text.indexOf(letter);
     return [fromLine(line, Math.max(0, start), start < 0 ? line.text.length : start + letter.length, letter, 0.8, 'as letters are numbered')];
   }
+  // "0046213": what a numbering machine or a printer of blank forms has filled up with noughts.
+  const filled = /^(?:n[?°º.o]\.? ?)?(0\d{5,7}|00\d{3})$/iu.exec(text)?.[1];
+  if (filled) {
+    const from = line.text.indexOf(filled);
+    return [fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone')];
+  }
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];

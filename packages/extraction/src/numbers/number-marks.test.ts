@@ -71,3 +71,14 @@ test('the number of a printed file is read without its ending', () => {
   );
   expect(readFields(page).credential_id?.value).toBe('9f31c27d5e884021709f31c27d5e8840');
 });
+
+test.each([
+  ['certs.northgate.example/xqbd58kp', 'xqbd58kp'],
+  ['https://www.credly.com/go/BcDfGh7K', 'BcDfGh7K'],
+])('%s ends in the number of what it shows', (address, number) => {
+  expect(readCredentialId(pageOfText('Digital certificate', address))?.value).toBe(number);
+});
+
+test('what an address calls a class or a term is no number', () => {
+  expect(readCredentialId(pageOfText('Jane Miller', 'certs.northgate.example/batch12'))).toBeNull();
+});
