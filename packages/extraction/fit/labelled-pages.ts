@@ -25,17 +25,21 @@ const drawnWeight = 0.1;
 
 type OwnLabel = Labelled & { repo?: string; held?: boolean };
 
-/** The first page of every document of the folders that could be read. */
+/**
+ * The first page of every document of the folders that could be read, its words with the roles that the network tells: of
+ * documents that it learned from, these say more than of others.
+ */
 export async function labelledPages(
   kept: string,
   folders: readonly string[],
   drawn: readonly string[] = [],
+  asRead: (page: PageText) => Promise<PageText> = withRoles,
 ): Promise<LabelledPage[]> {
   const found: LabelledPage[] = [];
   for (const folder of [...folders, ...drawn]) {
     for (const label of JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8')) as OwnLabel[]) {
       const seen = await keptPages(kept, folder, label.file);
-      const pages = await Promise.all(seen.map(withRoles));
+      const pages = await Promise.all(seen.map(asRead));
       if (pages.length === 0) continue;
       const issuer = [label.truth.issuer_name ?? []].flat()[0];
       const known = label.held === false ? knownWeight : 1;

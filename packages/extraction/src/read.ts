@@ -23,8 +23,6 @@ const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
 /** A number or an address so sure needs no second look. */
 const sureNumber = 0.9;
-/** A title, an issuer and a recipient so sure are as they were read. */
-const sureField = 0.9;
 /** A field less sure than this may be printed where OCR did not look. */
 const doubtful = 0.4;
 /** The same of a photographed sheet, which has not been laid flat yet. */
@@ -106,7 +104,7 @@ const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
  */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   const fields = readFields(page, holderName);
-  if (!('again' in page) || !page.again) return asTold(page, fields, holderName);
+  if (!('again' in page) || !page.again) return readAsTold(page, fields, holderName);
   const isLacking = lacks(fields, page.askew ? doubtfulAskew : doubtful);
   const isTelling = tellsOfCertificate(fields);
   const missing: Missing = {
@@ -116,17 +114,21 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const isUnread = page.unread === true && isTelling;
   const isDoubtful = page.doubtful === true && isUnsure(fields) && (isTelling || !page.unread);
   const isWhole = !isUnread && !isLacking && !missing.name;
-  if (isWhole && !isDoubtful) return asTold(page, fields, holderName);
+  if (isWhole && !isDoubtful) return readAsTold(page, fields, holderName);
   const again = await page.again(missing);
-  return again ? lookTwice(again, holderName) : asTold(page, fields, holderName);
+  return again ? lookTwice(again, holderName) : readAsTold(page, fields, holderName);
 }
 
-/** What a certificate is known by is asked of the network of roles, too, where anything of it is less than sure. */
-async function asTold(page: SeenLeaf['page'], fields: ReadFields, holderName?: string): Promise<SeenLeaf> {
-  const { title, issuer_name, recipient_name } = fields;
-  const least = Math.min(...[title, issuer_name, recipient_name].map((field) => field?.confidence ?? 0));
-  if (least >= sureField || !tellsOfCertificate(fields)) return { page, fields };
-  return { page, fields: readFields(await withRoles(page), holderName) };
+/** What a page that tells of a certificate is known by, with what the network of roles tells of its words. */
+async function readAsTold(
+  page: SeenLeaf['page'],
+  fields: ReadFields,
+  holderName?: string,
+): Promise<SeenLeaf> {
+  if (!tellsOfCertificate(fields)) return { page, fields };
+  // Without the network a page is read as well as it was before there was one.
+  const told = await withRoles(page).catch(() => page);
+  return { page, fields: told === page ? fields : readFields(told, holderName) };
 }
 
 const pagesOf = ({ pages }: Source): number[] =>

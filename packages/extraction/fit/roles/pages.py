@@ -24,7 +24,7 @@ def facts_of(page):
     """Where each line stands on the printed part of the page and how it is set, as src/roles/page-roles.ts tells it, too."""
     lines = page['lines'][:most_lines]
     sizes = sorted(line['size'] for line in lines for _ in range(max(1, sum(map(len, line['words'])))))
-    usual, largest = max(1, sizes[len(sizes) // 2]), max(line['size'] for line in lines)
+    usual, largest = max(1, sizes[len(sizes) // 2]), max(1, max(line['size'] for line in lines))
     left, top = (min(line['box'][side] for line in lines) for side in (0, 1))
     across, down = (
         max(1, max(line['box'][side] + line['box'][side + 2] for line in lines) - start) for side, start in ((0, left), (1, top))
@@ -97,7 +97,7 @@ def saying(page, role, text):
 def set_words(page, line, start, end, words, role):
     before = len(' '.join(line['words']))
     mark = line['words'][end - 1][-1:]
-    if words and mark in set(',.;"”'):
+    if words and mark in set(',.;"”') and words[-1][-1] != mark:
         words = [*words[:-1], words[-1] + mark]
     for name, values in (('words', words), ('roles', [role] * len(words)), ('sure', [0.95] * len(words))):
         line[name][start:end] = values

@@ -16,15 +16,16 @@ def begin(package):
     for number, (piece, chance) in enumerate(json.load(open(f'{package}/dist/vocab.json'))):
         if number < first or piece in chances or '\t' in piece:
             continue
-        # The package has lost how likely seven pieces with a colon are.
-        chances[piece] = (number, (-4.5 if piece == ':' else -10.0) if chance is None else chance)
+        # How likely some pieces with a colon are the package has lost, or taken for a time of day.
+        lost = chance is None or chance >= 0
+        chances[piece] = (number, (-4.5 if piece == ':' else -10.0) if lost else chance)
 
 
 @lru_cache(200_000)
 def pieces_of(word):
     """The pieces of a word without its accents, of which there are few in them, as it is likeliest cut, by their numbers."""
     longest = max(map(len, chances))
-    text = '▁' + ''.join(sign for sign in unicodedata.normalize('NFKD', word) if not unicodedata.combining(sign)).replace(' ', '▁')
+    text = '▁' + ''.join(sign for sign in unicodedata.normalize('NFKD', word) if unicodedata.category(sign)[0] != 'M').replace(' ', '▁')
     best = [(0.0, -1, 0)]
     for end in range(1, len(text) + 1):
         chosen = (-1e9, 0, strange)

@@ -10,6 +10,7 @@ export function calibrated(field: FieldName, score: number): number {
 }
 
 export function onCurve(curve: Curve, score: number): number {
+  if (Number.isNaN(score)) return 0;
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last) return score;
   if (score <= first[0]) return first[1] * (first[0] > 0 ? Math.max(0.5, score / first[0]) : 1);

@@ -33,8 +33,11 @@ export function otherRows({ lines, height }: PageText, usual: number): IssuerCan
   });
 }
 
+/** No name runs over more lines. */
+const mostLinesTold = 3;
+
 /** The words that most likely name it, by what the network of roles tells. */
-export function asTold({ lines }: PageText): IssuerCandidate[] {
+export function issuerTold({ lines }: PageText): IssuerCandidate[] {
   const told = likeliestParts(lines, 'issuer');
   if (told.length === 0 || told.length > mostLinesTold) return [];
   const words = told.flatMap(({ line, first, last }) => line.words.slice(first, last + 1));
@@ -43,11 +46,10 @@ export function asTold({ lines }: PageText): IssuerCandidate[] {
     told.map(({ line }) => line),
   );
   const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'told by its words');
-  return candidate ? [found(candidate, 'row', 'alone')] : [];
+  if (!candidate) return [];
+  const isAlone = told.every(({ line, first, last }) => first === 0 && last === line.words.length - 1);
+  return [isAlone ? found(candidate, 'alone') : found(candidate)];
 }
-
-/** No name runs over more lines. */
-const mostLinesTold = 3;
 
 /** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
 function withoutNoise(line: Line): Word[] {

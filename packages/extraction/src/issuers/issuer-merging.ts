@@ -104,7 +104,7 @@ function merged(candidates: readonly IssuerCandidate[]): IssuerCandidate[] {
     const signs: IssuerSigns = {};
     for (const candidate of ranked)
       for (const [sign, weight] of Object.entries(candidate.signs) as [IssuerSign, number][])
-        signs[sign] = Math.max(signs[sign] ?? 0, weight);
+        signs[sign] = Math.max(signs[sign] ?? -Infinity, weight);
     // What is doubtful in one place only is not so in the other.
     const places = placesOf(same);
     for (const sign of ['taken', 'long', 'shortened', 'lengthened', 'continued', 'wraps'] as const)

@@ -1,5 +1,5 @@
 import { againstRival, type Candidate } from '../fields/candidate.ts';
-import { asTold, besideNames, byAppearance, otherRows, stackedNames } from './issuer-appearance.ts';
+import { besideNames, byAppearance, issuerTold, otherRows, stackedNames } from './issuer-appearance.ts';
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
 import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { damagedNames, knownNames } from './issuer-known-names.ts';
@@ -109,7 +109,7 @@ function mentionsOf(whole: PageText): Mentions {
     ...beforeRoles(page),
     ...lastOfLines(page, surroundings.pageText),
     ...otherRows(page, surroundings.usual),
-    ...asTold(page),
+    ...issuerTold(page),
     ...spelledByHosts(page, surroundings.hosts),
     ...splitByHosts(page, surroundings.hosts),
     ...byTemplate(page, passages),

@@ -33,6 +33,9 @@ const ofLetters =
 /** A day in the Polish way is none: "12/IV/2024". */
 const partsBeforeMonth = /[/-].*[/-] ?[IVX]{1,4} ?\/[^/]*$/u;
 
+/** A day, a month and a year in a row. */
+const dayInDigits = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d)$/u;
+
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
   // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
@@ -42,9 +45,9 @@ export function standingAlone(line: Line): Candidate[] {
     const start = line.text.indexOf(letter);
     return [fromLine(line, Math.max(0, start), start < 0 ? line.text.length : start + letter.length, letter, 0.8, 'as letters are numbered')];
   }
-  // "0046213": what a numbering machine or a printer of blank forms has filled up with noughts.
-  const filled = /^(?:n[?°º.o]\.? ?)?(0\d{5,7}|00\d{3})$/iu.exec(text)?.[1];
-  if (filled) {
+  // "0046213": what a numbering machine or a printer of blank forms has filled up with noughts. Shorter ones are postcodes.
+  const filled = /^(?:n[?°º][ .]?(0\d{4,7})|(0\d{6,7}))$/iu.exec(text)?.slice(1).find((digits) => digits !== undefined);
+  if (filled && /[1-9]/u.test(filled) && !dayInDigits.test(filled)) {
     const from = line.text.indexOf(filled);
     return [fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone')];
   }

@@ -36,13 +36,15 @@ export const withoutEnding = (part: string): string =>
 const looksGenerated = (part: string): boolean =>
   /\d/u.test(part) &&
   !nameOfPage.test(part) &&
+  // "training101", "spring2024"
+  !/^(?=.*[aeiou])[a-z]{4,}-?\d{1,4}$/u.test(part) &&
   !/\.(?:html?|php|aspx?|pdf)$/iu.test(part) &&
   (/^[0-9a-f-]{16,}$/iu.test(part) ||
     /\d{4,}/u.test(part) ||
     /[A-Z].*\d|\d.*[A-Z]/u.test(part) ||
     /^[a-z0-9]{10,}$/u.test(part) ||
-    // "xqbd58kp", and not "batch12" or "web3"
-    /^(?=.*[b-df-hj-np-tv-xz]{3})[a-z]+\d+[a-z][a-z\d]*$/u.test(part));
+    // "xqbd58kp": what can be said is a word, "web3dev"
+    /^(?=.*[b-df-hj-np-tv-xz]{4})(?=.*\d[a-z])[b-df-hj-np-tv-xz\d]{6,9}$/u.test(part));
 
 /** The number of a link or a code where it is printed, too, whatever blanks fell into it. */
 export function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
@@ -132,7 +134,7 @@ export function besideAddress({ lines }: PageText): Candidate[] {
 
 /** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
 function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[]): { number: string; fits: boolean } | null {
-  if (!/verif|certif|credential|\/cert?\/|\bcerts?\.|valid|confirm|ude\.my|credly\.com\/go\/|badge|diplom/iu.test(address)) return null;
+  if (!/verif|certif|credential|\/cert?\/|^(?:https?:\/\/)?(?:www\.)?certs?\.|valid|confirm|ude\.my|credly\.com\/go\/|badge|diplom/iu.test(address)) return null;
   if (isCutOff(address)) return null;
   const number = lastPart(address) + rest;
   const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);

@@ -9,19 +9,21 @@ import { piecesOf } from './word-pieces.ts';
 /** The roles that it tells of, in its order, behind that of belonging to none. */
 const roles = ['title', 'issuer', 'recipient'] as const;
 const answers = 1 + roles.length;
-/** No certificate has more lines that say something, nor a line of one more pieces; the network has seen no longer ones. */
+/** No certificate has more lines that say something, nor a line of it more pieces; the network has seen no longer ones. */
 const mostLines = 90;
 const mostPieces = 40;
-/** Each piece is held against each other: no certificate says so much that more were worth the time. */
+/** Each piece is held against each other: no certificate says so much that more were worth the time. What has more lines is none. */
 const mostInAll = 1000;
+const mostLinesOfAll = 400;
 /** A chance is never nearer to none or to certainty. */
 const leastChance = 1e-4;
 
-/** The page with what is told of its words, which are others than the page's own. */
+/** A copy of the page with what is told of its words; the page itself where nothing is. */
 export async function withRoles(page: PageText): Promise<PageText> {
   const lines = page.lines.filter(({ words }) => words.length > 0).slice(0, mostLines);
-  if (lines.length === 0) return page;
+  if (lines.length === 0 || page.lines.length > mostLinesOfAll) return page;
   const told = await rolesOf(lines, page);
+  if (!told) return page;
   return {
     ...page,
     lines: page.lines.map((line) => ({
@@ -34,7 +36,10 @@ export async function withRoles(page: PageText): Promise<PageText> {
   };
 }
 
-async function rolesOf(lines: readonly Line[], page: PageText): Promise<Map<Word, Roles>> {
+async function rolesOf(lines: readonly Line[], page: PageText): Promise<ReadonlyMap<Word, Roles> | null> {
+  const told = factsOf(lines, page);
+  // A box without a place, as damaged files have, would make a number of none of them, and certainty of that.
+  if (!told.flat().every(Number.isFinite)) return null;
   const ids: number[] = [];
   const lineOf: number[] = [];
   const places: number[] = [];
@@ -44,6 +49,7 @@ async function rolesOf(lines: readonly Line[], page: PageText): Promise<Map<Word
     const isLoud = isShouted(line.text);
     let place = 0;
     for (const word of line.words) {
+      if (place >= mostPieces) break;
       const own = piecesOf(isLoud ? calm(word.text) : word.text).slice(0, mostPieces - place);
       if (own.length > 0) spans.push({ word, from: ids.length, to: ids.length + own.length });
       for (const id of own) {
@@ -57,7 +63,6 @@ async function rolesOf(lines: readonly Line[], page: PageText): Promise<Map<Word
   const session = await startNetwork(ownData('roles.onnx.gz'));
   const whole = (values: readonly number[]) =>
     new ort.Tensor('int32', Int32Array.from(values), [1, values.length]);
-  const told = factsOf(lines, page);
   const { likelihood } = await session.run({
     ids: whole(ids),
     line: whole(lineOf),
@@ -90,14 +95,17 @@ const calm = (word: string): string =>
     ? word[0]! + word.slice(1).toLowerCase()
     : word;
 
-/** Where each line stands on the printed part of the page and how it is set, as fit/roles/pages.py tells it, too. */
+/**
+ * Where each line stands, in shares of the printed part of the page, and how it is set, as fit/roles/pages.py tells it, too:
+ * place, size against the usual and the largest type, case, figures, words, how surely read, and where in the page's order.
+ */
 function factsOf(lines: readonly Line[], { width, height }: PageText): number[][] {
   const lettersOf = ({ words }: Line) => words.reduce((sum, { text }) => sum + text.length, 0);
   const sized = lines.map((line) => ({ size: line.size, letters: Math.max(1, lettersOf(line)) }));
   sized.sort((a, b) => a.size - b.size);
   let rest = Math.floor(sized.reduce((sum, { letters }) => sum + letters, 0) / 2);
   const usual = Math.max(1, sized.find(({ letters }) => (rest -= letters) < 0)!.size);
-  const largest = sized.at(-1)!.size;
+  const largest = Math.max(1, sized.at(-1)!.size);
   const left = Math.min(...lines.map(({ box }) => box[0]));
   const top = Math.min(...lines.map(({ box }) => box[1]));
   const across = Math.max(1, Math.max(...lines.map(({ box }) => box[0] + box[2])) - left);

@@ -34,7 +34,7 @@ function pieces(): Pieces {
 export function piecesOf(word: string): number[] {
   const { ids, longest } = pieces();
   const plain = word.slice(0, mostSigns).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s/gu, before);
-  const signs = Array.from(`${before}${plain}`);
+  const signs = Array.from(`${before}${plain}`.slice(0, mostSigns));
   const best = [{ chance: 0, from: -1, id: 0 }];
   for (let end = 1; end <= signs.length; end += 1) {
     let chosen = { chance: -Infinity, from: 0, id: strange };

@@ -55,7 +55,7 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
 }
 
 /** The words that most likely say it, by what the network of roles tells; not more than a title's lines, nor the recipient. */
-export function asTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function titleTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
   const told = likeliestParts(lines, 'title');
   if (told.length === 0 || told.length > mostLines || told.some(({ line }) => taken.has(line))) return [];
   const parts = told.map(({ line, first, last }) => {

@@ -24,7 +24,7 @@ import {
 } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { reportedCourse, reportedTest } from './title-reports.ts';
-import { asTold, everyRow } from './title-rows.ts';
+import { everyRow, titleTold } from './title-rows.ts';
 import { isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
 import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts';
@@ -72,7 +72,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     ...whole.filter((candidate) => !isPart(candidate) && !isRow(candidate)),
     ...knownTitlesOn(page, taken),
     ...everyRow(page, taken),
-    ...asTold(page, taken),
+    ...titleTold(page, taken),
   ]
     .flatMap((candidate) => withoutBackground(candidate, behind) ?? [])
     .map(withoutScratch)
