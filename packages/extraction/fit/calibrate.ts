@@ -1,63 +1,63 @@
 // Fits what confidences mean: node packages/extraction/fit/calibrate.ts PAGES FOLDER… [--drawn FOLDER…]
-// PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. Every document is read by
-// weights that were fitted without it and those like it, as a document is that nobody has seen.
+// PAGES keeps the pages that were read; each FOLDER holds documents and a labels.json. The documents are to be such that
+// neither rules nor weights were made by: of others confidences would promise too much.
 import { writeFileSync } from 'node:fs';
 import { judge } from '../../../bench/accuracy-score.ts';
 import { curves as present } from '../src/fields/calibration.data.ts';
+import { onCurve, type Curve } from '../src/fields/calibration.ts';
 import { readFields } from '../src/fields.ts';
 import { closeOcr } from '../src/ocr/ocr.ts';
-import { recipientSigns } from '../src/recipients/recipient-signs.ts';
-import { recipientWeights } from '../src/recipients/recipient-weights.data.ts';
 import { fieldNames } from '../src/reading.ts';
 import { segmentCertificates } from '../src/segments.ts';
-import { titleSigns } from '../src/titles/title-signs.ts';
-import { titleWeights } from '../src/titles/title-weights.data.ts';
-import { recipientChoices, titleChoices } from './choices.ts';
 import { crossValidated, fitCurves, type Point } from './curves.ts';
 import { foldersOf, labelledPages, type LabelledPage } from './labelled-pages.ts';
-import { fitLeavingOut } from './ranking.ts';
-import { recipientRidge, titleRidge } from './weights.ts';
 
 /** A field of which fewer values are labelled keeps the curve it has. */
 const fewest = 40;
+/**
+ * Only from here on is a score surer than it was: lower ones are had by pages that are no certificates, too, of which there are
+ * no labels, and decide whether a page is looked at again or counts as one.
+ */
+const trusted = 0.8;
 
 const { kept, folders, drawn } = foldersOf(process.argv.slice(2));
 
 function pointsOf({ folder, label, pages, weight }: LabelledPage): Point[] {
   const leaves = pages.map((page) => ({ page, fields: readFields(page, undefined, (_, score) => score) }));
-  return judge(label, segmentCertificates(leaves)[0].fields)
-    .filter(({ value }) => value !== null)
-    .map(({ field, outcome, confidence }) => ({
-      document: `${folder}/${label.file}`,
-      field,
-      score: confidence,
-      right: outcome === 'right',
-      weight,
-    }));
+  return (
+    judge(label, segmentCertificates(leaves)[0].fields)
+      // Labels are made by eye and leave out an address that only a code holds.
+      .filter(
+        ({ field, outcome, value }) =>
+          value !== null && !(field === 'verification_url' && outcome === 'invented'),
+      )
+      .map(({ field, outcome, confidence }) => ({
+        document: `${folder}/${label.file}`,
+        field,
+        score: confidence,
+        right: outcome === 'right',
+        weight,
+      }))
+  );
 }
 
 const documents = await labelledPages(kept, folders, drawn);
 await closeOcr();
-const points: Point[] = [];
-const [titles, recipients] = [structuredClone(titleWeights), structuredClone(recipientWeights)];
-const named = fitLeavingOut(recipientSigns, recipientChoices(documents), recipientRidge, recipients);
-const nameless = new Map(
-  named.flatMap(({ weights, leftOut }) => leftOut.map(({ group }) => [group, weights])),
-);
-for (const { weights, leftOut } of fitLeavingOut(titleSigns, titleChoices(documents), titleRidge, titles)) {
-  Object.assign(titleWeights, weights);
-  for (const own of leftOut) {
-    Object.assign(recipientWeights, nameless.get(own.group) ?? recipients);
-    points.push(...pointsOf(own));
-  }
-}
+const points = documents.flatMap(pointsOf);
 
 const labelled = Map.groupBy(points, ({ field }) => field);
 const fitted = fitCurves(points);
+const heldBack = (curve: Curve, before: Curve): Curve =>
+  [...new Set([...curve, ...before].map(([score]) => score))]
+    .toSorted((a, b) => a - b)
+    .map((score) => {
+      const right = onCurve(curve, score);
+      return [score, Number((right >= trusted ? right : Math.min(right, onCurve(before, score))).toFixed(3))];
+    });
 const curves = Object.fromEntries(
   fieldNames.map((field) => [
     field,
-    (labelled.get(field)?.length ?? 0) < fewest ? present[field] : fitted[field],
+    (labelled.get(field)?.length ?? 0) < fewest ? present[field] : heldBack(fitted[field], present[field]),
   ]),
 );
 const text = Object.entries(curves).map(
@@ -66,7 +66,7 @@ const text = Object.entries(curves).map(
 writeFileSync(
   new URL('../src/fields/calibration.data.ts', import.meta.url),
   `import type { Curve } from './calibration.ts';
-import type { FieldName } from './reading.ts';
+import type { FieldName } from '../reading.ts';
 
 /** Fitted by fit/calibrate.ts on ${points.length} values of ${documents.length} documents. */
 // prettier-ignore

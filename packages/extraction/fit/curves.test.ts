@@ -15,19 +15,13 @@ const counted = (field: FieldName, scores: [score: number, percent: number][], e
     })),
   );
 
-test('a curve says how many values of a score were right, a little less as rules were made by them', () => {
+test('a curve says how many values of a score were right', () => {
   const { recipient_name: curve } = fitCurves(
     counted('recipient_name', [[0.3, 20], [0.6, 60], [0.9, 95]]), // prettier-ignore
   );
-  expect(onCurve(curve, 0.9)).toBeGreaterThan(0.88);
-  expect(onCurve(curve, 0.9)).toBeLessThan(0.95);
-  expect(onCurve(curve, 0.3)).toBeLessThan(0.3);
-});
-
-test('as many mistakes make a title less sure than a name, as rules read strange titles worse', () => {
-  const scores: [number, number][] = [[0.4, 40], [0.9, 95]]; // prettier-ignore
-  const curves = fitCurves([...counted('title', scores), ...counted('recipient_name', scores)]);
-  expect(onCurve(curves.title, 0.9)).toBeLessThan(onCurve(curves.recipient_name, 0.9) - 0.05);
+  expect(onCurve(curve, 0.9)).toBeCloseTo(0.95, 1);
+  expect(onCurve(curve, 0.6)).toBeCloseTo(0.6, 1);
+  expect(onCurve(curve, 0.3)).toBeCloseTo(0.2, 1);
 });
 
 test('few values without a mistake are less sure than many', () => {

@@ -53,31 +53,10 @@ function rising(bins: readonly Bin[], share: (bin: Bin) => number): Bin[] {
   return stack;
 }
 
-/**
- * Rules were made by some of the documents counted here, which are read better than others: each mistake counts for
- * so many. Counted when rules met documents they were not made by: mistakes among sure values there for one here.
- * Names, types and addresses stand out anywhere; how a title is worded or a date meant does not.
- */
-const unseen: Record<FieldName, number> = {
-  title: 4,
-  issuer_name: 3,
-  recipient_name: 1.5,
-  issue_date: 1.8,
-  expiry_date: 1.2,
-  credential_id: 2,
-  certificate_type: 1.3,
-  verification_url: 1.5,
-  cpd_amount: 2.5,
-  grade: 1.2,
-  description: 1.5,
-};
-const unseenOfAll = 1.4;
-
 /** So much of a mistake is held to hide among values of which none was seen wrong. */
-const hidden = 0.15;
+const hidden = 0.5;
 
-const shareOf = (right: number, weight: number, mistake: number): number =>
-  weight > 0 ? right / (right + mistake * (weight - right + hidden)) : 0;
+const shareOf = ({ right, weight }: Bin): number => (weight > 0 ? right / (weight + hidden) : 0);
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 
@@ -91,13 +70,12 @@ const curveOf = (bins: readonly Bin[], share: (bin: Bin) => number): Curve =>
 
 /** One curve a field, from labelled values. Fields of few values follow the curve of all. */
 export function fitCurves(points: readonly Point[]): Record<FieldName, Curve> {
-  const common = curveOf(binned(points, 30), ({ right, weight }) => shareOf(right, weight, unseenOfAll));
+  const common = curveOf(binned(points, 30), shareOf);
   return Object.fromEntries(
     fieldNames.map((field) => {
       const own = points.filter((point) => point.field === field);
-      const share = ({ score, right, weight }: Bin) =>
-        (weight * shareOf(right, weight, unseen[field]) + borrowed * onCurve(common, score)) /
-        (weight + borrowed);
+      const share = (bin: Bin) =>
+        (bin.weight * shareOf(bin) + borrowed * onCurve(common, bin.score)) / (bin.weight + borrowed);
       return [field, own.length < 10 ? common : curveOf(binned(own, 12), share)];
     }),
   ) as Record<FieldName, Curve>;

@@ -33,19 +33,21 @@ def facts_of(page):
     for at, line in enumerate(lines):
         x, y, width, height = line['box']
         text = ' '.join(line['words'])
-        told.append([
-            *((x - left) / across, (y - top) / down, width / across, height / down),
-            np.log(max(0.1, line['size'] / usual)),
-            np.log(max(0.05, line['size'] / largest)),
-            is_shouted(text),
-            sum(sign.isdigit() for sign in text) / max(1, len(text)),
-            min(2, len(line['words']) / 8),
-            sum(line['sure']) / len(line['sure']),
-            text[:1].islower(),
-            abs((x + width / 2) / page['width'] - 0.5) * 2,
-            text.rstrip()[-1:] in set(',.;:'),
-            *(at / 30, len(lines) / 40, page['width'] / page['height'] - 1),
-        ])
+        told.append(
+            [
+                *((x - left) / across, (y - top) / down, width / across, height / down),
+                np.log(max(0.1, line['size'] / usual)),
+                np.log(max(0.05, line['size'] / largest)),
+                is_shouted(text),
+                sum(sign.isdigit() for sign in text) / max(1, len(text)),
+                min(2, len(line['words']) / 8),
+                sum(line['sure']) / len(line['sure']),
+                text[:1].islower(),
+                abs((x + width / 2) / page['width'] - 0.5) * 2,
+                text.rstrip()[-1:] in set(',.;:'),
+                *(at / 30, len(lines) / 40, page['width'] / page['height'] - 1),
+            ]
+        )
     return np.array(told, np.float32)
 
 

@@ -25,7 +25,9 @@ def begin(package):
 def pieces_of(word):
     """The pieces of a word without its accents, of which there are few in them, as it is likeliest cut, by their numbers."""
     longest = max(map(len, chances))
-    text = '▁' + ''.join(sign for sign in unicodedata.normalize('NFKD', word) if unicodedata.category(sign)[0] != 'M').replace(' ', '▁')
+    text = '▁' + ''.join(sign for sign in unicodedata.normalize('NFKD', word) if unicodedata.category(sign)[0] != 'M').replace(
+        ' ', '▁'
+    )
     best = [(0.0, -1, 0)]
     for end in range(1, len(text) + 1):
         chosen = (-1e9, 0, strange)

@@ -133,7 +133,10 @@ def main():
                     average.setdefault(name, value.clone()).lerp_(value, 0.005)
         if time.time() - said > 90:
             said = time.time()
-            print(f'{(said - began) / 60:.0f} min, step {step}, loss {np.mean(losses[-100:]):.3f}; {accuracy_of(network, kept_back)}', flush=True)
+            print(
+                f'{(said - began) / 60:.0f} min, step {step}, loss {np.mean(losses[-100:]):.3f}; {accuracy_of(network, kept_back)}',
+                flush=True,
+            )
     network.load_state_dict(average or network.state_dict())
     print('mean:', accuracy_of(network, kept_back), flush=True)
     torch.save(network.state_dict(), out)

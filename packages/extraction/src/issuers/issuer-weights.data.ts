@@ -21,6 +21,6 @@ export const issuerWeights: RankingWeights<IssuerSign> = {
     where: 1.85, sole: 0.56, apart: 0.18, common: -0.93, brand: 0.53, byPerson: 0.79,
     atFoot: -0.39, pair: 0.86, event: -0.09, approver: 0.01, ofSigner: 0.04, beforeKind: 0.14,
     row: -0.44, unitEnd: 0.19, shortened: -0.25, lengthened: -0.09, continued: 0, wraps: -0.4,
-    knownSchool: -0.33, onlyField: -1, owner: -1.2, told: 0, toldLess: 1,
+    knownSchool: -0.33, onlyField: -1, owner: -1.2, told: 1.2, toldLess: 0.5,
   },
 };

@@ -27,6 +27,6 @@ export const recipientWeights: RankingWeights<RecipientSign> = {
     oddCase: -0.54, oneWord: -1.15, twoWords: -0.12, manyWords: -0.74, initials: 0.37,
     comma: -1.19, short: -1.3, long: -0.46, marks: 0.03, belief: -2.01, doubt: -0.39,
     repeated: -0.4, inside: -1.21, holds: -1.34, onlyName: 0.99, insideLed: -1.05,
-    holdsLed: -0.46, told: 1, toldLess: 0, pair: 0.81, titled: 1.18, halfOfPair: -1.81,
+    holdsLed: -0.46, told: 0.5, toldLess: 1, pair: 0.81, titled: 1.18, halfOfPair: -1.81,
   },
 };

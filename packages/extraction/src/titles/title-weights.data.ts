@@ -22,7 +22,7 @@ export const titleWeights: RankingWeights<TitleSign> = {
     subject: -0.11, heading: 1.32, organisation: -1.38, legal: -1.32, person: 0.79,
     issuer: 0.68, digits: 0.22, kindIn: 0.84, kindOnly: -0.6, says: -1.3,
     certificateWord: 0.7, repeated: -0.23, illegible: -2.04, crumbs: -0.46, wording: 0.78,
-    strange: -0.37, known: 1, knownWhole: 2, told: 1.5, toldLess: 1, inside: -0.84, insideWhole: 0.22, holds: 0.54, goesOn: 0.29,
+    strange: -0.37, known: 1, knownWhole: 2, told: 1.5, toldLess: 0.25, inside: -0.84, insideWhole: 0.22, holds: 0.54, goesOn: 0.29,
     asIssuer: -0.74, inIssuer: -1.26, holdsIssuer: -0.13, startsAsIssuer: 0.31,
     endsAsIssuer: -0.35, cut: -1.67, headCut: 0.31, headKind: -0.13, headQuotes: 2.46,
     headShort: -0.11, headSubject: 0.04, headIssuer: -0.44, tailCut: -0.25, tailKind: 1.16,
