@@ -13,7 +13,7 @@ import numpy as np
 import onnx
 import torch
 from network import Roles
-from onnx import TensorProto, helper, numpy_helper
+from onnx import helper, numpy_helper
 from pieces import begin, chances
 from torch import nn
 

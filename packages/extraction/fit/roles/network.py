@@ -7,7 +7,6 @@ lines of a page know where each of them stands.
 
 import json
 import math
-import os
 
 import numpy as np
 import torch

@@ -14,11 +14,11 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 from network import Roles, facts, roles, start
-from pages import facts_of, most_pieces, pieces_in, saying, worn
+from pages import facts_of, pieces_in, saying, worn
 from pieces import begin, strange
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
-import wordings  # noqa: E402
+import wordings
 
 # What is learned fastest, of the encoder and of what is new over it.
 rates = 2e-4, 8e-4
