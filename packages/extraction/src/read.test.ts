@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readFields } from './fields.ts';
 import { lineEngine } from './ocr/line-model.ts';
 import { closeOcr } from './ocr/ocr.ts';
 import { writeEncryptedPdf, writePdf, type FixturePage } from './pages/pdf.fixture.ts';
-import { pageOfText } from './pages/page.fixture.ts';
+import { pageOf, pageOfText } from './pages/page.fixture.ts';
 import type { Missing, SeenPage } from './page-reader.ts';
 import { lookTwice, readCertificate } from './read.ts';
 import type { Reading } from './reading.ts';
@@ -438,4 +439,19 @@ test('a photographed sheet is laid flat as long as it does not say surely what c
   const { fields } = await readCertificate(photo);
   expect(fields.issuer_name?.value).toBe('Saltmarsh Food Training');
   expect(fields.credential_id?.value).toBe('SFT2-240521-0941');
+});
+
+test('where no words lead to anything, what the words mean tells the title from the issuer', async () => {
+  const page = pageOf([
+    { text: 'Certificate', y: 80, size: 60 },
+    { text: 'Basic Rope Work', y: 240, size: 36 },
+    { text: 'Jane Miller', y: 340, size: 36 },
+    { text: 'Level Two', y: 440, size: 36 },
+    { text: 'Westmere Climbing Hall', y: 540, size: 36 },
+    { text: '2 June 2022', y: 640, size: 24 },
+  ]);
+  expect(readFields(page).issuer_name?.value).not.toBe('Westmere Climbing Hall');
+  const { fields } = await lookTwice(page);
+  expect(fields.title?.value).toBe('Basic Rope Work');
+  expect(fields.issuer_name?.value).toBe('Westmere Climbing Hall');
 });

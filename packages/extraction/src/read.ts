@@ -23,6 +23,8 @@ const patienceMilliseconds = 20_000;
 const fruitfulMilliseconds = 35_000;
 /** A number or an address so sure needs no second look. */
 const sureNumber = 0.9;
+/** Where rules alone were so sure of all three, each was right on 51 certificates that they were not made by. */
+const sureByRules = 0.9;
 /** A field less sure than this may be printed where OCR did not look. */
 const doubtful = 0.4;
 /** The same of a photographed sheet, which has not been laid flat yet. */
@@ -119,13 +121,17 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   return again ? lookTwice(again, holderName) : readAsTold(page, fields, holderName);
 }
 
-/** What a page that tells of a certificate is known by, with what the network of roles tells of its words. */
+/** What a page that tells of a certificate is known by, with what the network of roles tells where rules are not sure of it. */
 async function readAsTold(
   page: SeenLeaf['page'],
   fields: ReadFields,
   holderName?: string,
 ): Promise<SeenLeaf> {
-  if (!tellsOfCertificate(fields)) return { page, fields };
+  const { title, issuer_name, recipient_name } = fields;
+  const isSure = [title, issuer_name, recipient_name].every(
+    (field) => (field?.confidence ?? 0) >= sureByRules,
+  );
+  if (isSure || !tellsOfCertificate(fields)) return { page, fields };
   // Without the network a page is read as well as it was before there was one.
   const told = await withRoles(page).catch(() => page);
   return { page, fields: told === page ? fields : readFields(told, holderName) };
