@@ -1,14 +1,14 @@
 """Trains the network: train.py PACKAGE NAMES WORDS.json PAGES.json MINUTES TRAINED.pt [HELD]
 
 PACKAGE is the folder of the encoder, NAMES and WORDS as for ../wordings.py, PAGES what words.ts wrote. Pages of documents
-whose names begin with HELD are kept back, and it is said how well their words are told.
+whose names begin with HELD are kept back, and it is said how well their words are told; ../training.py trains.
 """
 
 import json
 import os
 import random
 import sys
-import time
+from functools import partial
 
 import numpy as np
 import torch
@@ -19,9 +19,9 @@ from pieces import begin, strange
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..'))
 import wordings
+from training import train
 
-# What is learned fastest, of the encoder and of what is new over it.
-rates = 2e-4, 8e-4
+rate = 8e-4
 # Most words have no role, and titles have more words than names.
 weights = torch.tensor([0.6, 1.0, 1.2, 1.2])
 at_once, drawn_at_once = 8, 48
@@ -41,30 +41,30 @@ def batch_of(pages):
     return (ids, line, place, torch.from_numpy(told)), wanted, [words for (_, words), _ in found]
 
 
-class Varied:
-    """Pages that say other titles, issuers and names than they do, in the same places."""
+def new_title():
+    return random.choice(known['title']) if random.random() < 0.65 else wordings.title().strip('"')
 
-    def __init__(self, pages, chance):
-        self.chance = chance
-        self.known = {role: [text for page in pages for text in page['says'].get(role, [])[:1]] for role in roles}
 
-    def of(self, page):
-        page = worn(page, self.chance)
-        if self.chance.random() < 0.12:
-            return page
-        for role, share, new in ((1, 0.6, self.title), (2, 0.6, self.issuer), (3, 0.7, self.name)):
-            if self.chance.random() < share:
-                page = saying(page, role, new())
+def new_issuer():
+    return random.choice(known['issuer']) if random.random() < 0.35 else wordings.issuer()
+
+
+def varied(page):
+    """The page saying another title, issuer and name, in the same places."""
+    page = worn(page, random)
+    if random.random() < 0.12:
         return page
+    for role, share, new in ((1, 0.6, new_title), (2, 0.6, new_issuer), (3, 0.7, wordings.parts_of_sentences['person'])):
+        if random.random() < share:
+            page = saying(page, role, new())
+    return page
 
-    def title(self):
-        return self.chance.choice(self.known['title']) if self.chance.random() < 0.65 else wordings.title().strip('"')
 
-    def issuer(self):
-        return self.chance.choice(self.known['issuer']) if self.chance.random() < 0.35 else wordings.issuer()
-
-    def name(self):
-        return wordings.parts_of_sentences['person']()
+def lost(network, pages):
+    inputs, wanted, _ = batch_of(pages)
+    inputs[0][torch.rand(inputs[0].shape) < unread] = strange
+    answers = network(*inputs).flatten(0, 1)
+    return F.cross_entropy(answers, wanted.flatten(), weights, ignore_index=-100, label_smoothing=0.03)
 
 
 def accuracy_of(network, pages):
@@ -93,54 +93,32 @@ def accuracy_of(network, pages):
     return ', '.join(f'{roles[at]} {right[at]} and whole {whole[at]} of {count[at]}' for at in range(1, len(roles)))
 
 
-def main():
-    package, names, words, given, minutes, out, *held = sys.argv[1:]
-    torch.manual_seed(1)
-    begin(package)
-    wordings.begin(names, words, 1)
-    pages = json.load(open(given))
-    is_held = [page['document'].startswith(tuple(held)) for page in pages]
-    kept_back, learned = ([page for page, own in zip(pages, is_held) if own == kept] for kept in (True, False))
-    chance = random.Random(1)
-    varied = Varied(learned, chance)
-    network = Roles()
-    start(network, package)
-    lower = [weight for name, weight in network.named_parameters() if name.startswith(('pieces', 'layers'))]
-    upper = [weight for name, weight in network.named_parameters() if not name.startswith(('pieces', 'layers'))]
-    parts = [{'params': part, 'lr': rate} for part, rate in zip((lower, upper), rates)]
-    descent = torch.optim.AdamW(parts, weight_decay=0.02)
-    average = {}
-    began = said = time.time()
-    step, losses = 0, []
-    while (done := (time.time() - began) / (60 * float(minutes))) < 1:
-        for part, rate in zip(descent.param_groups, rates):
-            part['lr'] = rate * min(1, step / 60) * (1 - done) ** 0.8 + 1e-6
-        some = sorted((varied.of(page) for page in chance.sample(learned, drawn_at_once)), key=lambda page: len(page['lines']))
-        for at in chance.sample(range(0, drawn_at_once, at_once), drawn_at_once // at_once):
-            inputs, wanted, _ = batch_of(some[at : at + at_once])
-            inputs[0][torch.rand(inputs[0].shape) < unread] = strange
-            answers = network(*inputs).flatten(0, 1)
-            loss = F.cross_entropy(answers, wanted.flatten(), weights, ignore_index=-100, label_smoothing=0.03)
-            descent.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
-            descent.step()
-            step += 1
-            losses.append(loss.item())
-            # What is kept is the mean over the last part of the way.
-            if done > 0.4:
-                for name, value in network.state_dict().items():
-                    average.setdefault(name, value.clone()).lerp_(value, 0.005)
-        if time.time() - said > 90:
-            said = time.time()
-            print(
-                f'{(said - began) / 60:.0f} min, step {step}, loss {np.mean(losses[-100:]):.3f}; {accuracy_of(network, kept_back)}',
-                flush=True,
-            )
-    network.load_state_dict(average or network.state_dict())
-    print('mean:', accuracy_of(network, kept_back), flush=True)
-    torch.save(network.state_dict(), out)
+package, names, words, given, minutes, out, *held = sys.argv[1:]
+torch.manual_seed(1)
+torch.set_num_threads(1)
+begin(package)
+wordings.begin(names, words, 1)
+pages = json.load(open(given))
+is_held = [page['document'].startswith(tuple(held)) for page in pages]
+kept_back, learned = ([page for page, own in zip(pages, is_held) if own == kept] for kept in (True, False))
+known = {role: [text for page in learned for text in page['says'].get(role, [])[:1]] for role in roles}
+network = Roles()
+start(network, package)
+# What is new over the encoder learns fastest.
+weights_of = dict(network.named_parameters()).items()
+lower = [weight for name, weight in weights_of if name.startswith(('pieces', 'layers'))]
+upper = [weight for name, weight in weights_of if not name.startswith(('pieces', 'layers'))]
+parts = [{'params': lower, 'share': 0.25}, {'params': upper, 'share': 1.0}]
 
 
-if __name__ == '__main__':
-    main()
+def losses():
+    """Pages of about as many lines at once."""
+    while True:
+        some = sorted((varied(page) for page in random.sample(learned, drawn_at_once)), key=lambda page: len(page['lines']))
+        for at in random.sample(range(0, drawn_at_once, at_once), drawn_at_once // at_once):
+            yield partial(lost, network, some[at : at + at_once])
+
+
+train(network, parts, losses(), float(minutes), rate, decay=0.02, steepest=1.0, kept=0.995)
+torch.save(network.state_dict(), out)
+print(accuracy_of(network, kept_back))

@@ -23,3 +23,7 @@ test('between two counted scores confidence rises evenly, and beyond the last no
 test('every field has its curve', () => {
   expect(fieldNames.filter((field) => curves[field].length === 0)).toEqual([]);
 });
+
+test('a score that is no number is sure of nothing', () => {
+  expect(onCurve([[0.4, 0.5]], Number.NaN)).toBe(0);
+});

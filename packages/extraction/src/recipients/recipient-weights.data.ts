@@ -1,7 +1,7 @@
 import type { RankingWeights } from '../fields/ranking.ts';
 import type { RecipientSign } from './recipient-signs.ts';
 
-// Fitted by fit/recipients.ts on 704 documents; pair, titled and halfOfPair later, on 937; roleBefore is as parent is.
+// Fitted by fit/recipients.ts on 704 documents; pair, titled and halfOfPair later, on 937, told and toldLess on 114; roleBefore is as parent is.
 
 /** How much each sign speaks for a candidate, in log odds. */
 // prettier-ignore

@@ -1,13 +1,13 @@
 import * as ort from 'onnxruntime-web/wasm';
 import { ownData, startNetwork } from '../networks.ts';
-import type { Line, PageText, Roles, Word } from '../pages/page.ts';
+import type { Line, PageText, Role, Roles, Word } from '../pages/page.ts';
 import { piecesOf } from './word-pieces.ts';
 
 // A network that has read many certificates, trained by fit/roles/: of each word of a page it tells how likely it belongs
 // to the title, to the issuer and to the recipient, by what the words mean, how the lines are set and what stands around them.
 
 /** The roles that it tells of, in its order, behind that of belonging to none. */
-const roles = ['title', 'issuer', 'recipient'] as const;
+const roles: readonly Role[] = ['title', 'issuer', 'recipient'];
 const answers = 1 + roles.length;
 /** No certificate has more lines that say something, nor a line of it more pieces; the network has seen no longer ones. */
 const mostLines = 90;
@@ -78,8 +78,7 @@ async function rolesOf(lines: readonly Line[], page: PageText): Promise<Readonly
         const chance = Math.min(1 - leastChance, Math.max(leastChance, sum / (to - from)));
         return Math.log(chance / (1 - chance));
       };
-      const own = Object.fromEntries(roles.map((role, at) => [role, oddsOf(at + 1)]));
-      return [word, own as Record<(typeof roles)[number], number>];
+      return [word, Object.fromEntries(roles.map((role, at) => [role, oddsOf(at + 1)])) as Roles];
     }),
   );
 }
