@@ -20,11 +20,35 @@ const monthOf = new Map([
   ...monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
   ...Object.entries(ambiguousMonths),
 ]);
-const anyMonth = [...monthOf.keys()].sort((a, b) => b.length - a.length).join('|');
-const plainMonth = [...monthOf.keys()]
-  .filter((name) => !homonyms.has(name))
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+
+// Names of months are put into letters of a script that certificates do not print in, as long as the names: the first
+// letter tells the month, and whether its name is a word besides. Rules that listed four hundred names would take a second
+// to be compiled.
+const [firstMark, lastMark, markedOn, strangeMark] = ['\u2d30', '\u2d4f', '\u2d50', '\u2d51'] as const;
+const markOf = (name: string): string =>
+  String.fromCharCode(firstMark.charCodeAt(0) + monthOf.get(name)! + (homonyms.has(name) ? 0x10 : 0));
+const monthIn = (marked: string): number => (marked.charCodeAt(0) - firstMark.charCodeAt(0)) % 0x10;
+const anyMonth = `[${firstMark}-${lastMark}]${markedOn}*`;
+const plainMonth = `[${firstMark}-\u2d3f]${markedOn}*`;
+
+/** What may stand before the name of a month with no blank between: the ending of an ordinal, and a label. */
+const gluedEnding = /(?<=\d ?'?)(?:s ?t|n ?d|r ?d|t ?h|er|eme|[dhst])$/u;
+const gluedLabel = /^(?:dated?|on)$/u;
+
+const withMonthsMarked = (folded: string): string =>
+  folded.replace(/[\u2d30-\u2d7f]/gu, strangeMark).replace(/\p{L}+/gu, (word, at: number) => {
+    for (let from = 0; from <= Math.min(5, word.length - 3); from += 1) {
+      const name = word.slice(from);
+      if (!monthOf.has(name)) continue;
+      const before = word.slice(0, from);
+      const isName =
+        from === 0 ||
+        gluedLabel.test(before) ||
+        gluedEnding.test(folded.slice(Math.max(0, at - 4), at) + before);
+      if (isName) return before + markOf(name) + markedOn.repeat(name.length - 1);
+    }
+    return word;
+  });
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
 const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})))`;
@@ -53,7 +77,7 @@ const dayOf = (text: string): number =>
   ordinalWords[inWords(text)] ?? Number(text.replace(/o/gu, '0').replace(/[li]/gu, '1'));
 
 const named = (year: string, month: string, dayOfMonth: string) =>
-  dated(fullYear(year), monthOf.get(month)!, dayOf(dayOfMonth), 'named');
+  dated(fullYear(year), monthIn(month), dayOf(dayOfMonth), 'named');
 
 const rules: Rule[] = [
   {
@@ -170,14 +194,14 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
-    read: ([, m, y]) => partial(Number(y), monthOf.get(m!)!),
+    read: ([, m, y]) => partial(Number(y), monthIn(m!)),
   },
   {
     // "September '21 - November 21", "May '22": where a year is shortened, so may be the one that follows it.
     pattern: rule(
       String.raw`(?:${anyMonth})(?!\p{L})\.? ?'\d\d ?${range} ?(${anyMonth})(?!\p{L})\.? ?'?(\d\d)(?!\d|[ ,.]{1,2}\d{4})`,
     ),
-    read: ([, m, y]) => partial(fullYear(y!), monthOf.get(m!)!),
+    read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },
   {
     // "Oct22 to Mar23", "OCT'22 MAR"23": a year that sticks to its month, or stands behind whatever was read of a mark.
@@ -187,14 +211,14 @@ const rules: Rule[] = [
     read: ([, month, mark, first, m, last]) => {
       // "May10 to May12" are days.
       const areDays = mark === undefined && month === m;
-      return !areDays && Number(last) >= Number(first) ? partial(fullYear(last!), monthOf.get(m!)!) : null;
+      return !areDays && Number(last) >= Number(first) ? partial(fullYear(last!), monthIn(m!)) : null;
     },
   },
   {
     pattern: rule(
       String.raw`(${plainMonth})(?!\p{L})\.? ?'(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
     ),
-    read: ([, m, y]) => partial(fullYear(y!), monthOf.get(m!)!),
+    read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },
   {
     pattern: rule(String.raw`(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
@@ -274,21 +298,22 @@ function datesIn(text: string): DateMention[] {
   const plain = fold(text);
   // Most lines hold no date, and are asked for one many times.
   if (!/\d|thousand/u.test(plain)) return [];
-  // OCR takes a zero between digits for the letter.
-  const folded = withFiguresForSlips(plain)
+  const worded = withFiguresForSlips(plain)
     .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
+    // "21-0CT-2019": a figure for the letter.
+    .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
+      read.replace('0', 'o'),
+    );
+  const folded = withMonthsMarked(worded)
     // "19n July": the ending of an ordinal that is too small to be read; in "3D July" it is none.
     .replace(ordinalEnding, (letters: string, at: number) =>
       /\p{Lu}/u.test(text.slice(at, at + letters.length)) ? letters : ' '.repeat(letters.length),
     )
+    // OCR takes a zero between digits for the letter.
     .replace(/(?<=\d)o(?=\d)/gu, '0')
-    // "21-0CT-2019": or the letter for a zero.
-    .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
-      read.replace('0', 'o'),
-    )
     .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
     .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
     // "17 March, 20 15": a blank within a year.
