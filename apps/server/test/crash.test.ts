@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Acknowledged = { id: string; task: string; sha256: string };
 
-const sample = readFileSync(path.join(root, 'samples/life-support.pdf'));
+const sample = readFileSync(path.join(root, 'samples/study-day.pdf'));
 
 const cvSample = readFileSync(path.join(root, 'samples/cvs/nurse.pdf'));
 

@@ -401,6 +401,15 @@ describe('a page is looked at once more', () => {
     expect(fields.issue_date?.value).toBe('2024-03-12');
   });
 
+  test('and of all looks the one counts that tells most surely', async () => {
+    const first = toldBy(...course, ...whole);
+    const worse = { ...toldBy('tourist Nrwn'), again: () => Promise.resolve(toldBy('Nrwn')) };
+    const page = { ...first, unread: true, again: () => Promise.resolve(worse) };
+    const { page: best, fields } = await lookTwice(page);
+    expect(best).toBe(page);
+    expect(fields.title?.value).toBe('Emergency First Aid at Work');
+  });
+
   test('not at all where it tells everything', async () => {
     const page = toldBy(...course, ...whole, number);
     const again = () => Promise.reject(new Error('The page was looked at again.'));

@@ -102,11 +102,28 @@ const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
 
 /**
  * The fields of a page. What may be a certificate is read by the line reader too, and looked at in further ways as long
- * as it does not tell what certificates tell.
+ * as it does not tell what certificates tell; of all looks the one that tells most surely counts, of two alike the later.
  */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
-  const fields = readFields(page, holderName);
-  if (!('again' in page) || !page.again) return readAsTold(page, fields, holderName);
+  let best: SeenLeaf = { page, fields: readFields(page, holderName) };
+  let last = best;
+  for (let next = await lookOn(last); next !== null; next = await lookOn(last)) {
+    last = { page: next, fields: readFields(next, holderName) };
+    if (surenessOf(last.fields) >= surenessOf(best.fields)) best = last;
+  }
+  return readAsTold(best, holderName);
+}
+
+/** How surely a page tells what certificates tell. */
+const surenessOf = (fields: ReadFields): number =>
+  [...toldOf(fields), fields.credential_id, fields.verification_url].reduce(
+    (sum, field) => sum + (field?.confidence ?? 0),
+    0,
+  );
+
+/** The page looked at in the next way that may tell what it keeps back; null where nothing is wanting, or no way is left. */
+async function lookOn({ page, fields }: SeenLeaf): Promise<SeenPage | null> {
+  if (!('again' in page) || !page.again) return null;
   const isLacking = lacks(fields, page.askew ? doubtfulAskew : doubtful);
   const isTelling = tellsOfCertificate(fields);
   const missing: Missing = {
@@ -116,17 +133,11 @@ export async function lookTwice(page: PageText | SeenPage, holderName?: string):
   const isUnread = page.unread === true && isTelling;
   const isDoubtful = page.doubtful === true && isUnsure(fields) && (isTelling || !page.unread);
   const isWhole = !isUnread && !isLacking && !missing.name;
-  if (isWhole && !isDoubtful) return readAsTold(page, fields, holderName);
-  const again = await page.again(missing);
-  return again ? lookTwice(again, holderName) : readAsTold(page, fields, holderName);
+  return isWhole && !isDoubtful ? null : page.again(missing);
 }
 
 /** What a page that tells of a certificate is known by, with what the network of roles tells where rules are not sure of it. */
-async function readAsTold(
-  page: SeenLeaf['page'],
-  fields: ReadFields,
-  holderName?: string,
-): Promise<SeenLeaf> {
+async function readAsTold({ page, fields }: SeenLeaf, holderName?: string): Promise<SeenLeaf> {
   const { title, issuer_name, recipient_name } = fields;
   const isSure = [title, issuer_name, recipient_name].every(
     (field) => (field?.confidence ?? 0) >= sureByRules,

@@ -73,6 +73,12 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     expect(texts(merged)).toEqual(['WELSH-LANGUAGE']);
   });
 
+  test('and where it read on well beside the word, though by few letters and OCR was sure of its own', () => {
+    const merged = mergeLines([ocr('NANDA', 2, 0.95)], [found('YONANDA', 0)]);
+    expect(texts(merged)).toEqual(['YONANDA']);
+    expect(texts(mergeLines([ocr('NANDA', 2, 0.95)], [found('YONANDA', 0, 0.9)]))).toEqual(['NANDA']);
+  });
+
   test('and a word of which both read the same is the surer for it', () => {
     const sure = mergeLines([ocr('harrow', 0, 0.94)], [found('Harrow')]);
     expect(sure[0]).toMatchObject({ text: 'harrow', confidence: 0.95 });
@@ -93,10 +99,28 @@ describe('what OCR passed over', () => {
     const merged = mergeLines([ocr('Penhallow', 9)], [found('Morwenna Penhallow Whitlock')]);
     expect(texts(merged)).toEqual(['Morwenna', 'Penhallow', 'Whitlock']);
     const [first, , last] = merged.toSorted((a, b) => a.box[0] - b.box[0]);
-    expect(first!.box[0]).toBeCloseTo(100, 0);
-    expect(last!.box[0]).toBeCloseTo(100 + 19 * letter, 0);
+    expect(Math.abs(first!.box[0] - 100)).toBeLessThan(letter / 2);
+    expect(Math.abs(last!.box[0] - 100 - 19 * letter)).toBeLessThan(letter / 2);
     // Of one row: of one height.
     expect(last!.size).toBeCloseTo(32, 0);
+  });
+
+  test('and an initial, of which it has to be surer than of words', () => {
+    expect(texts(mergeLines([ocr('PENHALLOW')], [found('PENHALLOW S')]))).toEqual(['PENHALLOW', 'S']);
+    expect(texts(mergeLines([ocr('PENHALLOW')], [found('PENHALLOW S', 0, 0.93)]))).toEqual(['PENHALLOW']);
+    expect(texts(mergeLines([ocr('PENHALLOW')], [found('PENHALLOW -')]))).toEqual(['PENHALLOW']);
+  });
+
+  test('reaches from where its first letter begins to where its last one ends', () => {
+    // The line reader tells the middles of letters, which stand far apart here.
+    const line = found('MORWENNA PENHALLOW');
+    const narrow = line.signs.map((sign) => ({ ...sign, from: sign.from + 0.02, to: sign.from + 0.025 }));
+    const [first, second] = mergeLines([], [{ ...line, signs: narrow }]).toSorted(
+      (a, b) => a.box[0] - b.box[0],
+    );
+    const gap = second!.box[0] - first!.box[0] - first!.box[2];
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(letter * 1.5);
   });
 
   test('is added where it read nothing at all, in place of what is too unsure to be shown', () => {

@@ -32,8 +32,8 @@ const surest = 0.95;
 const likely = 0.75;
 /** A word lies over another if it does by so much of its width, or of its type. */
 const overlapping = 0.35;
-/** From the middle of a letter to its end, in sizes of its type. */
-const withinLetter = 0.15;
+/** From one letter to the next, in sizes of their type. */
+const usualStep = 0.5;
 /** Amid capitals and figures an upright stroke is a capital. */
 const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
 /** And a nought that begins a word is a letter. */
@@ -117,11 +117,18 @@ function tokensOf(line: FoundLine): Token[] {
     else groups.at(-1)!.push(sign);
   }
   const [x, y, width, height] = line.box;
+  const middleOf = ({ from, to }: Sign): number => x + ((from + to) / 2) * width;
   return groups
     .filter((group) => group.length > 0)
-    .map((signs): Token => {
-      const left = x + signs[0]!.from * width;
-      const right = x + signs.at(-1)!.to * width;
+    .map((signs, at, all): Token => {
+      const [first, last] = [middleOf(signs[0]!), middleOf(signs.at(-1)!)];
+      // Signs are told by their middles: they begin and end half a step from there.
+      const size = typeHeight(line);
+      const step = signs.length > 1 ? (last - first) / (signs.length - 1) : size * usualStep;
+      const half = Math.min(step, size) / 2;
+      const [before, after] = [all[at - 1]?.at(-1), all[at + 1]?.[0]];
+      const left = Math.max(x, before ? (middleOf(before) + first) / 2 : x, first - half);
+      const right = Math.min(x + width, after ? (middleOf(after) + last) / 2 : x + width, last + half);
       const fall = fallAt(line, (left + right) / 2);
       const word: Word = {
         text: signs
@@ -131,7 +138,7 @@ function tokensOf(line: FoundLine): Token[] {
           .replace(beforeLetters, 'O')
           .replace(host, inHost),
         box: [left, y + fall + height * letterTop, right - left, height * letterHeight],
-        size: typeHeight(line),
+        size,
         confidence: surenessOf(signs) * alone,
         origin: 'ocr',
         isAlone: true,
@@ -179,15 +186,13 @@ function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
   for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
     const [left, , width] = word.box;
     let place = places.at(-1);
-    // Of its first and last letter the line reader tells the middle.
-    const around = token ? word.size * withinLetter : 0;
-    if (!place || place.end - left + around <= Math.min(width, word.size) * overlapping) {
+    if (!place || place.end - left <= Math.min(width, word.size) * overlapping) {
       place = { words: [], tokens: [], end: 0 };
       places.push(place);
     }
     if (token) place.tokens.push(token);
     else place.words.push(word);
-    place.end = Math.max(place.end, left + width + around);
+    place.end = Math.max(place.end, left + width);
   }
   // What OCR passed over is believed together.
   return places.reduce<Place[]>((joined, { words: own, tokens: read }) => {
@@ -202,7 +207,7 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   if (tokens.length === 0) return words;
   const signs = tokens.flatMap((token) => token.signs);
   const read = tokens.map(wordOf);
-  if (words.length === 0) return lettersOf(read) >= fewestLetters && surenessOf(signs) >= belief ? read : [];
+  if (words.length === 0) return isBelieved(read, signs) ? read : [];
   // What OCR is sure of, and is no code, has to be read otherwise as surely, and without losing an accent.
   const isSettled = words.every(({ text, confidence }) => confidence >= settled && !/\d/u.test(text));
   const least = Math.min(...signs.map(({ sureness }) => sureness));
@@ -213,7 +218,9 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   const [word] = words;
   if (word && words.length === 1 && tokens.length === 1) {
     // It drops signs; it hardly ever adds any.
-    const isCutShort = lettersOf(read) - lettersOf(words) > (word.confidence < settled ? 1 : 2);
+    const more = lettersOf(read) - lettersOf(words);
+    const isBeside = more > 0 && surenessOf(signs) >= surest && standsOut(read[0]!, word);
+    const isCutShort = isBeside || more > (word.confidence < settled ? 1 : 2);
     const isPart = surenessOf(signs) >= likely && fold(read[0]!.text).includes(fold(word.text));
     return isCutShort && (isSure || isPart)
       ? read
@@ -232,6 +239,16 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   });
   return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
+
+/** Whether a word begins well before another that lies in it, or ends well behind it. */
+const standsOut = (word: Word, { box: [x, , width] }: Word): boolean =>
+  Math.max(x - word.box[0], word.box[0] + word.box[2] - x - width) > word.size * usualStep;
+
+/** What OCR passed over in a line: an initial must be read more surely than words. */
+const isBelieved = (read: readonly Word[], signs: readonly Sign[]): boolean =>
+  lettersOf(read) >= fewestLetters
+    ? surenessOf(signs) >= belief
+    : /^\p{Lu}\.?$/u.test(read.map(({ text }) => text).join('')) && surenessOf(signs) >= surest;
 
 /** Wide-set letters look like words of one letter or two each; initials before a name are some. */
 function isTorn(words: readonly Word[]): boolean {

@@ -21,8 +21,9 @@ const foreign = /(?=\p{L})\P{Script=Latin}/u;
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */
 const leastRead = 0.7;
-/** What hands wrote is read once more in places whose words are less sure. */
+/** What hands wrote is read once more in places whose words are less sure, if no more of their letters than this are surer. */
 const writingDoubt = 0.8;
+const mostDoubted = 0.7;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
 /** And so many pixels of lines in all, which take some five seconds. */
@@ -119,6 +120,8 @@ const wordsIn = (place: LinePlace, words: readonly Word[]): Word[] =>
 
 /** Of a line words may leave so much of its ends, in heights of its box, before some of it was passed over. */
 const mostLeft = 1.2;
+/** And of what a pen wrote. */
+const mostWritten = 1.5;
 
 function isSettled(place: LinePlace, words: readonly Word[]): boolean {
   const { box } = place;
@@ -126,21 +129,26 @@ function isSettled(place: LinePlace, words: readonly Word[]): boolean {
   if (own.length === 0 || own.some(({ text, confidence }) => confidence < settled || code.test(text)))
     return false;
   if (own.length > fewWords) return true;
-  const left = Math.min(...own.map((word) => word.box[0])) - box[0];
-  const right = box[0] + box[2] - Math.max(...own.map((word) => word.box[0] + word.box[2]));
   const known = own.map(({ text }) => knowledgeOf(text));
   return (
-    Math.max(left, right) < box[3] * mostLeft &&
+    leftOf(place, own) < box[3] * mostLeft &&
     known.includes('common') &&
     known.every((each, at) => each === 'common' || (each === 'unsaid' && /^\p{Ll}+$/u.test(own[at]!.text)))
   );
 }
 
-/** Whether most of what was read in a place is in doubt; so is a place in which nothing was. */
+/** Whether much of what was read in a place is in doubt, or some of it was passed over; so is a place in which nothing was read. */
 function isInDoubt(place: LinePlace, words: readonly Word[]): boolean {
   const own = wordsIn(place, words);
   const sure = own.filter(({ confidence }) => confidence >= writingDoubt);
-  return lettersOf(sure) <= lettersOf(own) / 2;
+  return lettersOf(sure) <= lettersOf(own) * mostDoubted || leftOf(place, own) > place.box[3] * mostWritten;
+}
+
+/** How much of a place its words leave at either end, in pixels. */
+function leftOf({ box: [x, , width] }: LinePlace, words: readonly Word[]): number {
+  const left = Math.min(...words.map(({ box }) => box[0])) - x;
+  const right = x + width - Math.max(...words.map(({ box }) => box[0] + box[2]));
+  return Math.max(left, right);
 }
 
 /** Whether a line holds figures, and OCR of the whole page read little or nothing of it. */

@@ -48,6 +48,8 @@ export type Recognized = OcrResult & {
 
 /** With so many letters read surely a page is the right way up. */
 const tellingLetters = 60;
+/** With more of its words running down it than this share a page lies on its side. */
+const mostUpended = 0.5;
 /** Below this the words of a page's picture are too few beside its own to ask for their language. */
 const weightyShare = 0.3;
 /** The height, in pixels, at which a line is read by itself. */
@@ -120,7 +122,11 @@ export async function recognizeUpright(
   const degrees = isUpright ? 0 : (bearing?.degrees ?? 0);
   const own = languagesInScript(bearing?.script ?? null, [language, ...task.others]);
   const isForeign = own.length > 0 && !own.includes(language);
-  if (degrees === 0 && !isForeign) return asIs;
+  if (degrees === 0 && !isForeign) {
+    // Of broken letters and of few the bearing is not told, but how they run is.
+    const liesOnSide = !isUpright && asIs.upended > asIs.words.length * mostUpended;
+    return liesOnSide ? recognizeTurned(asIs, task) : asIs;
+  }
   const upright = await turnRaster(raster, degrees);
   const read = isForeign ? own[0]! : language;
   let best = asIs;
@@ -131,6 +137,22 @@ export async function recognizeUpright(
     const isBetter =
       sureLetters(turned.words) + 1 >= sureLetters(best.words) || best.upended > turned.upended;
     if (isBetter) best = { ...asIs, ...turned, degrees, engine: ocrEngine(one), language: one };
+  }
+  return best;
+}
+
+async function recognizeTurned<Read extends Omit<Recognized, 'place'>>(
+  asIs: Read,
+  task: PageTask,
+): Promise<Read> {
+  let best = asIs;
+  for (const degrees of [90, 270] as const) {
+    task.begin();
+    const turned = await recognizePage(await turnRaster(asIs.raster, degrees), asIs.language);
+    const isBetter =
+      turned.upended < asIs.upended && sureLetters(turned.words) > sureLetters(best.words) * 0.8;
+    if (isBetter && (best === asIs || sureLetters(turned.words) > sureLetters(best.words)))
+      best = { ...asIs, ...turned, degrees };
   }
   return best;
 }

@@ -39,6 +39,19 @@ test('a word whose box goes over two rows stays in its own', () => {
   expect(composeLines(drawn).map(({ text }) => text)).toEqual(['How gulls find their way', 'home?']);
 });
 
+test('what a pen wrote into a row of print stands as far apart as it is large', () => {
+  const row = wordsOf([{ text: 'This is to certify that Ada Lovelace', y: 300, x: 200, size: 30 }], 'ocr');
+  const shifts = [0, 0, 0, 0, 0, 15, 50];
+  const written = row.map(({ box: [x, y, width, height], ...word }, at) => {
+    const box =
+      shifts[at]! > 0
+        ? ([x + shifts[at]!, y - 25, width, height + 35] as const)
+        : ([x, y, width, height] as const);
+    return { ...word, box };
+  });
+  expect(composeLines(written).map(({ text }) => text)).toEqual(['This is to certify that Ada Lovelace']);
+});
+
 test('what stands under a label is found by its place', () => {
   const { lines } = pageOf([
     { text: 'Awarded to', y: 300, x: 200 },

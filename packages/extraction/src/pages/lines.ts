@@ -2,6 +2,9 @@ import { unionBox, type Box, type Line, type Word } from './page.ts';
 
 const middle = (box: Box): number => box[1] + box[3] / 2;
 
+/** A word so many times as high as the type of its row is in larger type, so large in heights of its box. */
+const [highOverRow, sizeOfHigh] = [1.6, 0.7];
+
 /**
  * Words into lines, top to bottom. A gap wider than the type is high ends a line, so that two columns are
  * two lines; each word joins its nearest neighbour, so that a page held askew still reads straight.
@@ -14,7 +17,7 @@ export function composeLines(words: Word[]): Line[] {
     for (const run of runs) {
       const last = run.at(-1)!;
       const gap = word.box[0] - (last.box[0] + last.box[2]);
-      const size = Math.min(last.size, word.size);
+      const size = Math.min(widthOfType(last), widthOfType(word));
       // OCR may draw the box of a word far into the next one.
       const least = startsBehind(last, word) ? -last.box[2] / 2 : -size * 0.6;
       // The box of a word may go over two rows, which both end near it.
@@ -32,6 +35,10 @@ export function composeLines(words: Word[]): Line[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text))
     .sort((a, b) => compareReading(a, b));
 }
+
+/** What a pen wrote into a row of print is larger than its row, and stands as far apart as it is large. */
+const widthOfType = ({ box, size, origin }: Word): number =>
+  origin === 'ocr' && box[3] > size * highOverRow ? box[3] * sizeOfHigh : size;
 
 /** Whether a word of an equally high line goes on well behind the start of another. */
 const startsBehind = (a: Word, b: Word): boolean =>
