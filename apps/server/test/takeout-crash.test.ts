@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const sample = readFileSync(path.resolve(import.meta.dirname, '../../../samples/life-support.pdf'));
+const sample = readFileSync(path.resolve(import.meta.dirname, '../../../samples/study-day.pdf'));
 
 /** So large that packing them takes a while. */
 async function upload(api: Api, n: number): Promise<void> {

@@ -186,9 +186,9 @@ const rules: Rule[] = [
     read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
   },
   {
-    // "2210.2023", "22.102023": a full stop that was not read.
+    // "2210.2023", "22.102023", "4.52023": a full stop that was not read.
     pattern: rule(
-      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2]))(20[0-3]\d)(?!\d|[/.-]\d)`,
+      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d|[1-9](?=\.[1-9]2))[./](0[1-9]|1[0-2]|[1-9](?=20)))(20[0-3]\d)(?!\d|[/.-]\d)`,
     ),
     read: ([, a, b, c, d, y]) => dated(Number(y), Number(b ?? d), Number(a ?? c), 'day_first'),
   },
@@ -320,6 +320,8 @@ function datesIn(text: string): DateMention[] {
     .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
     // "Sth August, 2024": the figure before an ordinal's ending.
     .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
+    // "06f02/2020": a stroke read as a letter.
+    .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
     // "25.07 2025": a full stop that was not read.
     .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
     // "01.02,2025": a full stop read as a comma.

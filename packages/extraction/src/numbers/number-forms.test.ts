@@ -10,12 +10,16 @@ const alone = (text: string) =>
     ]),
   )?.value ?? null;
 
-test.each(['K-482913', 'aB3dE5fG7h', 'T/204817', '1f07c2ab94d8', '5f1e07c2ab94d83e60b7c1d2'])(
-  '%s stands alone in its line',
-  (text) => {
-    expect(alone(text)).toBe(text);
-  },
-);
+test.each([
+  'K-482913',
+  'aB3dE5fG7h',
+  'T/204817',
+  '1f07c2ab94d8',
+  '5f1e07c2ab94d83e60b7c1d2',
+  'PLACEMENT_1706e2ab94d83e60',
+])('%s stands alone in its line', (text) => {
+  expect(alone(text)).toBe(text);
+});
 
 test.each([
   ['0046213', '0046213'],

@@ -65,6 +65,8 @@ export function standingAlone(line: Line): Candidate[] {
   const random =
     parts.length >= 2 &&
     /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
+  // "WORKSHOP_65b90dfb357f2c41": what it is given for, and what a program drew.
+  const drawn = /^\p{Lu}{4,}_(?=(?:.*\d){4})[0-9a-f]{12,40}$/u.test(value);
   const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})(?:[0-9a-f]{8}|(?=(?:.*\d){4})[0-9a-f]{12,64})$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
   // "aB3dE5fG7h", and no event and its year: "PyCon2K24".
   const mixed =
@@ -72,8 +74,8 @@ export function standingAlone(line: Line): Candidate[] {
     !/2[0k]?\d\d$/iu.test(value);
   const start = Math.max(0, line.text.indexOf(value));
   const end = line.text.includes(value) ? start + value.length : line.text.length;
-  if (structured || random || hexadecimal || mixed)
-    return [fromLine(line, start, end, value, 0.42, 'a code that stands alone')];
+  if (structured || random || drawn || hexadecimal || mixed)
+    return [fromLine(line, start, end, value, drawn ? 0.6 : 0.42, 'a code that stands alone')];
   if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
