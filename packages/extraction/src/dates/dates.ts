@@ -51,8 +51,8 @@ const withMonthsMarked = (folded: string): string =>
   });
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
-const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})))`;
-const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}[dhst]?(?= ))?`;
+const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})|-[${firstMark}-${lastMark}]))`;
+const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?: th|[dhst])?(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|')})`;
 const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]');
 const inWords = (word: string) => word.replace(/ /gu, '-');
@@ -265,8 +265,18 @@ const inTwoHalves = new RegExp(
   'gu',
 );
 
+/** A figure behind a day that no day has, before its month and year. */
+const raisedFigure = new RegExp(
+  String.raw`(?<=(?<![\p{L}\d.,/-])(?:[12]\d|3[01]))\d(?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
+  'gu',
+);
+const slantingOne = new RegExp(
+  String.raw`(?<=${anyMonth}[ .,]{0,2}(?:[0-3]?\d(?:st|nd|rd|th)?[ .,]{1,3})?20)[/|](?=\d(?!\d))`,
+  'gu',
+);
+
 /** A word before a year, or before a day and a year, that no month is called. */
-const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20\d\d(?!\d))/gu;
+const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d))/gu;
 const englishMonths =
   'january february march april june july august september october november december'.split(' ');
 /** Words of their own that are a letter away from a month. */
@@ -320,6 +330,13 @@ function datesIn(text: string): DateMention[] {
     .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
     // "Sth August, 2024": the figure before an ordinal's ending.
     .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
+    // "237 Feb. 2019": the raised ending of an ordinal read as a figure.
+    .replace(raisedFigure, ' ')
+    // "May 22, 20/7": a slanting one.
+    .replace(slantingOne, '1')
+    // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
+    .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
+    .replace(/(?<=(?<![\d:.])[o\d]\d):(?= ?[01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
     // "06f02/2020": a stroke read as a letter.
     .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
     // "25.07 2025": a full stop that was not read.
