@@ -73,10 +73,13 @@ const plain: Judgement = { meaning: 'plain', strength: 0.55, reason: 'a date wit
 
 function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen['page']): Seen {
   const { line, start, end, across } = mention;
-  const inLine = all.filter((other) => other.line === line);
-  const previous = inLine.filter((other) => other.end <= start).at(-1);
-  const next = inLine.find((other) => other.start >= end);
   const folded = fold(line.text);
+  const inLine = all.filter((other) => other.line === line);
+  // "Decree No. 12 of 2002 dated 3 May 2002": the year is a part of what the decree is called.
+  const namesDecree = (other: PlacedDate): boolean =>
+    other.precision === 'year' && /^,? dated $/u.test(folded.slice(other.end, start));
+  const previous = inLine.filter((other) => other.end <= start && !namesDecree(other)).at(-1);
+  const next = inLine.find((other) => other.start >= end);
   const before = folded.slice(previous?.end ?? 0, start);
   return {
     mention,

@@ -16,7 +16,7 @@ function slipOf(word: string, list: Readonly<Record<string, number>>): string | 
 const spelledDay = /(?<!\p{L})\p{L}{4,8}-\p{L}{3,8}(?= day of )|(?<=\p{L} )\p{L}{4,12}(?= day of )/gu;
 /** What stands behind a month; of thousands there have been two. */
 const spelledYear = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:${monthNames.flat().join('|')})[ ,]+(?:(?:of|in) )?(?:(?:the )?year (?:of )?)?)(?!ten )t\p{L}{1,3} thousand(?: and)?[ -](\p{L}{3,9}(?:-\p{L}{3,5})?)(?!\p{L})`,
+  String.raw`(?<=(?<!\p{L})(?:${monthNames.flat().join('|')})[ ,]+(?:(?:of|in) )?(?:(?:the )?year (?:of )?)?)(?!ten )t\p{L}{1,3} thousand(?: and)?[ -](\p{L}{3,9}(?:-\p{L}{3,5}| (?:one|two|three|four|five|six|seven|eight|nine))?)(?!\p{L})`,
   'gu',
 );
 
@@ -34,7 +34,7 @@ export const withFiguresForSlips = (folded: string): string =>
             : String(ordinalWords[ordinal]).padEnd(word.length);
         })
         .replace(spelledYear, (words, word: string) => {
-          const year = slipOf(word, yearWords);
+          const year = slipOf(word.replace(' ', '-'), yearWords);
           return year === undefined ? words : String(yearWords[year]).padStart(words.length);
         })
     : folded;

@@ -90,6 +90,17 @@ test.each([
     '2015-03-17',
     null,
   ],
+  [
+    [
+      'Pursuant to the Decree No. 12 of 2002 dated July 3, 2002 on',
+      'schools, and 2008 dated May 4, 2008',
+      'Westmere, July 25, 2020',
+    ],
+    '2020-07-25',
+    null,
+  ],
+  [['by order of the Minister of Education dated April 24, 2008', 'Given on 3 May 2021'], '2021-05-03', null],
+  [['Member since 1 March 2022'], '2022-03-01', null],
   [['State of Connecticut Pilot Branch', '6/3/2025', 'Date'], '2025-06-03', null],
   [['Harbour College, Hartford, Ohio', 'Date: 6/3/2025'], '2025-06-03', null],
   [['Harbour College, Hartford', 'Date: 6/3/2025'], '2025-03-06', null],
