@@ -108,24 +108,57 @@ def set_words(page, line, start, end, words, role):
     line['box'] = [max(0, x - (wide - width) / 2), y, wide, height]
 
 
+taken_for = 'abcdefghijklmnopqrstuvwxyzIl1O0.,'
+
+
 def worn(page, chance):
-    """The page as another picture of it might be read: signs misread, lines lost, places and sizes a little others."""
-    share = chance.choice([0, 0, 0.01, 0.03])
-    taken_for = 'abcdefghijklmnopqrstuvwxyzIl1O0.,'
-
-    def misread(word):
-        kept = ''
-        for sign in word:
-            luck = chance.random()
-            kept += chance.choice(taken_for) if luck < share * 0.6 else '' if luck < share else sign
-        return kept or word
-
+    """The page as another picture of it might be read: signs misread, words and lines lost, in pieces, and read where nothing
+    is said; places and sizes a little others."""
+    share = chance.choice([0, 0, 0, 0.01, 0.03, 0.08])
+    # What is photographed badly is all this at once.
+    lost, parted, crumbs = (0.04, 0.1, chance.randrange(12)) if share > 0.01 or chance.random() < 0.15 else (0, 0, 0)
     lines = []
     for line in page['lines']:
         if chance.random() < 0.03:
             continue
         x, y, width, height = line['box']
         box = [x + chance.gauss(0, 0.01) * page['width'], y + chance.gauss(0, 0.005) * page['height'], width, height]
-        words = [misread(word) for word in line['words']] if share else line['words']
-        lines.append(dict(line, words=words, box=box, size=line['size'] * np.exp(chance.gauss(0, 0.05))))
+        words = [
+            misread(own, share, chance) for own in zip(line['words'], line['sure'], line['roles']) if chance.random() >= lost
+        ]
+        at = chance.randrange(1, len(words)) if len(words) > 1 and chance.random() < parted else len(words)
+        left = len(words[:at]) / max(1, len(words)) * width
+        for part, start, wide in ((words[:at], 0, left), (words[at:], left, width - left)):
+            if part:
+                own = dict(zip(('words', 'sure', 'roles'), map(list, zip(*part))))
+                size = line['size'] * np.exp(chance.gauss(0, 0.05))
+                lines.append(dict(line, **own, box=[box[0] + start, box[1], wide, height], size=size))
+    for _ in range(crumbs if lines else 0):
+        lines.insert(chance.randrange(len(lines) + 1), crumb(page, chance.choice(lines)['size'], chance))
     return dict(page, lines=lines) if lines else page
+
+
+def misread(word, share, chance):
+    text, sure, role = word
+    kept = ''
+    for sign in text:
+        luck = chance.random()
+        kept += chance.choice(taken_for) if luck < share * 0.6 else '' if luck < share else sign
+    return (text, sure, role) if kept in ('', text) else (kept, min(sure, chance.uniform(0.3, 0.95)), role)
+
+
+def crumb(page, size, chance):
+    """What is made of a stamp, a signature or a border."""
+    words = [
+        ''.join(chance.choice(taken_for) for _ in range(chance.choice([1, 1, 2, 2, 3, 5])))
+        for _ in range(chance.choice([1, 1, 2, 3]))
+    ]
+    size *= np.exp(chance.gauss(0, 0.5))
+    box = [chance.random() * page['width'] * 0.9, chance.random() * page['height'], size * len(' '.join(words)), size]
+    return {
+        'words': words,
+        'sure': [chance.uniform(0.3, 0.9) for _ in words],
+        'roles': [0 for _ in words],
+        'box': box,
+        'size': size,
+    }

@@ -131,7 +131,7 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
 }
 
 /** Below this chance nobody is named as the issuer. */
-export const leastIssuerChance = 0.06;
+export const leastIssuerChance = 0.03;
 
 /** The name as a line by itself prints it, with its article or without. */
 function asHeaded(issuer: Candidate, lines: readonly Line[]): Candidate {
