@@ -130,8 +130,9 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
     .sort((a, b) => b.score - a.score);
 }
 
-/** Below this chance nobody is named as the issuer. */
-export const leastIssuerChance = 0.03;
+/** Below this chance nobody is named as the issuer; of a page of which the network of roles was asked, below the second. */
+export const leastIssuerChance = 0.06;
+const leastChanceTold = 0.03;
 
 /** The name as a line by itself prints it, with its article or without. */
 function asHeaded(issuer: Candidate, lines: readonly Line[]): Candidate {
@@ -147,6 +148,8 @@ function asHeaded(issuer: Candidate, lines: readonly Line[]): Candidate {
 export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
-  if (!first || first.score < leastIssuerChance) return null;
-  return asHeaded(mended(candidates, page, leastIssuerChance) ?? againstRival(first, second), page.lines);
+  if (!first) return null;
+  const least = first.signs.told === undefined ? leastIssuerChance : leastChanceTold;
+  if (first.score < least) return null;
+  return asHeaded(mended(candidates, page, least) ?? againstRival(first, second), page.lines);
 }
