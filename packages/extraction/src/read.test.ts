@@ -401,6 +401,13 @@ describe('a page is looked at once more', () => {
     expect(fields.issue_date?.value).toBe('2024-03-12');
   });
 
+  test('and a look that finds the name counts though it loses a number', async () => {
+    const nameless = { ...pageOfText('Certificate of Completion', ...course, ...whole, number), look };
+    const found = toldBy(...course, ...whole);
+    const { fields } = await lookTwice({ ...nameless, again: () => Promise.resolve(found) });
+    expect(fields.recipient_name?.value).toBe('Jane Miller');
+  });
+
   test('and of all looks the one counts that tells most surely', async () => {
     const first = toldBy(...course, ...whole);
     const worse = { ...toldBy('tourist Nrwn'), again: () => Promise.resolve(toldBy('Nrwn')) };

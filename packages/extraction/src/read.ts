@@ -5,7 +5,7 @@ import { openSource, type Missing, type SeenPage, type Source } from './page-rea
 import type { PageOptions } from './ocr/page-recognize.ts';
 import { mayHideName } from './ocr/page-script.ts';
 import type { PageText } from './pages/page.ts';
-import type { ReadFields, Reading } from './reading.ts';
+import type { FieldReading, ReadFields, Reading } from './reading.ts';
 import { withRoles } from './roles/page-roles.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
 
@@ -102,19 +102,26 @@ const isUnsure = ({ credential_id, verification_url }: ReadFields): boolean =>
 
 /**
  * The fields of a page. What may be a certificate is read by the line reader too, and looked at in further ways as long
- * as it does not tell what certificates tell; of all looks the one that tells most surely counts, of two alike the later.
+ * as it does not tell what certificates tell; of all looks the one that tells most, and most surely, counts, of two alike the later.
  */
 export async function lookTwice(page: PageText | SeenPage, holderName?: string): Promise<SeenLeaf> {
   let best: SeenLeaf = { page, fields: readFields(page, holderName) };
   let last = best;
   for (let next = await lookOn(last); next !== null; next = await lookOn(last)) {
     last = { page: next, fields: readFields(next, holderName) };
-    if (surenessOf(last.fields) >= surenessOf(best.fields)) best = last;
+    if (tellsMore(last.fields, best.fields)) best = last;
   }
   return readAsTold(best, holderName);
 }
 
-/** How surely a page tells what certificates tell. */
+/** Whether a later look tells more of what certificates tell, or as much as surely. */
+function tellsMore(fields: ReadFields, before: ReadFields): boolean {
+  const [now, then] = [fields, before].map((own) => toldOf(own).filter(isLikely).length) as [number, number];
+  return now === then ? surenessOf(fields) >= surenessOf(before) : now > then;
+}
+
+const isLikely = ({ confidence }: FieldReading): boolean => confidence >= doubtful;
+
 const surenessOf = (fields: ReadFields): number =>
   [...toldOf(fields), fields.credential_id, fields.verification_url].reduce(
     (sum, field) => sum + (field?.confidence ?? 0),

@@ -12,13 +12,13 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     0.9,
     /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\b(?:estimated|expected|anticipated|planned|projected|tentative|scheduled) (?:date of )?(?:end|completion|graduation|finish|closing|return)\p{L}*(?: date)?\b|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
   ],
-  // "Pursuant to Decree No. 12 of 2002 dated": what it was awarded by.
+  // "Decree No. 12 of 2002 dated": what it was awarded by, and the end of that in the next line.
   [
     'other',
     0.9,
-    /\b(?:pursuant to|act|law|decree|order|ordinance|statute|resolution|notification|circular)\b[^.;]{0,50}(?:\bno\. ?[^.;]{1,30})?\bdated\b|\b(?:19|20)\d\d,? dated\b/u,
+    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/()-]*\d[\w/()-]*)?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
   ],
-  ['issue', 0.84, /\b(?:member|certified|registered|licen[cs]ed) since\b/u],
+  ['issue', 0.5, /\bmember since\b/u],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [
     'issue',

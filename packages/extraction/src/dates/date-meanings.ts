@@ -77,7 +77,7 @@ function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen[
   const inLine = all.filter((other) => other.line === line);
   // "Decree No. 12 of 2002 dated 3 May 2002": the year is a part of what the decree is called.
   const namesDecree = (other: PlacedDate): boolean =>
-    other.precision === 'year' && /^,? dated $/u.test(folded.slice(other.end, start));
+    other.precision === 'year' && /(?:^\W*|\bof )(?:19|20)\d\d dated $/u.test(folded.slice(0, start));
   const previous = inLine.filter((other) => other.end <= start && !namesDecree(other)).at(-1);
   const next = inLine.find((other) => other.start >= end);
   const before = folded.slice(previous?.end ?? 0, start);

@@ -32,7 +32,7 @@ const anyMonth = `[${firstMark}-${lastMark}]${markedOn}*`;
 const plainMonth = `[${firstMark}-\u2d3f]${markedOn}*`;
 
 /** What may stand before the name of a month with no blank between: the ending of an ordinal, and a label. */
-const gluedEnding = /(?<=\d ?'?)(?:s ?t|n ?d|r ?d|t ?h|er|eme|[dhst])$/u;
+const gluedEnding = /(?<=\d ?'?)(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|ª|o)$/u;
 const gluedLabel = /^(?:dated?|on)$/u;
 
 const withMonthsMarked = (folded: string): string =>
@@ -52,7 +52,7 @@ const withMonthsMarked = (folded: string): string =>
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
 const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})|-[${firstMark}-${lastMark}]))`;
-const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?: th|[dhst])?(?=[ ,]))?`;
+const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?: th|[dhst])?(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|').replaceAll('-', '[ -]')})`;
 const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]');
 const inWords = (word: string) => word.replace(/ /gu, '-');
@@ -157,7 +157,7 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4}|'\d\d)(?!\d)`,
+      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}%?(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4}|'\d\d)(?!\d)`,
     ),
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>
@@ -186,11 +186,12 @@ const rules: Rule[] = [
     read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
   },
   {
-    // "2210.2023", "22.102023", "4.52023": a full stop that was not read.
+    // "2210.2023", "22.102023", and alone "4.52023": a full stop that was not read.
     pattern: rule(
-      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d|[1-9](?=\.[1-9]2))[./](0[1-9]|1[0-2]|[1-9](?=20)))(20[0-3]\d)(?!\d|[/.-]\d)`,
+      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2])|(?<=^\W*(?:dated?[ :.]{1,3}|on )?)([0-3]?\d)\.([1-9])(?=\d{4}\W*$))(20[0-3]\d)(?!\d|[/.-]\d)`,
     ),
-    read: ([, a, b, c, d, y]) => dated(Number(y), Number(b ?? d), Number(a ?? c), 'day_first'),
+    read: ([, a, b, c, d, e, f, y]) =>
+      dated(Number(y), Number(b ?? d ?? f), Number(a ?? c ?? e), 'day_first'),
   },
   {
     pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
@@ -265,13 +266,13 @@ const inTwoHalves = new RegExp(
   'gu',
 );
 
-/** A figure behind a day that no day has, before its month and year. */
+/** A figure behind a day that no day has, where a day is awaited before its month and year. */
 const raisedFigure = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d.,/-])(?:[12]\d|3[01]))\d(?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
+  String.raw`(?<=(?:^|(?<!\p{L})(?:on|this|the|dated?|held|from|to)[ :]{1,2})(?:[12]\d|3[01]))[2-9](?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
   'gu',
 );
 const slantingOne = new RegExp(
-  String.raw`(?<=${anyMonth}[ .,]{0,2}(?:[0-3]?\d(?:st|nd|rd|th)?[ .,]{1,3})?20)[/|](?=\d(?!\d))`,
+  String.raw`(?<=(?:\d\S{0,4} ?(?:day )?(?:of )?${anyMonth}[ .,]{0,2}|${anyMonth} [0-3]?\d(?:st|nd|rd|th)?[ .,]{1,3})20)[/|](?=\d(?!\d))`,
   'gu',
 );
 
@@ -336,7 +337,7 @@ function datesIn(text: string): DateMention[] {
     .replace(slantingOne, '1')
     // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
     .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
-    .replace(/(?<=(?<![\d:.])[o\d]\d):(?= ?[01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
+    .replace(/(?<=(?<![\d:.])[o\d]\d):(?= [01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
     // "06f02/2020": a stroke read as a letter.
     .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
     // "25.07 2025": a full stop that was not read.

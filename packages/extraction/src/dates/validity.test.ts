@@ -93,7 +93,8 @@ test.each([
   [
     [
       'Pursuant to the Decree No. 12 of 2002 dated July 3, 2002 on',
-      'schools, and 2008 dated May 4, 2008',
+      'schools as amended by Act No. 9 of',
+      '2008 dated May 4, 2008',
       'Westmere, July 25, 2020',
     ],
     '2020-07-25',
@@ -101,6 +102,16 @@ test.each([
   ],
   [['by order of the Minister of Education dated April 24, 2008', 'Given on 3 May 2021'], '2021-05-03', null],
   [['Member since 1 March 2022'], '2022-03-01', null],
+  [['Member since 1 March 2002', 'Date: 3 May 2024'], '2024-05-03', null],
+  [['Westmere Ltd, registered since 1 May 1980', '3 May 2024'], '2024-05-03', null],
+  [['Bachelor of Law degree dated 3 May 2024'], '2024-05-03', null],
+  [['Order No. 45, certificate dated 3 May 2024'], '2024-05-03', null],
+  [['Certificate of Completion 2024, dated 3 May 2024'], '2024-05-03', null],
+  [
+    ['In order to certify the above we have signed, dated 3 May 2024', 'held 1 April 2024'],
+    '2024-05-03',
+    null,
+  ],
   [['State of Connecticut Pilot Branch', '6/3/2025', 'Date'], '2025-06-03', null],
   [['Harbour College, Hartford, Ohio', 'Date: 6/3/2025'], '2025-06-03', null],
   [['Harbour College, Hartford', 'Date: 6/3/2025'], '2025-03-06', null],

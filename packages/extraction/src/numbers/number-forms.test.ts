@@ -28,6 +28,10 @@ test.each([
   expect(alone(text)).toBe(number);
 });
 
+test('a file of a scanner is no number', () => {
+  expect(alone('SCAN_20240312153045')).toBeNull();
+});
+
 test.each(['00184', '077190', '010624', '01052024', '0000000', '0461', '046 213 77', '04621377190'])(
   '%s is filled up with noughts and no number',
   (text) => {

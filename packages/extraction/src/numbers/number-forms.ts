@@ -66,7 +66,7 @@ export function standingAlone(line: Line): Candidate[] {
     parts.length >= 2 &&
     /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
   // "WORKSHOP_65b90dfb357f2c41": what it is given for, and what a program drew.
-  const drawn = /^\p{Lu}{4,}_(?=(?:.*\d){4})[0-9a-f]{12,40}$/u.test(value);
+  const drawn = /^\p{Lu}{4,}_(?=(?:.*\d){4})(?=(?:.*[a-f]){2})[0-9a-f]{12,40}$/u.test(value);
   const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})(?:[0-9a-f]{8}|(?=(?:.*\d){4})[0-9a-f]{12,64})$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
   // "aB3dE5fG7h", and no event and its year: "PyCon2K24".
   const mixed =

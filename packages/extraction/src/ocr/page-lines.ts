@@ -21,9 +21,9 @@ const foreign = /(?=\p{L})\P{Script=Latin}/u;
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */
 const leastRead = 0.7;
-/** What hands wrote is read once more in places whose words are less sure, if no more of their letters than this are surer. */
+/** What hands wrote is read once more where no larger share of the letters than the second stands in words as sure as the first. */
 const writingDoubt = 0.8;
-const mostDoubted = 0.7;
+const mostSure = 0.7;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
 /** And so many pixels of lines in all, which take some five seconds. */
@@ -131,7 +131,7 @@ function isSettled(place: LinePlace, words: readonly Word[]): boolean {
   if (own.length > fewWords) return true;
   const known = own.map(({ text }) => knowledgeOf(text));
   return (
-    leftOf(place, own) < box[3] * mostLeft &&
+    uncovered(place, own) < box[3] * mostLeft &&
     known.includes('common') &&
     known.every((each, at) => each === 'common' || (each === 'unsaid' && /^\p{Ll}+$/u.test(own[at]!.text)))
   );
@@ -141,11 +141,11 @@ function isSettled(place: LinePlace, words: readonly Word[]): boolean {
 function isInDoubt(place: LinePlace, words: readonly Word[]): boolean {
   const own = wordsIn(place, words);
   const sure = own.filter(({ confidence }) => confidence >= writingDoubt);
-  return lettersOf(sure) <= lettersOf(own) * mostDoubted || leftOf(place, own) > place.box[3] * mostWritten;
+  return lettersOf(sure) <= lettersOf(own) * mostSure || uncovered(place, own) > place.box[3] * mostWritten;
 }
 
 /** How much of a place its words leave at either end, in pixels. */
-function leftOf({ box: [x, , width] }: LinePlace, words: readonly Word[]): number {
+function uncovered({ box: [x, , width] }: LinePlace, words: readonly Word[]): number {
   const left = Math.min(...words.map(({ box }) => box[0])) - x;
   const right = x + width - Math.max(...words.map(({ box }) => box[0] + box[2]));
   return Math.max(left, right);

@@ -48,8 +48,11 @@ export type Recognized = OcrResult & {
 
 /** With so many letters read surely a page is the right way up. */
 const tellingLetters = 60;
-/** With more of its words running down it than this share a page lies on its side. */
+/** With more of its words running down it than this share, and so many, a page lies on its side. */
 const mostUpended = 0.5;
+const fewestUpended = 3;
+/** A turned page may tell by so much less: letters on their side are often taken for others, surely. */
+const leastTurned = 0.8;
 /** Below this the words of a page's picture are too few beside its own to ask for their language. */
 const weightyShare = 0.3;
 /** The height, in pixels, at which a line is read by itself. */
@@ -124,8 +127,8 @@ export async function recognizeUpright(
   const isForeign = own.length > 0 && !own.includes(language);
   if (degrees === 0 && !isForeign) {
     // Of broken letters and of few the bearing is not told, but how they run is.
-    const liesOnSide = !isUpright && asIs.upended > asIs.words.length * mostUpended;
-    return liesOnSide ? recognizeTurned(asIs, task) : asIs;
+    const liesOnSide = asIs.upended >= Math.max(fewestUpended, asIs.words.length * mostUpended);
+    return liesOnSide && !isUpright ? recognizeTurned(asIs, task) : asIs;
   }
   const upright = await turnRaster(raster, degrees);
   const read = isForeign ? own[0]! : language;
@@ -150,7 +153,7 @@ async function recognizeTurned<Read extends Omit<Recognized, 'place'>>(
     task.begin();
     const turned = await recognizePage(await turnRaster(asIs.raster, degrees), asIs.language);
     const isBetter =
-      turned.upended < asIs.upended && sureLetters(turned.words) > sureLetters(best.words) * 0.8;
+      turned.upended < asIs.upended && sureLetters(turned.words) > sureLetters(best.words) * leastTurned;
     if (isBetter && (best === asIs || sureLetters(turned.words) > sureLetters(best.words)))
       best = { ...asIs, ...turned, degrees };
   }

@@ -3,7 +3,7 @@ import { unionBox, type Box, type Line, type Word } from './page.ts';
 const middle = (box: Box): number => box[1] + box[3] / 2;
 
 /** A word so many times as high as the type of its row is in larger type, so large in heights of its box. */
-const [highOverRow, sizeOfHigh] = [1.6, 0.7];
+const [highOverRow, sizeOfHigh] = [1.6, 0.6];
 
 /**
  * Words into lines, top to bottom. A gap wider than the type is high ends a line, so that two columns are
