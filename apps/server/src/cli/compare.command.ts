@@ -9,7 +9,7 @@ import {
 } from '@certfolio/extraction/duplicates/signature';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { UsageError, type Answer } from './answer.ts';
-import { reasonFor } from './read-files.ts';
+import { reasonFor, timeoutSeconds } from './read-files.ts';
 
 /**
  * `compare FILE FILE`: whether two files show one certificate, with neither server nor database. The answer is
@@ -24,7 +24,7 @@ export async function compareCommand(args: string[], folder: string): Promise<An
   if (one === undefined || other === undefined || more.length > 0)
     throw new UsageError('Use: compare FILE FILE');
 
-  const reader = createReader({ workers: Math.min(2, availableParallelism()) });
+  const reader = createReader({ workers: Math.min(2, availableParallelism()), timeoutSeconds });
   try {
     const [a, b] = await Promise.all([one, other].map((file) => open(folder, file)));
     const sameBytes = a!.equals(b!);

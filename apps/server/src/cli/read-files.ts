@@ -7,7 +7,7 @@ import { ReadingError } from '@certfolio/extraction/reading';
 /** More processes than this would fill the memory of a small machine. */
 const mostReaders = 4;
 /** Seconds that one document may take. No request waits for it, and all cores may be busy with others. */
-const timeoutSeconds = 150;
+export const timeoutSeconds = 150;
 
 type Output = {
   /** Where relative names begin. */
