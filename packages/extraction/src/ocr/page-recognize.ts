@@ -144,20 +144,21 @@ export async function recognizeUpright(
   return best;
 }
 
+/** A page read on either side, the better of the two, unless it reads worse than as it lies. */
 async function recognizeTurned<Read extends Omit<Recognized, 'place'>>(
   asIs: Read,
   task: PageTask,
 ): Promise<Read> {
-  let best = asIs;
+  const read: Read[] = [];
   for (const degrees of [90, 270] as const) {
     task.begin();
     const turned = await recognizePage(await turnRaster(asIs.raster, degrees), asIs.language);
-    const isBetter =
-      turned.upended < asIs.upended && sureLetters(turned.words) > sureLetters(best.words) * leastTurned;
-    if (isBetter && (best === asIs || sureLetters(turned.words) > sureLetters(best.words)))
-      best = { ...asIs, ...turned, degrees };
+    read.push({ ...asIs, ...turned, degrees });
   }
-  return best;
+  const [best] = read.toSorted((a, b) => sureLetters(b.words) - sureLetters(a.words));
+  const isBetter =
+    best!.upended < asIs.upended && sureLetters(best!.words) > sureLetters(asIs.words) * leastTurned;
+  return isBetter ? best! : asIs;
 }
 
 function readsWell({ words, upended }: OcrResult): boolean {
