@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
-import { withFiguresForSlips } from './date-words.ts';
-import { ambiguousMonths, homonyms, monthNames, ordinalWords, yearWords } from './months.data.ts';
+import { withDatesMended } from './date-slips.ts';
+import { anyMonth, monthIn, plainMonth } from './month-marks.ts';
+import { ordinalWords, yearWords } from './months.data.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
 
@@ -16,42 +16,8 @@ export type DateMention = {
   alternative?: string;
 };
 
-const monthOf = new Map([
-  ...monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
-  ...Object.entries(ambiguousMonths),
-]);
-
-// Names of months are put into letters of a script that certificates do not print in, as long as the names: the first
-// letter tells the month, and whether its name is a word besides. Rules that listed four hundred names would take a second
-// to be compiled.
-const [firstMark, lastMark, markedOn, strangeMark] = ['\u2d30', '\u2d4f', '\u2d50', '\u2d51'] as const;
-const markOf = (name: string): string =>
-  String.fromCharCode(firstMark.charCodeAt(0) + monthOf.get(name)! + (homonyms.has(name) ? 0x10 : 0));
-const monthIn = (marked: string): number => (marked.charCodeAt(0) - firstMark.charCodeAt(0)) % 0x10;
-const anyMonth = `[${firstMark}-${lastMark}]${markedOn}*`;
-const plainMonth = `[${firstMark}-\u2d3f]${markedOn}*`;
-
-/** What may stand before the name of a month with no blank between: the ending of an ordinal, and a label. */
-const gluedEnding = /(?<=\d ?'?)(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|ª|o)$/u;
-const gluedLabel = /^(?:dated?|on)$/u;
-
-const withMonthsMarked = (folded: string): string =>
-  folded.replace(/[\u2d30-\u2d7f]/gu, strangeMark).replace(/\p{L}+/gu, (word, at: number) => {
-    for (let from = 0; from <= Math.min(5, word.length - 3); from += 1) {
-      const name = word.slice(from);
-      if (!monthOf.has(name)) continue;
-      const before = word.slice(0, from);
-      const isName =
-        from === 0 ||
-        gluedLabel.test(before) ||
-        gluedEnding.test(folded.slice(Math.max(0, at - 4), at) + before);
-      if (isName) return before + markOf(name) + markedOn.repeat(name.length - 1);
-    }
-    return word;
-  });
-
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
-const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})|-[${firstMark}-${lastMark}]))`;
+const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})|-${anyMonth}))`;
 const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?: th|[dhst])?(?= ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|').replaceAll('-', '[ -]')})`;
 const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]');
@@ -255,53 +221,6 @@ function rule(source: string): RegExp {
   );
 }
 
-const ordinalEnding = new RegExp(
-  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h )\p{L}{1,2}(?=[ .](?:of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
-  'gu',
-);
-
-/** A year behind its day and month, with a blank in its middle; a time of day goes on with a colon. */
-const inTwoHalves = new RegExp(
-  String.raw`(?<=\d\S{0,4} (?:day )?(?:of )?(?:${plainMonth})[., ]{1,3})20 [0-3]\d(?![\d:]|\.\d|\p{L}| ?(?:hours?|hrs?|days?)(?!\p{L})|[, ]+(?:19|20)\d\d)`,
-  'gu',
-);
-
-/** A figure behind a day that no day has, where a day is awaited before its month and year. */
-const raisedFigure = new RegExp(
-  String.raw`(?<=(?:^|(?<!\p{L})(?:on|this|the|dated?|held|from|to)[ :]{1,2})(?:[12]\d|3[01]))[2-9](?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
-  'gu',
-);
-const slantingOne = new RegExp(
-  String.raw`(?<=(?:\d\S{0,4} ?(?:day )?(?:of )?${anyMonth}[ .,]{0,2}|${anyMonth} [0-3]?\d(?:st|nd|rd|th)?[ .,]{1,3})20)[/|](?=\d(?!\d))`,
-  'gu',
-);
-
-/** A word before a year, or before a day and a year, that no month is called. */
-const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d))/gu;
-const englishMonths =
-  'january february march april june july august september october november december'.split(' ');
-/** Words of their own that are a letter away from a month. */
-const ownWords = /^(?:match|larch|marsh|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
-
-/** As long as a word must be for a letter too few or too many in it to be a slip: "Febuary", "Decemeber". */
-const slipLength = 7;
-
-/** The English month of which OCR or whoever typed it got one letter wrong, as long as the word; null where it is none. */
-function monthReadAs(word: string): string | null {
-  if (monthOf.has(word) || ownWords.test(word)) return null;
-  const near = englishMonths.filter(
-    (month) =>
-      (month.length === word.length || (word.length >= slipLength && month.length >= slipLength)) &&
-      distance(month, word) === 1,
-  );
-  const [month] = near;
-  if (month === undefined || near.length > 1) return null;
-  return (month.length > word.length ? month.slice(0, 3) : month).padStart(word.length);
-}
-
-/** The letters of an ordinal that are raised by signs of their own: "12ᵗʰ". */
-const ordinals: Readonly<Record<string, string>> = { ᵗ: 't', ʰ: 'h', ⁿ: 'n', ᵈ: 'd', ˢ: 's', ʳ: 'r' };
-
 /** Every date in a text, the most precise reading of each stretch; offsets are into the given text. */
 export const findDates: (text: string) => readonly DateMention[] = remembered(datesIn);
 
@@ -309,44 +228,7 @@ function datesIn(text: string): DateMention[] {
   const plain = fold(text);
   // Most lines hold no date, and are asked for one many times.
   if (!/\d|thousand/u.test(plain)) return [];
-  const worded = withFiguresForSlips(plain)
-    .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
-    // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
-    .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
-    .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
-    // "21-0CT-2019": a figure for the letter.
-    .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
-      read.replace('0', 'o'),
-    );
-  const folded = withMonthsMarked(worded)
-    // "19n July": the ending of an ordinal that is too small to be read; in "3D July" it is none.
-    .replace(ordinalEnding, (letters: string, at: number) =>
-      /\p{Lu}/u.test(text.slice(at, at + letters.length)) ? letters : ' '.repeat(letters.length),
-    )
-    // OCR takes a zero between digits for the letter.
-    .replace(/(?<=\d)o(?=\d)/gu, '0')
-    .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
-    .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
-    // "17 March, 20 15": a blank within a year.
-    .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
-    // "Sth August, 2024": the figure before an ordinal's ending.
-    .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
-    // "237 Feb. 2019": the raised ending of an ordinal read as a figure.
-    .replace(raisedFigure, ' ')
-    // "May 22, 20/7": a slanting one.
-    .replace(slantingOne, '1')
-    // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
-    .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
-    .replace(/(?<=(?<![\d:.])[o\d]\d):(?= [01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
-    // "06f02/2020": a stroke read as a letter.
-    .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
-    // "25.07 2025": a full stop that was not read.
-    .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
-    // "01.02,2025": a full stop read as a comma.
-    .replace(
-      /(?<=(?<!\d)\d{1,2}\.\d{1,2}),(?=\d{4}(?!\d))|(?<=(?<!\d)\d{1,2}),(?=\d{1,2}\.\d{4}(?!\d))/gu,
-      '.',
-    );
+  const folded = withDatesMended(plain, text);
   const found: DateMention[] = [];
   for (const { pattern, read } of rules) {
     for (const match of folded.matchAll(pattern)) {

@@ -1,0 +1,97 @@
+import { distance } from 'fastest-levenshtein';
+import { withFiguresForSlips } from './date-words.ts';
+import { anyMonth, isMonth, plainMonth, withMonthsMarked } from './month-marks.ts';
+
+const ordinalEnding = new RegExp(
+  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h )\p{L}{1,2}(?=[ .](?:of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
+  'gu',
+);
+
+/** A year behind its day and month, with a blank in its middle; a time of day goes on with a colon. */
+const inTwoHalves = new RegExp(
+  String.raw`(?<=\d\S{0,4} (?:day )?(?:of )?(?:${plainMonth})[., ]{1,3})20 [0-3]\d(?![\d:]|\.\d|\p{L}| ?(?:hours?|hrs?|days?)(?!\p{L})|[, ]+(?:19|20)\d\d)`,
+  'gu',
+);
+
+/** A figure behind a day that no day has, where a day is awaited before its month and year. */
+const raisedFigure = new RegExp(
+  String.raw`(?<=(?:^|(?<!\p{L})(?:on|this|the|dated?|held|from|to)[ :]{1,2})(?:[12]\d|3[01]))[2-9](?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
+  'gu',
+);
+const slantingOne = new RegExp(
+  String.raw`(?<=(?:\d\S{0,4} ?(?:day )?(?:of )?${anyMonth}[ .,]{0,2}|${anyMonth} [0-3]?\d(?:st|nd|rd|th)?[ .,]{1,3})20)[/|](?=\d(?!\d))`,
+  'gu',
+);
+
+/** A word before a year, or before a day and a year, that no month is called. */
+const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d))/gu;
+const englishMonths =
+  'january february march april june july august september october november december'.split(' ');
+/** Words of their own that are a letter away from a month. */
+const ownWords = /^(?:match|larch|marsh|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
+
+/** As long as a word must be for a letter too few or too many in it to be a slip: "Febuary", "Decemeber". */
+const slipLength = 7;
+
+/** The English month of which OCR or whoever typed it got one letter wrong, as long as the word; null where it is none. */
+function monthReadAs(word: string): string | null {
+  if (isMonth(word) || ownWords.test(word)) return null;
+  const near = englishMonths.filter(
+    (month) =>
+      (month.length === word.length || (word.length >= slipLength && month.length >= slipLength)) &&
+      distance(month, word) === 1,
+  );
+  const [month] = near;
+  if (month === undefined || near.length > 1) return null;
+  return (month.length > word.length ? month.slice(0, 3) : month).padStart(word.length);
+}
+
+/** The letters of an ordinal that are raised by signs of their own: "12ᵗʰ". */
+const ordinals: Readonly<Record<string, string>> = { ᵗ: 't', ʰ: 'h', ⁿ: 'n', ᵈ: 'd', ˢ: 's', ʳ: 'r' };
+
+/**
+ * A folded text with what OCR or a pen made of dates mended and its months marked, sign for sign as long; `text` is what it was
+ * folded from.
+ */
+export function withDatesMended(folded: string, text: string): string {
+  const worded = withFiguresForSlips(folded)
+    .replace(/(?<=\d[ᵗⁿˢʳ]?)[ᵗʰⁿᵈˢʳ]/gu, (raised) => ordinals[raised]!)
+    // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
+    .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
+    .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
+    // "21-0CT-2019": a figure for the letter.
+    .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
+      read.replace('0', 'o'),
+    );
+  return (
+    withMonthsMarked(worded)
+      // "19n July": the ending of an ordinal that is too small to be read; in "3D July" it is none.
+      .replace(ordinalEnding, (letters: string, at: number) =>
+        /\p{Lu}/u.test(text.slice(at, at + letters.length)) ? letters : ' '.repeat(letters.length),
+      )
+      // OCR takes a zero between digits for the letter.
+      .replace(/(?<=\d)o(?=\d)/gu, '0')
+      .replace(/(?<=\d[/.-])[co](?=\d[/.-]\d{4})/gu, '0')
+      .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
+      // "17 March, 20 15": a blank within a year.
+      .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
+      // "Sth August, 2024": the figure before an ordinal's ending.
+      .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
+      // "237 Feb. 2019": the raised ending of an ordinal read as a figure.
+      .replace(raisedFigure, ' ')
+      // "May 22, 20/7": a slanting one.
+      .replace(slantingOne, '1')
+      // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
+      .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
+      .replace(/(?<=(?<![\d:.])[o\d]\d):(?= [01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
+      // "06f02/2020": a stroke read as a letter.
+      .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
+      // "25.07 2025": a full stop that was not read.
+      .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
+      // "01.02,2025": a full stop read as a comma.
+      .replace(
+        /(?<=(?<!\d)\d{1,2}\.\d{1,2}),(?=\d{4}(?!\d))|(?<=(?<!\d)\d{1,2}),(?=\d{1,2}\.\d{4}(?!\d))/gu,
+        '.',
+      )
+  );
+}
