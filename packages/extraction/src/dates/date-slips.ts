@@ -23,6 +23,9 @@ const slantingOne = new RegExp(
   'gu',
 );
 
+/** The year of an event behind its day and month: "28 February 2K25". */
+const shortThousand = new RegExp(String.raw`(?<=(?<!\p{L})${anyMonth}[ .,']{1,3}2)k(?=[0-3]\d(?!\d))`, 'gu');
+
 /** A word before a year, or before a day and a year, that no month is called. */
 const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d))/gu;
 const englishMonths =
@@ -59,9 +62,14 @@ export function withDatesMended(folded: string, text: string): string {
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
-    // "21-0CT-2019": a figure for the letter.
-    .replace(/(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))/gu, (read) =>
-      read.replace('0', 'o'),
+    // "Septem ber": a name set wide.
+    .replace(/(?<!\p{L})(?:septem|octo|novem|decem) ber(?!\p{L})/gu, (name) =>
+      name.replace(' ', '').padStart(name.length),
+    )
+    // "21-0CT-2019", "50ct 2021": a figure for the letter.
+    .replace(
+      /(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))|(?<=(?<!\d)[0-3]?\d)0(?=ct[ .,]{0,2}20\d\d)/gu,
+      (read) => read.replace('0', 'o'),
     );
   return (
     withMonthsMarked(worded)
@@ -81,11 +89,28 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(raisedFigure, ' ')
       // "May 22, 20/7": a slanting one.
       .replace(slantingOne, '1')
+      .replace(/(?<=(?<!\d)[0-3]?\d[-./][01]?\d[-./]20\d)[/|](?!\d)/gu, '1')
+      .replace(shortThousand, '0')
+      // "from 11"h to 12t"h December": what a raised ending and its mark were read as.
+      .replace(/(?<=\d)t["'“”‘’*]h(?= )/gu, '   ')
+      // "16-0 5-2025": a blank within a month.
+      .replace(/(?<=(?<!\d)[0-3]?\d[-./])[01] (?=\d[-./](?:19|20)\d\d(?!\d))/gu, (month) => ` ${month[0]!}`)
+      // "IS/7/2017"
+      .replace(/(?<![\p{L}\p{N}/.-])[il][so](?=\/[01]?\d\/(?:19|20)\d\d(?!\d))/gu, (read) =>
+        read.endsWith('s') ? '15' : '10',
+      )
       // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
       .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
       .replace(/(?<=(?<![\d:.])[o\d]\d):(?= [01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
-      // "06f02/2020": a stroke read as a letter.
-      .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
+      // "06f02/2020", "24 [12/2024", "21/01|18": a stroke read as something else.
+      .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d ?)[f|[\]](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
+      .replace(/(?<=(?<![\d/])[0-3]?\d\/[01]?\d)[|[\]](?=(?:20)?[0-3]\d(?!\d))/gu, '/')
+      // "27-08.2021", and alone "16. 10-14": two kinds of strokes.
+      .replace(
+        /(?<=(?<![\p{L}\d./-])[0-3]\d)[-./](?=[01]\d([-./])(?:19|20)\d\d(?![\d/.-]))/gu,
+        (_, stroke: string) => stroke,
+      )
+      .replace(/(?<=^\W*(?:dated?[ :.]{1,3})?[0-3]?\d)\.(?= ?[01]?\d-[0-3]\d\W*$)/gu, '-')
       // "25.07 2025": a full stop that was not read.
       .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
       // "01.02,2025": a full stop read as a comma.

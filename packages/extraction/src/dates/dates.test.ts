@@ -62,6 +62,18 @@ describe('a day is read in the ways certificates print it', () => {
     ['12 Disember 2024', '2024-12-12'],
     ['12 Machi 2024', '2024-03-12'],
     ['12.032024', '2024-03-12'],
+    ['12th March 2K24', '2024-03-12'],
+    ['12/03|24', '2024-03-12'],
+    ['12 [12/2024', '2024-12-12'],
+    ['12. 03-24', '2024-03-12'],
+    ['12.0324', '2024-03-12'],
+    ['1203, 2024', '2024-03-12'],
+    ['held on 11"h to 12t"h March 2024', '2024-03-12'],
+    ['12-0 3-2024', '2024-03-12'],
+    ['Attested on this12TH day of March, 2024', '2024-03-12'],
+    ['50ct 2024', '2024-10-05'],
+    ['12-03.202/', '2021-03-12'],
+    ['IS/7/2024', '2024-07-15'],
   ])('%s', (text, value) => {
     expect(values(text)).toEqual([value]);
   });
@@ -98,6 +110,9 @@ describe('what is printed in part stays in part', () => {
     ['Dec-2023', '2023-12'],
     ['Class of 2019', '2019'],
     ['31 February 2024', '2024-02'],
+    ["Issued on: March' 24", '2024-03'],
+    ['Novem ber-2024', '2024-11'],
+    ['in the year two thousand twenty-four.', '2024'],
     ['Oct22 to Mar23', '2023-03'],
     ['OCT22 MAR"23', '2023-03'],
     ['a walk on Marsh 2024', '2024'],
@@ -132,6 +147,9 @@ test.each([
   ['a version', 'v12.4.1'],
   ['a course code', 'CS-2231-05'],
   ['an address of the net', '192.168.10.24'],
+  ['a version among words', 'version 16.1014 of it'],
+  ['a version of another kind', '16.1014-24'],
+  ['a device called 2K', 'a 2K24 screen'],
   ['the word out before a year-like number', 'worked out 20245 times'],
 ])('%s is no date', (_, text) => {
   expect(values(text)).toEqual([]);

@@ -34,6 +34,9 @@ const notBehindMonth = String.raw`(?:(?!\d)|(?<!(?<!\p{L})(?:${anyMonth})(?:\.? 
 /** A number before a month that counts issues of a journal and the like, not days, as behind "date of issue". */
 const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
 
+/** What stands before a date that is all of its line. */
+const alone = String.raw`^\W*(?:dated?[ :.]{1,3}|on )?`;
+
 type Rule = {
   pattern: RegExp;
   read: (groups: (string | undefined)[]) => Omit<DateMention, 'start' | 'end'> | null;
@@ -154,10 +157,18 @@ const rules: Rule[] = [
   {
     // "2210.2023", "22.102023", and alone "4.52023": a full stop that was not read.
     pattern: rule(
-      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2])|(?<=^\W*(?:dated?[ :.]{1,3}|on )?)([0-3]?\d)\.([1-9])(?=\d{4}\W*$))(20[0-3]\d)(?!\d|[/.-]\d)`,
+      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2])|(?<=${alone})([0-3]?\d)\.([1-9])(?=\d{4}\W*$))(20[0-3]\d)(?!\d|[/.-]\d)`,
     ),
     read: ([, a, b, c, d, e, f, y]) =>
       dated(Number(y), Number(b ?? d ?? f), Number(a ?? c ?? e), 'day_first'),
+  },
+  {
+    // Alone "1506, 2017", "27.0712".
+    pattern: rule(
+      String.raw`(?<=${alone})([0-3]\d)(?:(0[1-9]|1[0-2]), ?(20[0-3]\d)|\.(0[1-9]|1[0-2])([0-3]\d))(?=\W*$)`,
+    ),
+    read: ([, d, m, y, month, year]) =>
+      dated(fullYear(y ?? year!), Number(m ?? month), Number(d), 'day_first'),
   },
   {
     pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
@@ -183,7 +194,7 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${plainMonth})(?!\p{L})\.? ?'(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
+      String.raw`(${plainMonth})(?!\p{L})\.? ?' ?(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
     ),
     read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },
@@ -204,6 +215,11 @@ const rules: Rule[] = [
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
   },
   {
+    // "awarded in the year two thousand twenty-four"
+    pattern: rule(String.raw`in the year two thousand(?: and)?[ -](${yearsInWords})(?!\p{L}|-)`),
+    read: ([, year]) => ({ value: String(yearWords[inWords(year!)]), precision: 'year', order: 'none' }),
+  },
+  {
     pattern: rule(String.raw`(\d{4})[-/](0[1-9]|1[0-2])(?![\d/.-])`),
     read: ([, y, m]) => partial(Number(y), Number(m)),
   },
@@ -214,9 +230,9 @@ const rules: Rule[] = [
 ];
 
 function rule(source: string): RegExp {
-  // "Date12/03/2024": a blank that was not read.
+  // "Date12/03/2024", "this18th day": a blank that was not read.
   return new RegExp(
-    String.raw`(?:(?<!\p{L})|(?<=(?<!\p{L})(?:dated?|on)))(?<!\p{N}|[\d][-./:])${source}`,
+    String.raw`(?:(?<!\p{L})|(?<=(?<!\p{L})(?:dated?|on|this)))(?<!\p{N}|[\d][-./:])${source}`,
     'gu',
   );
 }

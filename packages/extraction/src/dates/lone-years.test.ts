@@ -14,6 +14,8 @@ test.each([
   [['Northgate TechFest’24'], '2024'],
   [['TechVista’24'], '2024'],
   [['Harbour Days 2K24'], '2024'],
+  [['organised and executed the event 2025,'], '2025'],
+  [['took part in TECHVISTA 2025.'], '2025'],
   [['Northgate Hacks 2024'], '2024'],
   [['Class of 2024'], '2024'],
   [['International Exchange', 'Winter 2020'], '2020'],
@@ -41,9 +43,9 @@ test('a date of the page counts before the year of its event', () => {
   expect(issued('Northgate Olympiad 2023', 'Westmere, 12 January 2024')).toBe('2024-01-12');
 });
 
-test('a year over the heading is a part of it', () => {
+test.each([60, 220, 700])('a year by itself, %i down the page', (y) => {
   const page = pageOf([
-    { text: '2021', y: 60 },
+    { text: '2021', y },
     { text: 'Harbour Contest', y: 140, size: 60 },
     { text: 'Jane Miller', y: 500 },
   ]);

@@ -1,29 +1,21 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
-import { linesAbove, linesBelow } from '../pages/lines.ts';
-import type { Line, PageText } from '../pages/page.ts';
+import type { PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
 
 /** Chances of years that nothing else on a page dates it by. */
 const alone = 0.5;
 const ofEvent = 0.45;
 
-/** A year alone in its line, of a page without any other date: in its lower half, or over the heading. */
-export function loneYear({ lines, height }: PageText): Candidate | null {
-  const years = lines.filter(
-    (line) =>
-      /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(line.text.trim()) &&
-      (line.box[1] > height / 2 || isOverHeading(line, lines)),
-  );
+/** A year alone in its line, of a page without any other date. */
+export function loneYear({ lines }: PageText): Candidate | null {
+  const years = lines.filter(({ text }) => /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(text.trim()));
   const [line] = years;
   if (!line || years.length > 1) return null;
   return fromLine(line, 0, 4, line.text.trim().slice(0, 4), alone, 'a year by itself');
 }
 
-const isOverHeading = (line: Line, lines: readonly Line[]): boolean =>
-  linesAbove(lines, line, 8).length === 0 && (linesBelow(lines, line)[0]?.size ?? 0) > line.size * 1.1;
-
 /** What is held once a year or so, and named after its year; folded. */
-const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival)?|contest|competition|olympiad|conference|congress|convention|symposium|summit|forum|expo|exhibition|seminar|webinar|workshop|boot ?camp|camp|(?:summer|winter|spring|autumn) school|internship|fellowship|championships?|tournament|trophy|cup|league|games|challenge|quiz|awards?|meet|cohort|batch|edition|semester|session|program(?:me)?|academic year|season)`;
+const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival)?|contest|competition|event|talent search|olympiad|conference|congress|convention|symposium|summit|forum|expo|exhibition|seminar|webinar|workshop|boot ?camp|camp|(?:summer|winter|spring|autumn) school|internship|fellowship|championships?|tournament|trophy|cup|league|games|challenge|quiz|awards?|meet|cohort|batch|edition|semester|session|program(?:me)?|academic year|season)`;
 /** "2024", "'24", "2023-24", "2023 - 2024": the last of its years counts. */
 const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d))?(?![\d/-]|[.,]\d)`;
 
@@ -36,6 +28,8 @@ const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
+  // "organised in TECHFIESTA 2025"
+  /(?<!\p{L})(?:in|at|during|under) \p{L}{4,12} ?(20[0-3]\d)(?= ?[.,]?$| (?:organi[sz]ed|held|conducted|hosted))/gu,
   // "TechVista’24", "Harbour Days 2K24"
   /(?<=\p{L}{4} ?)'([12]\d)$/gu,
   /(?<!\d)2k([0-3]\d)(?!\d)/gu,

@@ -36,6 +36,11 @@ test.each([
   ],
   [['Date of birth: 1 January 1990', 'Certified on 2 February 2020'], '2020-02-02', null],
   [['Date of birth: 1 January 1990'], null, null],
+  [
+    ['Operating under resolution N°09734 of 2013', 'from July 9, 2022 to August 12, 2022'],
+    '2022-08-12',
+    null,
+  ],
   [['Date of Blirth: 3 Mar 1990', 'Test Date 14 June 2023'], '2023-06-14', null],
   [['Course dates: 12 March 2024 - 14 March 2024'], '2024-03-14', null],
   [['This certificate never expires', 'March 2024'], '2024-03', null],
@@ -252,10 +257,10 @@ test('a date over the label of its line is when a course was certified that last
   ).toBe('2023-06-14');
 });
 
-test('a year alone in its line at the foot of a page is the date where there is no other', () => {
+test('a year alone in its line is the date where there is no other', () => {
   const year = { text: '2023', y: 1200 };
   expect(read({ text: 'Jane Doe', y: 500 }, year)).toEqual(['2023', null]);
-  expect(read({ text: '2023', y: 100 }, { text: 'Jane Doe', y: 500 })).toEqual([null, null]);
+  expect(read({ text: '2023', y: 100 }, { text: 'Jane Doe', y: 500 })).toEqual(['2023', null]);
   expect(read({ text: '[2023', y: 1200 })).toEqual([null, null]);
   expect(read({ text: '12 March 2024', y: 500 }, year)).toEqual(['2024-03-12', null]);
 });
@@ -289,6 +294,17 @@ test('what is set much larger than a date is no label of it', () => {
       { text: 'CERTIFICATE EXPIRES', y: 420, x: 1100, size: 24 },
     ),
   ).toEqual(['2022-03-04', '2025-03-04']);
+});
+
+test('the last day counts, its label under it', () => {
+  expect(
+    read(
+      { text: '04/12/2023', x: 100, y: 300 },
+      { text: '19/12/2023', x: 700, y: 300 },
+      { text: 'Course Starting Date', x: 100, y: 330 },
+      { text: 'Course Ending Date', x: 700, y: 330 },
+    ),
+  ).toEqual(['2023-12-19', null]);
 });
 
 test.each(['Valid until', 'Gültig bis', 'Expiry date', 'Expires'])('%s is a label, however large', (text) => {
