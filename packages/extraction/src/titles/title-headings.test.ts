@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.ts';
-import { isGeneric } from './title-headings.ts';
+import { headingMended, isGeneric } from './title-headings.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { readTitle } from './titles.ts';
 
@@ -72,4 +72,14 @@ test('a heading is no part of the row above it', () => {
     { text: 'Jane Miller', y: 560, size: 50 },
   ]);
   expect(readTitle(page, new Set([page.lines[3]!]))?.value).not.toMatch(/TIDEFEST 26 CERTIFICATE/u);
+});
+
+test.each([
+  ['GertifAiate of Recognition', 'Certificate of Recognition'],
+  ['CERTIFICATEOF APPRECIATION', 'CERTIFICATE OF APPRECIATION'],
+  ['Certificate of Qompletion', 'Certificate of Completion'],
+  ['Certificate of Coastal Navigation', 'Certificate of Coastal Navigation'],
+  ['NATIONAL CERTIFICATE', 'NATIONAL CERTIFICATE'],
+])('%s says %s', (read, says) => {
+  expect(headingMended(read)).toBe(says);
 });

@@ -24,10 +24,13 @@ const whatFor = ['completion', 'achievement', 'attendance', 'participation', 'ap
 /** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
 export const isGeneric = remembered(saysNoMore);
 
-function saysNoMore(text: string): boolean {
-  const plain = fold(text)
+const plainOf = (text: string): string =>
+  fold(text)
     .replace(/[^\p{L}' ]/gu, '')
-    .trim()
+    .trim();
+
+function saysNoMore(text: string): boolean {
+  const plain = plainOf(text)
     .replace(/ (?:is )?(?:(?:hereby|proudly) )?(?:awarded|presented|granted|given)(?: to)?$/u, '')
     .replace(/ with (?:excellence|distinction|merit|honou?rs)$/u, '');
   return (
@@ -55,7 +58,21 @@ function mended(plain: string): string {
   const [, first = '', read = ''] = /^(\S*?) ?f?of ?(\p{L}.*)$/u.exec(plain) ?? [];
   const rest = whatFor.find((word) => distance(word, read) <= 2) ?? read;
   if (first === '') return `of ${rest}`;
-  return headingWords.some((word) => distance(word, first) <= 2) ? `certificate of ${rest}` : plain;
+  // What it was given for, read to the letter, vouches for a worse reading of what it is.
+  const most = whatFor.includes(read) && first.length > 9 ? 3 : 2;
+  return headingWords.some((word) => distance(word, first) <= most) ? `certificate of ${rest}` : plain;
+}
+
+/** A heading as it should be, where its type was misread: "Certificate of Recognition" for "GertifAiate of Recognition". */
+export function headingMended(text: string): string {
+  const plain = plainOf(text);
+  if (genericHeading.test(plain) || !genericHeading.test(mended(plain))) return text;
+  const words = mended(plain).split(' ');
+  return (
+    text === text.toUpperCase()
+      ? words.map((word) => word.toUpperCase())
+      : words.map((word) => (word === 'of' ? word : capitalized(word)))
+  ).join(' ');
 }
 
 /** The second half of a heading in two lines, folded; ornate type makes a C or a nought of its first letter. */

@@ -157,6 +157,22 @@ const initialsOf = (phrase: string): string =>
     .map(([word]) => word.charAt(0).toUpperCase())
     .join('');
 
+const counted =
+  'international national annual asian convocation conference congress edition olympiad place position prize rank regional runner symposium';
+/** The same in any type: "place", "Place", "PLACE". */
+const inAnyType = counted
+  .split(' ')
+  .flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()])
+  .join('|');
+/**
+ * What OCR makes of an ordinal's raised letters, before a name, or an event or a place in any type: 2" Conference, 5™ NATIONAL
+ * GAMES, 1% place, Ist runner up. "15” screens" and "5% growth" are none.
+ */
+const raisedEnding = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,$€£-])(?:(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})|(\d{1,2})["”“*°º™®%'’]{1,2}(?= (?:[\p{L}&]+ ){0,2}(?:${inAnyType})(?!\p{L}))|[Il]st(?= (?:\p{L}+ )?(?:${inAnyType})(?!\p{L})))`,
+  'gu',
+);
+
 /** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
 export const mendInitials = (value: string): string =>
   value
@@ -178,10 +194,7 @@ export const mendInitials = (value: string): string =>
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
       (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
     )
-    // 2" Conference: what OCR makes of an ordinal's raised letters.
-    .replace(/(?<![\p{L}\p{N}.])(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})/gu, (_, count: string) =>
-      ordinal(count),
-    )
+    .replace(raisedEnding, (_, before?: string, count = before ?? '1') => ordinal(count))
     // "Al-Andalus" is a name, "Al-Powered" is not.
     .replace(
       /(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’']|-(?!(?:ML|Powered|Driven|Based|Enabled|Assisted|Augmented|Ready)(?!\p{L})))/giu,

@@ -536,10 +536,14 @@ test('a sentence in wide rows, with a blank in it, is read across them', () => {
   expect(readTitle(page, new Set())?.value).toMatch(/Harbour Safety and Cargo Forensics$/u);
 });
 
-test('raised letters of an ordinal that OCR took for quotation marks are letters again', () => {
-  expect(title('2" National Conference on Data', 'This is to certify that Jane Doe has presented')).toBe(
-    '2nd National Conference on Data',
-  );
+test.each([
+  ['2" National Conference on Data', '2nd National Conference on Data'],
+  ['5™ NATIONAL HARBOUR CONTEST', '5th NATIONAL HARBOUR CONTEST'],
+  ['11% International Harbour Congress', '11th International Harbour Congress'],
+  ['Buying 15" screens wisely', 'Buying 15" screens wisely'],
+  ['Keeping a 5% Growth Rate', 'Keeping a 5% Growth Rate'],
+])('raised letters of an ordinal that OCR took for signs are letters again: %s', (read, says) => {
+  expect(title(read, 'This is to certify that Jane Doe has presented')).toBe(says);
 });
 
 test('neither a call of congratulations nor who signs is the title', () => {

@@ -25,7 +25,7 @@ import {
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow, titleTold } from './title-rows.ts';
-import { isGeneric } from './title-headings.ts';
+import { headingMended, isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
 import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
@@ -183,6 +183,8 @@ function whereItStands(title: Candidate, lines: readonly Line[]): Candidate {
   return same.length > 0 ? { ...title, lines: [...title.lines, ...same] } : title;
 }
 
-/** A heading without what OCR made of an ornament before it: "99 CERTIFICATE". */
-const withoutOrnament = (heading: Candidate): Candidate =>
-  partOf(heading, heading.value.replace(/^\P{L}+/u, '')) ?? heading;
+/** A heading without what OCR made of an ornament before it, and of its type: "99 CERTIFICATE", "Gertificate of Merit". */
+function withoutOrnament(heading: Candidate): Candidate {
+  const bare = partOf(heading, heading.value.replace(/^\P{L}+/u, '')) ?? heading;
+  return { ...bare, value: headingMended(bare.value) };
+}
