@@ -17,6 +17,7 @@ test.each([
   ['Thisis to certifythat', 'This is to certify that'],
   ['T his is to cer tify that', 'This is to certify that'],
   ['THIS IS TO CERTITY THAT', 'THIS IS TO CERTIFY THAT'],
+  ['This is to Certifp that', 'This is to Certify that'],
   ['THIS IS TO CERTIFY LHAT INES MARLWOOD', 'THIS IS TO CERTIFY THAT INES MARLWOOD'],
   ['THIS IS TO CERTIFY LHAT MR. INES MARLWOOD', 'THIS IS TO CERTIFY THAT MR. INES MARLWOOD'],
   ['THIS IS TO CERTIFY THAR HAS', 'THIS IS TO CERTIFY THAT HAS'],

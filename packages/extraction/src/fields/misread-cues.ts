@@ -132,7 +132,14 @@ function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
     return besides.has(own) || cues.has(own);
   };
   // "by Sertify" names a house; "Second Positon in" and "Has Particpated" do not.
-  if (isCapital(word) && !(before && isCapital(before)) && !(after && tells(after) && isCapital(after)))
+  // "is to Certifp that", in old type, can be nothing else.
+  const isVerb = before && after && lettersOf(before.text) === 'to' && isNearly(after, closing);
+  if (
+    isCapital(word) &&
+    !isVerb &&
+    !(before && isCapital(before)) &&
+    !(after && tells(after) && isCapital(after))
+  )
     return word;
   if (!tells(before) && !tells(after)) return word;
   const { cue } = cueOf(letters);

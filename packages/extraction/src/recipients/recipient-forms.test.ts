@@ -32,6 +32,13 @@ test.each(['LINDVIK, HARALDA', 'Lindvik, Haralda'])(
   },
 );
 
+test('a label under both parts of a name takes both', () => {
+  const label = 'Last (Family/Surname) Name, First (Given) Name Middle Name';
+  expect(reported('Test Taker Score Report', 'Lindvik, HK', label, 'Email: h.lindvik@mail.example')).toBe(
+    'Lindvik, HK',
+  );
+});
+
 test('a form asks for a name in two parts and two tongues', () => {
   const lines = form(22, ['Name / Surname', 'Lindvik'], ['Vorname / First name', 'Haralda']);
   expect(readRecipient(pageOf(lines))?.value).toBe('Haralda Lindvik');
@@ -73,6 +80,8 @@ test.each([
   'Name of Father',
   'Mother / Guardian',
   "Father's/Husband's Name",
+  'Slo, D/o, Wio',
+  'Duagher/wife/son of',
 ])('%s asks for a parent', (label) => {
   expect(asksForParent(fold(label))).toBe(true);
 });

@@ -61,9 +61,18 @@ const underName = new RegExp(
   'u',
 );
 
+/** "Last (Family) Name, First (Given) Name" under both; folded. */
+const underBoth = /^\W*(?:last|family)[^,]{0,20} name, ?(?:first|given)[^,]{0,20} name\b/u;
+
 /** Forms that set the label under its line: "Student" under the student's name. */
 export function overLabels({ lines }: PageText): Candidate[] {
-  return lines
+  const inTwo = lines.flatMap((line) => {
+    const above = underBoth.test(fold(line.text)) ? linesAbove(lines, line, 1.6)[0] : undefined;
+    return above && /^\p{Lu}[\p{L}' ’-]*, \p{Lu}[\p{L}.' ’-]*$/u.test(above.text)
+      ? [fromLine(above, 0, above.text.length, above.text.trim(), 0.95, 'in two fields')]
+      : [];
+  });
+  const inOne = lines
     .map((line) => ({
       line,
       label: underName.exec(fold(line.text)),
@@ -80,6 +89,7 @@ export function overLabels({ lines }: PageText): Candidate[] {
         )
         .filter((candidate) => candidate !== null),
     );
+  return [...inTwo, ...inOne];
 }
 
 /** A name that heads an address: what stands under it begins with the number of a house. */

@@ -73,6 +73,8 @@ export function nameSpan(line: Line, from: number): Span | null {
   from += /^(?=\p{L}*\d)[\p{L}\d/-]{4,16}[ :.,-]+(?=\p{Lu}\p{L})/u.exec(text.slice(from))?.[0].length ?? 0;
   const either = eitherSex.exec(folded.slice(from));
   if (either) from += either[0].length;
+  // "Mr/MsJane": the blank behind it was not read.
+  from += /^M(?:rs?|iss|s)\.?\/M(?:rs?|iss|s)\.?(?=\p{Lu})/u.exec(text.slice(from))?.[0].length ?? 0;
   const title = honorific.exec(folded.slice(from));
   if (title) from += title[0].length;
   const role = from > 0 ? asStudent.exec(text.slice(from)) : null;

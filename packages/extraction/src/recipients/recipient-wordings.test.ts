@@ -36,6 +36,21 @@ test.each([
   expect(recipient('#Certificate', sentence)).toBe(name);
 });
 
+test('an institute makes known to whom it gave a degree', () => {
+  expect(
+    recipient(
+      '#Northgate Institute',
+      'hereby makes known that INES MARLWOOD has been admitted to the Degree of',
+    ),
+  ).toBe('INES MARLWOOD');
+});
+
+test('the blank behind a form of address may be lost', () => {
+  expect(recipient('#Certificate', 'This is to certify that Mr/MsInes Marlwood of Northgate has rowed')).toBe(
+    'Ines Marlwood',
+  );
+});
+
 test('a rule of any length behind a form of address takes no time', () => {
   const start = performance.now();
   recipient('#Certificate', `This is to certify that Mr${'._'.repeat(30_000)}/`);
