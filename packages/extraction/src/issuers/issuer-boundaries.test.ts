@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { issuerCandidates, readIssuer } from './issuers.ts';
 import { goesOnBehindComma } from './issuer-spans.ts';
 import { composeLines } from '../pages/lines.ts';
+import type { Word } from '../pages/page.ts';
 import { pageOf, pageOfText, setInRows, wordsOf } from '../pages/page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value;
@@ -347,4 +348,52 @@ test('whose list names a journal has not awarded what it published', () => {
   const rows = ['UGC CARE LISTED JOURNAL', '#Harbour Journal of Tides', 'CERTIFICATE OF PUBLICATION'];
   const page = pageOf(setInRows(rows));
   expect(readIssuer(page, new Set([page.lines[0]!]))?.value).toBe('Harbour Journal of Tides');
+});
+
+/** A line that OCR read, its words as high and as surely read as told. */
+const readLine = (...words: readonly (readonly [string, number, number?])[]) =>
+  words.map(([text, high, confidence = 0.95], at): Word => ({
+    text,
+    box: [300 + at * 200, 100 + (60 - high) / 2, 180, high],
+    size: high * 1.2,
+    confidence,
+    origin: 'ocr',
+  }));
+
+test.each([
+  [
+    'behind the first letter of a logo',
+    [
+      ['N', 115, 0.78],
+      ['HARBOUR', 47],
+      ['MARINE', 49],
+      ['COLLEGE', 49],
+    ],
+    'HARBOUR MARINE COLLEGE',
+  ],
+  [
+    'behind what was made of a logo',
+    [
+      ['QR', 50, 0.6],
+      ['y', 48, 0.3],
+      ['Institute', 49],
+      ['of', 49],
+      ['Harbours', 49],
+    ],
+    'Institute of Harbours',
+  ],
+  [
+    'with an abbreviation that was surely read',
+    [
+      ['QRM', 50],
+      ['Institute', 49],
+      ['of', 49],
+      ['Harbours', 49],
+    ],
+    'QRM Institute of Harbours',
+  ],
+] as const)('an issuer’s name is read %s', (_, words, expected) => {
+  const rest = wordsOf([{ text: 'Certificate of Completion', y: 400, size: 70 }], 'ocr');
+  const page = pageOf([], { lines: composeLines([...readLine(...words), ...rest]) });
+  expect(readIssuer(page, new Set())?.value).toBe(expected);
 });

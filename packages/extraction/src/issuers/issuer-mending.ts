@@ -1,12 +1,12 @@
-import { fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
+import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
-import { houses, organisation, schools } from './issuer-wording.data.ts';
+import { houses, organisation, organisationEnd, schools } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
-import type { PageText } from '../pages/page.ts';
+import type { PageText, Word } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
-import { fold } from '../words/wording.ts';
+import { fold, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
 
 /** Whether a name goes on with what is no name of its own: "of Science", "and Technology", not "and Harbour College". */
@@ -214,6 +214,47 @@ function withoutUnit(
   );
 }
 
+/** Of a logo OCR makes words of few letters, hardly sure of them. */
+const scratchLetters = 4;
+const scratchBelief = 0.65;
+/** How much larger words are set than those beside them that are no part of one name. */
+const otherType = 1.75;
+
+/** Words without what OCR made of a logo before them: "QR y Institute of Harbours". */
+function withoutScratch(words: readonly Word[]): readonly Word[] {
+  const isScratch = ({ text, confidence, origin }: Word): boolean =>
+    origin === 'ocr' && confidence < scratchBelief && plainOf(text).length <= scratchLetters;
+  const last = words.slice(0, 2).findLastIndex(isScratch);
+  return last < 0 || plainOf(words[0]!.text).length > scratchLetters ? words : words.slice(last + 1);
+}
+
+const heightsOf = (words: readonly Word[]): number[] =>
+  words.map(({ box }) => box[3]).toSorted((a, b) => a - b);
+
+/** The words in larger type where part of them is set so: a name beside its motto, a logo's letter beside a name. */
+function inOneType(words: readonly Word[]): readonly Word[] {
+  for (let at = 1; at < words.length; at += 1) {
+    const parts = [words.slice(0, at), words.slice(at)];
+    const [before, after] = parts.map(heightsOf);
+    const [larger, smaller, part, rest] =
+      before![0]! > after![0]! ? [before!, after!, ...parts] : [after!, before!, ...parts.toReversed()];
+    if (larger[0]! < smaller.at(-1)! * otherType) continue;
+    if (part!.length === 1 && plainOf(part![0]!.text).length < scratchLetters) return rest!;
+    if (part!.length > 1 && organisationEnd.test(fold(part!.map(({ text }) => text).join(' ')))) return part!;
+  }
+  return words;
+}
+
+/** A body's name without words of a logo or of another type that stand in its row. */
+function withoutOtherType(first: IssuerCandidate): Candidate | null {
+  if (first.signs.known === 1 || first.lines.length > 1) return null;
+  const bare = withoutScratch(first.words);
+  const words = bare.every(({ origin }) => origin === 'ocr') ? inOneType(bare) : bare;
+  if (words.length === first.words.length || words.length < 2) return null;
+  const name = trimValue(words.map(({ text }) => text).join(' '));
+  return organisation.test(fold(name)) ? partOf(first, name) : null;
+}
+
 /** Letters of a word long enough that another of one letter else is the same word, misread. */
 const leastLetters = 6;
 
@@ -278,7 +319,8 @@ export function mended(
     ) ??
     withItsHead(first, page) ??
     withItsEnding(first, page) ??
-    betterRead(first, page);
+    betterRead(first, page) ??
+    withoutOtherType(first);
   if (surer) return { ...surer, score: first.score };
   const fuller =
     inHeading(first, candidates, page) ??
