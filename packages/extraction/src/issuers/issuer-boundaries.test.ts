@@ -397,3 +397,17 @@ test.each([
   const page = pageOf([], { lines: composeLines([...readLine(...words), ...rest]) });
   expect(readIssuer(page, new Set())?.value).toBe(expected);
 });
+
+test('an issuer’s name ends before the unit that the next row begins with', () => {
+  const page = pageOf(
+    setInRows([
+      '#CERTIFICATE OF PARTICIPATION',
+      'This certificate is presented to Jane Miller',
+      '~Director of Tides and',
+      '~Coordinator of the Evening Programs in QTD',
+      '~Westmere University Harbour College',
+      '~Department of Marine Sciences',
+    ]),
+  );
+  expect(readIssuer(page, new Set())?.value).toBe('Westmere University Harbour College');
+});

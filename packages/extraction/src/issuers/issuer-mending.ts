@@ -245,6 +245,16 @@ function inOneType(words: readonly Word[]): readonly Word[] {
   return words;
 }
 
+/** A name without the first word of the next row, which goes on otherwise: "Westmere University" over "Department of Tides". */
+function withoutNextUnit(first: IssuerCandidate): Candidate | null {
+  const last = first.words.at(-1);
+  const line = first.lines.at(-1);
+  if (!last || first.lines.length < 2 || line?.words[0] !== last) return null;
+  return /^(?:of|for)$/iu.test(line.words[1]?.text ?? '')
+    ? partOf(first, first.value.slice(0, -last.text.length).trim())
+    : null;
+}
+
 /** A body's name without words of a logo or of another type that stand in its row. */
 function withoutOtherType(first: IssuerCandidate): Candidate | null {
   if (first.signs.known === 1 || first.lines.length > 1) return null;
@@ -320,7 +330,8 @@ export function mended(
     withItsHead(first, page) ??
     withItsEnding(first, page) ??
     betterRead(first, page) ??
-    withoutOtherType(first);
+    withoutOtherType(first) ??
+    withoutNextUnit(first);
   if (surer) return { ...surer, score: first.score };
   const fuller =
     inHeading(first, candidates, page) ??
