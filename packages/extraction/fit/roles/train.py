@@ -1,5 +1,6 @@
 """Trains the network: train.py PACKAGE NAMES WORDS.json PAGES.json MINUTES TRAINED.pt [HELD]
 
+Where TRAINED.pt is there already, what it holds is trained further.
 PACKAGE is the folder of the encoder, NAMES and WORDS as for ../wordings.py, PAGES what words.ts wrote. Pages of documents
 whose names begin with HELD are kept back, and it is said how well their words are told; ../training.py trains.
 """
@@ -103,7 +104,10 @@ is_held = [page['document'].startswith(tuple(held)) for page in pages]
 kept_back, learned = ([page for page, own in zip(pages, is_held) if own == kept] for kept in (True, False))
 known = {role: [text for page in learned for text in page['says'].get(role, [])[:1]] for role in roles}
 network = Roles()
-start(network, package)
+if os.path.exists(out):
+    network.load_state_dict(torch.load(out))
+else:
+    start(network, package)
 # What is new over the encoder learns fastest.
 weights_of = dict(network.named_parameters()).items()
 lower = [weight for name, weight in weights_of if name.startswith(('pieces', 'layers'))]

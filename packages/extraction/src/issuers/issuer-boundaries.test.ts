@@ -399,15 +399,17 @@ test.each([
 });
 
 test('an issuer’s name ends before the unit that the next row begins with', () => {
-  const page = pageOf(
-    setInRows([
-      '#CERTIFICATE OF PARTICIPATION',
-      'This certificate is presented to Jane Miller',
-      '~Director of Tides and',
-      '~Coordinator of the Evening Programs in QTD',
-      '~Westmere University Harbour College',
-      '~Department of Marine Sciences',
-    ]),
-  );
-  expect(readIssuer(page, new Set())?.value).toBe('Westmere University Harbour College');
+  const rows = [
+    'Senior Reader of the Practice',
+    'Director of Tides and',
+    'Coordinator of the Evening Programs in QTD',
+    'Boston University Metropolitan College',
+    'Department of Estuarine Sciences',
+  ];
+  const page = pageOf([
+    { text: 'CERTIFICATE OF PARTICIPATION', y: 200, size: 80 },
+    { text: 'This certificate is presented to Jane Miller, a member of the team that placed FIRST in', y: 500 },
+    ...rows.map((text, at) => ({ text, x: 120, y: 1180 + at * 34, size: 24 })),
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Boston University Metropolitan College');
 });
