@@ -43,6 +43,9 @@ test.each([
   [['Internship Code - NGI250678'], 'NGI250678'],
   [['Certificate', 'Jane Miller', 'Application No./Roll No.: 31142743/X08'], '31142743/X08'],
   [['Reg. No. / Enrollment No. : 3291407'], '3291407'],
+  [['Certificate ID: NWQU Vol-25-TED-00005'], 'NWQU Vol-25-TED-00005'],
+  [['Certificate ID: 18720 Vol-25'], '18720'],
+  [['No: 0093 - 44/SER/2/A09/05/2025'], '0093 - 44/SER/2/A09/05/2025'],
 ] as const)('%j', (lines, number) => {
   expect(id(...lines)).toBe(number);
 });

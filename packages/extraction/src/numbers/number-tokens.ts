@@ -38,7 +38,13 @@ export function numberAt(text: string, from: number): Token | null {
       end += joint.length;
       continue;
     }
-    const group = /^ (?:[A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(rest)?.[0];
+    const group =
+      /^ (?:[A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(rest)?.[0] ??
+      // "QRMU Vol-25-FOP-00005", "0093 - 44/SER/2/A09/05/2025"
+      (/^\p{Lu}{2,6}$/u.test(text.slice(start, end))
+        ? /^ [A-Za-z]{2,6}(?:-[A-Za-z0-9]+)*-\d{3,}(?=[\s,.;)]|$)/u
+        : /^ [-–] \d{1,3}(?:\/[A-Z0-9]+){3,}(?=[\s,.;)]|$)/u
+      ).exec(rest)?.[0];
     // "AB/25/2102 16 hours": a short figure after a structured number is another thing, unless more follow it.
     if (
       group !== undefined &&
@@ -60,7 +66,7 @@ export function numberAt(text: string, from: number): Token | null {
   const value = text
     .slice(start, end)
     .replace(/[.\-/_\\]+$/u, '')
-    .replace(/(?<=[/-]) /gu, '');
+    .replace(/(?<=\S[/-]) /gu, '');
   if (!isNumber(value) || isNameAtHost(text, start + value.length)) return null;
   return { value, start, end: Math.min(end, start + value.length + 4) };
 }
