@@ -1,6 +1,13 @@
 /** The same of the Americas, and makers and bodies that are at home everywhere; see issuers.data.ts for the form. */
 export const americanIssuers = `
 // The Americas
+The California State University | calstate.edu | California State University | US
+University of North Florida | unf.edu | | US
+Nova Scotia Community College | nscc.ca | NSCC | CA
+Universidade Federal do Ceará | ufc.br | | BR
+Sociedade Brasileira de Computação | sbc.org.br | | BR
+USAID | usaid.gov | United States Agency for International Development | US
+Cybersecurity and Infrastructure Security Agency | cisa.gov | Cybersecurity & Infrastructure Security Agency | US
 University of Chicago | uchicago.edu | The University of Chicago | US
 University of Texas at Austin | utexas.edu | The University of Texas at Austin | US
 University of Southern California | usc.edu | | US

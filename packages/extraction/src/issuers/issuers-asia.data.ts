@@ -1,6 +1,9 @@
 /** Universities, training providers, programmes and professional bodies of Asia and Oceania; see issuers.data.ts for the form. */
 export const asianIssuers = `
 // South Asia: universities and colleges
+Thiagarajar College of Engineering | tce.edu | | IN
+Kongu Engineering College | kongu.ac.in kongu.edu | | IN
+Vignan’s Foundation for Science, Technology & Research | vignan.ac.in | Vignan’s University; VFSTR | IN
 Vellore Institute of Technology | vit.ac.in | VIT Vellore; VIT University; VIT Chennai; VIT Bhopal | IN
 SRM Institute of Science and Technology | srmist.edu.in | SRMIST; SRM University | IN
 Amity University | amity.edu | Amity Online | IN
@@ -115,6 +118,25 @@ University of Moratuwa | mrt.ac.lk | | LK
 University of Peradeniya | pdn.ac.lk | | LK
 Sri Lanka Institute of Information Technology | sliit.lk | SLIIT | LK
 // South Asia: training, internships, competitions
+AccioJob | acciojob.com | | IN
+Technical Hub | technicalhub.io | Technical Hub Pvt Ltd; Technical Hub Private Limited | IN
+NoviTech R&D Private Limited | | NoviTech; NoviTech R&D Pvt. Ltd; NoviTech R&D Pvt Ltd | IN
+Brain O Vision | brainovision.in | Brainovision Solutions India Pvt. Ltd.; Brainovision | IN
+EdiGlobe | | | IN
+L&T EduTech | lntedutech.com | | IN
+Naandi Foundation | naandi.org | | IN
+Mahindra Pride Classroom | | Mahindra Pride Classrooms | IN
+QSpiders | qspiders.com | | IN
+JSpiders | jspiders.com | | IN
+Naresh i Technologies | nareshit.com | Naresh IT; NareshIT | IN
+Arena Animation | arena-multimedia.com | | IN
+WsCube Tech | wscubetech.com | | IN
+Uniq Technologies | | | IN
+WhiteHat Jr | whitehatjr.com | | IN
+Bharat Vikas Parishad | | | IN
+MyGov | mygov.in | | IN
+Tata Power Skill Development Institute | tpsdi.com | TPSDI | IN
+State Board of Technical Education and Training, Andhra Pradesh | | State Board of Technical Education and Training | IN
 ^Unacademy | unacademy.com | | IN
 ^BYJU'S | byjus.com | BYJUS | IN
 ^Vedantu | vedantu.com | | IN
@@ -184,6 +206,13 @@ Telangana Academy for Skill and Knowledge | task.telangana.gov.in | | IN
 Andhra Pradesh State Skill Development Corporation | apssdc.in | APSSDC | IN
 Andhra Pradesh State Council of Higher Education | apsche.ap.gov.in | APSCHE | IN
 // East and South-East Asia, Oceania
+Southern Luzon State University | slsu.edu.ph | | PH
+Bulacan State University | bulsu.edu.ph | | PH
+Caraga State University | carsu.edu.ph | | PH
+Don Honorio Ventura State University | dhvsu.edu.ph | DHVSU | PH
+PHINMA Education | phinma.edu.ph | | PH
+Institute of Computer Engineers of the Philippines | | | PH
+Universitas Prasetiya Mulya | prasetiyamulya.ac.id | Prasetiya Mulya | ID
 Universitas Indonesia | ui.ac.id | | ID
 Institut Teknologi Bandung | itb.ac.id | ITB | ID
 Universitas Gadjah Mada | ugm.ac.id | UGM | ID

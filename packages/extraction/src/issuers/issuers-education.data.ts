@@ -76,6 +76,7 @@ Intuit | intuit.com | QuickBooks | US
 Sage | sage.com | Sage University | GB
 Bloomberg | bloomberg.com | Bloomberg L.P. | US
 // Management, people, projects, quality
+The Council for Six Sigma Certification | sixsigmacouncil.org | Council for Six Sigma Certification | US
 Project Management Institute | pmi.org | PMI; Project Management Institute, Inc. | US | #{6,8}
 PeopleCert | peoplecert.org | | | @@#########@@ @@#########
 AXELOS | axelos.com | AXELOS Limited | GB

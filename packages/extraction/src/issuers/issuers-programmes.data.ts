@@ -1,6 +1,7 @@
 /** Internship and campus programmes, event organisers, agencies; see issuers.data.ts for the form. */
 export const programmeIssuers = `
 // Internships and campus programmes
+Google Developer Groups | gdg.community.dev | Google Developers Groups; Google Developer Groups on Campus; GDG on Campus |
 PrepInsta | prepinsta.com | PrepInsta Technologies; PrepInsta Prime | IN
 COMAP | comap.com comap.org | Consortium for Mathematics and Its Applications | US
 EduSkills | eduskillsfoundation.org eduskills.academy | EduSkills Foundation; EduSkills Academy | IN | %{32}

@@ -1,6 +1,16 @@
 /** Course platforms, makers of software and technology certifications; see issuers.data.ts for the form. */
 export const technologyIssuers = `
 // Platforms
+SheCodes | shecodes.io | SheCodes Foundation |
+^Programiz | programiz.com programiz.pro | Programiz PRO | NP
+^LearnTube | learntube.ai | LearnTube by CareerNinja; CareerNinja | IN
+^UniAthena | uniathena.com | Athena Global Education |
+^GoEdu.ac | goedu.ac | GoEdu | PH
+Coursiv | coursiv.io | |
+MOOC.fi | mooc.fi | | FI
+Elements of AI | elementsofai.com | | FI
+LearnQuest | learnquest.com | | US
+CertNexus | certnexus.com | | US
 ^Coursera | coursera.org | | US | *{12,13}
 ^edX | edx.org | edX Inc. | US | %{32}
 ^Udemy | udemy.com ude.my | Udemy, Inc. | US | UC-%{8}-%{4}-%{4}-%{4}-%{12} UC-*{8}
