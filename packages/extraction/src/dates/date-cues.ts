@@ -18,13 +18,17 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     0.9,
     /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/()-]*\d[\w/()-]*)?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
   ],
-  ['other', 0.9, /\b(?:resolution|decree|law|act) ?n?[.°º]{0,2} ?[\w/-]*\d[\w/-]* (?:of|de) $/u],
+  [
+    'other',
+    0.9,
+    /\b(?:resolution|resolucion|decree|decreto|law|act|ley) ?(?:n[o.°º]{0,3}|number)? ?[\w/-]{0,12}\d[\w/-]{0,12} (?:of|de) $/u,
+  ],
   ['issue', 0.5, /\bmember since\b/u],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [
     'issue',
     0.86,
-    /\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end(?:ing)?|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)|closing date|(?:fecha|data|date) (?:d[ei] )?(?:fin\b|final\w*|fine\b|termino\b|culminacion|zakonczenia|koncowa)|\bfinali[sz]aci?on\b/u,
+    /\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)|closing date|(?:fecha|data|date) (?:d[ei] )?(?:fin\b|final\w*|fine\b|termino\b|culminacion|zakonczenia|koncowa)|\bfinali[sz]aci?on\b/u,
   ],
   [
     'expiry',

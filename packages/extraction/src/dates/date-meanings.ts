@@ -203,7 +203,10 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     if (labels.length === row.length) return labels[row.indexOf(mention)]!;
     return folded.length <= 48 ? folded : '';
   };
-  const left = label(besideOnTheLeft(lines, line));
+  const beside = besideOnTheLeft(lines, line);
+  // What stands under another date is that one's label.
+  const isOfAnother = beside !== undefined && linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
+  const left = isOfAnother ? '' : label(beside);
   // "The course was held from" beside its first day, under another sentence's end.
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
     return { meaning: 'other', strength: 0.6, reason: firstOfDays };

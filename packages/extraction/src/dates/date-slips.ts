@@ -26,6 +26,10 @@ const slantingOne = new RegExp(
 /** The year of an event behind its day and month: "28 February 2K25". */
 const shortThousand = new RegExp(String.raw`(?<=(?<!\p{L})${anyMonth}[ .,']{1,3}2)k(?=[0-3]\d(?!\d))`, 'gu');
 
+/** What was read of a stroke of a date that is all of its line, be it behind its label; two figures in brackets are no date. */
+const brokenStroke =
+  /(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d) ?[[|](?=[01]\d\/(?:19|20)\d\d[^\p{L}\p{N}\]]*$)|(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d\/[01]\d)\|(?=[0-3]\d[^\p{L}\p{N}]*$)/gu;
+
 /** A word before a year, or before a day and a year, that no month is called. */
 const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d))/gu;
 const englishMonths =
@@ -89,7 +93,7 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(raisedFigure, ' ')
       // "May 22, 20/7": a slanting one.
       .replace(slantingOne, '1')
-      .replace(/(?<=(?<!\d)[0-3]?\d[-./][01]?\d[-./]20\d)[/|](?!\d)/gu, '1')
+      .replace(/(?<=(?<!\d)[0-3]?\d[-./][01]?\d[-./]20\d)[/|](?=[^\p{L}\p{N}]*$)/gu, '1')
       .replace(shortThousand, '0')
       // "from 11"h to 12t"h December": what a raised ending and its mark were read as.
       .replace(/(?<=\d)t["'“”‘’*]h(?= )/gu, '   ')
@@ -102,15 +106,18 @@ export function withDatesMended(folded: string, text: string): string {
       // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
       .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
       .replace(/(?<=(?<![\d:.])[o\d]\d):(?= [01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
-      // "06f02/2020", "24 [12/2024", "21/01|18": a stroke read as something else.
-      .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d ?)[f|[\]](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
-      .replace(/(?<=(?<![\d/])[0-3]?\d\/[01]?\d)[|[\]](?=(?:20)?[0-3]\d(?!\d))/gu, '/')
-      // "27-08.2021", and alone "16. 10-14": two kinds of strokes.
+      // "06f02/2020", and as all of a line "Date 24 [12/2024", "21/01|18": a stroke read as something else.
+      .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
+      .replace(brokenStroke, (read) => '/'.padStart(read.length))
+      // "Date of issue: 27-08.2021", "16. 10-14": two kinds of strokes.
       .replace(
-        /(?<=(?<![\p{L}\d./-])[0-3]\d)[-./](?=[01]\d([-./])(?:19|20)\d\d(?![\d/.-]))/gu,
+        /(?<=(?<!\p{L})date(?:d| of \p{L}{4,12})?[ :.]{1,3}[0-3]\d)[-./](?=[01]\d([-./])(?:19|20)\d\d(?![\d/.-]))/gu,
         (_, stroke: string) => stroke,
       )
-      .replace(/(?<=^\W*(?:dated?[ :.]{1,3})?[0-3]?\d)\.(?= ?[01]?\d-[0-3]\d\W*$)/gu, '-')
+      .replace(
+        /(?<=^[^\p{L}\p{N}]*(?:dated?[ :.]{1,3})?(?:1[3-9]|2\d|3[01]))\.(?= ?(?:0[1-9]|1[0-2])-[0-3]\d[^\p{L}\p{N}]*$)/gu,
+        '-',
+      )
       // "25.07 2025": a full stop that was not read.
       .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
       // "01.02,2025": a full stop read as a comma.

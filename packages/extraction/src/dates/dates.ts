@@ -35,7 +35,7 @@ const notBehindMonth = String.raw`(?:(?!\d)|(?<!(?<!\p{L})(?:${anyMonth})(?:\.? 
 const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition|unit|number) ?)`;
 
 /** What stands before a date that is all of its line. */
-const alone = String.raw`^\W*(?:dated?[ :.]{1,3}|on )?`;
+const alone = String.raw`^[^\p{L}\p{N}]*(?:dated?[ :.]{1,3}|on )?`;
 
 type Rule = {
   pattern: RegExp;
@@ -157,18 +157,17 @@ const rules: Rule[] = [
   {
     // "2210.2023", "22.102023", and alone "4.52023": a full stop that was not read.
     pattern: rule(
-      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2])|(?<=${alone})([0-3]?\d)\.([1-9])(?=\d{4}\W*$))(20[0-3]\d)(?!\d|[/.-]\d)`,
+      String.raw`(?:([0-3]\d)(0[1-9]|1[0-2])[./]|([0-3]\d)[./](0[1-9]|1[0-2])|(?<=${alone})([0-3]?\d)\.([1-9])(?=\d{4}[^\p{L}\p{N}]*$))(20[0-3]\d)(?!\d|[/.-]\d)`,
     ),
     read: ([, a, b, c, d, e, f, y]) =>
       dated(Number(y), Number(b ?? d ?? f), Number(a ?? c ?? e), 'day_first'),
   },
   {
-    // Alone "1506, 2017", "27.0712".
+    // Alone "1506, 2017".
     pattern: rule(
-      String.raw`(?<=${alone})([0-3]\d)(?:(0[1-9]|1[0-2]), ?(20[0-3]\d)|\.(0[1-9]|1[0-2])([0-3]\d))(?=\W*$)`,
+      String.raw`(?<=${alone})(1[3-9]|2\d|3[01])(0[1-9]|1[0-2]), ?(20[0-3]\d)(?=[^\p{L}\p{N}]*$)`,
     ),
-    read: ([, d, m, y, month, year]) =>
-      dated(fullYear(y ?? year!), Number(m ?? month), Number(d), 'day_first'),
+    read: ([, d, m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
   },
   {
     pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
@@ -194,7 +193,7 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${plainMonth})(?!\p{L})\.? ?' ?(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
+      String.raw`(${plainMonth})(?!\p{L})\.? ?'(?: (?=\d\d[^\p{L}\p{N}]*$))?(\d\d)(?!\d|[ ,.]{1,2}\d{4}|(?:st|nd|rd|th)(?!\p{L}))`,
     ),
     read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },

@@ -35,12 +35,20 @@ test.each([
   [['Room 2024, 12045 Northgate']],
   [['Batch 2021-25']],
   [['Year of establishment: 2004']],
+  [['ESTD', '2004']],
+  [['is proficient in EXCEL 2016.']],
+  [['held in Room 2012.']],
+  [['over 2000 volunteers came to this event']],
 ])('%j dates nothing', (lines) => {
   expect(issued(...lines)).toBeNull();
 });
 
 test('a date of the page counts before the year of its event', () => {
   expect(issued('Northgate Olympiad 2023', 'Westmere, 12 January 2024')).toBe('2024-01-12');
+});
+
+test('the year of an event counts before a year by itself', () => {
+  expect(issued('2030', 'Northgate Olympiad 2023')).toBe('2023');
 });
 
 test.each([60, 220, 700])('a year by itself, %i down the page', (y) => {

@@ -1,4 +1,5 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import type { PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
 
@@ -6,34 +7,45 @@ import { fold } from '../words/wording.ts';
 const alone = 0.5;
 const ofEvent = 0.45;
 
-/** A year alone in its line, of a page without any other date. */
+/** A year alone in its line, of a page without any other date, that no label says to be of something else. */
 export function loneYear({ lines }: PageText): Candidate | null {
-  const years = lines.filter(({ text }) => /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(text.trim()));
+  const years = lines.filter(
+    (line) =>
+      /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(line.text.trim()) &&
+      ![lineLeft(lines, line), linesAbove(lines, line, 2.2)[0], linesBelow(lines, line, 2.2)[0]].some(
+        (beside) => beside !== undefined && ofElse.test(fold(beside.text)),
+      ),
+  );
   const [line] = years;
   if (!line || years.length > 1) return null;
   return fromLine(line, 0, 4, line.text.trim().slice(0, 4), alone, 'a year by itself');
 }
 
 /** What is held once a year or so, and named after its year; folded. */
-const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival)?|contest|competition|event|talent search|olympiad|conference|congress|convention|symposium|summit|forum|expo|exhibition|seminar|webinar|workshop|boot ?camp|camp|(?:summer|winter|spring|autumn) school|internship|fellowship|championships?|tournament|trophy|cup|league|games|challenge|quiz|awards?|meet|cohort|batch|edition|semester|session|program(?:me)?|academic year|season)`;
+const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival)?|contest|competition|talent search|olympiad|conference|congress|convention|symposium|summit|forum|expo|exhibition|seminar|webinar|workshop|boot ?camp|camp|(?:summer|winter|spring|autumn) school|internship|fellowship|championships?|tournament|trophy|cup|league|games|challenge|quiz|awards?|meet|cohort|batch|edition|semester|session|program(?:me)?|academic year|season)`;
 /** "2024", "'24", "2023-24", "2023 - 2024": the last of its years counts. */
 const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d))?(?![\d/-]|[.,]\d)`;
 
 /** Products, policies and programmes that bear a year themselves; folded. */
 const ofYear =
-  'excel|office|word|access|windows|server|studio|autocad|revit|solidworks|inventor|policy|nep|horizon|vision|agenda|mission';
+  'excel|office|word|access|windows|server|studio|autocad|revit|solidworks|inventor|policy|nep|horizon|vision|agenda|mission|room|hall|regulations?';
 
 const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
-  // "organised in TECHFIESTA 2025"
-  /(?<!\p{L})(?:in|at|during|under) \p{L}{4,12} ?(20[0-3]\d)(?= ?[.,]?$| (?:organi[sz]ed|held|conducted|hosted))/gu,
+  new RegExp(String.raw`(?<!\p{L})event[ ,:(-]{0,3}${years}`, 'gu'),
   // "TechVista’24", "Harbour Days 2K24"
   /(?<=\p{L}{4} ?)'([12]\d)$/gu,
   /(?<!\d)2k([0-3]\d)(?!\d)/gu,
 ]; // prettier-ignore
+
+/** "took part in TECHFIESTA 2025." */
+const inCapitals = new RegExp(
+  String.raw`(?<!\p{L})(?:in|at|during|under) (?!(?:${ofYear.toUpperCase()}) )\p{Lu}{5,14} ?(20[0-3]\d)(?= ?[.,]?$| (?:organi[sz]ed|held|conducted|hosted))`,
+  'gu',
+);
 
 /** What else has years: founding, laws, standards; folded. */
 const ofElse =
@@ -44,16 +56,18 @@ export function yearOfEvent({ lines }: PageText): Candidate | null {
   const found = lines.flatMap((line) => {
     const folded = fold(line.text);
     if (ofElse.test(folded)) return [];
-    return named.flatMap((pattern) =>
-      [...folded.matchAll(pattern)].flatMap((match) => {
-        const [, first, last = first] = match as unknown as [string, string, string?];
-        // "Batch 2021-25" is how long somebody studies.
-        if (Number(last.slice(-2)) - Number(first.slice(-2)) > 1) return [];
-        const value = `20${last.slice(-2)}`;
-        const start = match.index + match[0].indexOf(first);
-        return [fromLine(line, start, start + first.length, value, ofEvent, 'the year of an event')];
-      }),
-    );
+    const matches = [
+      ...named.flatMap((pattern) => [...folded.matchAll(pattern)]),
+      ...line.text.matchAll(inCapitals),
+    ];
+    return matches.flatMap((match) => {
+      const [, first, last = first] = match as unknown as [string, string, string?];
+      // "Batch 2021-25" is how long somebody studies.
+      if (Number(last.slice(-2)) - Number(first.slice(-2)) > 1) return [];
+      const value = `20${last.slice(-2)}`;
+      const start = match.index + match[0].indexOf(first);
+      return [fromLine(line, start, start + first.length, value, ofEvent, 'the year of an event')];
+    });
   });
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0]! : null;
 }

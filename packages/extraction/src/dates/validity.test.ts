@@ -37,10 +37,11 @@ test.each([
   [['Date of birth: 1 January 1990', 'Certified on 2 February 2020'], '2020-02-02', null],
   [['Date of birth: 1 January 1990'], null, null],
   [
-    ['Operating under resolution N°09734 of 2013', 'from July 9, 2022 to August 12, 2022'],
+    ['Operating license granted by resolution N°04512 of 2013', 'WESTMERE - JULY 9, 2022 TO AUGUST 12, 2022'],
     '2022-08-12',
     null,
   ],
+  [['Operating license granted by resolution No. 04512 of 2013', 'Harbour Contest 2024'], '2024', null],
   [['Date of Blirth: 3 Mar 1990', 'Test Date 14 June 2023'], '2023-06-14', null],
   [['Course dates: 12 March 2024 - 14 March 2024'], '2024-03-14', null],
   [['This certificate never expires', 'March 2024'], '2024-03', null],
@@ -300,9 +301,9 @@ test('the last day counts, its label under it', () => {
   expect(
     read(
       { text: '04/12/2023', x: 100, y: 300 },
-      { text: '19/12/2023', x: 700, y: 300 },
-      { text: 'Course Starting Date', x: 100, y: 330 },
-      { text: 'Course Ending Date', x: 700, y: 330 },
+      { text: '19/12/2023', x: 1200, y: 300 },
+      { text: 'Course Starting Date', x: 100, y: 326 },
+      { text: 'Course Ending Date', x: 1200, y: 326 },
     ),
   ).toEqual(['2023-12-19', null]);
 });

@@ -14,7 +14,7 @@ export function readValidity(page: PageText): {
   expires: Candidate | null;
 } {
   const judged = judgeDates(page);
-  const issued = judged.length > 0 ? chooseIssue(judged) : (loneYear(page) ?? yearOfEvent(page));
+  const issued = judged.length > 0 ? chooseIssue(judged) : (yearOfEvent(page) ?? loneYear(page));
   const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
   const later = expiries.filter(
     (expiry) => !issued || expiry.value > issued.value.slice(0, expiry.value.length),
@@ -41,7 +41,7 @@ function judgeDates(page: PageText): JudgedDate[] {
     .map((mention) => meaningOf(mention, mentions, page))
     .filter(
       ({ mention, meaning, strength }) =>
-        mention.precision !== 'year' || (meaning !== 'plain' && strength > 0.8),
+        mention.precision !== 'year' || ((meaning === 'issue' || meaning === 'expiry') && strength > 0.8),
     );
 }
 
