@@ -6,6 +6,7 @@ import { houses, organisation, organisationEnd, schools } from './issuer-wording
 import { commonWord } from '../recipients/names.ts';
 import type { PageText, Word } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
 
@@ -214,35 +215,35 @@ function withoutUnit(
   );
 }
 
-/** Of a logo OCR makes words of few letters, hardly sure of them. */
+/** Of a logo OCR makes words of few letters, hardly sure of them, or a letter so much larger than the words behind it. */
 const scratchLetters = 4;
 const scratchBelief = 0.65;
-/** How much larger words are set than those beside them that are no part of one name. */
-const otherType = 1.75;
+const scratchSize = 1.75;
 
-/** Words without what OCR made of a logo before them: "QR y Institute of Harbours". */
-function withoutScratch(words: readonly Word[]): readonly Word[] {
-  const isScratch = ({ text, confidence, origin }: Word): boolean =>
-    origin === 'ocr' && confidence < scratchBelief && plainOf(text).length <= scratchLetters;
-  const last = words.slice(0, 2).findLastIndex(isScratch);
-  return last < 0 || plainOf(words[0]!.text).length > scratchLetters ? words : words.slice(last + 1);
-}
-
-const heightsOf = (words: readonly Word[]): number[] =>
-  words.map(({ box }) => box[3]).toSorted((a, b) => a - b);
-
-/** The words in larger type where part of them is set so: a name beside its motto, a logo's letter beside a name. */
-function inOneType(words: readonly Word[]): readonly Word[] {
-  for (let at = 1; at < words.length; at += 1) {
-    const parts = [words.slice(0, at), words.slice(at)];
-    const [before, after] = parts.map(heightsOf);
-    const [larger, smaller, part, rest] =
-      before![0]! > after![0]! ? [before!, after!, ...parts] : [after!, before!, ...parts.toReversed()];
-    if (larger[0]! < smaller.at(-1)! * otherType) continue;
-    if (part!.length === 1 && plainOf(part![0]!.text).length < scratchLetters) return rest!;
-    if (part!.length > 1 && organisationEnd.test(fold(part!.map(({ text }) => text).join(' ')))) return part!;
-  }
-  return words;
+/** A body's name without what OCR made of a logo before it: "QR y Institute of Harbours"; "St." and "QRM" are of a name. */
+function withoutScratch(first: IssuerCandidate): Candidate | null {
+  if (first.signs.known === 1 || first.lines.length > 1) return null;
+  const isScratch = ({ text, confidence, origin, box }: Word, at: number): boolean => {
+    const letters = plainOf(text);
+    const next = first.words[at + 1];
+    if (origin !== 'ocr') return false;
+    if (letters.length === 1 && next && box[3] > next.box[3] * scratchSize) return true;
+    return (
+      confidence < scratchBelief &&
+      letters.length <= scratchLetters &&
+      !/^\p{Lu}{3}|\.$/u.test(text) &&
+      (letters.length < 3 || knowledgeOf(letters) === 'unknown')
+    );
+  };
+  const at = first.words.findIndex((word, index) => !isScratch(word, index));
+  if (at < 1 || at > 2 || first.words.length - at < 2) return null;
+  const name = trimValue(
+    first.words
+      .slice(at)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return organisation.test(fold(name)) ? partOf(first, name) : null;
 }
 
 /** A name without the first word of the next row, which goes on otherwise: "Westmere University" over "Department of Tides". */
@@ -250,19 +251,10 @@ function withoutNextUnit(first: IssuerCandidate): Candidate | null {
   const last = first.words.at(-1);
   const line = first.lines.at(-1);
   if (!last || first.lines.length < 2 || line?.words[0] !== last) return null;
-  return /^(?:of|for)$/iu.test(line.words[1]?.text ?? '')
-    ? partOf(first, first.value.slice(0, -last.text.length).trim())
+  const rest = first.value.slice(0, -last.text.length).trim();
+  return /^(?:of|for)$/iu.test(line.words[1]?.text ?? '') && organisationEnd.test(fold(rest))
+    ? partOf(first, rest)
     : null;
-}
-
-/** A body's name without words of a logo or of another type that stand in its row. */
-function withoutOtherType(first: IssuerCandidate): Candidate | null {
-  if (first.signs.known === 1 || first.lines.length > 1) return null;
-  const bare = withoutScratch(first.words);
-  const words = bare.every(({ origin }) => origin === 'ocr') ? inOneType(bare) : bare;
-  if (words.length === first.words.length || words.length < 2) return null;
-  const name = trimValue(words.map(({ text }) => text).join(' '));
-  return organisation.test(fold(name)) ? partOf(first, name) : null;
 }
 
 /** Letters of a word long enough that another of one letter else is the same word, misread. */
@@ -330,7 +322,7 @@ export function mended(
     withItsHead(first, page) ??
     withItsEnding(first, page) ??
     betterRead(first, page) ??
-    withoutOtherType(first) ??
+    withoutScratch(first) ??
     withoutNextUnit(first);
   if (surer) return { ...surer, score: first.score };
   const fuller =

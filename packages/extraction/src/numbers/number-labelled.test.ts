@@ -45,6 +45,7 @@ test.each([
   [['Reg. No. / Enrollment No. : 3291407'], '3291407'],
   [['Certificate ID: NWQU Vol-25-TED-00005'], 'NWQU Vol-25-TED-00005'],
   [['Certificate ID: 18720 Vol-25'], '18720'],
+  [['Certificate No: QRM7 - 12/05/2024/A'], 'QRM7'],
   [['No: 0093 - 44/SER/2/A09/05/2025'], '0093 - 44/SER/2/A09/05/2025'],
 ] as const)('%j', (lines, number) => {
   expect(id(...lines)).toBe(number);

@@ -42,7 +42,7 @@ export function numberAt(text: string, from: number): Token | null {
       /^ (?:[A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(rest)?.[0] ??
       // "QRMU Vol-25-FOP-00005", "0093 - 44/SER/2/A09/05/2025"
       (/^\p{Lu}{2,6}$/u.test(text.slice(start, end))
-        ? /^ [A-Za-z]{2,6}(?:-[A-Za-z0-9]+)*-\d{3,}(?=[\s,.;)]|$)/u
+        ? /^ (?!(?:roll|reg|batch|phone|pin)\b)[A-Za-z]{2,6}(?:-[A-Za-z0-9]+)+-\d{3,}(?=[\s,.;)]|$)/iu
         : /^ [-–] \d{1,3}(?:\/[A-Z0-9]+){3,}(?=[\s,.;)]|$)/u
       ).exec(rest)?.[0];
     // "AB/25/2102 16 hours": a short figure after a structured number is another thing, unless more follow it.
@@ -57,7 +57,7 @@ export function numberAt(text: string, from: number): Token | null {
     if (group === undefined || end - start + group.length > 30 || /\d{5}/u.test(text.slice(start, end)))
       break;
     if (/^ (?:ON|OF|TO|BY|AND|THE|DATE|FOR|ISSUE|VALID|ID|REG|ROLL|NRIC|DOB)$/u.test(group)) break;
-    const isDate = findDates(rest.slice(1, longestDate)).some(
+    const isDate = findDates(rest.slice(/^[ –-]+/u.exec(rest)![0].length, longestDate)).some(
       (date) => date.start === 0 && date.precision === 'day',
     );
     if (isDate) break;

@@ -62,13 +62,15 @@ const underName = new RegExp(
 );
 
 /** "Last (Family) Name, First (Given) Name" under both; folded. */
-const underBoth = /^\W*(?:last|family)[^,]{0,20} name, ?(?:first|given)[^,]{0,20} name\b/u;
+const underBoth = /^\W*(?:last|family)[^,]{0,20} name, ?(?:first|given)[^,]{0,20} name(?: middle name)?\W*$/u;
 
 /** Forms that set the label under its line: "Student" under the student's name. */
 export function overLabels({ lines }: PageText): Candidate[] {
   const inTwo = lines.flatMap((line) => {
     const above = underBoth.test(fold(line.text)) ? linesAbove(lines, line, 1.6)[0] : undefined;
-    return above && /^\p{Lu}[\p{L}' ’-]*, \p{Lu}[\p{L}.' ’-]*$/u.test(above.text)
+    return above &&
+      /^\p{Lu}[\p{L}' ’-]*, \p{Lu}[\p{L}.' ’-]*$/u.test(above.text) &&
+      nameLikeness(above.text) >= 0.75
       ? [fromLine(above, 0, above.text.length, above.text.trim(), 0.95, 'in two fields')]
       : [];
   });

@@ -16,7 +16,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /^que,? (?:(?:el|la|o|a) (?:alumn[oa]|estudiante|estudante|alun[oa])\b,? ?)?(?:d\.? ?[aª]?\.? |dna\.? )?(?=\p{L}+ \p{L}+)/u],
   [0.88, /\bde autoria de(?= \p{L})/u],
   [0.93, certifiesThat],
-  [0.9, /\bknown (?:(?:to all|by these presents) )?that\b/u],
+  [0.9, /(?<!\bwell )\bknown (?:(?:to all|by these presents) )?that\b(?!.*\b(?:confer|president|rector|chancellor|director|principal|dean)\p{L}*\b)/u],
   [0.9, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?|verifies|recogni[sz]es)\s*[:,]?$/u],
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
   [0.93, /\b(?:present|award|award(?:s|ing)|grant(?:s|ing)?|presents)(?: this \w+)(?: \w+)? to\b/u],
@@ -81,7 +81,7 @@ export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum|
 
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =
-  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s ?[/il|] ?o,? d ?[/il|] ?o(?:,? w ?[/il|] ?o)?\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|d\p{L}{4,8}er|wife|ward)(?: ?\/ ?(?:son|d\p{L}{4,8}er|wife|ward))* of\W*$/u;
+  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s ?[/il|] ?o,? d ?[/il|] ?o(?:,? w ?[/il|] ?o)?\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|d[au]{2}\p{L}{2,6}er|wife|ward)(?: ?\/ ?(?:son|d[au]{2}\p{L}{2,6}er|wife|ward))* of\W*$/u;
 
 /** Whose name a form asks for besides the holder's; folded. */
 const parent = String.raw`(?:father|mother|guardian|parent|husband|spouse)(?:['’]?s)?`;

@@ -40,9 +40,17 @@ test('an institute makes known to whom it gave a degree', () => {
   expect(
     recipient(
       '#Northgate Institute',
-      'hereby makes known that INES MARLWOOD has been admitted to the Degree of',
+      'hereby makes known that INES M has been admitted to the Degree of BACHELOR',
+      'OF SCIENCE in COMPUTER SCIENCE under the SCHOOL OF COMPUTING having',
     ),
-  ).toBe('INES MARLWOOD');
+  ).toBe('INES M');
+  expect(
+    recipient(
+      'Be it known that Harold Brennan, President of Northgate College, confers on',
+      '^Ines Marlwood',
+      'the Degree of Bachelor of Science',
+    ),
+  ).toBe('Ines Marlwood');
 });
 
 test('the blank behind a form of address may be lost', () => {

@@ -79,7 +79,9 @@ test.each([
   ['CERTIFICATEOF APPRECIATION', 'CERTIFICATE OF APPRECIATION'],
   ['Certificate of Qompletion', 'Certificate of Completion'],
   ['Certificate of Coastal Navigation', 'Certificate of Coastal Navigation'],
-  ['NATIONAL CERTIFICATE', 'NATIONAL CERTIFICATE'],
+  ['Verification of Attendance', 'Verification of Attendance'],
+  ['Notification of Achievement', 'Notification of Achievement'],
+  ['Certificate of Cognition', 'Certificate of Cognition'],
 ])('%s says %s', (read, says) => {
   expect(headingMended(read)).toBe(says);
 });

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { knowledgeOf } from '../words/known-words.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
 
@@ -59,19 +60,25 @@ function mended(plain: string): string {
   const rest = whatFor.find((word) => distance(word, read) <= 2) ?? read;
   if (first === '') return `of ${rest}`;
   // What it was given for, read to the letter, vouches for a worse reading of what it is.
-  const most = whatFor.includes(read) && first.length > 9 ? 3 : 2;
+  const most = whatFor.includes(read) && first.length > 9 && knowledgeOf(first) === 'unknown' ? 3 : 2;
   return headingWords.some((word) => distance(word, first) <= most) ? `certificate of ${rest}` : plain;
 }
+
+/** Whether the first and the last word of a heading are words. */
+const isSaid = (plain: string): boolean =>
+  [plain.split(' ')[0]!, plain.split(' ').at(-1)!].every((word) => knowledgeOf(word) !== 'unknown');
 
 /** A heading as it should be, where its type was misread: "Certificate of Recognition" for "GertifAiate of Recognition". */
 export function headingMended(text: string): string {
   const plain = plainOf(text);
   if (genericHeading.test(plain) || !genericHeading.test(mended(plain))) return text;
+  // "Verification of Attendance" says what it is.
+  if (mended(plain).split(' ').length === plain.split(' ').length && isSaid(plain)) return text;
   const words = mended(plain).split(' ');
   return (
     text === text.toUpperCase()
       ? words.map((word) => word.toUpperCase())
-      : words.map((word) => (word === 'of' ? word : capitalized(word)))
+      : words.map((word) => (/^(?:of|the|for)$/u.test(word) ? word : capitalized(word)))
   ).join(' ');
 }
 

@@ -157,19 +157,29 @@ const initialsOf = (phrase: string): string =>
     .map(([word]) => word.charAt(0).toUpperCase())
     .join('');
 
-const counted =
-  'international national annual asian convocation conference congress edition olympiad place position prize rank regional runner symposium';
-/** The same in any type: "place", "Place", "PLACE". */
-const inAnyType = counted
-  .split(' ')
-  .flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()])
-  .join('|');
+/** What events are called by and places are won, in any type. */
+const events =
+  'international national annual asian convocation conference congress edition olympiad regional symposium';
+const places = 'place position prize rank runner';
+const inAnyType = (words: string): string =>
+  words
+    .split(' ')
+    .flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()])
+    .join('|');
+/** One word of what is counted may stand before it: "1st Quiz Prize"; a small one goes on otherwise. */
+const follows = (words: string): string =>
+  String.raw`(?= (?:[\p{L}&]{3,} )?(?:${inAnyType(words)})(?!\p{L}))`;
 /**
  * What OCR makes of an ordinal's raised letters, before a name, or an event or a place in any type: 2" Conference, 5™ NATIONAL
- * GAMES, 1% place, Ist runner up. "15” screens" and "5% growth" are none.
+ * GAMES, 1% place, Ist runner up. "15” screens" and "the top 5% National" are none.
  */
 const raisedEnding = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,$€£-])(?:(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})|(\d{1,2})["”“*°º™®%'’]{1,2}(?= (?:[\p{L}&]+ ){0,2}(?:${inAnyType})(?!\p{L}))|[Il]st(?= (?:\p{L}+ )?(?:${inAnyType})(?!\p{L})))`,
+  [
+    String.raw`(?<![\p{L}\p{N}.])(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})`,
+    String.raw`(?<![\p{L}\p{N}.,$€£-])(\d{1,2})["”“*°º™®]{1,2}${follows(`${events} ${places}`)}`,
+    String.raw`(?<=^|(?<!\p{L})(?:the|at|in|THE|AT|IN) )(\d{1,2})[%'’]${follows(places)}`,
+    String.raw`(?<!\p{L})[Il]st${follows(places)}`,
+  ].join('|'),
   'gu',
 );
 
@@ -194,7 +204,9 @@ export const mendInitials = (value: string): string =>
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
       (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
     )
-    .replace(raisedEnding, (_, before?: string, count = before ?? '1') => ordinal(count))
+    .replace(raisedEnding, (_, ...counts: (string | undefined)[]) =>
+      ordinal(counts.slice(0, 3).find((count) => count !== undefined) ?? '1'),
+    )
     // "Al-Andalus" is a name, "Al-Powered" is not.
     .replace(
       /(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’']|-(?!(?:ML|Powered|Driven|Based|Enabled|Assisted|Augmented|Ready)(?!\p{L})))/giu,

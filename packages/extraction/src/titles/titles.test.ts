@@ -539,9 +539,11 @@ test('a sentence in wide rows, with a blank in it, is read across them', () => {
 test.each([
   ['2" National Conference on Data', '2nd National Conference on Data'],
   ['5™ NATIONAL HARBOUR CONTEST', '5th NATIONAL HARBOUR CONTEST'],
-  ['11% International Harbour Congress', '11th International Harbour Congress'],
+  ['1% PRIZE IN HARBOUR QUIZ', '1st PRIZE IN HARBOUR QUIZ'],
+  ['Ist Prize in Harbour Quiz', '1st Prize in Harbour Quiz'],
   ['Buying 15" screens wisely', 'Buying 15" screens wisely'],
-  ['Keeping a 5% Growth Rate', 'Keeping a 5% Growth Rate'],
+  ['Achieving 10% Annual Growth', 'Achieving 10% Annual Growth'],
+  ['Managing 50% of National Debt', 'Managing 50% of National Debt'],
 ])('raised letters of an ordinal that OCR took for signs are letters again: %s', (read, says) => {
   expect(title(read, 'This is to certify that Jane Doe has presented')).toBe(says);
 });
