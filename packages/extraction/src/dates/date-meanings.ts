@@ -203,9 +203,12 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     if (labels.length === row.length) return labels[row.indexOf(mention)]!;
     return folded.length <= 48 ? folded : '';
   };
+  const below = linesBelow(lines, line, 2.2);
+  const under = said(judge(label(below[0]), 'start'), 0.93, 'label below');
   const beside = besideOnTheLeft(lines, line);
-  // What stands under another date is that one's label.
-  const isOfAnother = beside !== undefined && linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
+  // What stands under another date, as this one's label does, is that one's.
+  const isOfAnother =
+    under !== null && beside !== undefined && linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
   const left = isOfAnother ? '' : label(beside);
   // "The course was held from" beside its first day, under another sentence's end.
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
@@ -216,11 +219,10 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
       Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30 &&
       (other.size < line.size * 1.6 || endsInCue(label(other))),
   );
-  const below = linesBelow(lines, line, 2.2);
   const found = [
     said(judge(left, 'end'), 0.98, endDate.test(left) ? lastOfDays : 'label to the left'),
     said(judge(label(above[0]), 'end'), 0.95, 'label above'),
-    said(judge(label(below[0]), 'start'), 0.93, 'label below'),
+    under,
   ]
     .filter((each) => each !== null)
     .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);

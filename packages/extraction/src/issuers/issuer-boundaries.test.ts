@@ -355,7 +355,7 @@ const readLine = (...words: readonly (readonly [string, number, number?])[]) =>
   words.map(([text, high, confidence = 0.95], at): Word => ({
     text,
     box: [300 + at * 200, 100 + (60 - high) / 2, 180, high],
-    size: high * 1.2,
+    size: 56,
     confidence,
     origin: 'ocr',
   }));
