@@ -350,7 +350,7 @@ test('whose list names a journal has not awarded what it published', () => {
   expect(readIssuer(page, new Set([page.lines[0]!]))?.value).toBe('Harbour Journal of Tides');
 });
 
-/** A line that OCR read, its words as high and as surely read as told. */
+/** A line that OCR read, its words as high and as surely read as told, of each of which the network tells that it is the issuer's. */
 const readLine = (...words: readonly (readonly [string, number, number?])[]) =>
   words.map(([text, high, confidence = 0.95], at): Word => ({
     text,
@@ -358,6 +358,7 @@ const readLine = (...words: readonly (readonly [string, number, number?])[]) =>
     size: 56,
     confidence,
     origin: 'ocr',
+    roles: { title: -6, issuer: 4, recipient: -6 },
   }));
 
 test.each([
