@@ -55,6 +55,24 @@ test.each([
   expect(compare(a, b)).toMatchObject({ duplicate: false, similar: false, renewal: true });
 });
 
+test('another name, read less surely, is asked about where all else is the same', () => {
+  // Its words were hardly read on either.
+  const named = (value: string): ComparedDocument => {
+    const { fields, signature } = known['unnumbered base']!;
+    const [given, family] = value.toLowerCase().split(' ') as [string, string];
+    const words = signature!.words.map(([word, percent]): [string, number] =>
+      word === 'owen' ? [given, 30] : word === 'reid' ? [family, 30] : [word, percent],
+    );
+    return {
+      fields: { ...fields, credential_id: null, recipient_name: { value, confidence: 0.6 } },
+      signature: { ...signature!, words },
+    };
+  };
+  const other = compareDocuments(named('Owen Reid'), named('Jonas Weber'));
+  expect(other).toMatchObject({ duplicate: false, similar: true });
+  expect(compareDocuments(named('Owen Reid'), named('Owen Reid')).duplicate).toBe(true);
+});
+
 test('a signer taken for the recipient on both does not make a colleague’s certificate a copy', () => {
   const signed = (name: string): ComparedDocument => {
     const { fields, signature } = known[name]!;

@@ -74,7 +74,8 @@ export function compareBy(
   const byFields =
     fieldsAgree(verdicts) && (features === null || weighed >= similarFrom) && !isFilledOtherwise(likeness);
   const forbidden = renewal || isContradicted(verdicts) || isRewritten(likeness);
-  const bySum = weighed >= duplicateFrom && !isUntitled(a, b, verdicts, likeness);
+  const bySum =
+    weighed >= duplicateFrom && !isUntitled(a, b, verdicts, likeness) && !namesOther(verdicts.recipient_name);
   const duplicate = !forbidden && (byFields || bySum);
   const least = duplicate ? (byFields ? 0.9 : duplicateFrom) : 0;
   const most = duplicate ? 0.99 : duplicateFrom - 0.01;
@@ -128,6 +129,12 @@ function isContradicted({ recipient_name, credential_id, issue_date, title }: Fi
   if ([recipient_name, credential_id, issue_date].some(differs)) return true;
   return title.inSteps === true && differs(title);
 }
+
+/** From here on another name is likelier another person's than misread: what else is the same on both is their course's. */
+const otherNameFrom = 0.4;
+
+const namesOther = ({ verdict, sure }: FieldVerdict): boolean =>
+  verdict === 'different' && sure >= otherNameFrom;
 
 /** So much, of which a word surely read on both is 1, stands in the place of something else. */
 const replacedFrom = 0.8;
