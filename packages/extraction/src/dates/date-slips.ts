@@ -96,7 +96,7 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(/(?<=(?<!\d)[0-3]?\d[-./][01]?\d[-./]20\d)[/|](?=[^\p{L}\p{N}]*$)/gu, '1')
       .replace(shortThousand, '0')
       // "from 11"h to 12t"h December": what a raised ending and its mark were read as.
-      .replace(/(?<=\d)t["'“”‘’*]h(?= )/gu, '   ')
+      .replace(/(?<=\d)t["'“”*]h(?= )/gu, '   ')
       // "16-0 5-2025": a blank within a month.
       .replace(/(?<=(?<!\d)[0-3]?\d[-./])[01] (?=\d[-./](?:19|20)\d\d(?!\d))/gu, (month) => ` ${month[0]!}`)
       // "IS/7/2017"

@@ -36,6 +36,7 @@ test.each([
   [['Batch 2021-25']],
   [['Year of establishment: 2004']],
   [['ESTD', '2004']],
+  [['Harbour Vision', '2030']],
   [['is proficient in EXCEL 2016.']],
   [['held in Room 2012.']],
   [['over 2000 volunteers came to this event']],

@@ -13,7 +13,7 @@ export function loneYear({ lines }: PageText): Candidate | null {
     (line) =>
       /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(line.text.trim()) &&
       ![lineLeft(lines, line), linesAbove(lines, line, 2.2)[0], linesBelow(lines, line, 2.2)[0]].some(
-        (beside) => beside !== undefined && ofElse.test(fold(beside.text)),
+        (beside) => beside !== undefined && saysOfElse.test(fold(beside.text)),
       ),
   );
   const [line] = years;
@@ -35,6 +35,7 @@ const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
+  // Before it stand those who came to it: "2000 people at the event".
   new RegExp(String.raw`(?<!\p{L})event[ ,:(-]{0,3}${years}`, 'gu'),
   // "TechVista’24", "Harbour Days 2K24"
   /(?<=\p{L}{4} ?)'([12]\d)$/gu,
@@ -50,6 +51,9 @@ const inCapitals = new RegExp(
 /** What else has years: founding, laws, standards; folded. */
 const ofElse =
   /\b(?:since|founded|establish\p{L}*|estd?|copyright|act|iso|approved|accredit\p{L}*|ranked|nirf)\b|©/u;
+
+/** The same in a line beside the year, or a programme that it belongs to: "Vision" over "2030". */
+const saysOfElse = new RegExp(String.raw`${ofElse.source}|\b(?:${ofYear})$`, 'u');
 
 /** The year by which an event is named, of a page without any date, where it is one year only. */
 export function yearOfEvent({ lines }: PageText): Candidate | null {

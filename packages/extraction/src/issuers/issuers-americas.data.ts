@@ -7,7 +7,6 @@ Nova Scotia Community College | nscc.ca | NSCC | CA
 Universidade Federal do Ceará | ufc.br | | BR
 Sociedade Brasileira de Computação | sbc.org.br | | BR
 USAID | usaid.gov | United States Agency for International Development | US
-Cybersecurity and Infrastructure Security Agency | cisa.gov | Cybersecurity & Infrastructure Security Agency | US
 University of Chicago | uchicago.edu | The University of Chicago | US
 University of Texas at Austin | utexas.edu | The University of Texas at Austin | US
 University of Southern California | usc.edu | | US

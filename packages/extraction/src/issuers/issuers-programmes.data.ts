@@ -64,12 +64,10 @@ Masai School | masaischool.com | Masai | IN
 CampusX | learnwith.campusx.in | | IN
 iNeuron | ineuron.ai | iNeuron.ai; iNeuron Intelligence | IN
 Verzeo | verzeo.com | Verzeo Edutech | IN
-Edunet Foundation | edunetfoundation.org | | IN
 Imarticus Learning | imarticus.org | Imarticus | IN
 Learnbay | learnbay.co | | IN
 Skill-Lync | skill-lync.com | Skill Lync | IN
 Crio.Do | crio.do | Crio | IN
-Besant Technologies | besanttechnologies.com | | IN
 Mind Luster | mindluster.com | Mindluster | EG
 Hamoye | hamoye.com | Hamoye Foundation | NG
 Moringa School | moringaschool.com | | KE
@@ -77,7 +75,6 @@ Laracasts | laracasts.com | | US
 Tokio School | tokioschool.com | | ES
 OpenWebinars | openwebinars.net | | ES
 EDteam | ed.team | | PE
-Código Facilito | codigofacilito.com | CódigoFacilito | MX
 EBAC | ebaconline.com.br ebac.mx | EBAC Online; British School of Creative Arts and Technology | BR
 Curso em Vídeo | cursoemvideo.com | CursoemVideo | BR
 Ada Tech | ada.tech | Let's Code | BR

@@ -71,15 +71,13 @@ const isSaid = (plain: string): boolean =>
 /** A heading as it should be, where its type was misread: "Certificate of Recognition" for "GertifAiate of Recognition". */
 export function headingMended(text: string): string {
   const plain = plainOf(text);
-  if (genericHeading.test(plain) || !genericHeading.test(mended(plain))) return text;
+  const meant = mended(plain);
+  if (genericHeading.test(plain) || !genericHeading.test(meant)) return text;
+  const words = meant.split(' ');
   // "Verification of Attendance" says what it is.
-  if (mended(plain).split(' ').length === plain.split(' ').length && isSaid(plain)) return text;
-  const words = mended(plain).split(' ');
-  return (
-    text === text.toUpperCase()
-      ? words.map((word) => word.toUpperCase())
-      : words.map((word) => (/^(?:of|the|for)$/u.test(word) ? word : capitalized(word)))
-  ).join(' ');
+  if (words.length === plain.split(' ').length && isSaid(plain)) return text;
+  if (text === text.toUpperCase()) return meant.toUpperCase();
+  return words.map((word) => (/^(?:of|the|for)$/u.test(word) ? word : capitalized(word))).join(' ');
 }
 
 /** The second half of a heading in two lines, folded; ornate type makes a C or a nought of its first letter. */

@@ -175,9 +175,9 @@ const follows = (words: string): string =>
  */
 const raisedEnding = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}.])(\d{1,2})["”“*°º]{1,2}(?= \p{Lu}\p{Ll})`,
-    String.raw`(?<![\p{L}\p{N}.,$€£-])(\d{1,2})["”“*°º™®]{1,2}${follows(`${events} ${places}`)}`,
-    String.raw`(?<=^|(?<!\p{L})(?:the|at|in|THE|AT|IN) )(\d{1,2})[%'’]${follows(places)}`,
+    String.raw`(?<![\p{L}\p{N}.])\d{1,2}["”“*°º]{1,2}(?= \p{Lu}\p{Ll})`,
+    String.raw`(?<![\p{L}\p{N}.,$€£-])\d{1,2}["”“*°º™®]{1,2}${follows(`${events} ${places}`)}`,
+    String.raw`(?<=^|(?<!\p{L})(?:the|at|in|THE|AT|IN) )\d{1,2}[%'’]${follows(places)}`,
     String.raw`(?<!\p{L})[Il]st${follows(places)}`,
   ].join('|'),
   'gu',
@@ -204,9 +204,7 @@ export const mendInitials = (value: string): string =>
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
       (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
     )
-    .replace(raisedEnding, (_, ...counts: (string | undefined)[]) =>
-      ordinal(counts.slice(0, 3).find((count) => count !== undefined) ?? '1'),
-    )
+    .replace(raisedEnding, (read) => ordinal(/\d+/u.exec(read)?.[0] ?? '1'))
     // "Al-Andalus" is a name, "Al-Powered" is not.
     .replace(
       /(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’']|-(?!(?:ML|Powered|Driven|Based|Enabled|Assisted|Augmented|Ready)(?!\p{L})))/giu,
