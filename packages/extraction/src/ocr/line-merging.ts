@@ -268,8 +268,16 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
   if (fold(signsIn([read])) === fold(signsIn([word]))) {
     // What it read before itself it says no surer by saying it again.
     if (word.isAlone) return word;
-    const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
-    return { ...word, text, confidence: Math.max(word.confidence, agreed) };
+    const least = Math.min(...signs.map(({ sureness }) => sureness));
+    // Which marks stand in a code no language tells.
+    const isMarkedOtherwise = word.confidence < doubtedMarks && least >= sure && /\d/u.test(read.text);
+    const isOtherwise =
+      isMarkedOtherwise || (word.confidence < settled && isInOtherCase(word.text, read.text));
+    return {
+      ...word,
+      text: isOtherwise ? read.text : word.text,
+      confidence: Math.max(word.confidence, agreed),
+    };
   }
   const isAlike = pairs.filter(isNear).length >= pairs.length * 0.6;
   const surest = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
@@ -293,6 +301,9 @@ const commonIn = (words: readonly Word[]): number => words.filter(({ text }) => 
 /** Whether a text differs from another in nothing but the case of its letters. */
 const isInOtherCase = (text: string, other: string): boolean =>
   text !== other && text.toLowerCase() === other.toLowerCase();
+
+/** The marks of a code that OCR read no surer may be others. */
+const doubtedMarks = 0.75;
 
 /** A capital or a dotted letter that the line reader took for another upright stroke. */
 const strokes = /^(?:Il|il)$/u;
@@ -326,7 +337,8 @@ function composed(word: Word, pairs: readonly Pair[]): string {
       // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
       if (strokes.test(letter + sign.text)) return letter;
       // A figure among nothing but letters, or the other way about, is none.
-      if (isOutOfPlace(sign.text, pairs, at)) return letter;
+      if (isOutOfPlace(sign.text, pairs, at) && !(sign.sureness >= sureInCode && isInCode(pairs, at)))
+        return letter;
       const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
       return sign.sureness >= least ? sign.text : letter;
     })
@@ -339,6 +351,21 @@ function isOutOfPlace(sign: string, pairs: readonly Pair[], place: number): bool
     kind !== undefined &&
     !pairs.some(({ letter }, at) => at !== place && letter !== null && kind.test(letter))
   );
+}
+
+/** A figure that OCR took for a capital of a code is read so surely. */
+const sureInCode = 0.97;
+
+/** So many capitals in no word's order are a code: behind a slash of an address any are. */
+const code = /\/\p{Lu}{6,}$|[B-DF-HJ-NP-TV-XZ]{5}/u;
+
+/** Whether OCR read a place as a capital of a code that does not look like what the line reader read there. */
+function isInCode(pairs: readonly Pair[], place: number): boolean {
+  const text = pairs.map(({ letter }) => letter ?? '').join('');
+  const before = pairs.slice(0, place).reduce((length, { letter }) => length + (letter?.length ?? 0), 0);
+  const end = before + /^\p{Lu}*/u.exec(text.slice(before))![0].length;
+  const start = /\/?\p{Lu}*$/u.exec(text.slice(0, before))!.index;
+  return end > before && !isNear(pairs[place]!) && code.test(text.slice(start, end));
 }
 
 function prefersWhole(word: Word, signs: readonly Sign[]): boolean {

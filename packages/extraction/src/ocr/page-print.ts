@@ -1,5 +1,7 @@
 import { cutRaster, turnRaster } from '../pages/image.ts';
 import { composeLines } from '../pages/lines.ts';
+import { mergeLines } from './line-merging.ts';
+import { readLine } from './line-model.ts';
 import { recognizeLine } from './ocr.ts';
 import { certainty, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type Turn,
   type Word,
 } from '../pages/page.ts';
+import { defaultLanguage } from '../words/languages.ts';
 import { fold } from '../words/wording.ts';
 
 /** Type of fewer pixels is small print. */
@@ -86,7 +89,7 @@ export async function recognizePrint(
     const cut = drawn && cutRaster(drawn.raster, [x - drawn.left, y - drawn.top, across, down]);
     if (!cut) continue;
     const [left, top] = [drawn.left + cut.left, drawn.top + cut.top];
-    const read = (await recognizeLine(cut.raster, recognized.language)).map((word): Word => {
+    const read = (await readTwice(cut.raster, recognized.language)).map((word): Word => {
       const moved: Box = [word.box[0] + left, word.box[1] + top, word.box[2], word.box[3]];
       return { ...word, box: scaleBox(moved, 1 / fine.scale), size: line.size };
     });
@@ -100,6 +103,14 @@ export async function recognizePrint(
     words = [...words.filter((word) => !touched.includes(word) && !line.words.includes(word)), ...believed];
   }
   return { ...recognized, words };
+}
+
+/** The words in a picture of one line by OCR, mended by the line reader, which sees forms better and knows no words. */
+async function readTwice(picture: Raster, language: string): Promise<Word[]> {
+  const words = await recognizeLine(picture, language);
+  const box: Box = [0, 0, picture.width, picture.height];
+  const line = await readLine(picture, { box }, language === defaultLanguage).catch(() => null);
+  return line ? mergeLines(words, [line]) : words;
 }
 
 /** What is in a box of the finer picture turned upright, and where it begins there; null where it is off the page. */
