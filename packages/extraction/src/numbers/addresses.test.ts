@@ -29,6 +29,11 @@ test.each([
   ],
   ['Verify at httos://northgate.example/verify/QK77', 'https://northgate.example/verify/QK77'],
   ['https: //northgate.example/verify', 'https://northgate.example/verify'],
+  [
+    'Verify at: https://northgate.example/verif y/QX7KDW2TVZPF',
+    'https://northgate.example/verify/QX7KDW2TVZPF',
+  ],
+  ['https://northgate.example/verify read more/less', 'https://northgate.example/verify'],
   ['verifycertiportcom', 'verify.certiport.com'],
   ['autenticidade em https://suap.northgate.edu.br/autenticar', 'https://suap.northgate.edu.br/autenticar'],
   [

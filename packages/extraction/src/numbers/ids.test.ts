@@ -66,6 +66,8 @@ test.each([
   ['UID FA-20391', 'FA-20391'],
   ['ID FA-20391', 'FA-20391'],
   ['N° FA-20391', 'FA-20391'],
+  ['N¢ 0283417', '0283417'],
+  ['Ne 283417', '283417'],
   ['Your certificate number is FA-20391', 'FA-20391'],
   ['This certificate bears the number FA-20391', 'FA-20391'],
   ['Jane Miller bearing the number 21BCE1234', null],
@@ -158,7 +160,9 @@ test('a UUID over two lines is put together', () => {
 
 test('a number of letters only is believed behind a sure label', () => {
   expect(id('Certificate ID: XTQKDNWRB')).toBe('XTQKDNWRB');
+  expect(id('CERTIFICATE ID: NTH-FIRST-AID-AT-WORK-QXKDWTV')).toBe('NTH-FIRST-AID-AT-WORK-QXKDWTV');
   expect(id('Certificate No: PENDING')).toBeNull();
+  expect(id('Certificate No: FIRST-AID-AT-WORK-ADVANCED')).toBeNull();
 });
 
 test('the number in a printed address is printed', () => {

@@ -75,6 +75,8 @@ test('the number of a printed file is read without its ending', () => {
 test.each([
   ['certs.northgate.example/xqbd58kp', 'xqbd58kp'],
   ['https://www.credly.com/go/BcDfGh7K', 'BcDfGh7K'],
+  ['https://northgate.example/certificate/ QX7KDW2TVZ', 'QX7KDW2TVZ'],
+  ['https://northgate.example/verif y/QX7KDW2TVZ', 'QX7KDW2TVZ'],
 ])('%s ends in the number of what it shows', (address, number) => {
   expect(readCredentialId(pageOfText('Digital certificate', address))?.value).toBe(number);
 });

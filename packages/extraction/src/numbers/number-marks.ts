@@ -148,13 +148,14 @@ const lastPart = (address: string): string =>
     address
       .replace(/[).,;]+$/u, '')
       .split(/[/?&#=]/u)
-      .findLast((one) => one !== '')!,
+      .findLast((one) => one !== '')!
+      .trim(),
   );
 
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
-    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
+    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/(?:\S*\/ (?=(?-i:[A-Z\d]{8,})(?!\S))|[\w/-]+ (?=[a-z]{1,8}\/(?-i:[A-Z\d]{8,})(?!\S)))?\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
       const found = numberAtEndOf(match[0], rest.trim(), shapes);
       const printed = lastPart(match[0]) + rest;

@@ -74,9 +74,11 @@ export function numberAt(text: string, from: number): Token | null {
 /** Letters of one height in no word's order: all capitals, or small ones that nobody could say. */
 const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
+/** What is certified in capitals and a code: "NTH-FIRST-AID-AT-WORK-QXKDWTV". */
+const inGroups = String.raw`[A-Z]{2,16}(?:-[A-Z]{1,16}){1,12}-(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{4})[A-Z]{6,12}`;
 const bothHeights = new RegExp(`^${ofBothHeights}$`, 'u');
 const behindLabel = new RegExp(
-  String.raw`^${betweenLabel}(${ofOneHeight}|${ofBothHeights}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
+  String.raw`^${betweenLabel}(${ofOneHeight}|${ofBothHeights}|${inGroups}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
   'u',
 );
 
