@@ -53,6 +53,19 @@ test.each([
 });
 
 test.each([
+  ['Marine Web Design', 'in Marine Web Design'],
+  ['Marine Web Designer', 'Internship Position: Marine Web Designer'],
+  ['Knots and Splices Training', 'The Knots and Splices Training'],
+  ['The Sailing Course', 'The Sailing Course'],
+  ['The Complete Sail Making Course', 'The Complete Sail Making Course'],
+  ['The Science of Tides', 'The Science of Tides'],
+])('a title begins where its name does: %s', (expected, printed) => {
+  expect(title('#CERTIFICATE', '^Ines Marlwood', `^${printed}`, 'has completed it on 4 May 2024')).toBe(
+    expected,
+  );
+});
+
+test.each([
   ['Deep Tides Workshop', 'Deep Tides Workshop with Tom Archer'],
   ['Deep Tides Workshop', 'Deep Tides Workshop with Zoltra Quendle'],
   ['Drawing Course with Quayware Studio', 'Drawing Course with Quayware Studio'],

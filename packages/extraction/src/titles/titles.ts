@@ -8,7 +8,7 @@ import { passagesOf } from '../fields/passages.ts';
 import { byAppearance, overHeadings, overMarks, overRecipient, underHeadings } from './title-appearance.ts';
 import { wordsBehind, withoutBackground } from './title-background.ts';
 import { titleOfBadge } from './title-badges.ts';
-import { withoutTeacher } from './title-kinds.ts';
+import { withoutOpening, withoutTeacher } from './title-kinds.ts';
 import { knownTitlesOn } from './title-known.ts';
 import { afterLeadIns } from './title-lead-ins.ts';
 import {
@@ -169,7 +169,7 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate |
   const [first, second] = rankedTitles(page, taken);
   if (!first) return null;
   const whole = inFull(againstRival(first, second), page.lines, taken);
-  const title = withoutMaker(withItsBeginning(whole, page.lines, taken));
+  const title = withoutOpening(withoutMaker(withItsBeginning(whole, page.lines, taken)));
   return isGeneric(title.value)
     ? withoutOrnament(title)
     : whereItStands(withItsInitial(title, page.lines), page.lines);
