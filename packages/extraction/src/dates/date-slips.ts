@@ -3,7 +3,7 @@ import { withFiguresForSlips } from './date-words.ts';
 import { anyMonth, isMonth, plainMonth, withMonthsMarked } from './month-marks.ts';
 
 const ordinalEnding = new RegExp(
-  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h )\p{L}{1,2}(?=[ .](?:of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
+  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h (?!day of )|(?:st|nd|rd|th) day )\p{L}{1,2}(?=[ .](?:(?:day )?of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
   'gu',
 );
 
@@ -31,7 +31,8 @@ const brokenStroke =
   /(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d) ?[[|](?=[01]\d\/(?:19|20)\d\d[^\p{L}\p{N}\]]*$)|(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d\/[01]\d)\|(?=[0-3]\d[^\p{L}\p{N}]*$)/gu;
 
 /** A word before a year, or before a day and a year, that no month is called. */
-const misreadMonth = /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d))/gu;
+const misreadMonth =
+  /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d)|(?<=day of \p{L}{4,9}),? in the year(?!\p{L}))/gu;
 const englishMonths =
   'january february march april june july august september october november december'.split(' ');
 /** Words of their own that are a letter away from a month. */
@@ -66,6 +67,8 @@ export function withDatesMended(folded: string, text: string): string {
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
+    // "in the year tun thousand and twenty"
+    .replace(/(?<=(?<!\p{L})in the year )t\p{L}{2}(?= thousand(?!\p{L}))/gu, 'two')
     // "Septem ber": a name set wide.
     .replace(/(?<!\p{L})(?:septem|octo|novem|decem) ber(?!\p{L})/gu, (name) =>
       name.replace(' ', '').padStart(name.length),
@@ -88,7 +91,7 @@ export function withDatesMended(folded: string, text: string): string {
       // "17 March, 20 15": a blank within a year.
       .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
       // "Sth August, 2024": the figure before an ordinal's ending.
-      .replace(/(?<![\p{L}\p{N}])s(?=th (?:of )?\p{L}{3,9}[.,]? \d{4})/gu, '5')
+      .replace(/(?<![\p{L}\p{N}])s(?=th (?:(?:day )?of )? {0,4}\p{L}{3,9}[.,]? \d{4})/gu, '5')
       // "237 Feb. 2019": the raised ending of an ordinal read as a figure.
       .replace(raisedFigure, ' ')
       // "May 22, 20/7": a slanting one.

@@ -62,6 +62,7 @@ test.each([
   [['has completed the internship from Zsl July to August 15, 2025, showing'], '2025-08-15', null],
   [['Date: 16/12/2023', 'Test Report Form', 'Date: 28/12/2023'], '2023-12-28', null],
   [['Test Date 10 March 2024', 'Report Date 12 March 2024'], '2024-03-12', null],
+  [['has completed training from Quay Hub during the period of May-2024'], '2024-05', null],
   [['held on 12th March 2024', 'Westmere', '15/03/2024'], '2024-03-15', null],
   [['Active through: 12 March 2026', 'Earned: 12 March 2024'], '2024-03-12', '2026-03-12'],
   [["held from September '21 - November 21"], '2021-11', null],
