@@ -79,6 +79,12 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     expect(texts(merged)).toEqual(['WELSH-LANGUAGE']);
   });
 
+  test('and where OCR read little of it, and unsurely', () => {
+    const line = 'hps:/harbour.example/badges/59407b-825h-4c3e-b250-d6e';
+    const words = [ocr('hops', 0, 0.62), ocr('32', 36, 0.56), ocr('5h4', 38, 0.56), ocr('c3', 41, 0.47)];
+    expect(texts(mergeLines(words, [found(line)]))).toEqual([line]);
+  });
+
   test('and where it read on well beside the word, though by few letters and OCR was sure of its own', () => {
     const merged = mergeLines([ocr('NANDA', 2, 0.95)], [found('YONANDA', 0)]);
     expect(texts(merged)).toEqual(['YONANDA']);

@@ -160,10 +160,11 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     own.toSorted((a, b) => a.box[0] - b.box[0]),
     line,
   ).ofWord.flat();
-  // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
-  const isLost =
-    certainty(own) < lostBelow && pairs.filter(isSame).length < pairs.length * lost && sureness > sure;
   const words = tokens.map(wordOf);
+  // Hardly a sign is the same, or hardly any was read: OCR saw ornaments, or letters where others stand.
+  const isScattered = certainty(own) < doubted && lettersOf(own) < lettersOf(words) * lost;
+  const isSeenElse = certainty(own) < lostBelow && pairs.filter(isSame).length < pairs.length * lost;
+  const isLost = sureness > sure && (isScattered || isSeenElse);
   if (isLost) return words.every(isFree) ? words : [...own];
   return placesOf(own, tokens).flatMap((place) => {
     const read = resolved(place, line);

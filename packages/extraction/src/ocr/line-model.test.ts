@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { rasterizeImage } from '../pages/image.ts';
+import type { Box } from '../pages/page.ts';
+import { readLine } from './line-model.ts';
+
+test.each([
+  ['sans-serif', 16],
+  ['Montserrat', 13],
+])('of two signs of a code that are alike none is lost or doubled: %s of %i pixels', async (font, size) => {
+  const code = 'QXKDWTVIIJJ7244';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="60"><rect width="100%" height="100%" fill="#fff"/>
+    <text x="10" y="36" font-size="${size}" font-family="${font}" fill="#333">${code}</text></svg>`;
+  const picture = await rasterizeImage(await sharp(Buffer.from(svg)).jpeg({ quality: 60 }).toBuffer());
+  const scale = picture.width / 800;
+  const box = [4, 36 - size * 1.05, size * 0.62 * code.length + 14, size * 1.45].map((side) => side * scale);
+  const line = await readLine(picture, { box: box as unknown as Box }, true);
+  expect(line?.signs.map(({ text }) => text).join('')).toBe(code);
+});
