@@ -30,6 +30,9 @@ export const readHeight = 48;
 export const mostWidth = 2400;
 const leastLineWidth = 16;
 
+/** Letters that it does not know, and takes for Latin ones that look like them. */
+export const foreign = /(?=\p{L})\P{Script=Latin}/u;
+
 /** What it can answer, by its place; before all others stands that there is no sign. */
 const signs = ['', ...lineSigns.split('')];
 

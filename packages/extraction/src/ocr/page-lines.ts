@@ -1,7 +1,15 @@
 import { turnRaster } from '../pages/image.ts';
 import { mergeLines } from './line-merging.ts';
 import { levelled, type LinePlace } from './line-places.ts';
-import { findLines, lineEngine, mostWidth, readHeight, readLine, type FinderOfLines } from './line-model.ts';
+import {
+  findLines,
+  foreign,
+  lineEngine,
+  mostWidth,
+  readHeight,
+  readLine,
+  type FinderOfLines,
+} from './line-model.ts';
 import { legible } from '../pages/merge.ts';
 import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
@@ -15,8 +23,6 @@ const settled = 0.9;
 const fewWords = 5;
 /** Figures and letters that no language makes sure of. */
 const code = /(?=.*\d)[\p{L}\p{N}.:/_-]{5,}/u;
-/** Letters that the line reader does not know, and takes for Latin ones that look like them. */
-const foreign = /(?=\p{L})\P{Script=Latin}/u;
 /** A line that what is known covers so much of is the page's own text. */
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */

@@ -51,15 +51,41 @@ test('a number in small print is read again from a finer picture', async () => {
   expect(read.words.filter(({ text }) => text === 'Welding')).toHaveLength(1);
 });
 
+test('by both readers, of which one sees forms and the other knows words', async () => {
+  const address = 'https://northgate.example/verify/QJJXI9T0VD7K';
+  const svg =
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="2800" viewBox="0 0 2000 1400">
+      <rect width="100%" height="100%" fill="#ffffff"/>
+      <text x="700" y="120" font-size="18" font-family="sans-serif" fill="#2233aa">${address}</text></svg>`);
+  const picture = await sharp(svg).jpeg({ quality: 70 }).toBuffer();
+  const first = {
+    words: [printed(address, 0.4, 20, address.length * 9.5)],
+    upended: 0,
+    degrees: 0 as const,
+    raster: await rasterizeImage(picture),
+    place: (box: Word['box']) => box,
+    engine: ocrEngine('eng'),
+    language: 'eng',
+  };
+  const fine: FinePicture = {
+    scale: 2,
+    draw: (box) => rasterizePart(picture, { width: 4000, height: 2800 }, box),
+  };
+  const read = await recognizePrint(first, fine, startTask({ languages: ['eng'] }));
+  expect(read.words.map(({ text }) => text)).toEqual([address]);
+  expect(read.words[0]!.confidence).toBeGreaterThan(0.4);
+});
+
+const printed = (text: string, confidence: number, height: number, width = 300): Word => ({
+  text,
+  confidence,
+  box: [700, 104, width, height],
+  size: height,
+  origin: 'ocr',
+});
+
 test('what is read surely or set large is not read again', () => {
-  const word = (text: string, confidence: number, height: number): Word => ({
-    text,
-    confidence,
-    box: [100, 100, 300, height],
-    size: height,
-    origin: 'ocr',
-  });
-  expect(hasDoubtfulPrint([word('FA-20391-114', 0.95, 14)], 2000)).toBe(false);
-  expect(hasDoubtfulPrint([word('FA-20391-114', 0.4, 80)], 2000)).toBe(false);
-  expect(hasDoubtfulPrint([word('FA-20391-114', 0.4, 14)], 2000)).toBe(true);
+  expect(hasDoubtfulPrint([printed('FA-20391-114', 0.95, 14)], 2000)).toBe(false);
+  expect(hasDoubtfulPrint([printed('FA-20391-114', 0.4, 80)], 2000)).toBe(false);
+  expect(hasDoubtfulPrint([printed('FA-20391-114', 0.4, 14)], 2000)).toBe(true);
 });

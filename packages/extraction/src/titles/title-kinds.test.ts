@@ -57,6 +57,8 @@ test.each([
   ['Marine Web Designer', 'Internship Position: Marine Web Designer'],
   ['Knots and Splices Training', 'The Knots and Splices Training'],
   ['The Sailing Course', 'The Sailing Course'],
+  ['ON THE JOB SAILING COURSE', 'ON THE JOB SAILING COURSE'],
+  ['In Deep Waters', 'In Deep Waters'],
   ['The Complete Sail Making Course', 'The Complete Sail Making Course'],
   ['The Science of Tides', 'The Science of Tides'],
 ])('a title begins where its name does: %s', (expected, printed) => {

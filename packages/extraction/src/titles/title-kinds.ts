@@ -31,19 +31,20 @@ export function withoutKind(value: string): string {
   return words.length === 0 || capital >= words.length * 0.7 ? name : value;
 }
 
+const thing = '(?:training|course|program(?:me)?|track|examination)';
 /**
  * What joins a title to a sentence in the row above it, "in Web Design"; what labels it, "Internship Position: Web Designer";
  * and the article before what it is, "The Core Java Training".
  */
-const opening =
-  /^(?:in|on) (?=\p{Lu})|^(?:internship |job )?(?:position|role|designation|domain) ?: ?(?=\p{Lu})|^the (?!complete\b|(?:\S+ )?(?:training|course|program(?:me)?|track|examination)$)(?=.+ (?:training|(?:training |examination )?course|training program(?:me)?|track|examination)$)/iu;
+const opening = new RegExp(
+  String.raw`^(?-i:(?:in|on) (?=\p{Lu}))|^(?:internship |job )?(?:position|role|designation|domain) ?: ?(?=\p{L})|^the (?!complete |(?:\S+ )?${thing}$)(?=.+ ${thing}$)`,
+  'iu',
+);
 
 /** A title without what opens it and is no part of its name. */
 export function withoutOpening(title: Candidate): Candidate {
   const match = opening.exec(title.value)?.[0];
-  // "In Harbour Design", so printed, may be its name.
-  if (match === undefined || /^(?:In|On) /u.test(match)) return title;
-  return partOf(title, title.value.slice(match.length)) ?? title;
+  return (match && partOf(title, title.value.slice(match.length))) || title;
 }
 
 /** "Deep Tides Workshop with Tom Archer": who taught it. */
