@@ -46,6 +46,8 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['a figure amid capitals of a name', 'MARIKSON', 0.6, 'MAR7KSON', 'MARIKSON'],
     ['one that looks like the capital', 'PQXKDWTVO', 0.6, 'PQXKDWTV0', 'PQXKDWTVO'],
     ['a mark within a code', 'kTz-41%a', 0.6, 'kTz-41a', 'kTz-41a'],
+    ['a stroke that it drops', '12/03/2024', 0.6, '12/032024', '12/03/2024'],
+    ['a full stop that it drops', '12.03.2024', 0.6, '12.032024', '12.03.2024'],
     ['a mark of a code that OCR is sure of', 'kTz-41/a', 0.8, 'kTz-41a', 'kTz-41/a'],
     ['an accent that it passed over', 'Müller', 0.9, 'Muller', 'Müller'],
     ['a letter that English has not, which it passed over', 'Weißmüller', 0.9, 'Weimüller', 'Weißmüller'],

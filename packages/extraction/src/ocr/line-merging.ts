@@ -270,8 +270,12 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
     // What it read before itself it says no surer by saying it again.
     if (word.isAlone) return word;
     const least = Math.min(...signs.map(({ sureness }) => sureness));
-    // Which marks stand in a code no language tells.
-    const isMarkedOtherwise = word.confidence < doubtedMarks && least >= sure && /\d/u.test(read.text);
+    // Which marks stand in a code no language tells; narrow ones the line reader may have dropped.
+    const isMarkedOtherwise =
+      word.confidence < doubtedMarks &&
+      least >= sure &&
+      /\d/u.test(read.text) &&
+      narrowIn(read.text) >= narrowIn(word.text);
     const isOtherwise =
       isMarkedOtherwise || (word.confidence < settled && isInOtherCase(word.text, read.text));
     return {
@@ -302,6 +306,8 @@ const commonIn = (words: readonly Word[]): number => words.filter(({ text }) => 
 /** Whether a text differs from another in nothing but the case of its letters. */
 const isInOtherCase = (text: string, other: string): boolean =>
   text !== other && text.toLowerCase() === other.toLowerCase();
+
+const narrowIn = (text: string): number => text.match(/[.,:;'’|!·/_()-]/gu)?.length ?? 0;
 
 /** The marks of a code that OCR read no surer may be others. */
 const doubtedMarks = 0.75;
