@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { CvOptions } from './cv/cv-document.ts';
 import { warmOcr } from './ocr/ocr.ts';
@@ -11,6 +12,12 @@ import { ReadingError, type ReadingStage } from './reading.ts';
 const reply = (message: ReadReply): void => {
   process.send?.(message);
 };
+
+// With these the first document is read a quarter sooner, and later ones no slower: each pattern is compiled once, not first
+// to be interpreted, and the engines' functions are optimized when they have run as long as a page takes. What a version of V8
+// does not know it passes over.
+setFlagsFromString('--no-regexp-tier-up');
+setFlagsFromString('--wasm-tiering-budget=60000000');
 
 process.on('disconnect', () => process.exit(0));
 // An interrupt at the terminal reaches the whole group. The parent decides when this process ends.

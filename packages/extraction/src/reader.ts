@@ -210,12 +210,6 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * What V8 is told so that the first document takes a quarter less: each pattern is compiled once, not first to be
- * interpreted, and the engines' functions are optimized when they have run as long as a page takes; later documents take as long.
- */
-const firstDocument = ['--no-regexp-tier-up', '--wasm-tiering-budget=60000000'];
-
-/**
  * The process documents are parsed in: it inherits no settings and may not write files or start programs,
  * whatever a document makes it do.
  */
@@ -231,7 +225,6 @@ function startChild(memoryMegabytes: number, languages: readonly string[]): Chil
       '--allow-worker',
       '--allow-addons',
       `--max-old-space-size=${memoryMegabytes}`,
-      ...firstDocument,
     ],
   });
 }

@@ -66,7 +66,7 @@ const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
   ['other', 0.5, /\b(?:start|begin|commenc|enrol|join|first day|from(?! (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]\.?m\b))|registration date|beginn|debut|inicio|inizio|aanvang)/u],
   ['issue', 0.6, /\bas of\b/u],
-  ['issue', 0.7, /\bduring (?:the )?(?:period|month) of\b/u],
+  ['issue', 0.5, /\bduring (?:the )?(?:period|month) of\b/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
   ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\bdnia\b|\bngay\b|\btanggal\b|дата|ημερομηνια|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
 ]; // prettier-ignore

@@ -3,7 +3,7 @@ import { withFiguresForSlips } from './date-words.ts';
 import { anyMonth, isMonth, plainMonth, withMonthsMarked } from './month-marks.ts';
 
 const ordinalEnding = new RegExp(
-  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h (?!day of )|(?:st|nd|rd|th) day )\p{L}{1,2}(?=[ .](?:(?:day )?of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
+  String.raw`(?<=(?:(?<![\p{L}\d])|(?<=(?<!\p{L})on))[0-3]?\d)(?![lio] |[ap]m |h (?!day of )|(?:st|nd|rd|th|hr|[ckm]?m|k?g|k) day )\p{L}{1,2}(?=[ .](?:(?:day )?of )?(?:${anyMonth})(?!\p{L}|\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}))`,
   'gu',
 );
 
@@ -30,7 +30,7 @@ const shortThousand = new RegExp(String.raw`(?<=(?<!\p{L})${anyMonth}[ .,']{1,3}
 const brokenStroke =
   /(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d) ?[[|](?=[01]\d\/(?:19|20)\d\d[^\p{L}\p{N}\]]*$)|(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d\/[01]\d)\|(?=[0-3]\d[^\p{L}\p{N}]*$)/gu;
 
-/** A word before a year, or before a day and a year, that no month is called. */
+/** A word before a year, or before a day and a year, or between "day of" and "in the year", that no month is called. */
 const misreadMonth =
   /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d)|(?<=day of \p{L}{4,9}),? in the year(?!\p{L}))/gu;
 const englishMonths =
@@ -68,7 +68,7 @@ export function withDatesMended(folded: string, text: string): string {
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
     // "in the year tun thousand and twenty"
-    .replace(/(?<=(?<!\p{L})in the year )t\p{L}{2}(?= thousand(?!\p{L}))/gu, 'two')
+    .replace(/(?<=(?<!\p{L})in the year )t[uvwo]\p{L}(?= thousand(?!\p{L}))/gu, 'two')
     // "Septem ber": a name set wide.
     .replace(/(?<!\p{L})(?:septem|octo|novem|decem) ber(?!\p{L})/gu, (name) =>
       name.replace(' ', '').padStart(name.length),
@@ -90,7 +90,7 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
       // "17 March, 20 15": a blank within a year.
       .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
-      // "Sth August, 2024": the figure before an ordinal's ending.
+      // "Sth August, 2024": the figure before an ordinal's ending; a month that was mended may stand behind blanks.
       .replace(/(?<![\p{L}\p{N}])s(?=th (?:(?:day )?of )? {0,4}\p{L}{3,9}[.,]? \d{4})/gu, '5')
       // "237 Feb. 2019": the raised ending of an ordinal read as a figure.
       .replace(raisedFigure, ' ')

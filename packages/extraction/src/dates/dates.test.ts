@@ -13,6 +13,7 @@ describe('a day is read in the ways certificates print it', () => {
     ['Given this 12ih day of May 2021', '2021-05-12'],
     ['Given this Sth day of Febuary 2021', '2021-02-05'],
     ['the 5h day of May 2021', '2021-05-05'],
+    ['a 3hr day of May 2021', '2021-05'],
     ['this sixteenth day of Decemher in the year tun thousand and twenty-one', '2021-12-16'],
     ['on this 1st day of June in the year 2019', '2019-06-01'],
     ['this 3rd day of May in the Year of our Lord, 2021', '2021-05-03'],

@@ -63,6 +63,7 @@ test.each([
   [['Date: 16/12/2023', 'Test Report Form', 'Date: 28/12/2023'], '2023-12-28', null],
   [['Test Date 10 March 2024', 'Report Date 12 March 2024'], '2024-03-12', null],
   [['has completed training from Quay Hub during the period of May-2024'], '2024-05', null],
+  [['volunteered during the month of March 2020', '4 June 2024'], '2024-06-04', null],
   [['held on 12th March 2024', 'Westmere', '15/03/2024'], '2024-03-15', null],
   [['Active through: 12 March 2026', 'Earned: 12 March 2024'], '2024-03-12', '2026-03-12'],
   [["held from September '21 - November 21"], '2021-11', null],

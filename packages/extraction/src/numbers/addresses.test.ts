@@ -33,7 +33,12 @@ test.each([
     'Verify at: https://northgate.example/verif y/QX7KDW2TVZPF',
     'https://northgate.example/verify/QX7KDW2TVZPF',
   ],
-  ['https://northgate.example/verify read more/less', 'https://northgate.example/verify'],
+  ['https://northgate.example/verify ref/A0240512', 'https://northgate.example/verify'],
+  ['https://northgate.example/verify/ab12cd34 REG/2024A099', 'https://northgate.example/verify/ab12cd34'],
+  [
+    'https://northgate.example/verif y/QX7KDW2TVZPF|Date: 4 May 2024',
+    'https://northgate.example/verify/QX7KDW2TVZPF',
+  ],
   ['verifycertiportcom', 'verify.certiport.com'],
   ['autenticidade em https://suap.northgate.edu.br/autenticar', 'https://suap.northgate.edu.br/autenticar'],
   [

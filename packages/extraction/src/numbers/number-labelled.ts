@@ -100,9 +100,9 @@ export const isOfHolder = ({ reasons }: Candidate): boolean => reasons[0]?.endsW
 
 /** The number that a line labels: behind the label, right of it, under or over it. */
 export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
-  // Among hexadecimal digits a c is no cent, "No," is how OCR reads "No.", and "N¢" or "Ne" before a printed number "№".
+  // Among hexadecimal digits a c is no cent, "No," is how OCR reads "No.", and "N¢" or "Ne" before a long number "№".
   const text = printed.text
-    .replace(/(?<=^\W*N)[¢®©*“”"'’e](?= ?\d{5,}\W*$)/gu, '°')
+    .replace(/(?<=^\W*N)[¢®©e](?= ?\d{6,}\W*$)/gu, '°')
     .replace(/(?<=[0-9a-f]{6})[¢©](?=[0-9a-f])/gu, 'c')
     .replace(/(?<=\bNo),(?= )/giu, '.');
   const line = { ...printed, text };

@@ -87,6 +87,8 @@ test.each([
   'northgate.example/diploma/sql101x',
   'northgate.example/certificate/jmiller1a',
   'https://www.credly.com/go/training101',
+  'www.northgate.example/verify/ 9876543210',
+  'https://northgate.example/certificate/ MEMBERSHIP2024',
 ])('%s ends in no number', (address) => {
   expect(readCredentialId(pageOfText('Jane Miller', address))).toBeNull();
 });

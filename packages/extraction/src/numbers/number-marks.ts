@@ -152,10 +152,18 @@ const lastPart = (address: string): string =>
       .trim(),
   );
 
+/** Capitals and figures in no word's order. */
+const brokenOff = String.raw`(?-i:(?![A-Z]{4,}(?:19|20)\d\d(?!\S))(?:(?=[A-Z\d]*\d)(?=\d*[A-Z])|(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{4}))[A-Z\d]{8,})(?!\S)`;
+/** An address, with a blank before its code or within the word before that. */
+const printedAddress = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/(?:\S*\/ (?=${brokenOff})|[\w/-]+ (?=(?:y|i?fy|e?rify|i?cate|i?fication)\/${brokenOff}))?\S+`,
+  'giu',
+);
+
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
   return passagesOf(page).flatMap((passage) =>
-    [...passage.text.matchAll(/(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/(?:\S*\/ (?=(?-i:[A-Z\d]{8,})(?!\S))|[\w/-]+ (?=[a-z]{1,8}\/(?-i:[A-Z\d]{8,})(?!\S)))?\S+/giu)].slice(0, mostAddresses).flatMap((match) => {
+    [...passage.text.matchAll(printedAddress)].slice(0, mostAddresses).flatMap((match) => {
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
       const found = numberAtEndOf(match[0], rest.trim(), shapes);
       const printed = lastPart(match[0]) + rest;

@@ -1,6 +1,7 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
 import { findDates } from '../dates/dates.ts';
 import { linesBelow } from '../pages/lines.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { labelOf } from './number-labels.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fromPassage, passageOfWords } from '../fields/passages.ts';
@@ -75,7 +76,7 @@ export function numberAt(text: string, from: number): Token | null {
 const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
 /** What is certified in capitals and a code: "NTH-FIRST-AID-AT-WORK-QXKDWTV". */
-const inGroups = String.raw`[A-Z]{2,16}(?:-[A-Z]{1,16}){1,12}-(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{4})[A-Z]{6,12}`;
+const inGroups = String.raw`[A-Z]{2,16}(?:-[A-Z]{1,16}){1,12}-(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{5})[A-Z]{6,12}`;
 const bothHeights = new RegExp(`^${ofBothHeights}$`, 'u');
 const behindLabel = new RegExp(
   String.raw`^${betweenLabel}(${ofOneHeight}|${ofBothHeights}|${inGroups}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
@@ -98,6 +99,7 @@ export function lettersAt(text: string, from: number): Token | null {
   const match = behindLabel.exec(text.slice(from));
   if (!match || /^EXPIR|^ISSUE|[AEIOU]{3}|(?:TION|MENT|NESS|ING|ED|ENT|ATE)$/u.test(match[1]!)) return null;
   if (bothHeights.test(match[1]!) && !isDisordered(match[1]!)) return null;
+  if (/-/u.test(match[1]!) && knowledgeOf(match[1]!.split('-').at(-1)!) === 'common') return null;
   const start = from + match[0].indexOf(match[1]!);
   return { value: match[1]!, start, end: start + match[1]!.length };
 }

@@ -24,6 +24,9 @@ const doubted = 0.6;
 /** A line in which OCR, not so sure of it, read fewer signs as the line reader did, which must be so sure, is lost on it. */
 const lost = 0.4;
 const lostBelow = 0.85;
+/** So is one of whose letters it read, unsurely, no larger share than this, and of those no larger share alike. */
+const scattered = 0.4;
+const leastSame = 0.7;
 const sure = 0.9;
 /** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
 const leastSure = 0.6;
@@ -162,10 +165,14 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
   ).ofWord.flat();
   const words = tokens.map(wordOf);
   // Hardly a sign is the same, or hardly any was read: OCR saw ornaments, or letters where others stand.
-  const isScattered = certainty(own) < doubted && lettersOf(own) < lettersOf(words) * lost;
-  const isSeenElse = certainty(own) < lostBelow && pairs.filter(isSame).length < pairs.length * lost;
-  const isLost = sureness > sure && (isScattered || isSeenElse);
-  if (isLost) return words.every(isFree) ? words : [...own];
+  const same = pairs.filter(isSame).length;
+  const isSeenElse = certainty(own) < lostBelow && same < pairs.length * lost;
+  const isScattered =
+    certainty(own) < doubted &&
+    lettersOf(own) < lettersOf(words) * scattered &&
+    same < lettersOf(own) * leastSame &&
+    words.every(isFree);
+  if (sureness > sure && (isSeenElse || isScattered)) return words.every(isFree) ? words : [...own];
   return placesOf(own, tokens).flatMap((place) => {
     const read = resolved(place, line);
     const isIn = (word: Word): boolean => own.some(({ box }) => box === word.box) || isFree(word);
@@ -269,20 +276,13 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
   if (fold(signsIn([read])) === fold(signsIn([word]))) {
     // What it read before itself it says no surer by saying it again.
     if (word.isAlone) return word;
-    const least = Math.min(...signs.map(({ sureness }) => sureness));
-    // Which marks stand in a code no language tells; narrow ones the line reader may have dropped.
-    const isMarkedOtherwise =
-      word.confidence < doubtedMarks &&
-      least >= sure &&
-      /\d/u.test(read.text) &&
-      narrowIn(read.text) >= narrowIn(word.text);
-    const isOtherwise =
-      isMarkedOtherwise || (word.confidence < settled && isInOtherCase(word.text, read.text));
-    return {
-      ...word,
-      text: isOtherwise ? read.text : word.text,
-      confidence: Math.max(word.confidence, agreed),
-    };
+    const isSpecked = word.confidence < specked && read.text === word.text.replace(specks, '');
+    if (isSpecked) {
+      const { glyphs: _, ...rest } = word;
+      return { ...rest, text: read.text };
+    }
+    const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
+    return { ...word, text, confidence: Math.max(word.confidence, agreed) };
   }
   const isAlike = pairs.filter(isNear).length >= pairs.length * 0.6;
   const surest = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
@@ -307,10 +307,9 @@ const commonIn = (words: readonly Word[]): number => words.filter(({ text }) => 
 const isInOtherCase = (text: string, other: string): boolean =>
   text !== other && text.toLowerCase() === other.toLowerCase();
 
-const narrowIn = (text: string): number => text.match(/[.,:;'’|!·/_()-]/gu)?.length ?? 0;
-
-/** The marks of a code that OCR read no surer may be others. */
-const doubtedMarks = 0.75;
+/** What OCR makes of specks and the line reader does not, in a word of which it is no surer. */
+const specks = /[%*"“”^~«»]/gu;
+const specked = 0.75;
 
 /** A capital or a dotted letter that the line reader took for another upright stroke. */
 const strokes = /^(?:Il|il)$/u;
@@ -344,8 +343,8 @@ function composed(word: Word, pairs: readonly Pair[]): string {
       // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
       if (strokes.test(letter + sign.text)) return letter;
       // A figure among nothing but letters, or the other way about, is none.
-      if (isOutOfPlace(sign.text, pairs, at) && !(sign.sureness >= sureInCode && isInCode(pairs, at)))
-        return letter;
+      const isOfCode = sign.sureness >= sureInCode && !isNear(pair) && isInCode(pairs, at);
+      if (isOutOfPlace(sign.text, pairs, at) && !isOfCode) return letter;
       const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
       return sign.sureness >= least ? sign.text : letter;
     })
@@ -360,19 +359,17 @@ function isOutOfPlace(sign: string, pairs: readonly Pair[], place: number): bool
   );
 }
 
-/** A figure that OCR took for a capital of a code is read so surely. */
+/** A figure that OCR took for a capital of a code is believed if it is read so surely. */
 const sureInCode = 0.97;
 
-/** So many capitals in no word's order are a code: behind a slash of an address any are. */
-const code = /\/\p{Lu}{6,}$|[B-DF-HJ-NP-TV-XZ]{5}/u;
+/** Where the path of an address ends in so many capitals they are a code. */
+const codeOfAddress = /\.[^/]+\/(?:[^/]+\/)*\p{Lu}{6,}$/u;
 
-/** Whether OCR read a place as a capital of a code that does not look like what the line reader read there. */
+/** Whether a word as OCR read it ends in a code of capitals of which a place is one. */
 function isInCode(pairs: readonly Pair[], place: number): boolean {
-  const text = pairs.map(({ letter }) => letter ?? '').join('');
-  const before = pairs.slice(0, place).reduce((length, { letter }) => length + (letter?.length ?? 0), 0);
-  const end = before + /^\p{Lu}*/u.exec(text.slice(before))![0].length;
-  const start = /\/?\p{Lu}*$/u.exec(text.slice(0, before))!.index;
-  return end > before && !isNear(pairs[place]!) && code.test(text.slice(start, end));
+  const letters = pairs.map(({ letter }) => letter ?? '');
+  const before = letters.slice(0, place).join('');
+  return codeOfAddress.test(letters.join('')) && codeOfAddress.test(`${before}ABCDEF`);
 }
 
 function prefersWhole(word: Word, signs: readonly Sign[]): boolean {

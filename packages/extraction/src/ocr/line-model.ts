@@ -31,7 +31,7 @@ export const mostWidth = 2400;
 const leastLineWidth = 16;
 
 /** Letters that it does not know, and takes for Latin ones that look like them. */
-export const foreign = /(?=\p{L})\P{Script=Latin}/u;
+export const notLatin = /(?=\p{L})\P{Script=Latin}/u;
 
 /** What it can answer, by its place; before all others stands that there is no sign. */
 const signs = ['', ...lineSigns.split('')];
@@ -82,10 +82,13 @@ async function run(
 
 /** Lines are read once more so much wider than they are: of two signs that stand close and are alike one is lost else. */
 const stretched = 1.35;
-/** What no language makes sure of, but for dates. */
-const code = /(?<!\S)(?!\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\S))(?=(?:\S*\d){2})[\p{L}\p{N}.:/_-]{8,}/gu;
+/** Figures and letters that no language makes sure of, but for dates and times. */
+const code =
+  /(?<!\S)(?!\d{1,4}[./:-]\d{1,2}(?:[./:-]\d{1,4})?\W*(?!\S))(?=(?:[\p{L}\p{N}.:/_-]*\d){2})[\p{L}\p{N}.:/_-]{8,}/gu;
 /** Readings whose least sure signs differ by no more are as sure as each other. */
 const asSure = 0.02;
+/** A sign less sure than this may be none. */
+const doubtful = 0.7;
 
 /**
  * What stands in a place of a page that holds one line; null where it is no writing in Latin letters. Where it `isEnglish`
@@ -100,15 +103,22 @@ export async function readLine(
   if (!cut) return null;
   const first = await readCut(cut.raster, isEnglish);
   if (first.length === 0) return null;
-  const isOfCode = textOf(first).search(code) >= 0;
-  const signs = isOfCode ? surer(first, await readCut(cut.raster, isEnglish, stretched)) : first;
+  const isWidest = widthOf(cut.raster) === widthOf(cut.raster, stretched);
+  const signs =
+    codesIn(first).count === 0 || isWidest
+      ? first
+      : surer(first, await readCut(cut.raster, isEnglish, stretched));
   return { ...place, box: [cut.left, cut.top, cut.raster.width, cut.raster.height], signs };
+}
+
+function widthOf({ width, height }: Raster, stretch = 1): number {
+  const wide = Math.round((width * readHeight * stretch) / height);
+  return Math.max(leastLineWidth, Math.min(mostWidth, wide));
 }
 
 async function readCut(raster: Raster, isEnglish: boolean, stretch = 1): Promise<Sign[]> {
   const reader = await start('reader');
-  const wide = Math.round((raster.width * readHeight * stretch) / raster.height);
-  const width = Math.max(leastLineWidth, Math.min(mostWidth, wide));
+  const width = widthOf(raster, stretch);
   const { data } = await stretchSides(raster, width, readHeight);
   const input = new Float32Array(data.length);
   translate(data, (grey) => grey / 127.5 - 1, input);
@@ -117,22 +127,34 @@ async function readCut(raster: Raster, isEnglish: boolean, stretch = 1): Promise
   return read.length === 0 ? [] : withKnownWords(read, { values, signs: signs.length }, isEnglish);
 }
 
-const textOf = (read: readonly Sign[]): string => read.map(({ text }) => text).join('');
-
-/** Of two readings of a line the one whose codes are surer, sign for sign; of two as sure the one that dropped none. */
-function surer(first: Sign[], second: Sign[]): Sign[] {
-  const [one, other] = [first, second].map((read) => {
-    const own = [...textOf(read).matchAll(code)].flatMap(({ index, 0: { length } }) =>
-      read.slice(index, index + length),
-    );
-    return { count: own.length, least: Math.min(1, ...own.map(({ sureness }) => sureness)) };
-  }) as [Codes, Codes];
-  if (other.count === 0) return first;
-  if (Math.abs(one.least - other.least) <= asSure) return other.count > one.count ? second : first;
-  return other.least > one.least ? second : first;
+/** How many codes a reading has, of how many signs, and how sure the least sure of those is. */
+function codesIn(read: readonly Sign[]): { count: number; length: number; least: number } {
+  const found = [
+    ...read
+      .map(({ text }) => text)
+      .join('')
+      .matchAll(code),
+  ];
+  const own = found.flatMap(({ index, 0: { length } }) => read.slice(index, index + length));
+  return {
+    count: found.length,
+    length: own.length,
+    least: Math.min(1, ...own.map(({ sureness }) => sureness)),
+  };
 }
 
-type Codes = { count: number; least: number };
+const averageOf = (read: readonly Sign[]): number =>
+  read.reduce((sum, { sureness }) => sum + sureness, 0) / Math.max(1, read.length);
+
+/** Of two readings of a line the one whose codes are surer; of two as sure the longer, for signs are rather lost than doubled. */
+function surer(first: Sign[], second: Sign[]): Sign[] {
+  const [one, other] = [codesIn(first), codesIn(second)];
+  // What surrounds the codes must not be lost for them, nor a sign of theirs unless the first reading had made it up.
+  if (other.count < one.count || averageOf(second) < averageOf(first) - asSure) return first;
+  if (other.length < one.length && one.least > doubtful) return first;
+  if (Math.abs(one.least - other.least) <= asSure) return other.length > one.length ? second : first;
+  return other.least > one.least ? second : first;
+}
 
 /** The signs that are likeliest step by step: one that stays is one sign, unless a step without any comes between. */
 function collapsed(likelihood: Float32Array): Sign[] {

@@ -3,7 +3,7 @@ import { mergeLines } from './line-merging.ts';
 import { levelled, type LinePlace } from './line-places.ts';
 import {
   findLines,
-  foreign,
+  notLatin,
   lineEngine,
   mostWidth,
   readHeight,
@@ -32,7 +32,7 @@ const writingDoubt = 0.8;
 const mostSure = 0.7;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
-/** And so many pixels of lines in all, which take some five seconds. */
+/** And so many pixels of lines in all, which take some five seconds, and twice as long where every line holds a code. */
 const mostInAll = 24_000;
 
 /**
@@ -95,7 +95,7 @@ async function readFound(
     if (lettersOf(again, legible) > lettersOf(before))
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
-  const ours = found.filter((line) => !wordsIn(line, seen).some(({ text }) => foreign.test(text)));
+  const ours = found.filter((line) => !wordsIn(line, seen).some(({ text }) => notLatin.test(text)));
   const merged = mergeLines(seen, ours);
   const words = isEnglish ? merged.map(withoutSlip) : merged;
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);

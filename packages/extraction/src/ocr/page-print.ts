@@ -1,7 +1,7 @@
 import { cutRaster, turnRaster } from '../pages/image.ts';
 import { composeLines } from '../pages/lines.ts';
 import { mergeLines } from './line-merging.ts';
-import { foreign, readLine } from './line-model.ts';
+import { notLatin, readLine } from './line-model.ts';
 import { recognizeLine } from './ocr.ts';
 import { certainty, lettersOf, type PageTask, type Recognized } from './page-recognize.ts';
 import {
@@ -108,7 +108,7 @@ export async function recognizePrint(
 /** The words in a picture of one line by OCR, mended by the line reader, which sees forms better and knows no words. */
 async function readTwice(picture: Raster, language: string): Promise<Word[]> {
   const words = await recognizeLine(picture, language);
-  if (words.some(({ text }) => foreign.test(text))) return words;
+  if (words.some(({ text }) => notLatin.test(text))) return words;
   const box: Box = [0, 0, picture.width, picture.height];
   const line = await readLine(picture, { box }, language === defaultLanguage).catch(() => null);
   return line ? mergeLines(words, [line]) : words;

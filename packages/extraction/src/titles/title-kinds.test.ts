@@ -60,6 +60,8 @@ test.each([
   ['ON THE JOB SAILING COURSE', 'ON THE JOB SAILING COURSE'],
   ['In Deep Waters', 'In Deep Waters'],
   ['The Complete Sail Making Course', 'The Complete Sail Making Course'],
+  ['The Art and Science of Training', 'The Art and Science of Training'],
+  ['The 7 Knots Sailing Training', 'The 7 Knots Sailing Training'],
   ['The Science of Tides', 'The Science of Tides'],
 ])('a title begins where its name does: %s', (expected, printed) => {
   expect(title('#CERTIFICATE', '^Ines Marlwood', `^${printed}`, 'has completed it on 4 May 2024')).toBe(

@@ -31,20 +31,20 @@ export function withoutKind(value: string): string {
   return words.length === 0 || capital >= words.length * 0.7 ? name : value;
 }
 
-const thing = '(?:training|course|program(?:me)?|track|examination)';
-/**
- * What joins a title to a sentence in the row above it, "in Web Design"; what labels it, "Internship Position: Web Designer";
- * and the article before what it is, "The Core Java Training".
- */
-const opening = new RegExp(
-  String.raw`^(?-i:(?:in|on) (?=\p{Lu}))|^(?:internship |job )?(?:position|role|designation|domain) ?: ?(?=\p{L})|^the (?!complete |(?:\S+ )?${thing}$)(?=.+ ${thing}$)`,
-  'iu',
-);
+/** What opens a title and is no part of its name. */
+const openings: readonly RegExp[] = [
+  // It joins the title to a sentence in the row above: "in Web Design".
+  /^(?:in|on) (?=\p{Lu})/u,
+  // It labels it: "Internship Position: Web Designer".
+  /^(?:internship |job )?(?:position|role|designation) ?: ?(?=\p{L})/iu,
+  // It speaks of what was attended: "The Core Java Training".
+  /^the (?!.*(?:\d| of ))(?=\S+ .+ (?:training|examination course)$)/iu,
+];
 
 /** A title without what opens it and is no part of its name. */
 export function withoutOpening(title: Candidate): Candidate {
-  const match = opening.exec(title.value)?.[0];
-  return (match && partOf(title, title.value.slice(match.length))) || title;
+  const opening = openings.find((pattern) => pattern.test(title.value));
+  return (opening && partOf(title, title.value.replace(opening, ''))) || title;
 }
 
 /** "Deep Tides Workshop with Tom Archer": who taught it. */
