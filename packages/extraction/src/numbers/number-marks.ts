@@ -153,10 +153,10 @@ const lastPart = (address: string): string =>
   );
 
 /** Capitals and figures in no word's order. */
-const brokenOff = String.raw`(?-i:(?![A-Z]{4,}(?:19|20)\d\d(?!\S))(?:(?=[A-Z\d]*\d)(?=\d*[A-Z])|(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{4}))[A-Z\d]{8,})(?!\S)`;
+const wholeCode = String.raw`(?-i:(?![A-Z]{4,}(?:19|20)\d\d(?!\S))(?:(?=[A-Z\d]*\d)(?=\d*[A-Z])|(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{4}))[A-Z\d]{8,})(?!\S)`;
 /** An address, with a blank before its code or within the word before that. */
 const printedAddress = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/(?:\S*\/ (?=${brokenOff})|[\w/-]+ (?=(?:y|i?fy|e?rify|i?cate|i?fication)\/${brokenOff}))?\S+`,
+  String.raw`(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\/(?:\S*\/ (?=${wholeCode})|[\w/-]+ (?=(?:y|i?fy|e?rify|i?cate|i?fication)\/${wholeCode}))?\S+`,
   'giu',
 );
 
