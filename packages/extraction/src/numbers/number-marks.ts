@@ -148,17 +148,11 @@ const lastPart = (address: string): string =>
     address
       .replace(/[).,;]+$/u, '')
       .split(/[/?&#=]/u)
-      .findLast((one) => one !== '')!
-      .trim(),
+      .findLast((one) => one !== '')!,
   );
 
-/** Capitals and figures in no word's order. */
-const wholeCode = String.raw`(?-i:(?![A-Z]{4,}(?:19|20)\d\d(?!\S))(?:(?=[A-Z\d]*\d)(?=\d*[A-Z])|(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{4}))[A-Z\d]{8,})(?!\S)`;
-/** An address, with a blank before its code or within the word before that. */
-const printedAddress = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\/(?:\S*\/ (?=${wholeCode})|[\w/-]+ (?=(?:y|i?fy|e?rify|i?cate|i?fication)\/${wholeCode}))?\S+`,
-  'giu',
-);
+/** No host has more names, or longer ones. */
+const printedAddress = /(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\/\S+/giu;
 
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
@@ -175,10 +169,14 @@ export function inPrintedAddress(page: PageText, shapes: readonly { shape: strin
   );
 } // prettier-ignore
 
-/** A word that an address goes on with in its next line, and the number there, if it ends in one. */
+/** Capitals and figures in no word's order; telephones, years and words may stand behind an address, too. */
+const openCode =
+  /^(?![A-Z]{4,}(?:19|20)\d\d$)(?:(?=.*\d)(?=.*[A-Z])|(?=.*[B-DF-HJ-NP-TV-XZ]{4}))[A-Z\d]{8,}$/u;
+
+/** A word that an address goes on with, and the number there, if it ends in one. */
 export type AddressEnd = { word: Word; number: Candidate | null };
 
-/** How addresses end that run over two lines: "…/verify/professional", "-cert/QXZPD4DIXG7A". */
+/** How addresses end that run over two lines, "…/verify/professional", "-cert/QXZPD4DIXG7A", or were read with a blank. */
 export const endsOfAddresses = (
   page: PageText,
   addresses: readonly Candidate[],
@@ -186,15 +184,22 @@ export const endsOfAddresses = (
 ): AddressEnd[] =>
   addresses.flatMap(({ value, words }): AddressEnd[] => {
     const word = words.at(-1);
-    const line = page.lines.find((one) => word !== undefined && one.words[0] === word);
+    const line = page.lines.find((one) => word !== undefined && one.words.includes(word));
     if (words.length < 2 || !word || !line || !value.endsWith(word.text)) return [];
     const found = numberAtEndOf(value, '', shapes);
+    const isNextLine = line.words[0] === word;
+    if (!isNextLine && !(found && openCode.test(found.number))) return [];
     if (!found) return [{ word, number: null }];
     const score = found.fits ? 0.72 : 0.55;
     const partIn = (of: Line, text: string, end: number): Candidate =>
       fromLine(of, end - text.length, end, text, score, 'in a printed address');
     if (word.text.endsWith(found.number))
-      return [{ word, number: partIn(line, found.number, word.text.length) }];
+      return [
+        {
+          word,
+          number: partIn(line, found.number, line.starts[line.words.indexOf(word)]! + word.text.length),
+        },
+      ];
     // "…/certificates/QXZP-" over "58217-d4ixg7a": the line was full in the middle of the number.
     const first = found.number.slice(0, -word.text.length);
     const over = page.lines.find(({ words: own }) => own.at(-1) === words.at(-2));

@@ -6,6 +6,7 @@ import {
   alignSigns,
   isNear,
   isSame,
+  surenessOf,
   typeHeight,
   type FoundLine,
   type Pair,
@@ -150,9 +151,6 @@ function tokensOf(line: FoundLine): Token[] {
     });
 }
 
-const surenessOf = (signs: readonly Sign[]): number =>
-  signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
-
 /** The words of a line that OCR read, too: those of either reader that stand in one place are held against each other. */
 function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => boolean): Word[] {
   const tokens = tokensOf(line);
@@ -164,15 +162,16 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     line,
   ).ofWord.flat();
   const words = tokens.map(wordOf);
-  // Hardly a sign is the same, or hardly any was read: OCR saw ornaments, or letters where others stand.
+  const areFree = words.every(isFree);
   const same = pairs.filter(isSame).length;
+  // Hardly a sign is the same: OCR saw ornaments, or letters where others stand.
   const isSeenElse = certainty(own) < lostBelow && same < pairs.length * lost;
+  if (isSeenElse && sureness > sure) return areFree ? words : [...own];
   const isScattered =
     certainty(own) < doubted &&
     lettersOf(own) < lettersOf(words) * scattered &&
-    same < lettersOf(own) * leastSame &&
-    words.every(isFree);
-  if (sureness > sure && (isSeenElse || isScattered)) return words.every(isFree) ? words : [...own];
+    same < lettersOf(own) * leastSame;
+  if (isScattered && sureness > sure && areFree) return words;
   return placesOf(own, tokens).flatMap((place) => {
     const read = resolved(place, line);
     const isIn = (word: Word): boolean => own.some(({ box }) => box === word.box) || isFree(word);
@@ -343,8 +342,7 @@ function composed(word: Word, pairs: readonly Pair[]): string {
       // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
       if (strokes.test(letter + sign.text)) return letter;
       // A figure among nothing but letters, or the other way about, is none.
-      const isOfCode = sign.sureness >= sureInCode && !isNear(pair) && isInCode(pairs, at);
-      if (isOutOfPlace(sign.text, pairs, at) && !isOfCode) return letter;
+      if (isOutOfPlace(sign.text, pairs, at) && !isOfCode(pairs, at)) return letter;
       const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
       return sign.sureness >= least ? sign.text : letter;
     })
@@ -362,14 +360,17 @@ function isOutOfPlace(sign: string, pairs: readonly Pair[], place: number): bool
 /** A figure that OCR took for a capital of a code is believed if it is read so surely. */
 const sureInCode = 0.97;
 
-/** Where the path of an address ends in so many capitals they are a code. */
-const codeOfAddress = /\.[^/]+\/(?:[^/]+\/)*\p{Lu}{6,}$/u;
+/** So many capitals at the end of an address are a code. */
+const codeOfAddress = /(?<=\.[^/]+\/(?:[^/]+\/)*)\p{Lu}{6,}$/u;
 
-/** Whether a word as OCR read it ends in a code of capitals of which a place is one. */
-function isInCode(pairs: readonly Pair[], place: number): boolean {
-  const letters = pairs.map(({ letter }) => letter ?? '');
-  const before = letters.slice(0, place).join('');
-  return codeOfAddress.test(letters.join('')) && codeOfAddress.test(`${before}ABCDEF`);
+/** Whether a sign was surely read, and none that looks like it, where OCR read the code at the end of an address. */
+function isOfCode(pairs: readonly Pair[], place: number): boolean {
+  const { sign, letter } = pairs[place]!;
+  if (letter === null || sign === null || sign.sureness < sureInCode || isNear({ letter, sign }))
+    return false;
+  const letters = pairs.map((pair) => pair.letter ?? '');
+  const code = codeOfAddress.exec(letters.join(''));
+  return code !== null && letters.slice(0, place).join('').length >= code.index;
 }
 
 function prefersWhole(word: Word, signs: readonly Sign[]): boolean {

@@ -6,7 +6,7 @@ import { cutLine, placesOf, scaledPlace, type LinePlace } from './line-places.ts
 import { lineSigns } from './line-signs.data.ts';
 import { withKnownWords } from './line-words.ts';
 import type { Raster } from '../pages/page.ts';
-import type { FoundLine, Sign } from './sign-alignment.ts';
+import { surenessOf, type FoundLine, type Sign } from './sign-alignment.ts';
 
 // PP-OCRv4, a finder and a reader of lines: github.com/PaddlePaddle/PaddleOCR. The reader was trained further on lines as
 // certificates print them, by fit/lines/. It takes no heed of what language it reads; what it sees it sees better than
@@ -129,12 +129,8 @@ async function readCut(raster: Raster, isEnglish: boolean, stretch = 1): Promise
 
 /** How many codes a reading has, of how many signs, and how sure the least sure of those is. */
 function codesIn(read: readonly Sign[]): { count: number; length: number; least: number } {
-  const found = [
-    ...read
-      .map(({ text }) => text)
-      .join('')
-      .matchAll(code),
-  ];
+  const text = read.map((sign) => sign.text).join('');
+  const found = [...text.matchAll(code)];
   const own = found.flatMap(({ index, 0: { length } }) => read.slice(index, index + length));
   return {
     count: found.length,
@@ -143,14 +139,11 @@ function codesIn(read: readonly Sign[]): { count: number; length: number; least:
   };
 }
 
-const averageOf = (read: readonly Sign[]): number =>
-  read.reduce((sum, { sureness }) => sum + sureness, 0) / Math.max(1, read.length);
-
 /** Of two readings of a line the one whose codes are surer; of two as sure the longer, for signs are rather lost than doubled. */
 function surer(first: Sign[], second: Sign[]): Sign[] {
   const [one, other] = [codesIn(first), codesIn(second)];
   // What surrounds the codes must not be lost for them, nor a sign of theirs unless the first reading had made it up.
-  if (other.count < one.count || averageOf(second) < averageOf(first) - asSure) return first;
+  if (other.count < one.count || surenessOf(second) < surenessOf(first) - asSure) return first;
   if (other.length < one.length && one.least > doubtful) return first;
   if (Math.abs(one.least - other.least) <= asSure) return other.length > one.length ? second : first;
   return other.least > one.least ? second : first;

@@ -3,9 +3,9 @@ import { mergeLines } from './line-merging.ts';
 import { levelled, type LinePlace } from './line-places.ts';
 import {
   findLines,
-  notLatin,
   lineEngine,
   mostWidth,
+  notLatin,
   readHeight,
   readLine,
   type FinderOfLines,

@@ -73,7 +73,6 @@ test('by both readers, of which one sees forms and the other knows words', async
   };
   const read = await recognizePrint(first, fine, startTask({ languages: ['eng'] }));
   expect(read.words.map(({ text }) => text)).toEqual([address]);
-  expect(read.words[0]!.confidence).toBeGreaterThan(0.4);
 });
 
 const printed = (text: string, confidence: number, height: number, width = 300): Word => ({

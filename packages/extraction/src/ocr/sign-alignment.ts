@@ -5,6 +5,10 @@ import { fold } from '../words/wording.ts';
 /** A sign that the line reader read: how sure it is of it, and where it stands in shares of its line's width. */
 export type Sign = { text: string; sureness: number; from: number; to: number };
 
+/** How sure the line reader is of signs on average. */
+export const surenessOf = (signs: readonly Sign[]): number =>
+  signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
+
 /** A row of writing as the line reader found it, with some paper around, and what it read there, spaces included. */
 export type FoundLine = LinePlace & { signs: readonly Sign[] };
 
