@@ -182,6 +182,25 @@ describe('what OCR passed over', () => {
   });
 });
 
+/** A word that OCR read over so many letters of the line. */
+const over = (text: string, at: number, long: number): Word => {
+  const [x, y, , height] = ocr(text, at).box;
+  return { ...ocr(text, at, 0.9), box: [x, y, long * letter, height] };
+};
+
+test.each([
+  ['initials', 'MARLOW P R', [over('MARLOW', 0, 6), over('PR', 7, 3)], ['MARLOW', 'P', 'R']],
+  [
+    'words',
+    'has successfully passed',
+    [over('hassuccessfully', 0, 16), over('passed', 17, 6)],
+    ['has', 'successfully', 'passed'],
+  ],
+  ['letters of a name set wide', 'MAR LOWE', [over('MARLOWE', 0, 8)], ['MARLOWE']],
+])('%s are parted as the line reader sees them where that makes sense', (_, read, words, expected) => {
+  expect(texts(mergeLines(words, [found(read, 0, 1)]))).toEqual(expected);
+});
+
 test('what the line reader alone read is no surer when it reads it again', () => {
   const line = found('HARROW', 0, 0.87);
   const once = mergeLines([], [line]);

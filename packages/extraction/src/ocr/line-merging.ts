@@ -189,17 +189,20 @@ function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
     ...words.map((word) => ({ word, token: null })),
     ...tokens.map((token) => ({ word: token.word, token })),
   ];
-  const places: (Place & { end: number })[] = [];
+  const places: (Place & { end: number; last: number })[] = [];
   for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
     const [left, , width] = word.box;
     let place = places.at(-1);
-    if (!place || place.end - left <= Math.min(width, word.size) * overlapping) {
-      place = { words: [], tokens: [], end: 0 };
+    if (!place || place.end - left <= Math.min(width, place.last, word.size) * overlapping) {
+      place = { words: [], tokens: [], end: 0, last: width };
       places.push(place);
     }
     if (token) place.tokens.push(token);
     else place.words.push(word);
-    place.end = Math.max(place.end, left + width);
+    if (left + width > place.end) {
+      place.end = left + width;
+      place.last = width;
+    }
   }
   // What OCR passed over is believed together.
   return places.reduce<Place[]>((joined, { words: own, tokens: read }) => {
@@ -235,6 +238,7 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   }
   if (fold(signsIn(words)) === fold(signsIn(read))) {
     if (isTorn(words) && read.length < words.length) return read;
+    if (read.length > words.length && arePartedWords(read)) return read;
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
@@ -263,6 +267,12 @@ function isTorn(words: readonly Word[]): boolean {
   const areInitials = short.length < words.length && short.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
   return short.length * 2 > words.length && !areInitials;
 }
+
+/** Whether words that stand apart make sense so: known words with such as are too short to tell, or initials. */
+const arePartedWords = (words: readonly Word[]): boolean =>
+  (words.some(({ text }) => isCommon(text)) &&
+    words.every(({ text }) => ['common', 'unsaid'].includes(knowledgeOf(text)))) ||
+  words.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
 
 const accentsIn = (words: readonly Word[]): number =>
   words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);

@@ -24,6 +24,14 @@ test('a page without text of its own is what OCR read', () => {
   expect(texts(merged)).toEqual(['Diploma', 'of']);
 });
 
+test('a word of the text that is drawn beside its place in another font is not there twice', () => {
+  const layer = [word('Marlow', 100, 120, 'text'), word('J', 228, 12, 'text')];
+  const drawn = [word('Marlow', 100, 138, 'ocr', 0.9), word('J', 244, 14, 'ocr', 0.96)];
+  expect(texts(mergeWords(layer, drawn))).toEqual(['Marlow', 'J']);
+  const both = [word('Marlow', 100, 118, 'ocr', 0.9), word('J', 228, 12, 'ocr', 0.9), word('J', 252, 12, 'ocr', 0.9)];
+  expect(texts(mergeWords(layer, both))).toEqual(['Marlow', 'J', 'J']);
+});
+
 test('scratches and illegible words are left out', () => {
   const merged = mergeWords([], [word('~~|', 100, 40, 'ocr', 0.9), word('xJq', 200, 40, 'ocr', 0.1)]);
   expect(merged).toEqual([]);

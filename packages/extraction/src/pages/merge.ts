@@ -33,12 +33,25 @@ export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
   );
   const believable = ocr.filter((word) => written.includes(word) || isJoint(word, written));
   const repaired = repairSpacing(isRead ? withoutFalse(layer, written) : layer, written);
-  const added = believable.filter((word) => {
+  const isCovered = (word: Word): boolean => {
     const area = Math.max(1, word.box[2] * word.box[3]);
-    const covered = repaired.reduce((sum, own) => sum + overlapArea(word.box, own.box), 0);
-    return covered <= area * 0.5;
-  });
-  return [...repaired, ...added];
+    return repaired.reduce((sum, own) => sum + overlapArea(word.box, own.box), 0) > area * 0.5;
+  };
+  const added = believable.filter((word) => !isCovered(word));
+  return [...repaired, ...added.filter((word) => !isShifted(word, repaired, ocr))];
+}
+
+/** A word of the page's own text that is drawn beside where it is said to stand, as where another font is drawn for it. */
+const isShifted = (word: Word, layer: readonly Word[], ocr: readonly Word[]): boolean =>
+  layer.some(
+    (own) => own.text === word.text && isBeside(own, word) && !ocr.some((seen) => mostlyInside(seen, own)),
+  );
+
+/** Whether two words stand in one row with no more than a blank between them. */
+function isBeside(one: Word, other: Word): boolean {
+  const [left, right] = one.box[0] <= other.box[0] ? [one, other] : [other, one];
+  const apart = Math.abs(one.box[1] + one.box[3] / 2 - other.box[1] - other.box[3] / 2);
+  return right.box[0] - left.box[0] - left.box[2] < one.size * 0.6 && apart < one.size * 0.4;
 }
 
 /** Letters that run up or down the page beside words that do not: OCR puts them into whichever line they pass. */
