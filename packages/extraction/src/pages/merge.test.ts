@@ -28,7 +28,11 @@ test('a word of the text that is drawn beside its place in another font is not t
   const layer = [word('Marlow', 100, 120, 'text'), word('J', 228, 12, 'text')];
   const drawn = [word('Marlow', 100, 138, 'ocr', 0.9), word('J', 244, 14, 'ocr', 0.96)];
   expect(texts(mergeWords(layer, drawn))).toEqual(['Marlow', 'J']);
-  const both = [word('Marlow', 100, 118, 'ocr', 0.9), word('J', 228, 12, 'ocr', 0.9), word('J', 252, 12, 'ocr', 0.9)];
+  const both = [
+    word('Marlow', 100, 118, 'ocr', 0.9),
+    word('J', 228, 12, 'ocr', 0.9),
+    word('J', 252, 12, 'ocr', 0.9),
+  ];
   expect(texts(mergeWords(layer, both))).toEqual(['Marlow', 'J', 'J']);
 });
 
