@@ -18,6 +18,7 @@ import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
 import { likeliestParts } from '../roles/role-signs.ts';
+import { isCountry } from '../words/countries.ts';
 import { fold } from '../words/wording.ts';
 
 /** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
@@ -186,6 +187,7 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       if (!next || rows.length >= 4) break;
       // What the house gives or an office of it, under its name.
       if (saysWhatItIs.test(fold(next.text)) || office.test(fold(next.text))) break;
+      if (isCountry(fold(next.text).trim())) break;
       // Who signs under the house's name.
       const whole = fold(parts.map(({ text }) => text).join(' '));
       if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;

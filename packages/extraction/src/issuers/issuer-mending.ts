@@ -1,6 +1,7 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { knownWithin } from './issuer-known-names.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { houses, organisation, organisationEnd, schools } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
@@ -130,7 +131,7 @@ function houseOf(
     !signs.taken &&
     !signs.affiliation &&
     !signs.partner &&
-    !signs.generic &&
+    (!signs.generic || (signs.headsAlone === 1 && value.split(' ').length > 2)) &&
     (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value)))) &&
     (!isClub || (signs.heads === 1 && box[1] < first.box[1] && schools.test(fold(value))));
   // What heads the page before what is named in its text, where somebody may be from.
@@ -209,6 +210,7 @@ function withoutUnit(
   return candidates.find(
     ({ value, signs }) =>
       (signs.repeated !== undefined &&
+        signs.generic === undefined &&
         value.split(' ').length < words.length &&
         fold(first.value).startsWith(`${fold(value)} `)) ||
       (words.length <= 3 && initialsOf(value) === house.toUpperCase() && signs.organisation === 1),
@@ -244,6 +246,33 @@ function withoutScratch(first: IssuerCandidate): Candidate | null {
       .join(' '),
   );
   return organisation.test(fold(name)) ? partOf(first, name) : null;
+}
+
+/** A word that OCR is no surer of may be another, and one so sure is not. */
+const doubtedWord = 0.7;
+const believedWord = 0.85;
+
+/** The same name read surely elsewhere, where one of its words was doubtful: "Westmere xt Board", "Westmere Trade Board". */
+const readElsewhere = (
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined =>
+  candidates.find((other) => {
+    if (first.words.length < 3 || other.words.length !== first.words.length) return false;
+    const pairs = first.words.map((word, at) => [word, other.words[at]!] as const);
+    const [differing, ...further] = pairs.filter(([own, word]) => plainOf(own.text) !== plainOf(word.text));
+    return (
+      differing !== undefined &&
+      further.length === 0 &&
+      differing[0].confidence < doubtedWord &&
+      differing[1].confidence >= believedWord
+    );
+  });
+
+/** The name on record whose words a logo's, set in rows of unlike type, were read with: "XY Northgate QK Tidal Institute". */
+function onRecord(first: IssuerCandidate): Candidate | null {
+  const name = first.signs.known === 1 ? undefined : knownWithin(first.value);
+  return name === undefined ? null : { ...first, value: name };
 }
 
 /** A name without the first word of the next row, which goes on otherwise: "Westmere University" over "Department of Tides". */
@@ -319,10 +348,12 @@ export function mended(
       first,
       candidates.slice(1).filter(({ signs }) => signs.known === 1 || first.signs.known !== 1),
     ) ??
+    readElsewhere(first, candidates) ??
     withItsHead(first, page) ??
     withItsEnding(first, page) ??
     betterRead(first, page) ??
     withoutScratch(first) ??
+    onRecord(first) ??
     withoutNextUnit(first);
   if (surer) return { ...surer, score: first.score };
   const fuller =

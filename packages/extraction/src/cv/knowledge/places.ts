@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { countryCodes } from '../../words/countries.ts';
 import { fold } from '../../words/wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
 import { departments, positionWords, remoteWords, schoolWords } from './employment.data.ts';
 
-const codes = (): string[] => {
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return (
-    letters
-      .flatMap((a) => letters.map((b) => a + b))
-      .filter((code) => names.of(code) !== undefined)
-      // Codes that have gone out of use share a country's name: FX with FR.
-      .filter((code) => new Intl.Locale(`und-${code}`).region === code)
-  );
-};
-
 function translatedCountries(): [string, string][] {
-  const known = codes();
+  const known = countryCodes();
   return displayLanguages.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     return known.flatMap((code): [string, string][] => {

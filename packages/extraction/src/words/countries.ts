@@ -1,0 +1,29 @@
+import { fold } from './wording.ts';
+
+/** The codes of ISO 3166 that are in use. */
+export function countryCodes(): string[] {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return (
+    letters
+      .flatMap((a) => letters.map((b) => a + b))
+      .filter((code) => names.of(code) !== undefined)
+      // Codes that have gone out of use share a country's name: FX with FR.
+      .filter((code) => new Intl.Locale(`und-${code}`).region === code)
+  );
+}
+
+const otherNames = ['usa', 'u.s.a.', 'uk', 'u.k.', 'uae', 'england', 'scotland', 'wales', 'great britain'];
+
+let countries: ReadonlySet<string> | undefined;
+
+/** Whether a text, folded, is a country's name in English and nothing else. */
+export function isCountry(folded: string): boolean {
+  countries ??= namedInEnglish();
+  return countries.has(folded);
+}
+
+function namedInEnglish(): ReadonlySet<string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return new Set([...countryCodes().map((code) => fold(names.of(code)!)), ...otherNames]);
+}
