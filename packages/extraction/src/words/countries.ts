@@ -1,7 +1,7 @@
 import { fold } from './wording.ts';
 
 /** The codes of ISO 3166 that are in use. */
-export function countryCodes(): string[] {
+export function codesOfCountries(): string[] {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   return (
@@ -25,5 +25,5 @@ export function isCountry(folded: string): boolean {
 
 function namedInEnglish(): ReadonlySet<string> {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return new Set([...countryCodes().map((code) => fold(names.of(code)!)), ...otherNames]);
+  return new Set([...codesOfCountries().map((code) => fold(names.of(code)!)), ...otherNames]);
 }

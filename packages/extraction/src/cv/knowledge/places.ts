@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { countryCodes } from '../../words/countries.ts';
+import { codesOfCountries } from '../../words/countries.ts';
 import { fold } from '../../words/wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
 import { departments, positionWords, remoteWords, schoolWords } from './employment.data.ts';
 
 function translatedCountries(): [string, string][] {
-  const known = countryCodes();
+  const known = codesOfCountries();
   return displayLanguages.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     return known.flatMap((code): [string, string][] => {
@@ -55,7 +55,7 @@ export function countryOf(text: string): string | null {
   return countries.get(fold(text.trim()).replace(/[.)]+$/u, '')) ?? null;
 }
 
-const countryCodes: ReadonlySet<string> = new Set(codes());
+const countryCodes: ReadonlySet<string> = new Set(codesOfCountries());
 /** Codes of countries that are short for forms of firms, degrees or posts as well. */
 const formsOfFirms: ReadonlySet<string> = new Set([
   'AG',
