@@ -170,7 +170,9 @@ const rules: Rule[] = [
     read: ([, d, m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
   },
   {
-    pattern: rule(String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of )?(\d{4})(?!\d)`),
+    pattern: rule(
+      String.raw`(${plainMonth})(?!\p{L})[ .,/'-]*(?:de |del |of |(?:in |of )?the year (?:of )?)?(\d{4})(?!\d)`,
+    ),
     read: ([, m, y]) => partial(Number(y), monthIn(m!)),
   },
   {
@@ -198,7 +200,8 @@ const rules: Rule[] = [
     read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },
   {
-    pattern: rule(String.raw`(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
+    // In "Jux/05/2023" that is no month.
+    pattern: rule(String.raw`(?<!\p{L}[/-])(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
     read: ([, m, y]) => partial(Number(y), Number(m)),
   },
   {

@@ -20,6 +20,16 @@ test.each([
   [['Class of 2024'], '2024'],
   [['International Exchange', 'Winter 2020'], '2020'],
   [['Fall Term, 2021'], '2021'],
+  [['For volunteering in the Harbour Meet Westmere 2024 by'], '2024'],
+  [['TideTech’23, an international festival of Northgate College.'], '2023'],
+  [['one year of service during the year', '2024. Her service was valued.'], '2024'],
+  [['held during TideTech’24 from 27th to 29th September'], '2024-09-29'],
+  [['Summer School 2025 (16 June - 1 August)'], '2025-08-01'],
+  [['Harbour Contest 2023', 'held on March 4'], '2023-03-04'],
+  [['Harbour Contest 2023', 'heats on March 4', 'final on March 9'], '2023'],
+  [['Harbour Contest 2023', 'born on 4 March'], '2023'],
+  [['Harbour Contest 2023', '31 June'], '2023'],
+  [['during the period July to October in the year 2025'], '2025-10'],
 ])('%j', (lines, year) => {
   expect(issued(...lines)).toBe(year);
 });
@@ -39,6 +49,8 @@ test.each([
   [['Harbour Vision', '2030']],
   [['is proficient in EXCEL 2016.']],
   [['held in Room 2012.']],
+  [['Harbour Workshop Excel 2016']],
+  [['Issued Jux/05/2023']],
   [['over 2000 volunteers came to this event']],
 ])('%j dates nothing', (lines) => {
   expect(issued(...lines)).toBeNull();

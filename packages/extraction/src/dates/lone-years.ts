@@ -1,4 +1,8 @@
-import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { withDatesMended } from './date-slips.ts';
+import { daysInMonth, isoDate } from './dates.ts';
+import { anyMonth, monthIn } from './month-marks.ts';
+import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import { fromPassage, passagesOf } from '../fields/passages.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import type { PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
@@ -6,6 +10,8 @@ import { fold } from '../words/wording.ts';
 /** Chances of years that nothing else on a page dates it by. */
 const alone = 0.5;
 const ofEvent = 0.45;
+/** And of such a year with the day that the page tells without one. */
+const dayOfEvent = 0.6;
 
 /** A year alone in its line, of a page without any other date, that no label says to be of something else. */
 export function loneYear({ lines }: PageText): Candidate | null {
@@ -30,15 +36,20 @@ const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d
 const ofYear =
   'excel|office|word|access|windows|server|studio|autocad|revit|solidworks|inventor|policy|nep|horizon|vision|agenda|mission|room|hall|regulations?';
 
+/** "service during the year" over "2024": the words and their year may stand in two rows. */
+const ofTheYear = new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'); // prettier-ignore
+
 const named: readonly RegExp[] = [
+  ofTheYear,
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
+  // "Youth Meet Westmere 2024"
+  new RegExp(String.raw`(?<!\p{L})${event} (?!(?:${ofYear})(?!\p{L}))\p{L}{3,12} ${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
-  new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   // Before it stand those who came to it: "2000 people at the event".
   new RegExp(String.raw`(?<!\p{L})event[ ,:(-]{0,3}${years}`, 'gu'),
   // "TechVista’24", "Harbour Days 2K24"
-  /(?<=\p{L}{4} ?)'([12]\d)$/gu,
+  /(?<=\p{L}{4} ?)'([12]\d)(?=,? *$|,? (?:an?|the|from|held|organi[sz]ed|conducted|in|on|at|by|of)(?!\p{L}))/gu,
   /(?<!\d)2k([0-3]\d)(?!\d)/gu,
 ]; // prettier-ignore
 
@@ -55,23 +66,80 @@ const ofElse =
 /** The same in a line beside the year, or a programme that it belongs to: "Vision" over "2030". */
 const saysOfElse = new RegExp(String.raw`${ofElse.source}|\b(?:${ofYear})$`, 'u');
 
-/** The year by which an event is named, of a page without any date, where it is one year only. */
-export function yearOfEvent({ lines }: PageText): Candidate | null {
-  const found = lines.flatMap((line) => {
+/**
+ * The year by which an event is named, of a page without any date, where it is one year only; with the day of a page that
+ * tells one without its year: "from 27th to 29th September" beside "Harbour Days'24".
+ */
+export function yearOfEvent(page: PageText): Candidate | null {
+  const reason = 'the year of an event';
+  const inLines = page.lines.flatMap((line) => {
     const folded = fold(line.text);
-    if (ofElse.test(folded)) return [];
     const matches = [
       ...named.flatMap((pattern) => [...folded.matchAll(pattern)]),
       ...line.text.matchAll(inCapitals),
     ];
-    return matches.flatMap((match) => {
-      const [, first, last = first] = match as unknown as [string, string, string?];
-      // "Batch 2021-25" is how long somebody studies.
-      if (Number(last.slice(-2)) - Number(first.slice(-2)) > 1) return [];
-      const value = `20${last.slice(-2)}`;
-      const start = match.index + match[0].indexOf(first);
-      return [fromLine(line, start, start + first.length, value, ofEvent, 'the year of an event')];
-    });
+    return yearsAmong(matches, folded).map(({ start, end, value }) =>
+      fromLine(line, start, end, value, ofEvent, reason),
+    );
   });
-  return new Set(found.map(({ value }) => value)).size === 1 ? found[0]! : null;
+  const across = passagesOf(page).flatMap((passage) =>
+    yearsAmong([...passage.folded.matchAll(ofTheYear)], passage.folded).map(({ start, end, value }) =>
+      fromPassage(passage, start, end, value, ofEvent, reason),
+    ),
+  );
+  const found = [...inLines, ...across];
+  if (new Set(found.map(({ value }) => value)).size !== 1) return null;
+  return dayIn(page, found[0]!) ?? found[0]!;
+}
+
+function yearsAmong(
+  matches: readonly RegExpMatchArray[],
+  folded: string,
+): { start: number; end: number; value: string }[] {
+  if (ofElse.test(folded)) return [];
+  return matches.flatMap((match) => {
+    const [, first, last = first] = match as unknown as [string, string, string?];
+    // "Batch 2021-25" is how long somebody studies.
+    if (Number(last.slice(-2)) - Number(first.slice(-2)) > 1) return [];
+    const start = match.index! + match[0].indexOf(first);
+    return [{ start, end: start + first.length, value: `20${last.slice(-2)}` }];
+  });
+}
+
+const dayOfMonth = String.raw`([0-3]?\d)(?: ?(?:st|nd|rd|th))?`;
+/** A day of a month whose year does not stand beside it, of marked text; "5/12 June" is none. */
+const yearless = new RegExp(
+  String.raw`(?<![\p{L}\d/.:-])(?:${dayOfMonth} {1,4}(?:of )?(${anyMonth})(?!\p{L})|(${anyMonth})(?!\p{L})\.? ${dayOfMonth}(?![\d:/.-]|\p{L}))`,
+  'gu',
+);
+/** Between the first and the last day of something; folded. */
+const toTheLast = /^[\s,]*(?:[-–—~&]|to|till|until|through|and)[\s,]*(?:the )?$/u;
+
+/** The only day that a page tells, or the last of the only span, in the year of its event; null where it tells others. */
+function dayIn({ lines }: PageText, year: Candidate): Candidate | null {
+  const days = lines.flatMap((line) => {
+    const folded = fold(line.text);
+    if (/\b(?:born|birth|d\.?o\.?b)\b/u.test(folded)) return [];
+    const own = [...withDatesMended(folded, line.text).matchAll(yearless)];
+    const isFirst = (at: number): boolean =>
+      at + 1 < own.length &&
+      toTheLast.test(folded.slice(own[at]!.index + own[at]![0].length, own[at + 1]!.index));
+    return own.filter((_, at) => !isFirst(at)).map((match) => ({ line, match }));
+  });
+  const [day] = days;
+  if (!day || days.length > 1) return null;
+  const { line, match } = day;
+  const month = monthIn(match[2] ?? match[3]!);
+  const number = Number(match[1] ?? match[4]);
+  if (number < 1 || number > daysInMonth(Number(year.value), month)) return null;
+  const value = isoDate(Number(year.value), month, number);
+  const printed = fromLine(
+    line,
+    match.index,
+    match.index + match[0].length,
+    value,
+    dayOfEvent,
+    'a day of an event',
+  );
+  return joinCandidates([printed, year], value, dayOfEvent);
 }
