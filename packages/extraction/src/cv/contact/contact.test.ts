@@ -93,6 +93,7 @@ test('a mark out of ten at the foot of a page is no number of it', async () => {
 describe('how to reach somebody', () => {
   test.each<[string, Line[]]>([
     ['over two lines', [['ada.brook@people'], ['.example']]],
+    ['broken within the name of its host', [['ada.brook@peo'], ['ple.example']]],
     ['before what follows without a blank', [['(405) 555-0134 ada.brook@people.exampleLeeds, UK']]],
     ['with a blank among its letters', [['(405) 555-0134 • ada.brook@peop le.example']]],
     ['with a blank among capitals', [['(405) 555-0134 • ADA.BROOK@PEOP LE.EXAMPLE']]],
@@ -154,6 +155,29 @@ describe('how to reach somebody', () => {
     const link = { url, rect: [50, 740, 120, 760] as [number, number, number, number] };
     const { resume } = await readCv(writePdf([{ ...top, link }]));
     expect(resume.basics.email).toBe(email);
+  });
+
+  test.each([
+    ['Eada.brook@people.example', 'of signs before it'],
+    ['ada.brook@people.ex', 'of its end'],
+  ])('"%s" is cleared %s by the link laid on it', async (printed) => {
+    const top = page([['Ada Brook', 24], [printed], ['Skills', 15], ['Rigging, Knots']]);
+    const link = {
+      url: 'mailto:ada.brook@people.example',
+      rect: [50, 740, 120, 760] as [number, number, number, number],
+    };
+    const { resume } = await readCv(writePdf([{ ...top, link }]));
+    expect(resume.basics.email).toBe('ada.brook@people.example');
+  });
+
+  test('ends where its host does, though a site follows without a blank', async () => {
+    const { basics } = await read([
+      ['Ada Brook', 24],
+      ['ada.brook.example@gmail.comadabrook.example'],
+      ['Skills', 15],
+      ['Rigging, Knots'],
+    ]);
+    expect(basics.email).toBe('ada.brook.example@gmail.com');
   });
 
   test('may end in the line below, where its column is too narrow', async () => {

@@ -12,6 +12,7 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
       .replace(/^(?:mailto:|e-?mail:?)/iu, '')
       .replace(/^[^\p{L}\p{N}]+/u, '')
       // What stands behind an address may follow without a blank: "ada@people.exampleLeeds".
+      .replace(/(?<=@(?:gmail|hotmail|outlook|icloud)\.com)\p{L}.*$/iu, '')
       .replace(/(?<=\.\p{Ll}{2,})\p{Lu}\p{Ll}+$/u, '');
   for (const group of [top, lines, foot]) {
     for (const [index, line] of group.entries()) {
@@ -20,7 +21,7 @@ export function findEmail({ lines, foot, links }: CvSource, top: readonly CvLine
         const next = group[index + 1]?.text ?? '';
         const isBegun =
           /@(?:[\p{L}\p{N}-]+\.)?\s*$/u.test(line.text) ||
-          (/@[\p{L}\p{N}-]+$/u.test(line.text) && /^\.\p{L}{2,}/u.test(next));
+          (/@[\p{L}\p{N}-]+$/u.test(line.text) && /^[\p{Ll}\p{N}-]{0,20}\.\p{L}{2,}$/u.test(next));
         if (!cells.includes(text) && !isBegun) continue;
         const found = [...text.matchAll(emailPattern)].find((match) => !isPost(match))?.[0];
         if (found) return wholeAddress(clean(found), line, group[index - 1], links);
@@ -100,16 +101,23 @@ function spacedAddress(lines: readonly CvLine[]): string | undefined {
   return closed.flatMap((piece) => piece.match(emailPattern) ?? [])[0];
 }
 
-/** An address in a narrow column may begin in the line above, or be whole in the link that is laid on it. */
+/**
+ * An address in a narrow column may begin in the line above, or be whole in the link that is laid on it; before it may
+ * be letters that a font has for pictures.
+ */
 function wholeAddress(
   found: string,
   line: CvLine,
   above: CvLine | undefined,
   links: readonly string[],
 ): string {
-  const linked = linkedAddresses(links).find(
-    (address) => address.length > found.length && address.toLowerCase().endsWith(found.toLowerCase()),
-  );
+  const own = found.toLowerCase();
+  const linked = linkedAddresses(links).find((each) => {
+    const address = each.toLowerCase();
+    const isPartOfIt = address.length > own.length && (address.endsWith(own) || address.startsWith(own));
+    const isBehindSigns = own.endsWith(address) && own.length - address.length <= 3;
+    return isPartOfIt || (own !== address && isBehindSigns);
+  });
   if (linked !== undefined) return linked;
   const start = above?.text ?? '';
   const isName = /^\p{Ll}[\p{Ll}\d._-]{3,}$/u.test(start);

@@ -23,6 +23,49 @@ test('a name of eight words is read over two lines', async () => {
   expect(resume.basics.name).toBe(name.join(''));
 });
 
+test('a name over two lines is whole where columns begin beside it', async () => {
+  const list = (x: number, top: number, step: number, texts: readonly string[]) =>
+    texts.map((text, index) => ({ x, y: top - index * step, size: 11, text }));
+  const { resume } = await readCv(
+    writePdf([
+      {
+        size: a4,
+        texts: [
+          { x: 270, y: 780, size: 30, text: 'Maximiliana Iris' },
+          { x: 311, y: 745, size: 30, text: 'Sandoval' },
+          ...list(30, 600, 18, ['Somebody who likes all the boats of the', 'and the sea, with years']),
+          { x: 30, y: 530, size: 15, text: 'EDUCATION' },
+          ...list(30, 505, 20, ['Harbour College', 'Diploma in Sailing', '2014 - 2016', 'Quay School']),
+          { x: 30, y: 400, size: 15, text: 'LANGUAGES' },
+          ...list(30, 375, 20, ['English', 'Welsh', 'Dutch']),
+          ...list(310, 700, 38, ['someone@people.example', '+44 20 7946 0958', 'Leeds, England']),
+          { x: 310, y: 560, size: 15, text: 'SKILLS' },
+          ...list(310, 530, 20, ['Rigging of boats and masts', 'Sewing of sails', 'Knots', 'Charts']),
+        ],
+      },
+    ]),
+  );
+  expect(resume.basics.name).toBe('Maximiliana Iris Sandoval');
+});
+
+test('a given name set apart from the family name is one with it where an address begins with its letter', async () => {
+  const { resume } = await readCv(
+    writePdf([
+      {
+        size: a4,
+        texts: [
+          { x: 50, y: 770, size: 34, text: 'Nora' },
+          { x: 50, y: 740, size: 22, text: 'LINDQVIST' },
+          { x: 50, y: 700, size: 10, text: 'nlindqvist@people.example' },
+          { x: 50, y: 660, size: 15, text: 'Skills' },
+          { x: 50, y: 640, size: 10, text: 'Drawing, planning and the care of people and of animals' },
+        ],
+      },
+    ]),
+  );
+  expect(resume.basics.name).toBe('Nora LINDQVIST');
+});
+
 describe('the name at the top', () => {
   test.each([
     ['Nora Lindqvist, Ph.D.', 'Nora Lindqvist'],
@@ -122,6 +165,16 @@ describe('the name at the top', () => {
         ['ada.brook@people.example'],
       ],
       'Ada Brook',
+    ],
+    [
+      'that says no name in itself, as an address has it whole',
+      [['Nora Work', 24], ['n.work@people.example · linkedin.com/in/norawork']],
+      'Nora Work',
+    ],
+    [
+      'of somebody who introduces themselves',
+      [['Hello', 18], ['I am Nora Lindqvist', 18], ['someone@people.example']],
+      'Nora Lindqvist',
     ],
     [
       'beside the sign of a telephone',

@@ -27,6 +27,9 @@ const siteNames =
 /** Words in small letters, longer than what stands between the parts of a name. */
 const wordsOfText = /\p{Lu}.*(?<!\p{L})\p{Ll}{4,},? (?:.* )?\p{Ll}{4,}(?!\p{L})/u;
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
+/** How somebody introduces themselves before the name. */
+const introductions =
+  /^\s*(?:(?:hello|hi|hey|hallo|hola|bonjour|ciao|olá)[,!.]?\s+)?(?:i['’]?m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|me llamo|mi nombre es|mi chiamo|eu sou|meu nome é|ik ben|mijn naam is|nazywam się)\s+/iu;
 const leadingWords =
   /^\s*(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|życiorys)\s*(?:[|:–—-]+|\b(?:of|von|de|di|van)\b)?\s+(?=\p{Lu})/iu;
 const trailingWords =
@@ -81,6 +84,14 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
     const { akin, of } = shared(name);
     return of === 0 ? 0 : Math.min(1, akin / Math.min(2, of));
   };
+  /** "abrook" for Ada Brook: an address begins with the first letter of the given name and ends with the family's. */
+  const isInitialed = ([given, family]: readonly string[]): boolean => {
+    const [letters, last] = [given!, family!].map((half) => fold(half).replace(/[^\p{L}]/gu, ''));
+    return handles.some((handle) => {
+      const between = handle.length - last!.length;
+      return between >= 1 && between <= 3 && handle[0] === letters![0] && handle.endsWith(last!);
+    });
+  };
   const places = new Set([...head, ...contact]);
   const usual = bodySize(first);
   const halves = labelledHalves(first.slice(0, 30));
@@ -89,7 +100,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
   first.slice(0, 90).forEach((line, index) => {
     for (const { text, line: from, wrapped, halves } of candidatesOf(first, index, usual)) {
       // Two lines that are not set alike are one name where an address has words of both.
-      if (halves?.some((half) => shared(half).akin === 0)) continue;
+      if (halves?.some((half) => shared(half).akin === 0) && !isInitialed(halves!)) continue;
       if (halves && line.cells.slice(1).some((cell) => shared(cell.text).akin > 0)) continue;
       const others = text === line.text ? line.cells.slice(1) : [];
       // "Name:" is what stands beside or below.
@@ -112,6 +123,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
         trimName(
           withoutDate(text)
             .replace(leadingWords, '')
+            .replace(introductions, '')
             .replace(trailingWords, '')
             .replace(callName, ' ')
             .replace(credentials, '')
@@ -127,11 +139,17 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       // An initial may be a word as well, "A", and does without its full stop.
       const initialed = kin(name) > 0 ? name.replace(/(?<!\p{L})(\p{Lu})(?= \p{Lu})/gu, '$1.') : name;
       const han = /^[\p{sc=Han}·]+$/u.test(name);
+      // A family may be called by any word: "Ada Work" is a name at the top, where an address has both.
+      const { akin, of } = shared(name);
+      const addressed = of >= 2 && akin === of && name.split(' ').length === of;
       const likeness = han
         ? familyNames.test(name)
           ? 1
           : 0
-        : Math.max(...[name, spaced, initialed].map((each) => nameLikeness(capitalized(judged(each)))));
+        : Math.max(
+            addressed && index < 3 && from.size > largest * 0.95 ? 0.8 : 0,
+            ...[name, spaced, initialed].map((each) => nameLikeness(capitalized(judged(each)))),
+          );
       // What a title in small letters goes on with is no family's name.
       if (/^\p{Ll}/u.test(name) && name.split(' ').length > 3) continue;
       // A few capitals by themselves are a membership, a logo or an eye's colour.
@@ -281,6 +299,23 @@ function largerStretch({ words }: CvCell): CvWord[] | null {
   return end > 1 && end <= 5 && isSmaller ? words.slice(0, end) : null;
 }
 
+/**
+ * The second line of a name that is set large in the middle of its part of the page, where columns begin beside it and
+ * all of another is read before it.
+ */
+function otherHalf(lines: readonly CvLine[], index: number, usual: number): CvLine | undefined {
+  const line = lines[index]!;
+  const [left, top, width, height] = line.box;
+  if (line.size < usual * 1.4 || line.cells.length > 1) return undefined;
+  return lines.slice(index + 2).find(({ page, cells, size, font, text, box: [x, y, room] }) => {
+    const gap = y - top - height;
+    const isBelow = page === line.page && gap > -height * 0.3 && gap < height;
+    const isCentred = Math.abs(x + room / 2 - left - width / 2) < line.size * 0.3;
+    const isAlike = font === line.font && Math.abs(size - line.size) < line.size * 0.05;
+    return isBelow && isCentred && isAlike && cells.length === 1 && familyName.test(text);
+  });
+}
+
 /** A line, each of its cells and of its stretches, and the lines of one name over one another. */
 function candidatesOf(lines: readonly CvLine[], index: number, usual: number): Candidate[] {
   const line = lines[index]!;
@@ -320,6 +355,13 @@ function candidatesOf(lines: readonly CvLine[], index: number, usual: number): C
     return word!.font === first!.font && Math.abs(word!.size - first!.size) < first!.size * 0.05;
   });
   const right = own.box[0] + own.box[2];
+  const half = otherHalf(lines, index, usual);
+  if (half)
+    options.push({
+      text: `${line.text} ${half.text}`,
+      line: { ...line, size: line.size * 1.02 },
+      wrapped: true,
+    });
   // What stands beside a name comes between its two lines.
   const below = lines.slice(index + 1, index + mostLines + 2).filter(({ box }) => box[0] < right);
   for (const next of below.slice(0, mostLines - 1)) {
