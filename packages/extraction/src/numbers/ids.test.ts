@@ -197,8 +197,9 @@ test('a number stands beside a label of two letters', () => {
   });
 });
 
-test('blanks after slashes are OCR’s', () => {
+test('blanks after slashes and low strokes are OCR’s', () => {
   expect(id('Reg/Cert No: 30518/ NORTHG/14052024')).toBe('30518/NORTHG/14052024');
+  expect(id('Cert ID : WMar_ KL_19_R_ 330417206')).toBe('WMar_KL_19_R_330417206');
   expect(idCandidates(pageOfText('TIDE/2019/ 87'))[0]).toMatchObject({
     value: 'TIDE/2019/87',
     reasons: expect.arrayContaining(['a code that stands alone']),

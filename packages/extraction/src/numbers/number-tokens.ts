@@ -32,10 +32,10 @@ export function numberAt(text: string, from: number): Token | null {
   let end = start + first.length;
   // "FA 2039 114" is one number; "FA2039 issued" is a number and a word.
   for (;;) {
-    // OCR puts blanks after the slashes of "30518/ABC/14052024".
+    // OCR puts blanks behind the signs of "30518/ABC/14052024" and "QR_24_1107".
     const rest = text.slice(end, end + farthest);
-    const joint = /[/-]/u.test(text[end - 1]!) && /^ [\p{L}\p{N}/-]+/u.exec(rest)?.[0];
-    if (joint && end - start < farthest && /\d|^[ \p{Lu}/-]+$/u.test(joint)) {
+    const joint = /[/_-]/u.test(text[end - 1]!) && /^ [\p{L}\p{N}/_-]+/u.exec(rest)?.[0];
+    if (joint && end - start < farthest && /\d|^[ \p{Lu}/_-]+$/u.test(joint)) {
       end += joint.length;
       continue;
     }
@@ -67,7 +67,7 @@ export function numberAt(text: string, from: number): Token | null {
   const value = text
     .slice(start, end)
     .replace(/[.\-/_\\]+$/u, '')
-    .replace(/(?<=\S[/-]) /gu, '');
+    .replace(/(?<=\S[/_-]) /gu, '');
   if (!isNumber(value) || isNameAtHost(text, start + value.length)) return null;
   return { value, start, end: Math.min(end, start + value.length + 4) };
 }

@@ -368,6 +368,6 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
       /^(?:Workshop|Webinar|Seminar|WORKSHOP|WEBINAR)[ :-]+(?=[\p{Lu}\p{N}])/u,
       '',
     ),
-  ).replace(/(?<=\p{L}{2}),? (?:an?|the)$/u, '');
+  ).replace(/(?<=\p{L}{2}),? (?:an?|the|successfully|satisfactorily)$/u, '');
   return value === '' ? null : { start, end: Math.min(end, start + value.length + 1), value };
 }

@@ -10,6 +10,7 @@ test.each([
   ['for participating in Tidal Basics and successfully completing the assignments', 'Tidal Basics'],
   ['has attended Tidal Basics and passing the final exam', 'Tidal Basics'],
   ['has completed Tidal Basics and satisfactorily met all demands', 'Tidal Basics'],
+  ['has completed the course in Tidal Basics successfully.', 'Tidal Basics'],
   ['has completed Tidal Basics, for demonstrating teamwork and skill', 'Tidal Basics'],
   ['has been conferred the degree of Master of Tides of this University', 'Master of Tides'],
   ['has been awarded the degree of Bachelor of Rowing of our University', 'Bachelor of Rowing'],
