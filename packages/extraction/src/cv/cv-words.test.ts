@@ -40,3 +40,9 @@ test('a sign without width and height neither ends a word nor sets its size', ()
   const [plain] = wordsOfPage(letters).words;
   expect(words.map(({ text, size }) => [text, size])).toEqual([['fit', plain!.size]]);
 });
+
+test('a letter in a font of pictures is a sign, and no part of the word beside it', () => {
+  const [sign, ...letters] = lettersOf(['{', ' ', 'f', 'i', 't']);
+  const { words } = wordsOfPage([{ ...sign!, font: 'ABCDEF+MarVoSym' }, ...letters]);
+  expect(words.map(({ text }) => text)).toEqual(['•', 'fit']);
+});

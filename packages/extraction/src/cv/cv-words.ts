@@ -12,6 +12,8 @@ const isSpace = (text: string): boolean => /^[\s\u0000]*$/u.test(text) && !ligat
 const iconCode = /^[\ue000-\uf8ff\ufffd\ufffe\uffff]$|^[\u{f0000}-\u{10ffff}]$/u;
 const iconFont = /awesome|icomoon|icons?(?:$|[-_])|academicons|entypo|glyph|fontello/iu;
 const bulletFont = /wingdings|symbol|webdings|courier|dingbats/iu;
+/** Fonts that have pictures for letters: a brace is a bullet there, and a letter an envelope. */
+const pictureFont = /wingdings|webdings|marvosym|dingbats/iu;
 
 /** Where old typesetting keeps its joined letters, when the document does not say what they are. */
 const ligatures: ReadonlyMap<string, string> = new Map([
@@ -27,6 +29,7 @@ function readable(character: PdfCharacter): string | null {
   if (ligature) return ligature;
   // oxlint-disable-next-line no-control-regex -- as above
   if (/^[\u0001-\u001f\u0080-\u009f]$/u.test(character.text) && !isSpace(character.text)) return '•';
+  if (pictureFont.test(font) && /^[!-~]$/u.test(character.text)) return '•';
   if (!iconCode.test(character.text)) return character.text;
   return bulletFont.test(font) ? '•' : null;
 }

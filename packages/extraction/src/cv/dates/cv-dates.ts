@@ -60,12 +60,22 @@ const since = String.raw`(?:(?<since>${sinceWords})[.:]? +)?`;
 const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})(?= ?$| [-–—|]))`;
 const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|(?:year of )?graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed|abschluss|obtained|obtenue?|bis|until|till|(?:previsao de |ano de )?(?:conclusao|concluid[oa]|termino|formatura|formado|formada)(?: prevista)?|(?:fecha de )?(?:finalizacion|finalizad[oa]|egreso|egresad[oa]|titulad[oa]|graduad[oa])|conseguit[oa]|diplomee?)[: ]*(?:date|in|on|graduation|em|para|en|nel|im)?[: ]*))`;
 
+const dayOfMonth = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)? (?:de |of )?${month}|${month}\.? (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?)`;
+
 const whole = (source: string): RegExp => new RegExp(source, 'gu');
 
 const patterns: readonly RegExp[] = [
   // Aug - Nov 2025
   whole(
     String.raw`${lead}(?<monthA>${month})\.?(?:${separator}| ?[,&/] ?| (?:and|et|und|y|e|en|och|og|i) )(?<monthB>${month})\.?[ ,/]*(?:de |del |of )?(?<yearB>${year}|${shortYear})${word}`,
+  ),
+  // 1 June - 30 June 2026, June 1st - 30th July, 2026
+  whole(
+    String.raw`${lead}(?<begun>${dayOfMonth})${separator}(?<done>${dayOfMonth}[ ,]{1,2}(?:de |del |of )?${year})${word}`,
+  ),
+  // 2020, Jul-Oct
+  whole(
+    String.raw`${lead}(?<yearD>${year})[ ,.]{1,2}(?<monthD>${month})\.?${separator}(?<monthE>${month})(?!\.? ?,? ?${year})${word}`,
   ),
   // VII 2015 - X 2021; before one year alone such a number may be an engineer's rank.
   whole(
@@ -174,6 +184,19 @@ function readRange(groups: Groups): Omit<DateRange, 'from' | 'to'> | null {
       ongoing: false,
       whole: true,
     };
+  }
+  if (groups['begun']) {
+    const end = namedPoint(groups['done']!)!;
+    const begun = namedPoint(`${groups['begun']}, ${end.slice(0, 4)}`)!;
+    // 15 December - 31 January 2021 began in the year before.
+    const start = begun > end ? `${Number(end.slice(0, 4)) - 1}${begun.slice(4)}` : begun;
+    return { start, end, ongoing: false, whole: true };
+  }
+  if (groups['monthD']) {
+    const [start, end] = [groups['monthD'], groups['monthE']!].map(
+      (name) => `${groups['yearD']}-${two(monthOf.get(name)!)}`,
+    ) as [string, string];
+    return start <= end ? { start, end, ongoing: false, whole: true } : null;
   }
   if (groups['shortA']) {
     const start = shortPoint(groups['shortA']);

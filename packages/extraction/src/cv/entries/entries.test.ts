@@ -34,6 +34,34 @@ test('dates broken over a narrow column are one span, and the name beside them g
   ]);
 });
 
+test('a season over its year in a narrow column is when the post beside it was', async () => {
+  const post = (year: string, position: string, name: string): Line[] => [
+    [
+      ['summer', 60],
+      [`${position}, ${name}`, 160],
+    ],
+    [
+      [year, 72],
+      ['- Kept the books of the harbour and of its boats', 160],
+    ],
+  ];
+  const resume = await read([
+    ['Jane Miller', 24],
+    ['Experience', 15],
+    [
+      ['2023 - now', 42],
+      ['Engineer, Velvet Orchard Ltd', 160],
+    ],
+    ...post('2022', 'Trainee Engineer', 'Harbour Ltd'),
+    ...post('2021', 'Apprentice', 'Quillon Brook Ltd'),
+  ]);
+  expect(resume.work.map(({ name, startDate }) => [name, startDate])).toEqual([
+    ['Velvet Orchard Ltd', '2023'],
+    ['Harbour Ltd', '2022'],
+    ['Quillon Brook Ltd', '2021'],
+  ]);
+});
+
 test('a last page of a few words is read as it says, without OCR; posts at the top of pages are no running lines', async () => {
   const post = (year: number): Line[] => [
     [

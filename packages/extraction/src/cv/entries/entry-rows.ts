@@ -318,7 +318,7 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     const isApart = line.cells.length > 1 && date.from < 3 && isDateOnly(line.cells[0]!.text);
     const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : leads ? 16 : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;
-    if (/^\p{Ll}(?!\p{Lu})/u.test(text) && !date.whole && rest > 2) return false;
+    if (/^\p{Ll}(?!\p{Lu})/u.test(text) && !date.whole && !isApart && rest > 2) return false;
     // "8 weeks in 2020" says how long something was.
     const lasted =
       /\b\d{1,2} (?:weeks?|months?|semaines|mois|wochen|monate|semanas|meses|settimane|mesi) (?:in|en|im|nel)$/iu.test(

@@ -2,7 +2,7 @@ import { unionBox } from '../../pages/page.ts';
 import { fold } from '../../words/wording.ts';
 import { cvMonths, presentWords, seasonWords } from '../dates/cv-months.data.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
-import { cellOf, type CvCell, type CvLine } from './cv-line.ts';
+import { cellOf, lineOf, type CvCell, type CvLine } from './cv-line.ts';
 
 const months = new Set(cvMonths.flat());
 const present = new RegExp(`^(?:${presentWords}|${seasonWords})$`, 'u');
@@ -70,7 +70,8 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
     const begun = last && line.column === last.column && line.gap < 1 ? beginAbove(last, line) : null;
     if (last && begun) {
       joined[joined.length - 1] = withCells(last, [begun, ...last.cells.slice(1)]);
-      if (line.cells.length > 1) joined.push(withCells(line, line.cells.slice(1)));
+      const rest = lineOf(line.cells.slice(1), line);
+      if (rest) joined.push(rest);
       continue;
     }
     const count =
@@ -111,15 +112,24 @@ function endBelow(above: CvLine, line: CvLine, middle: number): CvCell | null {
   return level && range?.whole === true && !further && !/[-–—]$/u.test(end.text) ? end : null;
 }
 
-/** "2021 -" in the first cell of a line may end in that of the line below; null where it does not. */
+/** "2021 -" or "summer" in the first cell of a line may end in that of the line below; null where it does not. */
 function beginAbove(above: CvLine, line: CvLine): CvCell | null {
   const [open, end] = [above.cells[0]!, line.cells[0]!];
-  if (above.cells.length < 2 || above.bullet || line.bullet || !/[-–—]$/u.test(open.text)) return null;
-  if (!isPieces(open) || !isPieces(end) || Math.abs(open.box[0] - end.box[0]) >= line.size) return null;
+  if (above.cells.length < 2 || above.bullet || line.bullet) return null;
+  const isYear = /^(?:19|20)\d\d$/u.test(end.text) && findRanges(open.text).length === 0;
+  if (!isYear && !/[-–—]$/u.test(open.text)) return null;
+  const [left, right] = [open, end]
+    .map(({ box: [x, , width] }) => [x, x + width])
+    .reduce((one, other) => [Math.abs(one[0]! - other[0]!), Math.abs(one[1]! - other[1]!)]) as [
+    number,
+    number,
+  ];
+  if (!isPieces(open) || !isPieces(end) || Math.min(left, right) >= line.size) return null;
   const words = [...open.words, ...end.words];
   const text = words.map((word) => word.text).join(' ');
   const [range, further] = findRanges(text);
-  return range?.whole === true && !further && !/[-–—]$/u.test(end.text) ? { ...open, words, text } : null;
+  const isOne = range !== undefined && (range.whole || isYear) && !further;
+  return isOne && !/[-–—]$/u.test(end.text) ? { ...open, words, text } : null;
 }
 
 const isPieces = ({ words }: CvCell): boolean =>
