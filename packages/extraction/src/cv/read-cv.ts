@@ -22,6 +22,7 @@ import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from 
 import { sectionsOf, type CvSection } from './sections/sections.ts';
 import type { SectionKind } from './sections/sections.data.ts';
 import { isLanguageLine, readLanguages } from './parts/languages.ts';
+import { withKindsApart } from './sections/two-kinds.ts';
 import { skillSections } from './sections/skill-sections.ts';
 import { readSkills } from './parts/skills.ts';
 import { readWork } from './parts/work.ts';
@@ -91,7 +92,7 @@ function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; con
   if (text.lines.length > mostLines) throw new ReadingError('too_large');
   const cut = sectionsOf(text);
   const { head } = cut;
-  const sections = withCoursesApart(cut.sections);
+  const sections = withKindsApart(withCoursesApart(cut.sections));
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));

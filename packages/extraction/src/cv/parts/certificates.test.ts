@@ -47,6 +47,31 @@ test('how long a certificate holds is no certificate, and the risk in its name n
   ]);
 });
 
+test('who gave a certificate and when may be lines of their own behind what they are called', async () => {
+  const { certificates } = await read([
+    ['Jane Miller', 24],
+    ['Certificates', 15],
+    ['Keeping of boats, of their sails and of all that is needed for them'],
+    [': Issued 18 August 2018'],
+    [': Certificate no. #1080-1045'],
+    [': By Harbour Learning'],
+    ['Sewing of sails'],
+    ['Issued on: 5 July 2020'],
+    ['Issuing organization: Quay Academy'],
+    ['Knots'],
+    ['Oct 2020 | Credentials'],
+  ]);
+  expect(certificates).toEqual([
+    {
+      name: 'Keeping of boats, of their sails and of all that is needed for them',
+      issuer: 'Harbour Learning',
+      date: '2018-08-18',
+    },
+    { name: 'Sewing of sails', issuer: 'Quay Academy', date: '2020-07-05' },
+    { name: 'Knots', date: '2020-10' },
+  ]);
+});
+
 const namesIn = async (lines: readonly Line[]) =>
   (await read([['Anna Nowak', 24], ...lines])).certificates.map(({ name, issuer }) =>
     issuer === undefined ? name : `${name} @ ${issuer}`,

@@ -4,13 +4,13 @@ import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { joinText } from '../entries/entry-text.ts';
-import { dateOnly, itemsOf, withoutOrdinal } from '../layout/item-lists.ts';
+import { dateOnly, itemsOf, splitList, withoutOrdinal } from '../layout/item-lists.ts';
 import { present, type ReadPart } from '../read-part.ts';
 import type { ResumeCertificate } from '../resume.ts';
 
 export function readCertificates(sections: readonly CvLine[][]): ReadPart<ResumeCertificate> {
   const items = sections.flatMap((lines) => {
-    const groups = itemsOf(lines.filter((line) => line.text.length < 160));
+    const groups = itemsOf(lines.filter((line) => line.text.length < 160)).flatMap(withDetailsApart);
     const read: ResumeCertificate[] = [];
     let waiting: string | undefined;
     let named: CvLine | undefined;
@@ -26,11 +26,17 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
       const text = withoutOrdinal(withoutValidity(wholeText(group)));
       const [range] = findRanges(text);
       const date = range ? (range.end ?? range.start) : undefined;
-      if (dateOnly(text)) {
+      const given = givenBy.exec(text)?.[1];
+      const giver = read.at(-1);
+      if (given && giver && giver.issuer === undefined) {
+        giver.issuer = clean(given);
+        continue;
+      }
+      if (isWhen(text)) {
         // A date above or below the name it belongs to.
         const before = read.at(-1);
-        if (before && before.date === undefined && waiting === undefined && group[0]!.gap < 0.9)
-          before.date = date!;
+        const isBelow = group[0]!.gap < 0.9 || issuedOn.test(text);
+        if (before && before.date === undefined && waiting === undefined && isBelow) before.date = date!;
         else waiting = date;
         continue;
       }
@@ -53,8 +59,15 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         continue;
       }
       named = line;
+      const several = severalOf(text);
+      if (several) {
+        read.push(...several.map((each) => present<ResumeCertificate>({ ...each, date })));
+        continue;
+      }
       const bare = range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text;
       const { name, issuer = house, url } = certificateParts(bare);
+      const before = read.at(-1);
+      if (name === '' && before && date !== undefined) before.date ??= date;
       if (name === '') continue;
       read.push(present<ResumeCertificate>({ name, issuer, url, date: date ?? waiting }));
       waiting = undefined;
@@ -63,6 +76,27 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
   });
   return { items, certainty: items.length === 0 ? 0 : 0.75 };
 }
+
+/** Who gave the certificate above, and when, in lines of their own behind a sign and what they are called. */
+const givenBy =
+  /^[^\p{L}]{0,3}(?:(?:issued|awarded|provided|given|offered) by|by|issuer|issuing (?:organi[sz]ation|body|authority))[ :]+(\p{L}.{1,80})$/iu;
+const issuedOn =
+  /^[^\p{L}]{0,3}(?:issued|date of issue|issue date|issued date|awarded|earned|obtained|completed)(?: (?:on|in))?[ :]{1,3}(?=\p{L}|\d)/iu;
+
+const isWhen = (text: string): boolean => dateOnly(text.replace(issuedOn, ''));
+
+const numbered = /^[^\p{L}]{0,3}(?:certificate|credential|licen[cs]e) ?(?:id|no|number)(?!\p{L})/iu;
+
+const withDetailsApart = (group: readonly CvLine[]): CvLine[][] => {
+  const parted: CvLine[][] = [];
+  for (const line of group) {
+    const isDetail = givenBy.test(line.text) || numbered.test(line.text) || isWhen(line.text);
+    const above = parted.at(-1);
+    if (above && !isDetail) above.push(line);
+    else parted.push([line]);
+  }
+  return parted;
+};
 
 const wholeText = (group: readonly CvLine[]): string =>
   group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), '');
@@ -78,6 +112,15 @@ function titlesOver(groups: readonly CvLine[][]): Set<readonly CvLine[]> {
     return inside && words <= 3 && findRanges(title.text).length === 0;
   });
   return new Set(titles.length >= 2 ? titles : []);
+}
+
+/** "Harbour Cloud: Storage Engineer, Database Engineer": what one house gave, one after the other. */
+function severalOf(text: string): { name: string; issuer: string }[] | null {
+  const [, house, rest] = /^([^:]{2,60}):\s+(.+)$/u.exec(text) ?? [];
+  if (house === undefined || !isHouse(house)) return null;
+  const names = splitList(rest!).map((name) => name.replace(/^(?:and|und|et|y|e) /u, ''));
+  const isList = names.length >= 2 && names.every((name) => /^\p{Lu}/u.test(name) && name.includes(' '));
+  return isList ? names.map((name) => ({ name, issuer: house })) : null;
 }
 
 /** What certificates are called that a list of skills names behind their label: "AWS Practitioner (Amazon), ITIL". */
@@ -128,7 +171,7 @@ function isHouse(part: string): boolean {
 
 /** How a link is called, and the number of a certificate. */
 const notParts =
-  /^(?:link|view|credential|show credential|verify|certificate link|see)$|^(?:id|no|permit|licen[cs]e|credential(?: id)?|e-?card|certificate (?:id|no|number))\s?[#:№. ]*[\p{L}-]{0,6}\d[\w/-]*$/iu;
+  /^(?:link|view|credentials?|show credential|verify|certificate link|see)$|^(?:id|no|permit|licen[cs]e|credential(?: id)?|e-?card|certificate (?:id|no|number))\s?[#:№. ]*[\p{L}-]{0,6}\d[\w/-]*$/iu;
 
 /** The number under which a register holds it, behind a name. */
 const registerNumber =

@@ -75,6 +75,12 @@ function titleIn(plain: string, text: string): SectionTitle | null {
   return null;
 }
 
+/** The kinds of what a title names, one or several: "Skills and experience". */
+export const kindsNamedBy = (title: string): SectionKind[] =>
+  plainTitle(title)
+    .split(joiners)
+    .flatMap((part) => lookUp(part.trim())?.kind ?? looseTitleOf(part)?.kind ?? []);
+
 /** Of a title that names two things, the one its entries are read as. */
 function mainKind(kinds: SectionKind[]): SectionKind {
   // Courses are told from degrees where degrees are read.
