@@ -295,3 +295,22 @@ test('nobody is sure of a date whose day may be its month', () => {
   const plain = pageOf([{ text: 'Issue date: 23/04/2024', y: 400 }]);
   expect(readFields(plain, undefined, () => 0.98).issue_date?.confidence).toBe(0.98);
 });
+
+test('a number that runs up the edge is read, and nothing else is taken from there', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', y: 200, size: 60 },
+    { text: 'Ada Lovelace', y: 500, size: 50 },
+    { text: 'has completed the course Tidal Basics', y: 620 },
+  ]);
+  const text = 'Academy of Tides Certificate ID: NG/24/60417';
+  const [line] = pageOf([{ text, y: 100 }]).lines;
+  const words = line!.words.map((word, at) => ({
+    ...word,
+    box: [40, 1200 - at * 150, 24, 140] as const,
+    runs: 'up' as const,
+  }));
+  const upended = [{ ...line!, words, box: [40, 200, 24, 1140] as const }];
+  const { credential_id, issuer_name } = readFields({ ...page, upended });
+  expect(credential_id?.value).toBe('NG/24/60417');
+  expect(issuer_name).toBeNull();
+});

@@ -32,7 +32,9 @@ export function readFields(
   const title = readTitle(page, linesOf(recipient));
   const issuer = readIssuer(page, linesOf(recipient, title));
   const { issued, expires } = readValidity(page);
-  const [number, address] = agreeing(readCredentialId(page), readVerificationUrl(page));
+  // Numbers and where to check them stand along an edge, too, set on their side.
+  const around = page.upended ? { ...page, lines: [...page.lines, ...page.upended] } : page;
+  const [number, address] = agreeing(readCredentialId(around), readVerificationUrl(around));
   const chosen: Record<FieldName, Candidate | null> = {
     title,
     issuer_name: issuer,

@@ -52,6 +52,7 @@ import {
   withoutPattern,
   wordsOfTextLayer,
 } from './pages/pdf-text.ts';
+import { upendedLines, upendedOfLayer, upendedOfOcr } from './pages/upended.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './pages/pdf.ts';
 import { ReadingError, type Reading } from './reading.ts';
 
@@ -125,7 +126,12 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   const raster = stretchTo(grey, contrast);
   task.begin('ocr');
   const upright: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
-  const marksOf = async (page: Raster) => ({ layer: [], links: [], codes: await readCodes(page) });
+  const marksOf = async (page: Raster) => ({
+    layer: [],
+    upended: [],
+    links: [],
+    codes: await readCodes(page),
+  });
   const first = { recognized: upright, own: await marksOf(raster) };
   const harder: Way = async ({ recognized, own }) => {
     const better = await recognizePicture(bytes, number, recognized, task);
@@ -152,7 +158,8 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const layer = visibleWords(withoutPattern(wordsOfTextLayer(upright.characters)), upright.raster);
   const contrast = contrastOf(upright.raster);
   const raster = stretchTo(upright.raster, contrast);
-  const own = { layer, links: upright.links, codes: await readCodes(raster) };
+  const upended = upendedOfLayer(upright.characters);
+  const own = { layer, upended, links: upright.links, codes: await readCodes(raster) };
   const place = (box: Box) => box;
   const known = [...layer, ...own.codes].map(({ box }) => box);
   const isWritten = page.unseen === 0 && !page.covered && degrees !== null && standsAlone(layer);
@@ -284,7 +291,7 @@ const isSameReading = (one: Recognized, other: Recognized): boolean =>
   one.words.every((word, at) => word === other.words[at]);
 
 /** What a page has of its own beside what OCR reads on it, where it stands on the raster as it is. */
-type OwnMarks = { layer: Word[]; links: PageLink[]; codes: PageCode[] };
+type OwnMarks = { layer: Word[]; upended: Word[]; links: PageLink[]; codes: PageCode[] };
 
 function glanceAt(document: PdfDocument, number: number): PageText {
   const { characters, width, height } = document.readText(number);
@@ -333,6 +340,8 @@ async function composePage(
   const back = ((360 - degrees) % 360) as Turn;
   const upright = await turnRaster(raster, degrees);
   const lines = composeLines(mergeWords(own.layer.map(turn), withToldGlyphs(words, upright)));
+  // Of a page that OCR turned its own text said nothing.
+  const upended = upendedLines(degrees === 0 ? own.upended : [], upendedOfOcr(words));
   return {
     number,
     width,
@@ -343,6 +352,7 @@ async function composePage(
       return toFractions(turnBox(onPage, degrees, page.width, page.height), shown.width, shown.height);
     },
     lines,
+    ...(upended.length > 0 ? { upended } : {}),
     links: own.links.map(turn),
     codes: own.codes.map(turn),
     look: await lookAt(number, lines, upright),

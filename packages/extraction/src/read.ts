@@ -4,7 +4,7 @@ import { textOfLines } from './pages/lines.ts';
 import { openSource, type Missing, type SeenPage, type Source } from './page-reader.ts';
 import type { PageOptions } from './ocr/page-recognize.ts';
 import { mayHideName } from './ocr/page-script.ts';
-import type { PageText } from './pages/page.ts';
+import type { Line, PageText } from './pages/page.ts';
 import type { FieldReading, ReadFields, Reading } from './reading.ts';
 import { withRoles } from './roles/page-roles.ts';
 import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf } from './segments.ts';
@@ -63,9 +63,9 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
       engine: enginesOf(pages),
       ...first,
       further,
-      text: pages.map((page) => textOfLines(page.lines)).join('\f'),
+      text: pages.map((page) => textOfLines(allLinesOf(page))).join('\f'),
       lines: pages.flatMap((page) =>
-        page.lines.map(({ words }) => ({
+        allLinesOf(page).map(({ words }) => ({
           page: page.number,
           words: words.map(({ text, box }) => ({ text, box: page.place(box) })),
         })),
@@ -79,6 +79,8 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
     source.close();
   }
 }
+
+const allLinesOf = ({ lines, upended = [] }: PageText): Line[] => [...lines, ...upended];
 
 /** A page as it was seen or only glanced at, with its fields. */
 type SeenLeaf = Leaf & { page: PageText | SeenPage };

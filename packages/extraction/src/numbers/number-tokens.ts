@@ -34,7 +34,8 @@ export function numberAt(text: string, from: number): Token | null {
   for (;;) {
     // OCR puts blanks behind the signs of "30518/ABC/14052024" and "QR_24_1107".
     const rest = text.slice(end, end + farthest);
-    const joint = /[/_-]/u.test(text[end - 1]!) && /^ [\p{L}\p{N}/_-]+/u.exec(rest)?.[0];
+    const joint =
+      (/[/_-]/u.test(text[end - 1]!) || /^ \/\p{Lu}/u.test(rest)) && /^ [\p{L}\p{N}/_-]+/u.exec(rest)?.[0];
     if (joint && end - start < farthest && /\d|^[ \p{Lu}/_-]+$/u.test(joint)) {
       end += joint.length;
       continue;

@@ -101,7 +101,7 @@ function isWithinLine({ box, size }: Word, line: FoundLine): boolean {
 }
 
 /** The words of a line of which OCR read none; none where it is more likely an ornament. */
-function believed(line: FoundLine): Word[] {
+export function believed(line: FoundLine): Word[] {
   const tokens = tokensOf(line);
   const signs = tokens.flatMap((token) => token.signs);
   const words = tokens.map(wordOf);

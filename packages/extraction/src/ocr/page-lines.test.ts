@@ -173,3 +173,17 @@ test('a long line of which OCR is sure is not read again', async () => {
   const unsure = words.map((word) => ({ ...word, confidence: 0.85 }));
   expect(textsOf((await recognizeLines({ ...page, words: unsure }, [], task)).words)).toContain('lectures');
 });
+
+test.each([
+  ['up', -90, 1000],
+  ['down', 90, 400],
+] as const)('a line that runs %s is read on its side, and stands there', async (runs, turn, y) => {
+  const inner =
+    '<text x="600" y="500" font-size="50">Harrowgate Skills</text>' +
+    `<text transform="translate(90 ${y}) rotate(${turn})" font-size="34">Serial No. NG/24/60417</text>`;
+  const page = await recognized(inner, ({ box }) => box[0] > 300);
+  const { words } = await recognizeLines(page, [], task);
+  const own = words.filter((word) => word.runs === runs);
+  expect(textsOf(own).join(' ')).toBe('Serial No. NG/24/60417');
+  for (const { box } of own) expect(box[3]).toBeGreaterThan(box[2]);
+});

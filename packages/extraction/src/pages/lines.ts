@@ -7,11 +7,13 @@ const [highOverRow, sizeOfHigh] = [1.6, 0.6];
 
 /**
  * Words into lines, top to bottom. A gap wider than the type is high ends a line, so that two columns are
- * two lines; each word joins its nearest neighbour, so that a page held askew still reads straight.
+ * two lines; each word joins its nearest neighbour, so that a page held askew still reads straight. Words that run up
+ * or down are of none.
  */
 export function composeLines(words: Word[]): Line[] {
   const runs: Word[][] = [];
-  for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
+  const along = words.filter(({ runs }) => runs === undefined);
+  for (const word of along.sort((a, b) => a.box[0] - b.box[0])) {
     let best: Word[] | undefined;
     let bestDistance = Infinity;
     for (const run of runs) {

@@ -1,5 +1,6 @@
 import { isPlainLanguage } from '../words/languages.ts';
 import { overlapArea, unionBox, type Word } from './page.ts';
+import { isUpended } from './upended.ts';
 
 /** Below this an OCR word is more often a scratch, a seal or a border than a word. */
 export const legible = 0.3;
@@ -25,7 +26,8 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
  * One set of words from a page's own text and its OCR. Where both speak the page's own text is exact and
  * wins; OCR adds what the template draws as outlines or pictures, so that labels stay beside their values.
  */
-export function mergeWords(layer: Word[], ocr: Word[]): Word[] {
+export function mergeWords(layer: Word[], read: readonly Word[]): Word[] {
+  const ocr = read.filter(({ runs }) => runs === undefined);
   const isRead = readsAsWriting(ocr);
   const sign = isRead ? /[\p{L}\p{N}]/u : ofAnyScript;
   const written = ocr.filter(
@@ -53,12 +55,6 @@ function isBeside(one: Word, other: Word): boolean {
   const apart = Math.abs(one.box[1] + one.box[3] / 2 - other.box[1] - other.box[3] / 2);
   return right.box[0] - left.box[0] - left.box[2] < one.size * 0.6 && apart < one.size * 0.4;
 }
-
-/** Letters that run up or down the page beside words that do not: OCR puts them into whichever line they pass. */
-const isUpended = ({ text, box }: Word, ocr: readonly Word[]): boolean =>
-  text.length > 3 &&
-  box[3] > box[2] * 2 &&
-  ocr.filter((other) => other.text.length > 3 && other.box[3] > other.box[2] * 1.5).length * 4 < ocr.length;
 
 /** A sign that stands for a word between two others: "Health & Safety". Elsewhere it is a scratch or a rule. */
 const isJoint = (sign: Word, written: readonly Word[]): boolean =>

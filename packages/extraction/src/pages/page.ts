@@ -15,6 +15,8 @@ export type Word = {
   roles?: Roles;
   /** What the line reader alone has read, or read otherwise than OCR. */
   isAlone?: true;
+  /** Which way it runs where it is set on its side beside words that are not. */
+  runs?: 'up' | 'down';
   /** Where each sign of a code that OCR read begins and ends, in shares of the word's width. */
   glyphs?: readonly (readonly [from: number, to: number])[];
 };
@@ -50,6 +52,8 @@ export type PageText = {
   /** Where a box stands on the page as the document has it, in fractions. */
   place: (box: Box) => FractionBox;
   lines: Line[];
+  /** Lines that run up or down beside these, as numbers do along an edge. */
+  upended?: readonly Line[];
   links: PageLink[];
   codes: PageCode[];
 };

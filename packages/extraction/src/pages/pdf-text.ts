@@ -2,10 +2,12 @@ import { isPlainLanguage } from '../words/languages.ts';
 import type { PdfCharacter } from './pdf.ts';
 import { overlapArea, unionBox, type Raster, type Turn, type Word } from './page.ts';
 
-const isSpace = (text: string): boolean => (text <= '\u0020' && text !== '\u0002') || /^\s$/u.test(text);
+/** Blanks and control codes, but for that of a hyphen at the end of a line. */
+export const isSpace = (text: string): boolean =>
+  (text <= '\u0020' && text !== '\u0002') || /^\s$/u.test(text);
 
-/** The turn most characters share: a page set sideways is legible, a stray sideways margin note is not wanted. */
-function commonAngle(characters: PdfCharacter[]): number {
+/** The turn most characters share: a page set sideways is legible, what stands sideways in its margin is read apart. */
+export function commonAngle(characters: readonly PdfCharacter[]): number {
   const counts = new Map<number, number>();
   for (const { text, angle } of characters) {
     if (isSpace(text)) continue;

@@ -65,7 +65,33 @@ export function startsOf(rows: readonly Row[]): number[] {
       .join(' ');
     if (named && namesPostOrSchool(called)) return withUndated(rows, [0, ...starts], [0, ...merged]);
   }
-  return withFurtherPosts(rows, withUndated(rows, starts, merged));
+  return withFurtherPosts(rows, withUndated(rows, withoutHonours(rows, starts), merged));
+}
+
+/**
+ * Where entries begin with a line of their own above that of their date, and stand further apart than their lines do,
+ * what follows the last in its type, with a day of its own, is something that happened meanwhile: "Dean's list, 2019".
+ */
+function withoutHonours(rows: readonly Row[], starts: readonly number[]): number[] {
+  const model = rows[starts[0]!]!;
+  const heads = starts.filter((start) => looksAlike(rows[start]!.line, model.line));
+  if (model.anchor || heads.length < 2) return [...starts];
+  const least = Math.min(...heads.slice(1).map((start) => rows[start]!.line.gap));
+  return starts.filter((start) => {
+    const { line, anchor, dates } = rows[start]!;
+    const above = rows[start - 1]?.line;
+    return !(
+      anchor &&
+      above &&
+      !heads.includes(start) &&
+      !(dates[0]!.ongoing || isBareDate(rows[start]!)) &&
+      line.cells.length === 1 &&
+      line.column === above.column &&
+      looksAlike(line, above) &&
+      line.gap < least - 0.4 &&
+      !namesPostOrSchool(line.text)
+    );
+  });
 }
 
 /** What is told is set in a few ways. */
@@ -154,7 +180,7 @@ function bestStart(
     const score =
       boundary(rows, start, model, usualGap) +
       (usual === anchor - start ? 1.6 : 0) -
-      (isSetAsTold(rows, start, anchor, model) ? 2 : 0) +
+      (isSetAsTold(rows, previous, start, anchor, model) ? 2 : 0) +
       (isItem ? 1 : 0) +
       (start < anchor && isHouseOver(row, rows[anchor]!, model) ? 1.2 : 0) -
       headerCost(rows, start, anchor);
@@ -206,9 +232,16 @@ const isHouseOver = (row: Row, dated: Row, model: Row): boolean =>
   });
 
 /** Whether a line above a date is set as lines just before it are, and neither as headings nor as the line of the date. */
-function isSetAsTold(rows: readonly Row[], start: number, anchor: number, model: Row): boolean {
+function isSetAsTold(
+  rows: readonly Row[],
+  previous: number,
+  start: number,
+  anchor: number,
+  model: Row,
+): boolean {
   const { line } = rows[start]!;
-  const before = rows.slice(Math.max(0, start - 3), start);
+  // What stands above the date before is the heading of that.
+  const before = rows.slice(Math.max(0, previous + 1, start - 3), start);
   return (
     start < anchor &&
     line.gap < 1 &&

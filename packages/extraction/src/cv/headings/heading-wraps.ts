@@ -212,7 +212,7 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     const lastCell = last?.cells.at(-1);
     const opens =
       lastCell &&
-      /[-–(,&]$|(?:^|\s)(?:of|the|and|für|fur|de|der|in|et|y|e|la|und|w|и|for|im|am|do|da|del|di|to|at|with)$/iu.test(
+      /[-–(,&]$|(?:^|\s)(?:of|the|and|für|fur|de|der|in|en|et|y|e|la|el|los|las|du|des|und|w|и|for|im|am|do|da|del|di|to|at|with)$/iu.test(
         lastCell.text,
       );
     const goesOn = /^\p{Ll}(?!\S*(?:\p{Lu}|\.\p{L}))|^\(|^&/u.test(line.text);
@@ -252,7 +252,11 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
       last &&
       sameType &&
       (bracket ||
-        (alone && below && (!dated || led || aside) && (opens || goesOn || labelled) && line.gap < 1))
+        (alone &&
+          below &&
+          (!dated || led || aside) &&
+          (opens || goesOn || labelled) &&
+          line.gap < (opens ? 1.4 : 1)))
     ) {
       const words = joinedWords(lastCell!.words, first.words);
       const cell = { ...lastCell!, words, text: words.map((word) => word.text).join(' ') };

@@ -115,6 +115,8 @@ const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:0[1-9]|[
  * side, 0 where nothing in it is known.
  */
 export function placeLikeness(text: string): number {
+  const spaced = text.replace(/ ,(?=[ \p{L}])|,(?=\p{L})/gu, ', ').replace(/, {2,}/gu, ', ');
+  if (spaced !== text) return placeLikeness(spaced);
   const [, town] = departement.exec(text.trim()) ?? [];
   // "Team Leader (12)" tells of how many.
   if (town !== undefined && ![positionWords, schoolWords].some((words) => words.test(fold(town))))

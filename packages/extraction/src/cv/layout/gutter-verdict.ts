@@ -108,6 +108,15 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   )
     return 'rows';
   if (leftDates >= 0.4) return 'rows';
+  // Beside the left nothing stands but the dates and places at the ends of its lines; the rest is above or below it.
+  const levelAtRight = rights.filter(isLevel);
+  if (
+    levelAtRight.length > 0 &&
+    levelAtRight.length < rights.length &&
+    rightTitles === 0 &&
+    levelAtRight.every((row) => isDateOrPlace(row) && beside(lefts)(row))
+  )
+    return 'rows';
   // A margin of labels and dates, each on the line of what it is the label of; a column's lines stand where they will.
   const dates = lefts.filter(isDate).length;
   if (leftBeside >= 0.85 && wordy(lefts) < 0.1 && dates >= 1 && lefts.length <= rights.length * 0.75)
