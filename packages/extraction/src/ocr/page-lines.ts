@@ -176,7 +176,7 @@ const wordsIn = (place: LinePlace, words: readonly Word[]): Word[] =>
       confidence >= legible && overlapArea(levelled(box, place), place.box) > box[2] * box[3] * 0.5,
   );
 
-/** Of a line words may leave so much of its ends, in heights of its box, before some of it was passed over. */
+/** Words may leave so much of a line's ends or between them, in heights of its box, before some of it was passed over. */
 const mostLeft = 1.2;
 /** And of what a pen wrote. */
 const mostWritten = 1.5;
@@ -186,10 +186,10 @@ function isSettled(place: LinePlace, words: readonly Word[]): boolean {
   const own = wordsIn(place, words);
   if (own.length === 0 || own.some(({ text, confidence }) => confidence < settled || code.test(text)))
     return false;
+  if (Math.max(uncovered(place, own), widestGap(own)) > box[3] * mostLeft) return false;
   if (own.length > fewWords) return true;
   const known = own.map(({ text }) => knowledgeOf(text));
   return (
-    uncovered(place, own) < box[3] * mostLeft &&
     known.includes('common') &&
     known.every((each, at) => each === 'common' || (each === 'unsaid' && /^\p{Ll}+$/u.test(own[at]!.text)))
   );
@@ -207,6 +207,12 @@ function uncovered({ box: [x, , width] }: LinePlace, words: readonly Word[]): nu
   const left = Math.min(...words.map(({ box }) => box[0])) - x;
   const right = x + width - Math.max(...words.map(({ box }) => box[0] + box[2]));
   return Math.max(left, right);
+}
+
+/** How far two neighbours among the words of a line stand apart at most, in pixels. */
+function widestGap(words: readonly Word[]): number {
+  const row = words.toSorted((a, b) => a.box[0] - b.box[0]);
+  return Math.max(0, ...row.slice(1).map(({ box }, at) => box[0] - row[at]!.box[0] - row[at]!.box[2]));
 }
 
 /** Whether a line holds figures, and OCR of the whole page read little or nothing of it. */
