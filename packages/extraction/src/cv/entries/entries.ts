@@ -9,7 +9,7 @@ import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft } from '../headin
 import { placeLikeness } from '../knowledge/places.ts';
 import { titleOf } from '../sections/section-titles.ts';
 import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
-import { modeOf, startsOf } from './entry-starts.ts';
+import { honoursAmong, modeOf, startsOf } from './entry-starts.ts';
 import {
   isNaming,
   namesPostOrSchool,
@@ -17,6 +17,7 @@ import {
   withoutToldAlike,
   withoutToldBeside,
 } from './entry-told.ts';
+import { withListedTimes } from './listed-times.ts';
 import { withHeadingsToStop, withWrappedNames } from './entry-wraps.ts';
 import { joinOpenDates } from '../dates/open-dates.ts';
 import { withDateColumn } from '../layout/side-columns.ts';
@@ -42,11 +43,16 @@ export type EntryNames = {
 
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
-  const rows = joinOpenDates(
+  const printed = joinOpenDates(
     rowsOf(withoutRunIns(withDateColumn(joinBrokenRanges(joinCentredDates(withSideDates(lines)))))),
   );
-  if (rows.length === 0) return [];
-  const starts = startsOf(rows);
+  if (printed.length === 0) return [];
+  const found = startsOf(printed);
+  const honours = honoursAmong(printed, found);
+  const starts = found.filter((start) => !honours.has(start));
+  const rows = printed.map((row, index) =>
+    honours.has(index) ? { ...row, anchor: false, bullet: true } : row,
+  );
   const entries = starts.map((start, index) => {
     const end = starts[index + 1] ?? rows.length;
     return entryOf(rows.slice(start, end));
@@ -55,7 +61,9 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
     withWrappedNames(
       withoutSubtitles(
         withoutTold(
-          withHeadingsToStop(withRunOns(withoutToldAlike(withoutToldBeside(withNamesInBullets(entries))))),
+          withHeadingsToStop(
+            withRunOns(withoutToldAlike(withoutToldBeside(withNamesInBullets(withListedTimes(entries))))),
+          ),
         ),
       ),
     ),

@@ -30,6 +30,43 @@ const linesOf = (rows: readonly (readonly [string, Look?])[]): CvLine[] =>
 const headersOf = (lines: readonly CvLine[]): string[] =>
   entriesOf(lines).map(({ header }) => header.map(({ text }) => text).join(' / '));
 
+test('a further post begins above its date, however little is told of the one before', () => {
+  const rows = linesOf([
+    ['Clover Yard', { bold: true }],
+    ['Senior Gardener', { italic: true }],
+    ['Dec 2022 - Present | Leeds, England'],
+    ['• Drew the beds for the yards of the town', { x: 130 }],
+    ['Gardener II', { italic: true }],
+    ['Aug 2020 - Dec 2022 | Leeds, England'],
+    ['• Watered the plants of the yard', { x: 130 }],
+    ['Velvet Inn', { bold: true, gap: 1.1 }],
+    ['Porter', { italic: true }],
+    ['Jan 2018 - Aug 2020 | Leeds, England'],
+    ['• Kept the doors of the house', { x: 130 }],
+    ['• Kept the keys of the house', { x: 130 }],
+  ]);
+  expect(headersOf(rows).map((header) => header.split(' / ')[0])).toEqual([
+    'Clover Yard',
+    'Gardener II',
+    'Velvet Inn',
+  ]);
+});
+
+test('what somebody was honoured with at a school begins no entry', () => {
+  const rows = linesOf([
+    ['Clover College', { bold: true, gap: 2, end: 'Leeds' }],
+    ['BA Weaving', { gap: 0.3, end: 'August 2017 - May 2020' }],
+    ['Gamma Sigma Loom, 2019', { gap: 0.4 }],
+    ['Tidewater College', { bold: true, gap: 1.8, end: 'Leeds' }],
+    ['Diploma of Drawing', { gap: 0.3, end: 'August 2015 - May 2017' }],
+    ['Delta Sail and Mast, 2016', { gap: 0.4 }],
+  ]);
+  expect(headersOf(rows).map((header) => header.split(' / ')[0])).toEqual([
+    'Clover College Leeds',
+    'Tidewater College Leeds',
+  ]);
+});
+
 test('a year in the line that a bullet goes on in begins no entry', () => {
   const rows = linesOf([
     ['Gardener, Clover Yard', { end: '2021 - 2024' }],

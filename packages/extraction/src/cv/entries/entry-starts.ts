@@ -65,33 +65,34 @@ export function startsOf(rows: readonly Row[]): number[] {
       .join(' ');
     if (named && namesPostOrSchool(called)) return withUndated(rows, [0, ...starts], [0, ...merged]);
   }
-  return withFurtherPosts(rows, withUndated(rows, withoutHonours(rows, starts), merged));
+  return withFurtherPosts(rows, withUndated(rows, starts, merged));
 }
 
 /**
  * Where entries begin with a line of their own above that of their date, and stand further apart than their lines do,
  * what follows the last in its type, with a day of its own, is something that happened meanwhile: "Dean's list, 2019".
  */
-function withoutHonours(rows: readonly Row[], starts: readonly number[]): number[] {
+export function honoursAmong(rows: readonly Row[], starts: readonly number[]): ReadonlySet<number> {
   const model = rows[starts[0]!]!;
   const heads = starts.filter((start) => looksAlike(rows[start]!.line, model.line));
-  if (model.anchor || heads.length < 2) return [...starts];
+  if (model.anchor || heads.length < 2) return new Set();
   const least = Math.min(...heads.slice(1).map((start) => rows[start]!.line.gap));
-  return starts.filter((start) => {
-    const { line, anchor, dates } = rows[start]!;
-    const above = rows[start - 1]?.line;
-    return !(
+  const honours = rows.flatMap((row, index) => {
+    const { line, anchor, dates } = row;
+    const above = rows[index - 1];
+    const isHonour =
       anchor &&
-      above &&
-      !heads.includes(start) &&
-      !(dates[0]!.ongoing || isBareDate(rows[start]!)) &&
+      above?.anchor === true &&
+      !heads.includes(index) &&
+      !(dates[0]!.ongoing || isBareDate(row)) &&
       line.cells.length === 1 &&
-      line.column === above.column &&
-      looksAlike(line, above) &&
+      line.column === above.line.column &&
+      looksAlike(line, above.line) &&
       line.gap < least - 0.4 &&
-      !namesPostOrSchool(line.text)
-    );
+      !namesPostOrSchool(line.text);
+    return isHonour ? [index] : [];
   });
+  return new Set(honours);
 }
 
 /** What is told is set in a few ways. */

@@ -73,8 +73,12 @@ export function withoutToldBeside(entries: readonly CvEntry[]): CvEntry[] {
     const isTold = (line: CvLine) => !line.bullet && isSetAlike(line, first);
     const named = header.filter((line) => !isTold(line));
     const middle = header[dated]!;
+    const isPlace = middle.cells.slice(1).every(({ text }) => placeLikeness(text) >= 0.6);
     const tells =
-      isTold(middle) && named.some(isNaming) && named.every((line) => header.indexOf(line) < dated);
+      isTold(middle) &&
+      !isPlace &&
+      named.some(isNaming) &&
+      named.every((line) => header.indexOf(line) < dated);
     if (!tells) return entry;
     const told = header
       .filter(isTold)

@@ -22,6 +22,23 @@ test('a town nobody listed stands behind the form of a firm', () => {
   ]);
 });
 
+test('a place beside a date is one, wherever blanks stand in it, though what is told is set as it is', () => {
+  const lines = linesOf(
+    ['Clerk', { bold: true, gap: 1 }],
+    ['Velvet Lantern', { size: 22 }],
+    [
+      [
+        ['05/2019 – 07/2019', 100],
+        ['Patna , Bihar', 700],
+      ],
+      { size: 15 },
+    ],
+    ['Velvet Lantern keeps the books of all of the inns and houses', { size: 15 }],
+    ['that stand along the harbour and along the road behind it', { size: 15 }],
+  );
+  expect(readWork([lines]).items).toMatchObject([{ position: 'Clerk', location: 'Patna, Bihar' }]);
+});
+
 test('a town nobody listed stands behind the names of several posts', () => {
   expect(
     placesOf(

@@ -22,6 +22,23 @@ describe('columns', () => {
   const column = (x: number, lines: readonly (readonly [text: string, y: number, size?: number])[]) =>
     lines.map(([text, y, size = 10]) => ({ x, y, size, text }));
 
+  test('are none where beside the left stand but the dates of its lines, with a name in the middle above', async () => {
+    const texts = [
+      ...column(250, [['Ada Brook', 790, 24], ['ada@people.example', 770]]),
+      ...column(40, [
+        ['Education', 720, 16], ['University of Quillon', 695], ['Ph.D. in the Science of Boats', 681],
+        ['Supervisor: the keeper of all the boats of the harbour and of those of the town as well', 667],
+        ['Tidewater College of Drawing', 640], ['B.Sc. in Drawing', 626],
+        ['Thesis: how the sails of boats were drawn by those who never saw the sea nor any of its boats', 612],
+        ['Clover School', 590], ['Abitur in the sciences', 576],
+      ]),
+      ...column(500, [['2020 - 2025', 695], ['2016 - 2020', 640], ['2008 - 2016', 590]]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.basics.name).toBe('Ada Brook');
+    expect(resume.education.map(({ startDate }) => startDate)).toEqual(['2020', '2016', '2008']);
+  });
+
   test('leave dates beside their posts, where a further column stands to the left of both', async () => {
     const texts = [
       ...column(40, [

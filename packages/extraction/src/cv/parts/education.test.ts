@@ -36,6 +36,37 @@ test('a table of degrees is read row by row, without its head', async () => {
   ]);
 });
 
+test('a school below the degrees that were taken there is that of all', () => {
+  const lines = linesOf(
+    ['Bachelor’s Degree in Weaving', { bold: true, gap: 2 }],
+    ['2019 - 2022', { gap: 0.1, size: 16 }],
+    ['Master’s Degree in Weaving', { bold: true, gap: 1 }],
+    ['2022 - 2024', { gap: 0.1, size: 16 }],
+    ['University of Quillon', { bold: true, gap: 1 }],
+  );
+  expect(
+    readEducation([{ title: 'Education', lines }]).items.map(({ institution, endDate }) => [
+      institution,
+      endDate,
+    ]),
+  ).toEqual([
+    ['University of Quillon', '2022'],
+    ['University of Quillon', '2024'],
+  ]);
+});
+
+test('a degree goes on in the next line behind a word that ends none, however far apart lines are', () => {
+  const lines = linesOf(
+    ['Universidad de Quillon', { gap: 0.9 }],
+    ['Licenciatura en Ciencias de la', { gap: 1.1 }],
+    ['Navegación', { gap: 1.1 }],
+    ['(2014 - 2018)', { gap: 0.9 }],
+  );
+  expect(readEducation([{ title: 'Educación', lines }]).items).toMatchObject([
+    { studyType: 'Licenciatura', area: 'Ciencias de la Navegación' },
+  ]);
+});
+
 test('degrees in lines of their own under a title of courses and degrees are so many', async () => {
   const resume = await read([
     ['Leila Rahmani', 24],

@@ -243,7 +243,32 @@ export function readEducation(
     }
     certainties.push(heading.certainty * (entry.dates ? 1 : 0.7));
   });
-  return { items, certainty: average(certainties), certificates };
+  return { items: withSharedSchool(items), certainty: average(certainties), certificates };
+}
+
+/** Below degrees that name no school, each with its time, may stand the one school at which all were taken. */
+function withSharedSchool(items: readonly ResumeEducation[]): ResumeEducation[] {
+  const shared = items.findIndex(
+    ({ institution, studyType, area, startDate, endDate }) =>
+      institution !== undefined &&
+      (studyType ?? startDate ?? endDate) === undefined &&
+      (area === undefined || namesSchool(fold(area))),
+  );
+  if (shared < 0) return [...items];
+  const above = items.slice(0, shared);
+  const first = above.findLastIndex(({ institution }) => institution !== undefined) + 1;
+  const taken = above.slice(first);
+  const isAll = taken.length >= 2 || (taken.length === 1 && items.length === 2);
+  if (!isAll || !taken.every(({ studyType, endDate }) => studyType !== undefined && endDate !== undefined))
+    return [...items];
+  const { institution, area } = items[shared]!;
+  // A university may be read as what was learned at its faculty.
+  const school = area === undefined ? institution! : `${area}, ${institution}`;
+  return [
+    ...above.slice(0, first),
+    ...taken.map((item) => ({ ...item, institution: school })),
+    ...items.slice(shared + 1),
+  ];
 }
 
 /** Whether a line is set as the first of a heading is and its others are not: it begins another of its rank. */

@@ -30,6 +30,7 @@ describe('titles', () => {
     ['Personlige kompetencer', 'skills'],
     ['Frivilligt arbejde', 'volunteer'],
     ['Leadership experience', 'volunteer'],
+    ['Volunteer Engagement', 'volunteer'],
     ['Expériences personnelles', 'volunteer'],
     ['Auslandserfahrung', 'other'],
     ['Key qualifications', 'skills'],
