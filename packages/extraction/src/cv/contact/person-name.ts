@@ -27,9 +27,9 @@ const siteNames =
 /** Words in small letters, longer than what stands between the parts of a name. */
 const wordsOfText = /\p{Lu}.*(?<!\p{L})\p{Ll}{4,},? (?:.* )?\p{Ll}{4,}(?!\p{L})/u;
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
-/** How somebody introduces themselves before the name. */
+/** How somebody introduces themselves before the name, with nothing behind it. */
 const introductions =
-  /^\s*(?:(?:hello|hi|hey|hallo|hola|bonjour|ciao|olá)[,!.]?\s+)?(?:i['’]?m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|me llamo|mi nombre es|mi chiamo|eu sou|meu nome é|ik ben|mijn naam is|nazywam się)\s+/iu;
+  /^\s*(?:(?:[Hh]ello|HELLO|[Hh]i|HI|[Hh]ey|[Hh]allo|[Hh]ola|[Bb]onjour|[Cc]iao|[Oo]lá)[,!.]?\s+)?(?:[Ii]['’]?[Mm]|[Ii] am|I AM|[Mm]y name is|MY NAME IS|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ee]u sou|[Mm]eu nome é|[Ii]k ben|[Mm]ijn naam is|[Nn]azywam się)\s+(?=\p{Lu}\S*(?: \p{Lu}\S*){1,4}$)/u;
 const leadingWords =
   /^\s*(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|życiorys)\s*(?:[|:–—-]+|\b(?:of|von|de|di|van)\b)?\s+(?=\p{Lu})/iu;
 const trailingWords =
@@ -62,6 +62,12 @@ const credentials =
 const callName =
   /(?<=^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,2}) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
 
+/** Whether a text says what somebody is, where they learned or what stands below it. */
+const isCalling = (text: string): boolean =>
+  titleOf(text) !== null ||
+  documentWords.test(plainTitle(text)) ||
+  [positionWords, degreeWords, schoolWords].some((words) => words.test(fold(text)));
+
 type NameFound = { name: string | undefined; certainty: number; line: CvLine | undefined };
 
 /** Of the lines at the top the one most like a name: large, above the rest, and akin to the e-mail address. */
@@ -87,6 +93,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
   /** "abrook" for Ada Brook: an address begins with the first letter of the given name and ends with the family's. */
   const isInitialed = ([given, family]: readonly string[]): boolean => {
     const [letters, last] = [given!, family!].map((half) => fold(half).replace(/[^\p{L}]/gu, ''));
+    if (last!.length < 4 || [given!, family!].some(isCalling)) return false;
     return handles.some((handle) => {
       const between = handle.length - last!.length;
       return between >= 1 && between <= 3 && handle[0] === letters![0] && handle.endsWith(last!);
@@ -141,7 +148,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       const han = /^[\p{sc=Han}·]+$/u.test(name);
       // A family may be called by any word: "Ada Work" is a name at the top, where an address has both.
       const { akin, of } = shared(name);
-      const addressed = of >= 2 && akin === of && name.split(' ').length === of;
+      const addressed = of === 2 && akin === of && name.split(' ').length === of && !isCalling(name);
       const likeness = han
         ? familyNames.test(name)
           ? 1
@@ -312,7 +319,7 @@ function otherHalf(lines: readonly CvLine[], index: number, usual: number): CvLi
     const isBelow = page === line.page && gap > -height * 0.3 && gap < height;
     const isCentred = Math.abs(x + room / 2 - left - width / 2) < line.size * 0.3;
     const isAlike = font === line.font && Math.abs(size - line.size) < line.size * 0.05;
-    return isBelow && isCentred && isAlike && cells.length === 1 && familyName.test(text);
+    return isBelow && isCentred && isAlike && cells.length === 1 && familyName.test(text) && !isCalling(text);
   });
 }
 

@@ -110,10 +110,14 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   if (leftDates >= 0.4) return 'rows';
   // Beside the left nothing stands but the dates and places at the ends of its lines; the rest is above or below it.
   const levelAtRight = rights.filter(isLevel);
+  const aboveOrBelow = rights.filter((row) => !levelAtRight.includes(row));
   if (
     levelAtRight.length > 0 &&
-    levelAtRight.length < rights.length &&
+    aboveOrBelow.length > 0 &&
     rightTitles === 0 &&
+    !aboveOrBelow.some(([cell]) =>
+      levelAtRight.some(([first]) => Math.abs(cell!.box[0] - first!.box[0]) < sizeOf(first!) * 0.5),
+    ) &&
     levelAtRight.every((row) => isDateOrPlace(row) && beside(lefts)(row))
   )
     return 'rows';
