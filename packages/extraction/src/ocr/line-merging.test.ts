@@ -201,6 +201,17 @@ test.each([
   expect(texts(mergeLines(words, [found(read, 0, 1)]))).toEqual(expected);
 });
 
+test('a word that OCR drew elsewhere in its row stands where the line reader read it', () => {
+  const line = found('JANE MARLOWE T. PENHALE', 0, 1);
+  const sliver = { ...ocr('PENHALE', 22, 0.95), box: [100 + 22.5 * letter, row + 8, 10, 30] as const };
+  const wide = { ...ocr('MARLOWE', 0, 0.84), box: [104, row + 8, 14 * letter, 30] as const };
+  const merged = mergeLines([ocr('JANE', 0, 0.95), wide, sliver], [line]);
+  expect(texts(merged)).toEqual(['JANE', 'MARLOWE', 'T.', 'PENHALE']);
+  const [, , , last] = merged.toSorted((a, b) => a.box[0] - b.box[0]);
+  expect(last!.box[0]).toBeCloseTo(100 + 16 * letter, -1);
+  expect(last!.box[2]).toBeGreaterThan(5 * letter);
+});
+
 test('what the line reader alone read is no surer when it reads it again', () => {
   const line = found('HARROW', 0, 0.87);
   const once = mergeLines([], [line]);

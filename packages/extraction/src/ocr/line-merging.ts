@@ -157,10 +157,9 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
   const sureness = surenessOf(tokens.flatMap(({ signs }) => signs));
   // Two rows in one box, say, of which the line reader makes nothing.
   if (sureness < sure && certainty(own) > sureness) return [...own];
-  const pairs = alignSigns(
-    own.toSorted((a, b) => a.box[0] - b.box[0]),
-    line,
-  ).ofWord.flat();
+  const row = own.toSorted((a, b) => a.box[0] - b.box[0]);
+  const { ofWord } = alignSigns(row, line);
+  const pairs = ofWord.flat();
   const words = tokens.map(wordOf);
   const areFree = words.every(isFree);
   const same = pairs.filter(isSame).length;
@@ -172,12 +171,31 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     lettersOf(own) < lettersOf(words) * scattered &&
     same < lettersOf(own) * leastSame;
   if (isScattered && sureness > sure && areFree) return words;
-  return placesOf(own, tokens).flatMap((place) => {
+  const placed = row.map((word, at) => placedAsRead(word, ofWord[at]!, line));
+  return placesOf(placed, tokens).flatMap((place) => {
     const read = resolved(place, line);
-    const isIn = (word: Word): boolean => own.some(({ box }) => box === word.box) || isFree(word);
+    const isIn = (word: Word): boolean => placed.some(({ box }) => box === word.box) || isFree(word);
     if (place.words.length === 0) return read.filter(isIn);
     return read.every(isIn) ? read : place.words;
   });
+}
+
+/** OCR draws a word no further off than so many heights of its type; a word of fewer letters may be another like it. */
+const farOff = 1;
+const tellingLetters = 3;
+
+/** A word that both readers have read alike where the line reader saw it, if OCR drew it well beside or beyond that place. */
+function placedAsRead(word: Word, pairs: readonly Pair[], line: FoundLine): Word {
+  const own = pairs.filter(({ letter }) => letter !== null);
+  if (own.length < tellingLetters || !own.every(isSame)) return word;
+  const signs = own.flatMap(({ sign }) => sign ?? []);
+  const [x, , width] = line.box;
+  const [token] = tokensOf({ ...line, signs });
+  const [left, right] = [x + signs[0]!.from * width, x + signs.at(-1)!.to * width];
+  const isOff = [word.box[0] - left, word.box[0] + word.box[2] - right].some(
+    (away) => Math.abs(away) > word.size * farOff,
+  );
+  return isOff && token ? { ...word, box: token.word.box, size: token.word.size } : word;
 }
 
 /** What either reader has of one place in a line. */
