@@ -167,6 +167,9 @@ export function besideNames({ lines, height }: PageText): IssuerCandidate[] {
 const saysWhatItIs =
   /\b(?:examination|degree|completion|master|bachelor|provisional|graduation) certificate\W*$|^licen[cs]e to\b|\blicen[cs]e\W*$|\b(?:diploma|transcript|mark ?sheet|statement of (?:marks|results?))\W*$/u;
 
+/** A town that says what it is, in a row of its own; folded. */
+const isCity = /^\W*(?:city of )?(?:\p{L}+ ){1,2}city\W*$|^\W*city of \p{L}+\W*$/u;
+
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {
   return page.lines.flatMap((line) => {
@@ -187,9 +190,9 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       if (!next || rows.length >= 4) break;
       // What the house gives or an office of it, under its name.
       if (saysWhatItIs.test(fold(next.text)) || office.test(fold(next.text))) break;
-      if (isCountry(fold(next.text).trim())) break;
-      // Who signs under the house's name.
       const whole = fold(parts.map(({ text }) => text).join(' '));
+      if (isCountry(fold(next.text).trim()) || (isWholeName(whole) && isCity.test(fold(next.text)))) break;
+      // Who signs under the house's name.
       if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;
       // "offered by" between two lines in one type: what was offered, and who by.
       if (

@@ -49,6 +49,17 @@ test('the country under a university is no part of its name', () => {
   ).toBe('University of Westmere');
 });
 
+test('the town under a college is no part of its name', () => {
+  expect(
+    issuer(
+      { text: 'NORTHGATE HARBOUR COLLEGES', y: 130, size: 36 },
+      { text: 'QUAY CITY', y: 176, size: 36 },
+      { text: 'CERTIFICATE', y: 320, size: 120 },
+      ...body,
+    ),
+  ).toBe('NORTHGATE HARBOUR COLLEGES');
+});
+
 test.each([
   ['PN Project XIN Management Institute', 'Project Management Institute'],
   ['Project Management Institute', undefined],

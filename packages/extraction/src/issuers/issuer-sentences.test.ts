@@ -21,6 +21,7 @@ test.each([
   ['took part in the seminar Digital Marketing held under the auspices of University of Westmere', 'University of Westmere'],
   ['took part in the seminar Digital Marketing held under the banner of Guild of Master Joiners', 'Guild of Master Joiners'],
   ['has been associated with Brightloom as an intern from May to June 2023.', 'Brightloom'],
+  ['was associated with Brightloom in the capacity of an intern from May to June 2023.', 'Brightloom'],
   ['was employed by SkillOrbit as a clerk from May 2020 to June 2023.', 'SkillOrbit'],
   ['interned with Tolvane Consulting Ltd in the field of Digital Marketing.', 'Tolvane Consulting Ltd'],
   ['interned at SkillOrbit in the field of Fire Safety Awareness.', 'SkillOrbit'],

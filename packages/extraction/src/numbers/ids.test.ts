@@ -409,6 +409,15 @@ test('a CIN is the certificate’s number unless a company is registered by it',
   expect(id('CIN: U80301MH2015PTC268417')).toBeNull();
 });
 
+test.each([
+  [['DocuSigned by:', 'Jane Miller', '40DC5E1B73A92F0']],
+  [['NTH-KLM-F12', 'Rev. 00 (03.05.19)']],
+  [['Form NTH-KLM-F12 Rev. 02']],
+])('%j: the number of a signature or a form is not the certificate’s', (rows) => {
+  const page = pageOf(rows.map((text, at) => ({ text, y: 900 + at * 40, x: 100 })));
+  expect(readCredentialId(page)).toBeNull();
+});
+
 test('a UUID behind its prefix is read through whatever blanks OCR put into it', () => {
   const page = pageOfText('Certificate url: ude.my/UC-11aa22bb-33c c-44dd-5 5ee-66ff77008899');
   const [number, address] = agreeing(readCredentialId(page), readVerificationUrl(page));

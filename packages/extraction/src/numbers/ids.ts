@@ -35,7 +35,7 @@ const sealReach = 8;
 /** The lines that a digital signature prints: whose it is, its own number, when. */
 function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
   const seals = lines.filter(({ text }) =>
-    /(?<!\b(?:is|was|been|are) )\bdigitally signed(?: by\b|\W*$)/u.test(fold(text)),
+    /(?<!\b(?:is|was|been|are) )\bdigitally signed(?: by\b|\W*$)|^\W*docusigned by\b/u.test(fold(text)),
   );
   return new Set(
     lines.filter(({ box }) =>
@@ -68,6 +68,22 @@ function ofIdentity(lines: readonly Line[]): ReadonlySet<Line> {
   );
 }
 
+/** The number of a form, whose revision stands beside or under it: "NTH-KLM-F12" over "Rev. 00 (03.05.19)". */
+function ofForms(lines: readonly Line[]): readonly Line[] {
+  const revisions = lines.filter(({ text }) =>
+    /^\W*rev(?:ision)?\b[ .:]*(?:no\b[ .:]*)?\d/u.test(fold(text)),
+  );
+  return lines.filter((line) =>
+    revisions.some(
+      (revision) =>
+        revision === line ||
+        (Math.abs(revision.box[0] - line.box[0]) < line.size * 2 &&
+          revision.box[1] > line.box[1] &&
+          revision.box[1] - line.box[1] < line.size * 2.5),
+    ),
+  );
+}
+
 /** What a body knows somebody by who is a member already: "Membership No. 23411" on what speaks of no member otherwise. */
 function ofMembers(lines: readonly Line[]): readonly Line[] {
   const numbers = lines.filter(({ text }) => /^\W*member(?:ship)? ?(?:no|number|id)\b/u.test(fold(text)));
@@ -85,7 +101,7 @@ const leastOfOther = 0.5;
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
-  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofMembers(all)]);
+  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofForms(all), ...ofMembers(all)]);
   const page = {
     ...whole,
     lines: all

@@ -229,7 +229,7 @@ export const tails: readonly RegExp[] = [
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
-  /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
+  /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d)|in (?:the |an? )?(?:\d{1,2}\p{L}{2} )?(?:inter)?national (?:virtual |e-?)?(?:conference|seminar|symposium|congress|workshop))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
