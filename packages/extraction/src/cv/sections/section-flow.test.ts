@@ -31,6 +31,22 @@ test('a title of two lines may end as another is called', () => {
   expect(sections.map(({ title }) => title)).toEqual(['EXPERIENCE', 'TEACHING EXPERIENCE']);
 });
 
+test('a title may run over two lines, neither of which is one', () => {
+  const lines = linesOf(
+    ['Linguagens de', { gap: 2 }],
+    ['programação', { gap: 0.2 }],
+    ['Java', { gap: 1.2, x: 130 }],
+    ['Python', { x: 130 }],
+    ['Idiomas', { gap: 2 }],
+    ['Inglês', { gap: 1.2, x: 130 }],
+  );
+  const { sections } = sectionsOf({ lines, columns: [{ page: 1, left: 0, right: 1000 }] });
+  expect(sections.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Linguagens de programação', 'skills'],
+    ['Idiomas', 'languages'],
+  ]);
+});
+
 test('posts without a title may stand over one another below their employer, in states written small', async () => {
   const { work } = await read([
     ['Anna Nowak', 24],

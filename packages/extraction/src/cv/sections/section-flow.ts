@@ -1,10 +1,38 @@
-import type { CvColumn, CvLine } from '../layout/cv-line.ts';
+import { cellOf, type CvColumn, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import type { CvSection } from './sections.ts';
 import { titleOf } from './section-titles.ts';
 import { alike, lookOf } from './title-looks.ts';
 
+/** The lines of a document with every title in one of them. */
+export const withWholeTitles = (lines: readonly CvLine[]): CvLine[] =>
+  withWrappedTitles(withTitlesOverColumns(lines));
+
+/** Neither half of a title need be one by itself: "Programming" over "languages used", in a narrow column. */
+function withWrappedTitles(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const text = `${above?.text} ${line.text}`;
+    const isOne =
+      above &&
+      above.column === line.column &&
+      line.gap < 0.6 &&
+      above.gap > line.gap + 0.3 &&
+      ![above, line].some(({ bullet, cells }) => bullet || cells.length > 1) &&
+      alike(lookOf(above), lookOf(line)) &&
+      titleOf(above.text) === null &&
+      titleOf(line.text) === null &&
+      titleOf(text)?.certain === true;
+    if (isOne) whole[whole.length - 1] = { ...above, text, cells: [cellOf([above, line].flatMap(wordsOf))] };
+    else whole.push(line);
+  }
+  return whole;
+}
+
+const wordsOf = ({ cells }: CvLine): CvWord[] => cells.flatMap(({ words }) => words);
+
 /** Where columns begin between the two lines of a title, the first is read before what stands beside it. */
-export function withWholeTitles(lines: readonly CvLine[]): CvLine[] {
+function withTitlesOverColumns(lines: readonly CvLine[]): CvLine[] {
   const halves = new Map<CvLine, CvLine>();
   lines.forEach((line, index) => {
     const next = lines[index + 1];

@@ -54,3 +54,15 @@ test('of achievements and certifications each is what it is', async () => {
     { name: 'Certified Boat Keeper' },
   ]);
 });
+
+test('the tools of a trade, in the type of titles, are skills', async () => {
+  const { skills } = await read([
+    ['Jane Miller', 24],
+    ...posts,
+    ['Education', 15],
+    ['Clover College, 2015 - 2018'],
+    ['Gardening Tools', 15],
+    ['Spade, Rake'],
+  ]);
+  expect(skills.map(({ name }) => name)).toEqual(['Spade', 'Rake']);
+});
