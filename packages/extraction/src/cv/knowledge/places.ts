@@ -135,6 +135,9 @@ export function placeLikeness(text: string): number {
     const town = placeLikeness(text.slice(0, text.search(/ *(?:\(|,|[-–—/])[^(,)–—/-]+\)?[\s.]*$/u)));
     return town >= 0.6 ? Math.max(town, 0.96) : 0;
   }
+  // "日本 大阪": in Chinese the country stands first.
+  const [, land, within] = /^(\p{sc=Han}{2,8}) (\p{sc=Han}{2,8})$/u.exec(text.trim()) ?? [];
+  if (within !== undefined && countries.has(fold(land!))) return 0.9;
   // "Boston MA", without a comma between them.
   const stated = /^(\p{Lu}[\p{L}.' ]{2,28}) ([A-Z]{2})$/u.exec(text.trim());
   if (stated && regionNames.has(fold(stated[2]!)) && !countries.has(fold(text.trim()))) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, type Line } from '../layout/layouts.fixture.ts';
-import { linesOf } from '../layout/lines.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { readEducation } from './education.ts';
 
 test('a table of degrees is read row by row, without its head', async () => {
@@ -52,6 +52,24 @@ test('a school below the degrees that were taken there is that of all', () => {
   ).toEqual([
     ['University of Quillon', '2022'],
     ['University of Quillon', '2024'],
+  ]);
+});
+
+test('behind a school in Chinese stands what was learned there, and beside it where that was', () => {
+  const course = (school: string, place: string): Row => [
+    [
+      [school, 100],
+      [place, 700],
+    ],
+    { bold: true, gap: 1 },
+  ];
+  const lines = linesOf(
+    course('灯塔大学 (211) 化学', '中国 天津 2018.09 – 2022.06'),
+    course('港湾学院 (QS 30) 计算机', '日本 大阪 2022.09 – 2024.06'),
+  );
+  expect(readEducation([{ title: '教育背景', lines }]).items).toMatchObject([
+    { institution: '灯塔大学', area: '化学', location: '中国 天津', startDate: '2018-09' },
+    { institution: '港湾学院', area: '计算机', location: '日本 大阪', endDate: '2024-06' },
   ]);
 });
 

@@ -103,6 +103,21 @@ function withSubjectBehind({ header }: CvEntry, heading: Heading): Heading {
   return heading;
 }
 
+const hanSchool =
+  /^(\p{sc=Han}{2,20}(?:大学|大學|学院|學院|学校|學校|中学|中學))(?: ?[((][^()()]{1,30}[))])? (\p{sc=Han}{2,20})$/u;
+
+/** "某某大学 (211) 化学": in Chinese what was learned stands behind the school, with nothing to part the two. */
+function withHanSubject({ header }: CvEntry, heading: Heading): Heading {
+  for (const { text } of header.flatMap(({ cells }) => cells)) {
+    const [, organization, role] = hanSchool.exec(withoutDates(text)) ?? [];
+    if (!organization || !role) continue;
+    const where = header.flatMap(({ cells }) => cells.map((cell) => withoutDates(cell.text)));
+    const place = heading.place ?? where.find((each) => placeLikeness(each) >= 0.85);
+    return { ...heading, organization, role, place };
+  }
+  return heading;
+}
+
 /** "B.Tech" over "B. Tech. in Weaving" names one degree twice. */
 function withoutEcho(role: string | undefined): string | undefined {
   const [, first, second] = /^([^,]{2,30}), (.+)$/u.exec(role ?? '') ?? [];
@@ -155,7 +170,7 @@ export function readEducation(
   let schoolHeader: readonly CvLine[] = [];
   let schoolApart = false;
   entries.forEach((entry, index) => {
-    const heading = { ...withSubjectBehind(entry, headings[index]!) };
+    const heading = { ...withHanSubject(entry, withSubjectBehind(entry, headings[index]!)) };
     heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
     if (paper) heading.role = paper.name;

@@ -125,7 +125,8 @@ export function isOfLanguages(text: string): boolean {
   return (found.length > 1 || (found.length === 1 && said)) && found.length >= named * 0.75;
 }
 
-const between = /\s*[|;•·●]\s*|,\s*(?![^()]*\))|\s+(?:and|und|et|y|e|i|и)\s+(?![^()]*\))|&(?![^()]*\))/u;
+const between =
+  /\s*[|;•·●、;]\s*|[,,]\s*(?![^()]*\))|\s+(?:and|und|et|y|e|i|и)\s+(?![^()]*\))|&(?![^()]*\))/u;
 
 /** What is named one after the other; "English - French" are two where both are languages. */
 const piecesOf = (text: string): string[] =>

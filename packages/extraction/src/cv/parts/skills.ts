@@ -145,7 +145,7 @@ export function labelOf(
   text: string,
   besideList = false,
 ): { name: string; rest: string } | null {
-  const colon = /^([^:|,]{2,48}?)\s*:\s*\|?\s*(.+)$/u.exec(text);
+  const colon = /^([^::|,]{2,48}?)\s*[::]\s*\|?\s*(.+)$/u.exec(text);
   if (colon) return { name: colon[1]!.trim(), rest: colon[2]! };
   if (first.cells.length === 2) {
     const [name, rest] = first.cells as [CvCell, CvCell];
