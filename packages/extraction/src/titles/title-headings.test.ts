@@ -22,6 +22,9 @@ test.each([
   'Certificate of Completion Awarded To',
   'Certificate of Participation/Uppreciation',
   'CERTIFICATE OF MERIT AND ACHIEVEMENT',
+  'TEASTAS COMHPHÁIRTE',
+  'Component Certificate',
+  'Further Education and Training Award',
 ])('%s stands on any certificate', (heading) => {
   expect(isGeneric(heading)).toBe(true);
 });
@@ -84,4 +87,18 @@ test.each([
   ['Certificate of Cognition', 'Certificate of Cognition'],
 ])('%s says %s', (read, says) => {
   expect(headingMended(read)).toBe(says);
+});
+
+test('a form of components names what was passed beside its level', () => {
+  const page = pageOf([
+    { text: 'Further Education and Training Award', y: 320, size: 39 },
+    { text: 'TEASTAS COMHPHÁIRTE', y: 400, size: 39 },
+    { text: 'COMPONENT CERTIFICATE', y: 445, size: 41 },
+    { text: 'Level 5', y: 600, x: 40, size: 28 },
+    { text: 'Harbour Care Support', y: 600, x: 240, size: 28 },
+    { text: 'Distinction', y: 600, x: 1000, size: 28 },
+    { text: 'Awarded to', y: 950, size: 23 },
+    { text: 'JANE MILLER', y: 1050, size: 38 },
+  ]);
+  expect(readTitle(page, new Set(page.lines.slice(-1)))?.value).toBe('Harbour Care Support');
 });

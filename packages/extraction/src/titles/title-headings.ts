@@ -8,7 +8,7 @@ const genericHeading =
 
 /** Headings of languages that are read as they come; folded. */
 const foreignHeading =
-  /^(?:certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat(?: (?:kompetensi(?: kelulusan)?|kelulusan|penghargaan|apresiasi|keikutsertaan|pelatihan))?|kompetensi kelulusan|(?:(?:katilim|egitim|basari|bitirme|etkinlik|kurs|tamamlama|onur|tesekkur) )?(?:sertifikasi|belgesi)|sertifika|belge|сертификат|сертифікат|свидетельство|свідоцтво|посвідчення|удостоверение|диплом|грамота|почетная грамота|благодарность|благодарственное письмо|подяка|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
+  /^(?:(?:teastas \p{L}+ )?(?:component|minor|major|special purpose) (?:certificate|award)|teastas \p{L}+|(?:(?:\p{L}+ ){2}agus \p{L}+ )?further education and training award|certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat(?: (?:kompetensi(?: kelulusan)?|kelulusan|penghargaan|apresiasi|keikutsertaan|pelatihan))?|kompetensi kelulusan|(?:(?:katilim|egitim|basari|bitirme|etkinlik|kurs|tamamlama|onur|tesekkur) )?(?:sertifikasi|belgesi)|sertifika|belge|сертификат|сертифікат|свидетельство|свідоцтво|посвідчення|удостоверение|диплом|грамота|почетная грамота|благодарность|благодарственное письмо|подяка|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
 
 const headingWords = [
   'certificate',

@@ -5,7 +5,14 @@ import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
-import { byAppearance, overHeadings, overMarks, overRecipient, underHeadings } from './title-appearance.ts';
+import {
+  besideLevels,
+  byAppearance,
+  overHeadings,
+  overMarks,
+  overRecipient,
+  underHeadings,
+} from './title-appearance.ts';
 import { wordsBehind, withoutBackground } from './title-background.ts';
 import { titleOfBadge } from './title-badges.ts';
 import { withoutOpening, withoutTeacher } from './title-kinds.ts';
@@ -49,6 +56,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     ...large,
     ...overHeadings(page, taken),
     ...overMarks(page),
+    ...besideLevels(page, taken),
     ...overRecipient(page, taken),
     ...byAppearance(page, taken),
   ];
