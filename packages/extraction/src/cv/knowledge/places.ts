@@ -114,9 +114,9 @@ const departement = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}) \((?:0[1-9]|[
  * How like the name of a place a text is, from 0 to 1: 1 where a city and its country or state stand side by
  * side, 0 where nothing in it is known.
  */
-export function placeLikeness(text: string): number {
-  const spaced = text.replace(/ ,(?=[ \p{L}])|,(?=\p{L})/gu, ', ').replace(/, {2,}/gu, ', ');
-  if (spaced !== text) return placeLikeness(spaced);
+export const placeLikeness = (text: string): number => likenessOf(text.replace(/ ?, ?(?=\p{L})/gu, ', '));
+
+function likenessOf(text: string): number {
   const [, town] = departement.exec(text.trim()) ?? [];
   // "Team Leader (12)" tells of how many.
   if (town !== undefined && ![positionWords, schoolWords].some((words) => words.test(fold(town))))
