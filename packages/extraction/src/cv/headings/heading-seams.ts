@@ -14,7 +14,7 @@ const opensDegree =
 const joiner =
   /(?:^|\s)(?:\S*[-–—/,:.&+(]|of|the|in|at|to|for|en|im|am|w|a|à|au|na|no|and|with|from|de|del|della|des|du|di|da|do|degli|und|für|voor|y|e|et|la|le|el)$/iu;
 const generic =
-  /^(?:(?:senior|junior|high|secondary|middle|graduate|business|law|medical|primary|school|college|university|of|the)(?: |$))+$/iu;
+  /^(?:(?:senior|junior|high|secondary|middle|graduate|business|law|medical|primary|school|college|university|istituto|instituto|institut|escuela|scuola|of|the)(?: |$))+$/iu;
 
 /** "High School of Commerce" is one name. */
 const genericEnd = /(?:^|\s)(?:high|secondary|middle|graduate|business|law|medical|primary|the)$/iu;

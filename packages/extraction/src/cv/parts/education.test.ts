@@ -73,6 +73,16 @@ test('behind a school in Chinese stands what was learned there, and beside it wh
   ]);
 });
 
+test('a technical institute is one name', () => {
+  const lines = linesOf(
+    ['Diploma, Istituto Tecnico Panaro, 2010 - 2014'],
+    ['Diploma, Instituto Técnico Loma, 2008 - 2010'],
+  );
+  expect(readEducation([{ title: 'Istruzione', lines }]).items.map(({ institution }) => institution)).toEqual(
+    ['Istituto Tecnico Panaro', 'Instituto Técnico Loma'],
+  );
+});
+
 test('a degree goes on in the next line behind a word that ends none, however far apart lines are', () => {
   const lines = linesOf(
     ['Universidad de Quillon', { gap: 0.9 }],
