@@ -65,6 +65,8 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['a stroke that is a capital', 'Al', 0.9, 'AI', 'AI'],
     ['a letter more, of which it is not quite sure', 'Marlyn', 0.77, 'Marlyvn', 'Marlyn', 0.96],
     ['a letter no ASCII has', 'Straße', 0.9, 'StraBe', 'Straße'],
+    ['a letter with its accent, which OCR read as two', 'Muiioz', 0.71, 'Muñoz', 'Muñoz'],
+    ['another', 'Pefia', 0.71, 'Peña', 'Peña'],
     ['a sign of which it is unsure', 'Harrow', 0.8, 'Ha{n}row', 'Harrow'],
     ['a sign of which it is surer than OCR, which is sure', 'Hazrow', 0.96, 'Harrow', 'Harrow'],
     ['a sign of which it is sure, but OCR is surer', 'Harrow', 0.96, 'Ha{z}row', 'Harrow'],

@@ -347,6 +347,15 @@ const foreign = /(?!\p{ASCII})\p{L}/u;
 /** Signs so narrow, or so seldom, that they are passed over between others. */
 const missed = new RegExp(String.raw`[^\p{L}\p{N}]|[fijlrtI1]|${foreign.source}`, 'u');
 
+/** Whether a letter with an accent, read surely enough, stands where OCR, unsure of the word, read another. */
+const isAccented = (pair: Pair | undefined, doubt: number): boolean =>
+  doubt < settled &&
+  pair?.sign != null &&
+  pair.letter !== null &&
+  pair.sign.sureness >= leastSure &&
+  foreign.test(pair.sign.text) &&
+  !isSame(pair);
+
 /** Of two readings of a word the surer sign in each place. The line reader sees forms better, and drops narrow signs. */
 function composed(word: Word, pairs: readonly Pair[]): string {
   const doubt = word.confidence;
@@ -357,6 +366,9 @@ function composed(word: Word, pairs: readonly Pair[]): string {
     .map((pair, at) => {
       const { letter, sign } = pair;
       if (sign === null) {
+        // "fi" is what OCR makes of a letter with its accent over it.
+        const isOfAccent = [at - 1, at + 1].some((beside) => isAccented(pairs[beside], doubt));
+        if (isOfAccent && missed.test(letter!)) return '';
         const isTwin = [at - 1, at + 1].some((beside) => pairs[beside]?.letter === letter);
         const isDropped = isTwin || missed.test(letter!) || at < first || at > last;
         const isKept = isDropped || doubt >= settled || Math.min(sureAt(at - 1), sureAt(at + 1)) < 0.95;

@@ -44,7 +44,7 @@ const asStudent =
   /^(?:(?:[Tt]he|[Oo]ur|[Aa]) )?(?:(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Ll]earner|[Tt]rainee|[Ee]mployee|[Ii]ntern|[Mm]ember|[Aa]uthor|bearer|holder|person|individual|one)(?:,? (?:named|called))?)[ ,:]+["“]?(?=\p{Lu}[\p{L}.'’-]* \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
 
 /** Words that go on after a whole name, and never after a verb. Folded. */
-const behindNames = /^(?:from|has|have|is|was|son|daughter|student|bearing|who|[dsw]\/o)$/u;
+const behindNames = /^(?:from|has|have|is|was|on|son|daughter|student|bearing|who|[dsw]\/o)$/u;
 
 /**
  * Whether the words up to the end of a line, or up to how a sentence goes on behind a name, are one whose parts were

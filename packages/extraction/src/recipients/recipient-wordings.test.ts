@@ -14,6 +14,12 @@ test.each([
   expect(recipient(...rows)).toBe(name);
 });
 
+test('a name typed small is whole before the day that the sentence tells', () => {
+  expect(recipient('#Harbour Certification', 'Completed by ines Marl penhallow on October 21, 2023')).toBe(
+    'ines Marl penhallow',
+  );
+});
+
 test.each([
   ['Ines Marlwood, II B.Com has completed Tidal Power'],
   ['Mr. / Ms. ....Ines Marlwood.... of ....Northgate College.... has rowed'],

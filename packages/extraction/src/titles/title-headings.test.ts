@@ -51,6 +51,7 @@ test.each([
   'D.L. No. 20/21',
   'Holder of this certificate can',
   'Part B Advanced Section',
+  'HARBOURHARBOURHARBOURHARBOURHARBOURHARBOURH',
 ])('%s is no title', (text) => {
   expect(plausibleTitle(text)).toBe(false);
 });

@@ -58,6 +58,8 @@ export function plausibleTitle(text: string): boolean {
   const folded = fold(text);
   const letters = folded.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3 || text.length > longestTitle || !/\p{L}{2}/u.test(text)) return false;
+  // No word is so long: the letters of a border.
+  if (/\p{L}{41}/u.test(text)) return false;
   if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
   if (
     /\bregistry id\b|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b/u.test(

@@ -36,6 +36,8 @@ test.each([
   '(Batch 2)',
   'at an advanced level',
   'held virtually',
+  'Throughout this course, the student showed',
+  'throughout the training',
   'in International Conference on Tides',
   'in the 2nd National Seminar on Tides',
   'organised jointly by Northgate and Harbour Trust',

@@ -43,7 +43,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:held|holding|offer(?:ed)?|to|in|you|on|as) (?:the|a) (?:position|post|role|capacity|job|trade|profession) of(?! ?:)(?: an?)?\b ?/u],
   [0.86, /\b(?:holds|(?:is )?(?:the )?(?:proud )?(?:holder|recipient) of) (?:the |an? )(?!certificate\b|passport\b|card\b)|\bis the (?:proud )?recipient of /u],
   [0.88, /\bthe following (?:credential|award|qualification|course|training|certification|certificate|program(?:me)?|unit|module)s? ?:? ?/u],
-  [0.86, /\byou have been (?:awarded|chosen to receive|selected for)(?: the| an?)? ?/u],
+  [0.86, /\byou (?:have been|are) (?:hereby )?(?:awarded|chosen to receive|selected for)(?: the| an?)? ?/u],
   [0.84, /\b(?:certifies|recogni[sz]es|acknowledges|confers)\b[^.]{3,60}? as an? (?:certified (?=certified))?/u],
   // “a one-month internship from 3 May 2024 to 2 June 2024 in Data Analysis”
   [0.86, /\b(?:internship|training|course|program(?:me)?) (?:from|during) (?=[^.;]*\d)[^.;]{4,40}? to [^;]{4,30}?\b20\d\d,? (?:in|on) (?:the (?:field|area|domain) of )?/u],
@@ -229,6 +229,7 @@ export const tails: readonly RegExp[] = [
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
+  /[.,]? throughout (?:this|(?:the|that|our|his|her|their) (?:\p{L}+ )?(?:course|training|program(?:me)?|internship|event|session|year))\b/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d)|in (?:the |an? )?(?:\d{1,2}\p{L}{2} )?(?:inter)?national (?:virtual |e-?)?(?:conference|seminar|symposium|congress|workshop))\b/u,
   /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
