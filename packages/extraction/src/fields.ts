@@ -9,7 +9,8 @@ import { withCuesMended } from './fields/misread-cues.ts';
 import { readCredentialId } from './numbers/ids.ts';
 import { readIssuer } from './issuers/issuers.ts';
 import { agreeing } from './numbers/number-agreement.ts';
-import type { Line, PageText } from './pages/page.ts';
+import { unionBox, type Line, type PageText } from './pages/page.ts';
+import { laidAlong } from './pages/upended.ts';
 import { fieldNames, type FieldName, type ReadFields } from './reading.ts';
 import { readRecipient } from './recipients/recipients.ts';
 import { readTitle } from './titles/titles.ts';
@@ -17,6 +18,20 @@ import { readValidity } from './dates/validity.ts';
 
 const linesOf = (...candidates: (Candidate | null)[]): Set<Line> =>
   new Set(candidates.flatMap((candidate) => candidate?.lines ?? []));
+
+/** Numbers and where to check them stand along an edge, too, set on their side: the likelier counts. */
+function alsoAlong(page: PageText, read: (page: PageText) => Candidate | null): Candidate | null {
+  const found = laidAlong(page).map(({ page: along, original }) => {
+    const candidate = read(along);
+    if (!candidate) return null;
+    const words = candidate.words.map((word) => original.get(word) ?? word);
+    const lines = (page.upended ?? []).filter((line) => line.words.some((word) => words.includes(word)));
+    return { ...candidate, words, lines, box: unionBox(words.map(({ box }) => box)) };
+  });
+  return [read(page), ...found].reduce((best, other) =>
+    other && (!best || other.score > best.score) ? other : best,
+  );
+}
 
 /**
  * The fields of one page. What the page does not show is null. `sureness` makes a confidence of a field's score;
@@ -32,9 +47,7 @@ export function readFields(
   const title = readTitle(page, linesOf(recipient));
   const issuer = readIssuer(page, linesOf(recipient, title));
   const { issued, expires } = readValidity(page);
-  // Numbers and where to check them stand along an edge, too, set on their side.
-  const around = page.upended ? { ...page, lines: [...page.lines, ...page.upended] } : page;
-  const [number, address] = agreeing(readCredentialId(around), readVerificationUrl(around));
+  const [number, address] = agreeing(alsoAlong(page, readCredentialId), alsoAlong(page, readVerificationUrl));
   const chosen: Record<FieldName, Candidate | null> = {
     title,
     issuer_name: issuer,

@@ -158,10 +158,10 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const layer = visibleWords(withoutPattern(wordsOfTextLayer(upright.characters)), upright.raster);
   const contrast = contrastOf(upright.raster);
   const raster = stretchTo(upright.raster, contrast);
-  const upended = upendedOfLayer(upright.characters);
+  const upended = visibleWords(withoutPattern(upendedOfLayer(upright.characters)), upright.raster);
   const own = { layer, upended, links: upright.links, codes: await readCodes(raster) };
   const place = (box: Box) => box;
-  const known = [...layer, ...own.codes].map(({ box }) => box);
+  const known = [...layer, ...upended, ...own.codes].map(({ box }) => box);
   const isWritten = page.unseen === 0 && !page.covered && degrees !== null && standsAlone(layer);
   // Plain language that no picture lies over, and nothing drawn beside it that may be letters.
   if (isWritten && !showsLettersBeside(raster, known)) {
@@ -251,7 +251,7 @@ async function composeAgain(
 ): Promise<SeenPage> {
   const { recognized, own } = shown;
   const { raster, degrees } = recognized;
-  const known = [...own.layer, ...own.codes].map(({ box }) =>
+  const known = [...own.layer, ...own.upended, ...own.codes].map(({ box }) =>
     turnBox(box, degrees, raster.width, raster.height),
   );
   const unread = !recognized.isReadByLine;

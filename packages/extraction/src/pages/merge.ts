@@ -1,6 +1,6 @@
 import { isPlainLanguage } from '../words/languages.ts';
 import { overlapArea, unionBox, type Word } from './page.ts';
-import { isUpended } from './upended.ts';
+import { upendedAmong } from './upended.ts';
 
 /** Below this an OCR word is more often a scratch, a seal or a border than a word. */
 export const legible = 0.3;
@@ -30,8 +30,9 @@ export function mergeWords(layer: Word[], read: readonly Word[]): Word[] {
   const ocr = read.filter(({ runs }) => runs === undefined);
   const isRead = readsAsWriting(ocr);
   const sign = isRead ? /[\p{L}\p{N}]/u : ofAnyScript;
+  const isAside = upendedAmong(ocr);
   const written = ocr.filter(
-    (word) => word.confidence >= legible && sign.test(word.text) && word.box[3] > 4 && !isUpended(word, ocr),
+    (word) => word.confidence >= legible && sign.test(word.text) && word.box[3] > 4 && !isAside(word),
   );
   const believable = ocr.filter((word) => written.includes(word) || isJoint(word, written));
   const repaired = repairSpacing(isRead ? withoutFalse(layer, written) : layer, written);

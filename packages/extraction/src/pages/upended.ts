@@ -1,5 +1,5 @@
 import { composeLines, joinWords } from './lines.ts';
-import { overlapArea, turnBox, unionBox, type Line, type Turn, type Word } from './page.ts';
+import { overlapArea, turnBox, unionBox, type Line, type PageText, type Turn, type Word } from './page.ts';
 import { commonAngle, isSpace, wordsOfTextLayer } from './pdf-text.ts';
 import type { PdfCharacter } from './pdf.ts';
 
@@ -19,11 +19,11 @@ export function upendedOfLayer(characters: readonly PdfCharacter[]): Word[] {
   return [quarter, 3 * quarter].flatMap((turned) => {
     const isOwn = ({ angle }: PdfCharacter): boolean =>
       (Math.round((angle * 180) / Math.PI / 15) - common - turned + 48) % 24 === 0;
-    const letters = characters.filter((character) => !isSpace(character.text) && isOwn(character));
-    const runs = wayOf(letters);
+    const own = characters.filter((character) => isOwn(character) && !character.implied);
+    const runs = wayOf(own.filter(({ text }) => !isSpace(text)));
     if (runs === null) return [];
     const along = withBlanks(
-      letters.map((character) => ({
+      own.map((character) => ({
         ...character,
         angle: 0,
         tight: toAlong(character.tight, runs),
@@ -34,15 +34,17 @@ export function upendedOfLayer(characters: readonly PdfCharacter[]): Word[] {
   });
 }
 
-/** A gap between letters so wide, in heights of the first, is a blank: the text layer says little of those beside letters set on their side. */
-const blank = 0.3;
+/** A gap between the places of two letters that is so wide, in heights of their type, is a blank that nobody typed. */
+const blank = 0.2;
 
 const withBlanks = (letters: readonly PdfCharacter[]): PdfCharacter[] =>
   letters.flatMap((letter, at) => {
     const next = letters[at + 1];
-    const end = letter.tight[0] + letter.tight[2];
-    if (!next || next.tight[0] - end < letter.tight[3] * blank) return [letter];
-    const box = [end, letter.tight[1], 0, 0] as const;
+    const [x, y, width, height] = letter.loose;
+    const end = x + width;
+    if (!next || isSpace(letter.text) || isSpace(next.text)) return [letter];
+    if (next.loose[0] - end < height * blank || next.tight[0] - end < height * blank) return [letter];
+    const box = [end, y, 0, 0] as const;
     return [letter, { ...letter, text: ' ', tight: box, loose: box }];
   });
 
@@ -60,28 +62,31 @@ const toAlong = (box: Word['box'], runs: 'up' | 'down'): Word['box'] => turnBox(
 const fromAlong = (box: Word['box'], runs: 'up' | 'down'): Word['box'] =>
   turnBox(box, (360 - turnOf[runs]) as Turn, 0, 0);
 
-/** Letters that run up or down the page beside words that do not: OCR puts them into whichever line they pass. */
-export const isUpended = ({ text, box }: Word, ocr: readonly Word[]): boolean =>
-  text.length > 3 &&
-  box[3] > box[2] * 2 &&
-  ocr.filter((other) => other.text.length > 3 && other.box[3] > other.box[2] * 1.5).length * 4 < ocr.length;
+/** Whether letters run up or down a page whose words do not: OCR puts such into whichever line they pass. */
+export function upendedAmong(ocr: readonly Word[]): (word: Word) => boolean {
+  const tall = ocr.filter(({ text, box }) => text.length > 3 && box[3] > box[2] * 1.5).length;
+  return ({ text, box }) => tall * 4 < ocr.length && text.length > 3 && box[3] > box[2] * 2;
+}
 
-/** What OCR read of words that run up or down, in the order in which it read them. */
+/** Words that OCR read on their side and is sure of, in the order in which it read them, each column the way in which it goes. */
 export function upendedOfOcr(ocr: readonly Word[]): Word[] {
   const told = ocr.filter(({ runs }) => runs !== undefined);
-  const seen = ocr.filter(
-    (word) =>
-      word.runs === undefined &&
-      word.confidence >= leastSure &&
-      isUpended(word, ocr) &&
-      !told.some((other) => overlapArea(other.box, word.box) > 0),
-  );
-  const goesDown = seen
-    .slice(1)
-    .some(({ box }, at) => overlapAcross(box, seen[at]!.box) && box[1] > seen[at]!.box[1]);
+  const isAside = upendedAmong(ocr);
+  const columns: Word[][] = [];
+  for (const word of ocr) {
+    if (word.runs !== undefined || word.confidence < leastSure || !isAside(word)) continue;
+    if (told.some((other) => overlapArea(other.box, word.box) > 0)) continue;
+    const column = columns.find(([first]) => overlapAcross(first!.box, word.box));
+    if (column) column.push(word);
+    else columns.push([word]);
+  }
   return [
     ...told,
-    ...seen.map((word): Word => ({ ...word, size: word.box[2], runs: goesDown ? 'down' : 'up' })),
+    ...columns.flatMap((column) => {
+      const goesDown =
+        column.length > 1 && column.slice(1).every(({ box }, at) => box[1] > column[at]!.box[1]);
+      return column.map((word): Word => ({ ...word, size: word.box[2], runs: goesDown ? 'down' : 'up' }));
+    }),
   ];
 }
 
@@ -101,3 +106,27 @@ export function upendedLines(layer: readonly Word[], ocr: readonly Word[]): Line
       });
   });
 }
+
+/** A page of nothing but its lines that run one way, laid along it, and the words of the page that its words are. */
+export type AlongPage = { page: PageText; original: ReadonlyMap<Word, Word> };
+
+/** Those that run up, and those that run down, each as a page of its own: what stands beside them upright is no neighbour. */
+export const laidAlong = (page: PageText): AlongPage[] =>
+  (['up', 'down'] as const).flatMap((runs) => {
+    const own = (page.upended ?? []).filter(({ words }) => words[0]!.runs === runs);
+    if (own.length === 0) return [];
+    const original = new Map<Word, Word>();
+    const turned = (box: Word['box']) => turnBox(box, turnOf[runs], page.width, page.height);
+    const lines = own.map((line): Line => {
+      const words = line.words.map((word): Word => {
+        const { runs: _, ...along } = { ...word, box: turned(word.box) };
+        original.set(along, word);
+        return along;
+      });
+      return { ...line, words, box: turned(line.box) };
+    });
+    const { upended: __, ...rest } = page;
+    return [
+      { page: { ...rest, width: page.height, height: page.width, lines, links: [], codes: [] }, original },
+    ];
+  });
