@@ -201,7 +201,7 @@ const rules: Rule[] = [
   },
   {
     // In "Jux/05/2023" that is no month.
-    pattern: rule(String.raw`(?<!\p{L}[/-])(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
+    pattern: rule(String.raw`(?<!(?<!\p{L})(?!date)\p{L}{2,4}/)(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
     read: ([, m, y]) => partial(Number(y), Number(m)),
   },
   {

@@ -20,7 +20,6 @@ test.each([
   [['Class of 2024'], '2024'],
   [['International Exchange', 'Winter 2020'], '2020'],
   [['Fall Term, 2021'], '2021'],
-  [['For volunteering in the Harbour Meet Westmere 2024 by'], '2024'],
   [['TideTech’23, an international festival of Northgate College.'], '2023'],
   [['one year of service during the year', '2024. Her service was valued.'], '2024'],
   [['held during TideTech’24 from 27th to 29th September'], '2024-09-29'],
@@ -29,6 +28,10 @@ test.each([
   [['Harbour Contest 2023', 'heats on March 4', 'final on March 9'], '2023'],
   [['Harbour Contest 2023', 'born on 4 March'], '2023'],
   [['Harbour Contest 2023', '31 June'], '2023'],
+  [['Annual Sports Meet 2023-24', 'held on 12 December'], '2024'],
+  [['Harbour Contest 2023', 'Holders of Level 3 may apply'], '2023'],
+  [['Harbour Contest 2023', 'Expires 31 March each year'], '2023'],
+  [['Winter School 2023', '28 December to 3 January'], '2023'],
   [['during the period July to October in the year 2025'], '2025-10'],
 ])('%j', (lines, year) => {
   expect(issued(...lines)).toBe(year);
@@ -49,8 +52,11 @@ test.each([
   [['Harbour Vision', '2030']],
   [['is proficient in EXCEL 2016.']],
   [['held in Room 2012.']],
-  [['Harbour Workshop Excel 2016']],
   [['Issued Jux/05/2023']],
+  [['Windows’11 by Northgate']],
+  [['Forum Goals 2030']],
+  [['served for one year', '2019 Harbour Road']],
+  [['employees during', '2012 units of training']],
   [['over 2000 volunteers came to this event']],
 ])('%j dates nothing', (lines) => {
   expect(issued(...lines)).toBeNull();
@@ -71,4 +77,9 @@ test.each([60, 220, 700])('a year by itself, %i down the page', (y) => {
     { text: 'Jane Miller', y: 500 },
   ]);
   expect(readValidity(page).issued?.value).toBe('2021');
+});
+
+test('a label that sticks to its month is no misread one', () => {
+  expect(issued('Issued-05/2023')).toBe('2023-05');
+  expect(issued('Date/05/2023')).toBe('2023-05');
 });

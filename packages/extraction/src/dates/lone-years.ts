@@ -36,20 +36,18 @@ const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d
 const ofYear =
   'excel|office|word|access|windows|server|studio|autocad|revit|solidworks|inventor|policy|nep|horizon|vision|agenda|mission|room|hall|regulations?';
 
-/** "service during the year" over "2024": the words and their year may stand in two rows. */
-const ofTheYear = new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'); // prettier-ignore
+/** "service during the year" over "2024.": these words and their year may stand in two rows. */
+const ofTheYear = new RegExp(String.raw`(?<!\p{L})(?:during|for|in|of) the year ${years}(?=[.,;]|$)`, 'gu');
 
 const named: readonly RegExp[] = [
-  ofTheYear,
+  new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
-  // "Youth Meet Westmere 2024"
-  new RegExp(String.raw`(?<!\p{L})${event} (?!(?:${ofYear})(?!\p{L}))\p{L}{3,12} ${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   // Before it stand those who came to it: "2000 people at the event".
   new RegExp(String.raw`(?<!\p{L})event[ ,:(-]{0,3}${years}`, 'gu'),
   // "TechVista’24", "Harbour Days 2K24"
-  /(?<=\p{L}{4} ?)'([12]\d)(?=,? *$|,? (?:an?|the|from|held|organi[sz]ed|conducted|in|on|at|by|of)(?!\p{L}))/gu,
+  new RegExp(String.raw`(?<=\p{L}{4} ?)(?<!(?<!\p{L})(?:${ofYear}) ?)'([12]\d)(?=,? *$|,? (?:an? (?:inter)?national|from \d|held|organi[sz]ed|conducted)(?!\p{L}))`, 'gu'),
   /(?<!\d)2k([0-3]\d)(?!\d)/gu,
 ]; // prettier-ignore
 
@@ -89,8 +87,13 @@ export function yearOfEvent(page: PageText): Candidate | null {
   );
   const found = [...inLines, ...across];
   if (new Set(found.map(({ value }) => value)).size !== 1) return null;
-  return dayIn(page, found[0]!) ?? found[0]!;
+  const [year] = found;
+  // Of "2023-24" nobody knows in which of its years the day was.
+  const isOfOne = found.every(({ text }) => !spanOfYears.test(text));
+  return (isOfOne ? dayIn(page, year!) : null) ?? year!;
 }
+
+const spanOfYears = /\d ?[-/] ?\d/u;
 
 function yearsAmong(
   matches: readonly RegExpMatchArray[],
@@ -102,7 +105,8 @@ function yearsAmong(
     // "Batch 2021-25" is how long somebody studies.
     if (Number(last.slice(-2)) - Number(first.slice(-2)) > 1) return [];
     const start = match.index! + match[0].indexOf(first);
-    return [{ start, end: start + first.length, value: `20${last.slice(-2)}` }];
+    const end = match.index! + match[0].lastIndexOf(last) + last.length;
+    return [{ start, end, value: `20${last.slice(-2)}` }];
   });
 }
 
@@ -115,21 +119,35 @@ const yearless = new RegExp(
 /** Between the first and the last day of something; folded. */
 const toTheLast = /^[\s,]*(?:[-–—~&]|to|till|until|through|and)[\s,]*(?:the )?$/u;
 
+/** What else has a day and a month in any year: births, and how long something may be used or done; folded. */
+const ofOther =
+  /\b(?:born|birth|d\.?o\.?b|valid\p{L}*|expir\p{L}*|renew\p{L}*|until|before|by|due|deadline|each|every)\b/u;
+
+const monthOf = (match: RegExpMatchArray): number => monthIn(match[2] ?? match[3]!);
+
 /** The only day that a page tells, or the last of the only span, in the year of its event; null where it tells others. */
 function dayIn({ lines }: PageText, year: Candidate): Candidate | null {
   const days = lines.flatMap((line) => {
     const folded = fold(line.text);
-    if (/\b(?:born|birth|d\.?o\.?b)\b/u.test(folded)) return [];
-    const own = [...withDatesMended(folded, line.text).matchAll(yearless)];
+    if (ofOther.test(folded)) return [];
+    // "Level 3 may apply": months are written large.
+    const own = [...withDatesMended(folded, line.text).matchAll(yearless)].filter((match) => {
+      const name = match.index + match[0].indexOf(match[2] ?? match[3]!);
+      return /\p{Lu}/u.test(line.text.charAt(name));
+    });
     const isFirst = (at: number): boolean =>
       at + 1 < own.length &&
       toTheLast.test(folded.slice(own[at]!.index + own[at]![0].length, own[at + 1]!.index));
-    return own.filter((_, at) => !isFirst(at)).map((match) => ({ line, match }));
+    return own.flatMap((match, at) => {
+      if (isFirst(at)) return [];
+      const before = at > 0 && isFirst(at - 1) ? monthOf(own[at - 1]!) : 0;
+      return [{ line, match, isOverNewYear: before > monthOf(match) }];
+    });
   });
   const [day] = days;
-  if (!day || days.length > 1) return null;
+  if (!day || days.length > 1 || day.isOverNewYear) return null;
   const { line, match } = day;
-  const month = monthIn(match[2] ?? match[3]!);
+  const month = monthOf(match);
   const number = Number(match[1] ?? match[4]);
   if (number < 1 || number > daysInMonth(Number(year.value), month)) return null;
   const value = isoDate(Number(year.value), month, number);

@@ -168,7 +168,15 @@ const saysWhatItIs =
   /\b(?:examination|degree|completion|master|bachelor|provisional|graduation) certificate\W*$|^licen[cs]e to\b|\blicen[cs]e\W*$|\b(?:diploma|transcript|mark ?sheet|statement of (?:marks|results?))\W*$/u;
 
 /** A town that says what it is, in a row of its own; folded. */
-const isCity = /^\W*(?:city of )?(?:\p{L}+ ){1,2}city\W*$|^\W*city of \p{L}+\W*$/u;
+const city = /^(?:city of )?(?:\p{L}+ ){1,2}city$|^city of \p{L}+$/u;
+/** Schools are seated in a country, which ministries and societies are called by; the half of one goes on; folded. */
+const schoolWhole =
+  /\b(?:university|college|colleges|institute|school|academy)\b(?!.*\b(?:south|north|west|east|new)$)/u;
+const townInName = /\b(?:university|college) of \p{L}+$/u;
+
+/** Whether a row, folded, says where the house is that is named whole over it, rather than going on with its name. */
+const isSeat = (row: string, house: string): boolean =>
+  (isCountry(row) && schoolWhole.test(house)) || (city.test(row) && !townInName.test(house));
 
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {
@@ -191,7 +199,7 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       // What the house gives or an office of it, under its name.
       if (saysWhatItIs.test(fold(next.text)) || office.test(fold(next.text))) break;
       const whole = fold(parts.map(({ text }) => text).join(' '));
-      if (isCountry(fold(next.text).trim()) || (isWholeName(whole) && isCity.test(fold(next.text)))) break;
+      if (isWholeName(whole) && isSeat(fold(next.text).trim(), whole)) break;
       // Who signs under the house's name.
       if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;
       // "offered by" between two lines in one type: what was offered, and who by.

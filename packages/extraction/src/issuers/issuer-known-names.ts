@@ -236,18 +236,6 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   return [...near, ...stacked, ...scattered];
 }
 
-/** A name on record that stands in a text, its words in order with what was read of a picture between them; not the text itself. */
-export function knownWithin(text: string): string | undefined {
-  const folded = fold(text);
-  return amongWords(severalByWord, folded)
-    .filter(({ pattern, text: name }) => {
-      const match = pattern().exec(folded);
-      return match !== null && match[0] !== fold(name) && !tellingStray(match[0], name);
-    })
-    .map(({ text: name }) => name)
-    .toSorted((a, b) => b.length - a.length)[0];
-}
-
 /** All of a passage as the name on record that it nearly is. */
 function asForm(
   passage: Passage,

@@ -1,7 +1,6 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
 import { inHeading } from './issuer-heading.ts';
-import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
-import { knownWithin } from './issuer-known-names.ts';
+import { isGenericName, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { houses, organisation, organisationEnd, schools } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
@@ -251,6 +250,8 @@ function withoutScratch(first: IssuerCandidate): Candidate | null {
 /** A word that OCR is no surer of may be another, and one so sure is not. */
 const doubtedWord = 0.7;
 const believedWord = 0.85;
+/** So large a part of a word's letters may be misread. */
+const misread = 0.3;
 
 /** The same name read surely elsewhere, where one of its words was doubtful: "Westmere xt Board", "Westmere Trade Board". */
 const readElsewhere = (
@@ -261,18 +262,26 @@ const readElsewhere = (
     if (first.words.length < 3 || other.words.length !== first.words.length) return false;
     const pairs = first.words.map((word, at) => [word, other.words[at]!] as const);
     const [differing, ...further] = pairs.filter(([own, word]) => plainOf(own.text) !== plainOf(word.text));
-    return (
-      differing !== undefined &&
-      further.length === 0 &&
-      differing[0].confidence < doubtedWord &&
-      differing[1].confidence >= believedWord
-    );
+    if (differing === undefined || further.length > 0) return false;
+    const [own, word] = differing;
+    const letters = [own, word].map(({ text }) => plainOf(text)) as [string, string];
+    // Another word of its own is another body's: "Westmere College", "Northgate College".
+    const isPiece = letters[0].length * 2 <= letters[1].length;
+    const isMisread = distance(letters[0], letters[1]) <= letters[1].length * misread;
+    return own.confidence < doubtedWord && word.confidence >= believedWord && (isPiece || isMisread);
   });
 
-/** The name on record whose words a logo's, set in rows of unlike type, were read with: "XY Northgate QK Tidal Institute". */
-function onRecord(first: IssuerCandidate): Candidate | null {
-  const name = first.signs.known === 1 ? undefined : knownWithin(first.value);
-  return name === undefined ? null : { ...first, value: name };
+/** What OCR reads of a logo has no vowel, or it is hardly sure of it. */
+const strokeBelief = 0.8;
+const isStroke = ({ text, confidence, origin }: Word): boolean =>
+  origin === 'ocr' && (confidence < strokeBelief || !/[aeiouy]/u.test(fold(text)));
+
+/** The name on record whose words a logo's, set in rows of unlike type, were read with: "XV Northgate QK Tidal Institute". */
+function onRecord({ signs, words, ...first }: IssuerCandidate): Candidate | null {
+  const own = words.filter((word) => !isStroke(word));
+  if (signs.known === 1 || own.length === words.length || own.length < 3) return null;
+  const name = own.map(({ text }) => text).join(' ');
+  return isKnownName(fold(trimValue(name))) ? { ...first, words: own, value: trimValue(name) } : null;
 }
 
 /** A name without the first word of the next row, which goes on otherwise: "Westmere University" over "Department of Tides". */

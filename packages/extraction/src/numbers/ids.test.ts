@@ -197,6 +197,15 @@ test('a number stands beside a label of two letters', () => {
   });
 });
 
+test.each([
+  ['Certificate No: 4567____ 12/05/2024 Date', '4567'],
+  ['Certificate No: NG4567_ DATE 2024', 'NG4567'],
+  ['Certificate No: NG4567_ 12/05/2024', 'NG4567'],
+  ['Certificate No 45/2023 /OHS', '45/2023'],
+])('%s: a stroke to be written on joins nothing', (line, number) => {
+  expect(id(line)).toBe(number);
+});
+
 test('blanks after slashes and low strokes are OCR’s', () => {
   expect(id('Reg/Cert No: 30518/ NORTHG/14052024')).toBe('30518/NORTHG/14052024');
   expect(id('Cert ID : WMar_ KL_19_R_ 330417206')).toBe('WMar_KL_19_R_330417206');
@@ -409,13 +418,18 @@ test('a CIN is the certificate’s number unless a company is registered by it',
   expect(id('CIN: U80301MH2015PTC268417')).toBeNull();
 });
 
-test.each([
-  [['DocuSigned by:', 'Jane Miller', '40DC5E1B73A92F0']],
-  [['NTH-KLM-F12', 'Rev. 00 (03.05.19)']],
-  [['Form NTH-KLM-F12 Rev. 02']],
-])('%j: the number of a signature or a form is not the certificate’s', (rows) => {
-  const page = pageOf(rows.map((text, at) => ({ text, y: 900 + at * 40, x: 100 })));
-  expect(readCredentialId(page)).toBeNull();
+const inColumn = (...rows: string[]) =>
+  readCredentialId(pageOf(rows.map((text, at) => ({ text, y: 900 + at * 40, x: 100 }))))?.value ?? null;
+
+test('the number of an electronic signature or of a form is not the certificate’s', () => {
+  expect(inColumn('DocuSigned by:', 'Jane Miller', '40DC5E1B73A92F0')).toBeNull();
+  expect(inColumn('NTH-KLM-F12', 'Rev. 00 (03.05.19)')).toBeNull();
+});
+
+test('a labelled number beside either is', () => {
+  expect(inColumn('DocuSigned by:', 'Jane Miller', 'Certificate No: NG/24/60417')).toBe('NG/24/60417');
+  expect(inColumn('Certificate No: NG/24/60417', 'Rev. 01')).toBe('NG/24/60417');
+  expect(inColumn('Rev. 0 Certificate No: NG/24/60417')).toBe('NG/24/60417');
 });
 
 test('a UUID behind its prefix is read through whatever blanks OCR put into it', () => {

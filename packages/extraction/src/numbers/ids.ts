@@ -35,7 +35,7 @@ const sealReach = 8;
 /** The lines that a digital signature prints: whose it is, its own number, when. */
 function ofSeals(lines: readonly Line[]): ReadonlySet<Line> {
   const seals = lines.filter(({ text }) =>
-    /(?<!\b(?:is|was|been|are) )\bdigitally signed(?: by\b|\W*$)|^\W*docusigned by\b/u.test(fold(text)),
+    /(?<!\b(?:is|was|been|are) )\bdigitally signed(?: by\b|\W*$)/u.test(fold(text)),
   );
   return new Set(
     lines.filter(({ box }) =>
@@ -68,21 +68,32 @@ function ofIdentity(lines: readonly Line[]): ReadonlySet<Line> {
   );
 }
 
-/** The number of a form, whose revision stands beside or under it: "NTH-KLM-F12" over "Rev. 00 (03.05.19)". */
+/** How far, in heights of its type, a number that is another paper's stands under what says so. */
+const shortReach = 6;
+
+/** What an electronic signature is numbered as, under who gave it: "DocuSigned by:". */
+function ofElectronicSignatures(lines: readonly Line[]): readonly Line[] {
+  const marks = lines.filter(({ text }) => /^\W*docu ?signed by\b/u.test(fold(text)));
+  return lines.filter(
+    (line) =>
+      /^[\dA-F]{12,16}\W*$/u.test(line.text.trim()) && marks.some((mark) => isShortlyUnder(line, mark)),
+  );
+}
+
+/** The number of a form, alone over its revision: "NTH-KLM-F12" over "Rev. 00". */
 function ofForms(lines: readonly Line[]): readonly Line[] {
   const revisions = lines.filter(({ text }) =>
     /^\W*rev(?:ision)?\b[ .:]*(?:no\b[ .:]*)?\d/u.test(fold(text)),
   );
-  return lines.filter((line) =>
-    revisions.some(
-      (revision) =>
-        revision === line ||
-        (Math.abs(revision.box[0] - line.box[0]) < line.size * 2 &&
-          revision.box[1] > line.box[1] &&
-          revision.box[1] - line.box[1] < line.size * 2.5),
-    ),
+  return lines.filter(
+    (line) => line.words.length === 1 && revisions.some((revision) => isShortlyUnder(revision, line)),
   );
 }
+
+const isShortlyUnder = (line: Line, over: Line): boolean =>
+  line.box[1] > over.box[1] &&
+  line.box[1] - over.box[1] < over.size * shortReach &&
+  Math.abs(line.box[0] - over.box[0]) < over.size * shortReach;
 
 /** What a body knows somebody by who is a member already: "Membership No. 23411" on what speaks of no member otherwise. */
 function ofMembers(lines: readonly Line[]): readonly Line[] {
@@ -101,7 +112,7 @@ const leastOfOther = 0.5;
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
-  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofForms(all), ...ofMembers(all)]);
+  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofElectronicSignatures(all), ...ofForms(all), ...ofMembers(all)]);
   const page = {
     ...whole,
     lines: all

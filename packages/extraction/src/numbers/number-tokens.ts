@@ -19,6 +19,9 @@ const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d
 const betweenLabel = String.raw`(?:[:;]?_)?(?:[\s:;#.№°º–—=-]|_{2,}(?!_))*`;
 const beforeToken = new RegExp(String.raw`^${betweenLabel}(?:No[.:]+ ?)?`, 'u');
 
+/** What goes on behind a low stroke and a blank: figures, or parts between further strokes; no date. */
+const behindLowStroke = /^ (?:\p{N}{3,}|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+_?)(?![\p{L}\p{N}/.-])/u;
+
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
   const lead = beforeToken.exec(text.slice(from))![0].length;
@@ -32,11 +35,12 @@ export function numberAt(text: string, from: number): Token | null {
   let end = start + first.length;
   // "FA 2039 114" is one number; "FA2039 issued" is a number and a word.
   for (;;) {
-    // OCR puts blanks behind the signs of "30518/ABC/14052024" and "QR_24_1107".
+    // OCR puts blanks behind the slashes of "30518/ABC/14052024" and the low strokes of "QR_24_1107".
     const rest = text.slice(end, end + farthest);
     const joint =
-      (/[/_-]/u.test(text[end - 1]!) || /^ \/\p{Lu}/u.test(rest)) && /^ [\p{L}\p{N}/_-]+/u.exec(rest)?.[0];
-    if (joint && end - start < farthest && /\d|^[ \p{Lu}/_-]+$/u.test(joint)) {
+      (/[/-]/u.test(text[end - 1]!) && /^ [\p{L}\p{N}/-]+/u.exec(rest)?.[0]) ||
+      (/[\p{L}\p{N}]_$/u.test(text.slice(start, end)) && behindLowStroke.exec(rest)?.[0]);
+    if (joint && end - start < farthest && /\d|^[ \p{Lu}/-]+$/u.test(joint)) {
       end += joint.length;
       continue;
     }

@@ -185,9 +185,9 @@ describe('what OCR passed over', () => {
 });
 
 /** A word that OCR read over so many letters of the line. */
-const over = (text: string, at: number, long: number): Word => {
+const over = (text: string, at: number, long: number, confidence = 0.9): Word => {
   const [x, y, , height] = ocr(text, at).box;
-  return { ...ocr(text, at, 0.9), box: [x, y, long * letter, height] };
+  return { ...ocr(text, at, confidence), box: [x, y, long * letter, height] };
 };
 
 test.each([
@@ -199,7 +199,10 @@ test.each([
     ['has', 'successfully', 'passed'],
   ],
   ['letters of a name set wide', 'MAR LOWE', [over('MARLOWE', 0, 8)], ['MARLOWE']],
-])('%s are parted as the line reader sees them where that makes sense', (_, read, words, expected) => {
+  ['no names that words make', 'Good man', [over('Goodman', 0, 8)], ['Goodman']],
+  ['no words that are one', 'Health care', [over('Healthcare', 0, 11)], ['Healthcare']],
+  ['no letters of which OCR is sure', 'I T', [over('IT', 0, 3, 0.96)], ['IT']],
+])('%s: parted as the line reader sees it where that makes sense', (_, read, words, expected) => {
   expect(texts(mergeLines(words, [found(read, 0, 1)]))).toEqual(expected);
 });
 

@@ -12,7 +12,7 @@ import {
   type Pair,
   type Sign,
 } from './sign-alignment.ts';
-import { knowledgeOf } from '../words/known-words.ts';
+import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** Where letters begin and how high they are, in heights of the box a line was found in. */
@@ -195,7 +195,9 @@ function placedAsRead(word: Word, pairs: readonly Pair[], line: FoundLine): Word
   const isOff = [word.box[0] - left, word.box[0] + word.box[2] - right].some(
     (away) => Math.abs(away) > word.size * farOff,
   );
-  return isOff && token ? { ...word, box: token.word.box, size: token.word.size } : word;
+  if (!isOff || !token) return word;
+  const { glyphs: _, ...rest } = word;
+  return { ...rest, box: token.word.box, size: token.word.size };
 }
 
 /** What either reader has of one place in a line. */
@@ -256,7 +258,7 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   }
   if (fold(signsIn(words)) === fold(signsIn(read))) {
     if (isTorn(words) && read.length < words.length) return read;
-    if (read.length > words.length && arePartedWords(read)) return read;
+    if (read.length > words.length && arePartedWords(read, words)) return read;
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
@@ -286,11 +288,19 @@ function isTorn(words: readonly Word[]): boolean {
   return short.length * 2 > words.length && !areInitials;
 }
 
-/** Whether words that stand apart make sense so: known words with such as are too short to tell, or initials. */
-const arePartedWords = (words: readonly Word[]): boolean =>
-  (words.some(({ text }) => isCommon(text)) &&
-    words.every(({ text }) => ['common', 'unsaid'].includes(knowledgeOf(text)))) ||
-  words.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
+/**
+ * Whether words that stand apart make sense so, and OCR's run together, of which it is not sure, make none: known words with
+ * such as are too short to tell, or initials. Somebody may be called Goodman, and health care is one word as well.
+ */
+function arePartedWords(parts: readonly Word[], whole: readonly Word[]): boolean {
+  const isOpen = ({ text, confidence }: Word): boolean =>
+    confidence < settled && knowledgeOf(text) !== 'common' && !isNameWord(fold(text));
+  if (!whole.some(isOpen)) return false;
+  const areWords =
+    parts.some(({ text }) => isCommon(text)) &&
+    parts.every(({ text }) => ['common', 'unsaid'].includes(knowledgeOf(text)));
+  return areWords || parts.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
+}
 
 const accentsIn = (words: readonly Word[]): number =>
   words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);
@@ -350,7 +360,8 @@ const missed = new RegExp(String.raw`[^\p{L}\p{N}]|[fijlrtI1]|${foreign.source}`
 /** Whether a letter with an accent, read surely enough, stands where OCR, unsure of the word, read another. */
 const isAccented = (pair: Pair | undefined, doubt: number): boolean =>
   doubt < settled &&
-  pair?.sign != null &&
+  pair !== undefined &&
+  pair.sign !== null &&
   pair.letter !== null &&
   pair.sign.sureness >= leastSure &&
   foreign.test(pair.sign.text) &&

@@ -1,5 +1,5 @@
 import { turnRaster } from '../pages/image.ts';
-import { believed, mergeLines } from './line-merging.ts';
+import { mergeLines } from './line-merging.ts';
 import { levelled, type LinePlace } from './line-places.ts';
 import {
   findLines,
@@ -12,9 +12,9 @@ import {
 } from './line-model.ts';
 import { legible } from '../pages/merge.ts';
 import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
-import { overlapArea, turnBox, type Box, type Raster, type Turn, type Word } from '../pages/page.ts';
-import { turnOf } from '../pages/upended.ts';
-import { surenessOf, type FoundLine } from './sign-alignment.ts';
+import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
+import { readUpended, tallAmong } from './page-upended.ts';
+import type { FoundLine } from './sign-alignment.ts';
 import { knowledgeOf, misreadWord } from '../words/known-words.ts';
 import { defaultLanguage } from '../words/languages.ts';
 
@@ -33,11 +33,6 @@ const writingDoubt = 0.8;
 const mostSure = 0.7;
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
-/** A line so many times as high as it is wide runs up or down, and a piece over or under one from so many times on. */
-const upended = 5;
-const pieceOfUpended = 2;
-/** So many of these are read. */
-const mostUpended = 8;
 /** And so many pixels of lines in all, which take some five seconds, and twice as long where every line holds a code. */
 const mostInAll = 24_000;
 
@@ -107,51 +102,9 @@ async function readFound(
   const merged = mergeLines(seen, ours);
   const along = isEnglish ? merged.map(withoutSlip) : merged;
   const aside = tall.filter((place) => !isKnown(place, known) && wordsIn(place, along).length === 0);
-  const words = [...along, ...(await readUpended(page, aside.slice(0, mostUpended), isEnglish, task))];
+  const words = [...along, ...(await readUpended(page, aside, isEnglish, task))];
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);
   return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
-}
-
-function tallAmong(lines: readonly LinePlace[]): LinePlace[] {
-  const ratio = ({ box: [, , width, height] }: LinePlace): number => height / width;
-  const sure = lines.filter((place) => ratio(place) > upended);
-  const isInColumn = ({ box: [x, , width] }: LinePlace): boolean =>
-    sure.some(({ box: [left, , across] }) => x + width / 2 > left && x + width / 2 < left + across);
-  return lines.filter(
-    (place) => sure.includes(place) || (ratio(place) > pieceOfUpended && isInColumn(place)),
-  );
-}
-
-/** The words of lines that run up or down, each read the way in which the line reader is surer of it. */
-async function readUpended(
-  page: Raster,
-  places: readonly LinePlace[],
-  isEnglish: boolean,
-  task: PageTask,
-): Promise<Word[]> {
-  if (places.length === 0) return [];
-  const ways = await Promise.all(
-    (['up', 'down'] as const).map(async (runs) => ({ runs, raster: await turnRaster(page, turnOf[runs]) })),
-  );
-  const found: Word[] = [];
-  for (const { box } of places) {
-    task.begin();
-    const readings: { words: Word[]; sureness: number }[] = [];
-    for (const { runs, raster } of ways) {
-      const along = turnBox(box, turnOf[runs], page.width, page.height);
-      const line = await readLine(raster, { box: along }, isEnglish).catch(() => null);
-      if (!line) continue;
-      const back = ((360 - turnOf[runs]) % 360) as Turn;
-      const words = believed(line).map((word): Word => ({
-        ...word,
-        box: turnBox(word.box, back, raster.width, raster.height),
-        runs,
-      }));
-      readings.push({ words, sureness: surenessOf(line.signs) });
-    }
-    found.push(...(readings.toSorted((a, b) => b.sureness - a.sureness)[0]?.words ?? []));
-  }
-  return found;
 }
 
 /** What is read so surely is printed so, even if no word is. */

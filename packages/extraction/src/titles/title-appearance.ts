@@ -162,15 +162,13 @@ export function overHeadings({ lines, height }: PageText, taken: ReadonlySet<Lin
 /** A level of a framework of qualifications that is all of its line; folded. */
 const level = /^(?:(?:nfq|eqf|scqf|rqf|nqf|fet) )?level (?:[1-9]|10)$/u;
 
-/** What a form sets beside its level: "Level 6", "Supervisory Management". */
-export const besideLevels = ({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] =>
-  lines
-    .filter((line) => level.test(fold(line.text).trim()))
-    .flatMap((own) => {
-      const line = lineRight(lines, own);
-      if (!line || taken.has(line) || isGeneric(line.text) || !plausibleTitle(line.text)) return [];
-      return titleIn(line, 0, 0.92, 'beside a level') ?? [];
-    });
+/** What a form sets beside its one level: "Level 6", "Supervisory Management"; a table of units has many. */
+export function besideLevels({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+  const levels = lines.filter((line) => level.test(fold(line.text).trim()));
+  const line = levels.length === 1 ? lineRight(lines, levels[0]!) : undefined;
+  if (!line || taken.has(line) || isGeneric(line.text) || !plausibleTitle(line.text)) return [];
+  return [titleIn(line, 0, 0.92, 'beside a level')].filter((candidate) => candidate !== null);
+}
 
 /** What a line under it marks as the title: "Course completed by", "Instructors". */
 export const overMarks = (page: PageText): Candidate[] =>

@@ -103,3 +103,18 @@ test('a form of components names what was passed beside its level', () => {
   ]);
   expect(readTitle(page, new Set(page.lines.slice(-1)))?.value).toBe('Harbour Care Support');
 });
+
+test('a table of units at their levels names no title', () => {
+  const rows = ['Manual Handling', 'Fire Safety', 'Moving Loads'].flatMap((text, at) => [
+    { text: 'Level 2', y: 600 + at * 60, x: 40, size: 28 },
+    { text, y: 600 + at * 60, x: 240, size: 28 },
+  ]);
+  const page = pageOf([
+    { text: 'Diploma in Harbour Work', y: 300, size: 60 },
+    { text: 'Awarded to', y: 450, size: 28 },
+    { text: 'JANE MILLER', y: 500, size: 40 },
+    ...rows,
+  ]);
+  const recipient = page.lines.filter(({ text }) => text === 'JANE MILLER');
+  expect(readTitle(page, new Set(recipient))?.value).toBe('Diploma in Harbour Work');
+});

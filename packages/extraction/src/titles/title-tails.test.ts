@@ -91,6 +91,7 @@ test.each([
   'FREE Sailing Course | Sailing Online Course [Updated 2025]',
   'Helping Sailors to Stay Safe online',
   'SAILING FOR BEGINNERS IN 10 HRS',
+  'Training in International Symposium Management',
 ])('“%s” is a title to its end', (whole) => {
   expect(endOfTitle(whole, 0)).toBe(whole.length);
 });
