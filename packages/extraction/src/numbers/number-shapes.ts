@@ -64,11 +64,14 @@ export function fitShape(text: string, shape: string): string | null {
       taken += character;
       if (count >= current.least) ends.push(taken);
     }
-    for (const end of ends.toReversed()) {
+    // Where a shape leaves open how long its parts are, the number is as near to what was read as can be.
+    const whole = ends.toReversed().flatMap((end) => {
       const rest = fit(at + end.length, step + 1);
-      if (rest !== null) return end + rest;
-    }
-    return null;
+      return rest === null ? [] : [end + rest];
+    });
+    const changes = (value: string) =>
+      value.split('').filter((sign, index) => sign !== text[at + index]).length;
+    return whole.toSorted((a, b) => changes(a) - changes(b))[0] ?? null;
   };
   return fit(0, 0);
 }
