@@ -40,10 +40,10 @@ const ofYear =
 const ofTheYear = new RegExp(String.raw`(?<!\p{L})(?:during|for|in|of) the year ${years}(?=[.,;]|$)`, 'gu');
 
 const named: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
+  new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   // Before it stand those who came to it: "2000 people at the event".
   new RegExp(String.raw`(?<!\p{L})event[ ,:(-]{0,3}${years}`, 'gu'),
   // "TechVista’24", "Harbour Days 2K24"

@@ -130,7 +130,7 @@ function houseOf(
     !signs.taken &&
     !signs.affiliation &&
     !signs.partner &&
-    (!signs.generic || (signs.headsAlone === 1 && value.split(' ').length > 2)) &&
+    (!signs.generic || signs.headsAlone === 1) &&
     (!isCollege || (signs.heads === 1 && /\buniversit/u.test(fold(value)))) &&
     (!isClub || (signs.heads === 1 && box[1] < first.box[1] && schools.test(fold(value))));
   // What heads the page before what is named in its text, where somebody may be from.

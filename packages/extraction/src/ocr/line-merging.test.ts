@@ -206,6 +206,12 @@ test.each([
   expect(texts(mergeLines(words, [found(read, 0, 1)]))).toEqual(expected);
 });
 
+test('an initial that begins within a word of OCR’s is a part of it, however large their type', () => {
+  const wide = { ...over('PR', 7, 4, 0.82), size: 72 };
+  const line = found('MARLOW P  R', 0, 1);
+  expect(texts(mergeLines([ocr('MARLOW', 0, 0.9), wide], [line]))).toEqual(['MARLOW', 'P', 'R']);
+});
+
 test('a word that OCR drew elsewhere in its row stands where the line reader read it', () => {
   const line = found('JANE MARLOWE T. PENHALE', 0, 1);
   const sliver = { ...ocr('PENHALE', 22, 0.95), box: [100 + 22.5 * letter, row + 8, 10, 30] as const };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Word } from './page.ts';
 import type { PdfCharacter } from './pdf.ts';
+import { composeLines } from './lines.ts';
+import { mergeWords } from './merge.ts';
 import { upendedLines, upendedOfLayer, upendedOfOcr } from './upended.ts';
 
 const quarterTurn = Math.PI / 2;
@@ -72,4 +74,10 @@ test('what OCR is unsure of is no line, nor is what the text layer says there', 
   const layer = upendedOfLayer([...plain, ...setAlong('NG/24/0417', 'up')]);
   const over: Word = { ...tall('NG/Z4/O417', 710, 100), box: [40, 710, 16, 100] };
   expect(textsOf(layer, upendedOfOcr([...upright, over]))).toEqual(['NG/24/0417']);
+});
+
+test('a word that is known to run up is of no line and of no words that run along the page', () => {
+  const beside: Word = { ...tall('ID:', 300, 20), box: [440, 300, 16, 20], runs: 'up' };
+  expect(composeLines([...upright, beside]).some(({ words }) => words.includes(beside))).toBe(false);
+  expect(mergeWords([], [...upright, beside])).not.toContain(beside);
 });

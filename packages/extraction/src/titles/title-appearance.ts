@@ -167,7 +167,8 @@ export function besideLevels({ lines }: PageText, taken: ReadonlySet<Line>): Can
   const levels = lines.filter((line) => level.test(fold(line.text).trim()));
   const line = levels.length === 1 ? lineRight(lines, levels[0]!) : undefined;
   if (!line || taken.has(line) || isGeneric(line.text) || !plausibleTitle(line.text)) return [];
-  return [titleIn(line, 0, 0.92, 'beside a level')].filter((candidate) => candidate !== null);
+  const title = titleIn(line, 0, 0.92, 'beside a level');
+  return title ? [title] : [];
 }
 
 /** What a line under it marks as the title: "Course completed by", "Instructors". */
