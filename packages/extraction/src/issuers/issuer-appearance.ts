@@ -39,7 +39,7 @@ const mostLinesTold = 3;
 
 /** The words that most likely name it, by what the network of roles tells. */
 export function issuerTold({ lines }: PageText): IssuerCandidate[] {
-  const told = likeliestParts(lines, 'issuer');
+  const told = withoutSeat(withoutRepeats(likeliestParts(lines, 'issuer')));
   if (told.length === 0 || told.length > mostLinesTold) return [];
   const words = told.flatMap(({ line, first, last }) => line.words.slice(first, last + 1));
   const passage = passageOfWords(
@@ -51,6 +51,28 @@ export function issuerTold({ lines }: PageText): IssuerCandidate[] {
   const isAlone = told.every(({ line, first, last }) => first === 0 && last === line.words.length - 1);
   return [isAlone ? found(candidate, 'alone') : found(candidate)];
 }
+
+type Part = ReturnType<typeof likeliestParts>[number];
+
+/** Parts without those that say the same as the one before: a logo beside its name is no more of it. */
+const withoutRepeats = (parts: readonly Part[]): Part[] =>
+  parts.filter((part, at) => at === 0 || textOf(part) !== textOf(parts[at - 1]!));
+
+/** Without the row that says where the house is. */
+const withoutSeat = (parts: Part[]): Part[] => {
+  const house = parts.slice(0, -1).map(textOf).join(' ');
+  return parts.length > 1 && isWholeName(house) && isSeat(textOf(parts.at(-1)!), house)
+    ? parts.slice(0, -1)
+    : parts;
+};
+
+const textOf = ({ line, first, last }: Part): string =>
+  fold(
+    line.words
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
 function withoutNoise(line: Line): Word[] {
@@ -174,9 +196,17 @@ const schoolWhole =
   /\b(?:university|college|colleges|institute|school|academy)\b(?!.*\b(?:south|north|west|east|new)$)/u;
 const townInName = /\b(?:university|college) of \p{L}+$/u;
 
+/** A town and its country: "Westmere - Germany"; folded. */
+const isTownOfCountry = (row: string): boolean => {
+  const [, country] = /^\p{L}+(?: \p{L}+)?(?:,| [-–—]) ?([^,–—-]+)$/u.exec(row) ?? [];
+  return country !== undefined && isCountry(country);
+};
+
 /** Whether a row, folded, says where the house is that is named whole over it, rather than going on with its name. */
 const isSeat = (row: string, house: string): boolean =>
-  (isCountry(row) && schoolWhole.test(house)) || (city.test(row) && !townInName.test(house));
+  (isCountry(row) && schoolWhole.test(house)) ||
+  isTownOfCountry(row) ||
+  (city.test(row) && !townInName.test(house));
 
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { issuerTold } from './issuer-appearance.ts';
 import { issuerCandidates, readIssuer } from './issuers.ts';
 import { goesOnBehindComma } from './issuer-spans.ts';
 import { composeLines } from '../pages/lines.ts';
@@ -413,4 +414,23 @@ test('an issuer’s name ends before the unit that the next row begins with', ()
     ...rows.map((text, at) => ({ text, x: 120, y: 1180 + at * 34, size: 24 })),
   ]);
   expect(readIssuer(page, new Set())?.value).toBe('Boston University Metropolitan College');
+});
+
+/** Two rows of which the network tells that they are the issuer's, the second so far to the right of the first. */
+const toldRows = (right: number, ...rows: readonly (readonly (readonly [string, number])[])[]) => {
+  const rest = wordsOf([{ text: 'Certificate of Completion', y: 400, size: 70 }], 'ocr');
+  const words = rows.flatMap((row, at) =>
+    readLine(...row).map((word): Word => {
+      const [x, y, width, height] = word.box;
+      return { ...word, box: [x + at * right, y + at * 70, width, height] };
+    }),
+  );
+  return issuerTold(pageOf([], { lines: composeLines([...words, ...rest]) })).map(({ value }) => value);
+};
+
+test('neither a logo beside its name nor a town and its country are more of the name', () => {
+  expect(toldRows(900, [['QRM', 50]], [['QRM', 50]])).toEqual(['QRM']);
+  const house = [['Quay', 50], ['Institute', 50]] as const; // prettier-ignore
+  const town = [['Westmere', 50], ['-', 50], ['Germany', 50]] as const; // prettier-ignore
+  expect(toldRows(0, house, town)).toEqual(['Quay Institute']);
 });

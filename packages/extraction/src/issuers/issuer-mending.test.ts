@@ -40,11 +40,25 @@ test('an institute of a common name over its department is the house', () => {
   ).toBe('NATIONAL INSTITUTE OF TECHNOLOGY');
 });
 
+test('of two that award together the first is named', () => {
+  const lines = [
+    { text: 'DIPLOMA', y: 200, size: 90 },
+    { text: 'The Northgate Institute of Tidal Training', y: 360, size: 36 },
+    { text: 'and the College Board', y: 410, size: 36 },
+    { text: 'HEREBY AWARD', y: 480, size: 36 },
+    { text: 'Jane Miller', y: 560, size: 50 },
+  ];
+  expect(issuer(...lines)).toBe('The Northgate Institute of Tidal Training');
+});
+
 const headed = (...rows: string[]) =>
   issuer(...rows.map((text, at) => ({ text, y: 130 + at * 46, size: 36 })), ...body);
 
 test('the country or the town under a school is no part of its name', () => {
   expect(headed('University of Westmere', 'Germany')).toBe('University of Westmere');
+  expect(headed('Harbour Skills', 'Management Institute', 'Westmere - Germany')).toBe(
+    'Harbour Skills Management Institute',
+  );
   expect(headed('NORTHGATE HARBOUR COLLEGES', 'COLLEGE OF TIDAL SYSTEMS', 'QUAY CITY')).not.toMatch(/CITY/u);
 });
 

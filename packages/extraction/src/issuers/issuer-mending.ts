@@ -66,6 +66,25 @@ function inBothRows(
   );
 }
 
+/** "Northgate Institute" over "and the Harbour Board hereby award": the first of two that award together. */
+function firstOfTwo(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const [line] = first.lines;
+  const opening =
+    line && first.words[0] && line.text.slice(0, line.starts[line.words.indexOf(first.words[0])]);
+  if (!line || !/^(?:and|&) (?:(?:by )?the )?$/iu.test(opening ?? '')) return undefined;
+  const isOver = ({ box: [x, y, width, height] }: IssuerCandidate): boolean =>
+    y < line.box[1] &&
+    line.box[1] - y - height < line.size * 2 &&
+    x < line.box[0] + line.box[2] &&
+    x + width > line.box[0];
+  return candidates.find(
+    (one) => one.signs.alone === 1 && !one.signs.taken && !one.lines.includes(line) && isOver(one),
+  );
+}
+
 /** The name that holds the known one, where that is how an address spells it: "Broadway Northgate". */
 function longerName(
   first: IssuerCandidate,
@@ -369,6 +388,7 @@ export function mended(
     inHeading(first, candidates, page) ??
     inFull(first, candidates) ??
     inBothRows(first, candidates) ??
+    firstOfTwo(first, candidates) ??
     longerName(first, candidates) ??
     houseOf(first, candidates, least) ??
     withoutUnit(first, candidates) ??

@@ -31,6 +31,16 @@ test.each([
     'Westmere Learning Solution Sdn. Bhd.',
   ],
   [
+    'whose board has the authority',
+    ['By the authority of the Board of Management', 'WESTMERE EDUCATION FOUNDATION', 'Jane Miller', 'is conferred the Degree of', 'Bachelor of Tides'],
+    'WESTMERE EDUCATION FOUNDATION',
+  ],
+  [
+    'on whose behalf, where it is a board itself',
+    ['Certificate', 'Jane Miller', 'As Mayor and on behalf of the Board of Harbour Commissioners', 'this certificate is given to her with thanks'],
+    'Board of Harbour Commissioners',
+  ],
+  [
     'whose department it is',
     ['Certificate of Attendance', 'a workshop organized by “Sailing & Rowing Department” of Harbour Foods held in May'],
     'Harbour Foods',

@@ -40,6 +40,9 @@ export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
 export const isOfParent = (lines: readonly Line[], line: Line): boolean =>
   asksForParent(fold(lineLeft(lines, line)?.text ?? '').trim());
 
+/** "Jane MILLER": such a name is whole. */
+const familyInCapitals = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}*)* \p{Lu}{2,}$/u;
+
 /** Whether two rows are those of a list of people, one under the other, as teams are named: a third is set alike. */
 export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): boolean {
   const isAlike = (other: Line | undefined): boolean =>
@@ -49,6 +52,7 @@ export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): 
     other.words.length > 1 &&
     nameLikeness(other.text) >= 0.95;
   if (!isAlike(next) || line.words.length < 2) return false;
+  if ([line, next].every(({ text }) => familyInCapitals.test(text))) return true;
   return isAlike(linesBelow(lines, next, 0.7)[0]) || isAlike(linesAbove(lines, line, 0.7)[0]);
 }
 

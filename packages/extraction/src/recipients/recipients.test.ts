@@ -735,3 +735,15 @@ test('a parent behind the letters of a form is not the recipient, though OCR los
     rankedRecipients({ ...page, lines }).find(({ value }) => value === 'George Byron')?.score ?? 0;
   expect(byron(page.lines)).toBeLessThan(byron(plainly));
 });
+
+test('the first of a team of names as Chinese is written is one', () => {
+  const page = pageOf([
+    { text: 'Mathematical Contest in Sailing', y: 150, size: 60 },
+    { text: 'Be It Known That The Team Of', y: 380, size: 40 },
+    { text: 'Xiexu QIU', y: 446, size: 40 },
+    { text: 'Zhengxia XUN', y: 504, size: 40 },
+    { text: 'With Faculty Advisor', y: 640, size: 40 },
+    { text: 'Was Designated As', y: 930, size: 40 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Xiexu QIU');
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../fields.ts';
 import { pageOf, setInRows } from '../pages/page.fixture.ts';
-import { withoutKind } from './title-kinds.ts';
+import { fromLine } from '../fields/candidate.ts';
+import { withoutKind, withoutOpening } from './title-kinds.ts';
 
 const title = (...rows: string[]) => readFields(pageOf(setInRows(rows))).title?.value ?? null;
 const head = ['NORTHGATE COLLEGE OF TIDES', '#CERTIFICATE', 'This is to certify that', '^Ines Marlwood'];
@@ -14,6 +15,7 @@ test.each([
   ['Virtual internship', 'has completed a two-month virtual internship with us'],
   ['Industrial training', 'has undergone industrial training for 6 weeks at Quay Hub'],
   ['Apprenticeship', 'has finished her apprenticeship at Quay Hub'],
+  ['Intern', 'was working as an intern in our organization under Tom Archer'],
   ['On-the-job traineeship', 'has completed the on-the-job traineeship under Tom Archer'],
 ])('what was done at work is the title where nothing says what it was in: %s', (expected, sentence) => {
   expect(title(...head, sentence, 'from 1 May 2024 to 30 June 2024.')).toBe(expected);
@@ -93,4 +95,13 @@ test('a title ends before who issued it, where the page names that, too', () => 
     'for successfully completing Knots and Splices by Cord Blocks.',
   ];
   expect(title('^CORD BLOCKS', '#CERTIFICATE', ...rows, '4 May 2024')).toBe('Knots and Splices');
+});
+
+test.each([
+  ['Degree of Bachelor of Tidal Science', 'Bachelor of Tidal Science'],
+  ['THE QUAY CERTIFICATION PROGRAM AS AN Associate Pilot', 'Associate Pilot'],
+])('what only says what a title is, or who gives it, opens no title: %s', (printed, name) => {
+  const [line] = pageOf([{ text: printed, y: 400 }]).lines;
+  const title = fromLine(line!, 0, printed.length, printed, 1, 'a row of the page');
+  expect(withoutOpening(title).value).toBe(name);
 });

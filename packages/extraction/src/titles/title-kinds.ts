@@ -37,6 +37,10 @@ const openings: readonly RegExp[] = [
   /^(?:in|on) (?=\p{Lu})/u,
   // It labels it: "Internship Position: Web Designer".
   /^(?:internship |job )?(?:position|role|designation) ?: ?(?=\p{L})/iu,
+  // It says what the title is: "Degree of Bachelor of Science".
+  /^(?:the )?degrees? of (?=(?:bachelor|master|doctor|associate)(?:['’]?s)? )/iu,
+  // It says by whom, over the row that says as what: "THE HARBOUR CERTIFICATION PROGRAM AS A" over the title.
+  /^(?:the )?[^.;:]{3,50} (?:certification|training) program(?:me)? as an? (?=\p{Lu})/iu,
   // It speaks of what was attended: "The Core Java Training".
   /^the (?!.*(?:\d| of ))(?=\S+ .+ (?:training|examination course)$)/iu,
 ];
@@ -68,7 +72,7 @@ const trainings = 'summer|winter|industrial|vocational|practical|clinical|in[- ]
 
 /** What a sentence says was done and no more: "a summer internship with", "the internship of 340 hours". */
 const doneAtWork = new RegExp(
-  String.raw`^\W*(?:(?:the|an?|his|her|their|your|our|this|his ?/ ?her) )?(?:(?:\S+[- ](?:hours?|days?|weeks?|months?)(?:[- ]long)?(?: of)?|successful) (?:an? )?)*((?:(?:${inGeneral}) )*(?:internship|apprenticeship|traineeship|externship|(?<=(?:${trainings}) )training)(?: (?:program(?:me)?|training|course))?)(?= successfully| (?:of|for) (?:\d|(?:the|an?) (?:period|duration)|one|two|three|four|five|six|eight|ten|twelve)| (?:with|at|from|by|under|during|held)\b| as (?:per|(?:an? )?part|prescribed|required)\b| in (?:our|the|this) (?:company|organi[sz]ation|department|institut|firm)| \(|[.,;]|$)`,
+  String.raw`^\W*(?:(?:the|an?|his|her|their|your|our|this|his ?/ ?her) )?(?:(?:\S+[- ](?:hours?|days?|weeks?|months?)(?:[- ]long)?(?: of)?|successful) (?:an? )?)*((?:(?:${inGeneral}) )*(?:internship|apprenticeship|traineeship|externship|intern|(?<=(?:${trainings}) )training)(?: (?:program(?:me)?|training|course))?)(?= successfully| (?:of|for) (?:\d|(?:the|an?) (?:period|duration)|one|two|three|four|five|six|eight|ten|twelve)| (?:with|at|from|by|under|during|held)\b| as (?:per|(?:an? )?part|prescribed|required)\b| in (?:our|the|this) (?:company|organi[sz]ation|department|institut|firm)| \(|[.,;]|$)`,
   'iu',
 );
 

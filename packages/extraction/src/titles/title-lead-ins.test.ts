@@ -32,6 +32,9 @@ test.each([
   ['under what was graduated from', ['CERTIFICATE OF GRADUATION', 'Awarded To', 'Jane Miller', 'GRADUATING FROM', 'Ultimate Knots', 'Date: 2023-12-05'], 'Ultimate Knots'],
   ['behind what was secured', ['CERTIFICATE OF APPRECIATION', 'Jane Miller', 'SECURED THE BEST SAILING TEAM AWARD AT HARBOUR HACK 2022 HELD ON 11TH NOVEMBER, 2022'], 'BEST SAILING TEAM AWARD AT HARBOUR HACK 2022'],
   ['as the award it recognises', ['CERTIFICATE OF ACHIEVEMENT', 'Jane Miller', 'in recognition of the Harbour Masters’ Commendation for Academic Excellence'], 'Harbour Masters’ Commendation for Academic Excellence'],
+  ['behind what it certifies somebody in', ['QUAY CERTIFICATE', 'Jane Miller', 'Certifying the recipient in Steering Boats as a', 'Harbour Pilot'], 'Steering Boats as a Harbour Pilot'],
+  ['behind a prize joined to its rank', ['Jane Miller', 'of the third year has won II-PRIZE in the Sail A Small Boat Race'], 'Sail A Small Boat Race'],
+  ['as what somebody came second in', ['Certificate of Recognition', 'Jane Miller', 'FOR WINNING AS SECOND RUNNER-UP IN HARBOUR DANCE', 'DURING THE QUAY DAYS'], 'HARBOUR DANCE'],
   ['behind the place won', ['Certificate of Merit', 'for standing First in the Harbour Debate 2018', 'organised by Northgate Rotary Club'], 'Harbour Debate 2018'],
   ['without the occasion', ['Jane Miller of Class VII for participating in Group Dance on the occasion of Founders Day'], 'Group Dance'],
   ['without the exam', ['has completed The Harbour of Digital Trade certification exam'], 'The Harbour of Digital Trade'],
@@ -72,6 +75,7 @@ test('what a report of scores is called says not what was sat', () => {
 
 test('neither when something was studied nor how far somebody ran nor “certify” is a title', () => {
   expect(plausibleTitle('CERTIFICAN')).toBe(false);
+  expect(plausibleTitle('AS SECOND RUNNER-UP')).toBe(false);
   expect(plausibleTitle('REGATTA-2024')).toBe(true);
   expect(plausibleTitle('ABC-2024-117')).toBe(false);
   expect(plausibleTitle('21.1 km in 2:30:00 Overall rank 100')).toBe(false);

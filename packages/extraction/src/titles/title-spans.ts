@@ -190,7 +190,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
-      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|i{1,3}|1ˢᵗ|winners?|runners?(?:[ -]up)?|participant)(?![\p{L}\p{N}])[._…]*(?: \p{L}+){0,2}? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
+      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|i{1,3}|1ˢᵗ|winners?|runners?(?:[ -]up)?|participant)(?![\p{L}\p{N}])[._…-]*(?: \p{L}+){0,2}? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
         rest,
       ) ??
       /^(?:\d+|\p{L}+)[ -](?:hours?|days?|weeks?|months?) (?=\p{Lu}[^.;]{3,60}\b(?:Internship|Training|Course|Program(?:me)?|Workshop|Bootcamp)\b)/u.exec(

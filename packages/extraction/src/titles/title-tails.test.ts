@@ -25,6 +25,8 @@ test.each([
   'and submitted the project report',
   'and we wish you the best',
   'in first division',
+  'with Second Class',
+  'as stated in Section 9 of the Port Act',
   'in May 2024',
   'in the month of May 2024',
   'w.e.f. 01/05/2024 to 30/06/2024',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf, pageOfText } from '../pages/page.fixture.ts';
-import { readTitle } from './titles.ts';
+import { readTitle, titleCandidates } from './titles.ts';
 
 const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;
 
@@ -750,4 +750,33 @@ test('hours before a title are told in several ways', () => {
   expect(title("has successfully completed 80 Hour's of professional Harbour Defence Training")).toBe(
     'Harbour Defence Training',
   );
+});
+
+test('who hereby certifies names no title', () => {
+  const lines = [
+    { text: 'CERTIFICATE', y: 200, size: 80 },
+    { text: 'Jane Miller', y: 400, size: 60 },
+    { text: 'The Harbour Platform for Training and Development', y: 520, size: 36 },
+    { text: 'hereby certifies that the trainee has successfully', y: 580, size: 36 },
+    { text: 'completed the', y: 640, size: 36, x: 500 },
+    { text: 'Crane Work Supervisor', y: 640, size: 36, x: 800 },
+    { text: 'course,', y: 640, size: 36, x: 1250 },
+  ];
+  const page = pageOf(lines);
+  const taken = new Set([page.lines[1]!]);
+  expect(titleCandidates(page, taken).map(({ value }) => value)).not.toContain(lines[2]!.text);
+  expect(readTitle(page, taken)?.value).toBe('Crane Work Supervisor');
+});
+
+test('a signature over the signer’s name in print is no title', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF COMPLETION', y: 170, size: 90 },
+    { text: 'Jane Miller', y: 460, size: 70 },
+    { text: 'Tom Archer', y: 1040, size: 66 },
+    { text: 'TOM ARCHER', y: 1150, size: 48 },
+    { text: 'Director of Program', y: 1230, size: 34 },
+  ]);
+  const found = titleCandidates(page, new Set([page.lines[1]!])).map(({ value }) => value);
+  expect(found).toContain('CERTIFICATE OF COMPLETION');
+  expect(found).not.toContain('Tom Archer');
 });

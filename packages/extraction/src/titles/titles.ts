@@ -93,6 +93,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !contents.test(fold(candidate.value)) &&
         !candidate.lines.some((line) => isListed(line, page.lines)) &&
         !isStudied(candidate.lines[0]!, page.lines) &&
+        !isWhoCertifies(candidate.lines.at(-1)!, page.lines) &&
         !candidate.lines.every((line) => isSigner(line, page.lines)) &&
         !leavesOutRow(candidate, page.lines) &&
         !led.some((other) => isTornOff(candidate, other)) &&
@@ -115,7 +116,7 @@ function isSigner(line: Line, lines: readonly Line[]): boolean {
   const below = linesBelow(lines, line, 3).slice(0, 2);
   const sentence = below.findIndex(({ text }) => stoppers.test(fold(text)));
   return below
-    .slice(0, sentence < 0 ? below.length : sentence)
+    .slice(0, sentence < 0 ? below.length : sentence + 1)
     .some(({ text, words }) => words.length <= 4 && roleWords.test(fold(text)));
 }
 
@@ -139,6 +140,12 @@ const isAmount = (value: string): boolean =>
 const isStudied = (line: Line, lines: readonly Line[]): boolean =>
   /^(?:currently )?(?:pursuing|studying|(?:a )?student of|enrolled in)\W*$/u.test(
     fold(lineLeft(lines, line)?.text ?? '').trim(),
+  );
+
+/** Whether the sentence goes on below a line with what only its subject does: "Northgate Academy" over "hereby certifies that". */
+const isWhoCertifies = (line: Line, lines: readonly Line[]): boolean =>
+  /^(?:does )?hereby (?:certif(?:y|ies)|attests?|confirms?|confers?|grants?|bestows?|awards? (?:to|this|the)) /u.test(
+    fold(linesBelow(lines, line, 2.5)[0]?.text ?? ''),
   );
 
 const isUnder = ({ box: [x, y, width] }: Line, { box: [left, top, reach, height] }: Line): boolean =>
