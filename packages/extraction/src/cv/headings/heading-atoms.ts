@@ -122,6 +122,7 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['into', new RegExp(String.raw`${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?)\s?:\s+/uy],
+  ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b(?!-))/iuy],
   ['stop', /(?<=\p{Ll}{3}\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl))\.\s+(?=\p{Lu})/uy],
   ['stroke', /\s+\/\s+/uy],
@@ -317,12 +318,17 @@ function signAt(text: string, at: number): { parting: Parting; length: number } 
 
 const monthsOnly = new RegExp(`^(?:(?:${cvMonths.flat().join('|')})\\.?[ ,–—-]*){1,2}$`, 'u');
 
+/** "300 people": how large a firm is. */
+const headcount =
+  /^(?:approx\.? |about |ca\.? |env\.? |~ ?|> ?)?\d[\d.,']*\+? (?:people|employees|staff|persons?|personnes|salaries|collaborateurs|mitarbeiter(?:innen)?|beschaftigte|empleados|personas|dipendenti|persone|funcionarios|pessoas|medewerkers|pracownikow|сотрудников)$/u;
+
 const isNoise = (text: string): boolean => {
   const folded = fold(text);
   return (
     // What is left of a date that is broken over lines.
     monthsOnly.test(folded) ||
     /^(?:\d{1,2} ?[月월]|[ivx]{1,4})$/u.test(folded) ||
+    headcount.test(folded) ||
     !/[\p{L}]{2}|\p{L}\d|\d\p{L}|\p{L}\.\p{L}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||

@@ -5,7 +5,7 @@ import { type HeadingKind, leadsEmployer, lean, opensName } from './heading-name
 import { personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from '../knowledge/name-words.ts';
-import { isCountryCode, isStreet, mayBeTown, placeLikeness } from '../knowledge/places.ts';
+import { isCountryCode, isStreet, mayBeTown, placeLikeness, regionOf } from '../knowledge/places.ts';
 
 /** A stretch of a heading that may be a name. */
 export type Span = {
@@ -91,7 +91,12 @@ export function headingsOf(
   return pieced.map(({ atoms: all, cells, url, term }) => {
     const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
     const spans: Span[] = [];
-    const placeAt = (at: number) => (isCountryBehind(atoms, at) ? 0.85 : placing(atoms[at]!.text));
+    const placeAt = (at: number) =>
+      isCountryBehind(atoms, at) || isTownOfSchools(atoms, at) ? 0.85 : placing(atoms[at]!.text);
+    const leanAt = (at: number) =>
+      isStateOf(atoms[at - 1], atoms[at]!, placing) || isTownOfSchools(atoms, at)
+        ? 0
+        : leaning(atoms[at]!.text);
     for (let first = 0; first < atoms.length; first += 1) {
       for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
         const end = atoms[last]!;
@@ -115,7 +120,7 @@ export function headingsOf(
           atoms: atoms.slice(first, last + 1),
           first,
           last,
-          lean: first === last && isStateOf(atoms[first - 1], end, placing) ? 0 : leaning(text),
+          lean: first === last ? leanAt(first) : leaning(text),
           wording: wordingOf(atoms[first]!.text),
           place: first === last ? placeAt(first) : placing(text),
         });
@@ -126,7 +131,7 @@ export function headingsOf(
       spans,
       url,
       term,
-      leans: atoms.map(({ text }, at) => (isStateOf(atoms[at - 1], atoms[at]!, placing) ? 0 : leaning(text))),
+      leans: atoms.map((_, at) => leanAt(at)),
       wordings: atoms.map(({ text }) => wordingOf(text)),
       places: atoms.map((_, at) => placeAt(at)),
       lengths: new Map([...cells].map(([key, text]) => [key, text.split(' ').length])),
@@ -151,6 +156,18 @@ function isCountryBehind(atoms: readonly Atom[], at: number): boolean {
     cellKey(before) === cellKey(atom) &&
     (atom.parting === 'dash' || atom.parting === 'comma') &&
     isCountryCode(atom.text)
+  );
+}
+
+/** "College Station, TX", "University Heights, OH": towns that are called after the schools in them. */
+function isTownOfSchools(atoms: readonly Atom[], at: number): boolean {
+  const [town, state] = [atoms[at]!, atoms[at + 1]];
+  return (
+    state?.parting === 'comma' &&
+    cellKey(state) === cellKey(town) &&
+    /^[A-Z]{2}$/u.test(state.text) &&
+    regionOf(state.text) &&
+    /^(?:State College|(?:College|University) (?!of)\p{Lu}\p{Ll}+)$/u.test(town.text)
   );
 }
 

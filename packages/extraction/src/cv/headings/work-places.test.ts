@@ -120,3 +120,45 @@ test('a town says more than that work is done there, and may stand with what it 
     ['Lantern Works', 'Giza Governorate, Egypt'],
   ]);
 });
+
+test('a town and its state or country may stand without a sign between them, and two towns with a word', () => {
+  expect(
+    placesOf(
+      'Clerk, Velvet Quillon, Regina Saskatchewan, 2019 - 2021',
+      'Clerk, Velvet Lantern, Halifax Nova Scotia, 2017 - 2019',
+      'Clerk, Marrow Inn (Málaga y Cádiz), 2015 - 2017',
+    ),
+  ).toEqual([
+    ['Velvet Quillon', 'Regina Saskatchewan'],
+    ['Velvet Lantern', 'Halifax Nova Scotia'],
+    ['Marrow Inn', 'Málaga y Cádiz'],
+  ]);
+});
+
+test('towns may be called after the schools in them', () => {
+  expect(
+    placesOf(
+      'Porter, Weaving Department, College Station, TX, 2019 - 2021',
+      'Baker, Clover Inn, College Park, MD, 2017 - 2019',
+    ),
+  ).toEqual([
+    ['Weaving Department', 'College Station, TX'],
+    ['Clover Inn', 'College Park, MD'],
+  ]);
+});
+
+test('how many work for an employer is no name, and a place may follow it without a blank', () => {
+  const lines = linesOf(
+    ['Clover Hospital, 2024', { bold: true }],
+    ['300 people,Grenoble France'],
+    ['• Sorting papers', { x: 130 }],
+    ['Marrow Supermarket, 2022 - 2023', { bold: true, gap: 1 }],
+    ['60 personnes, Lyon'],
+    ['• Filling shelves', { x: 130 }],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { name: 'Clover Hospital', location: 'Grenoble France' },
+    { name: 'Marrow Supermarket', location: 'Lyon' },
+  ]);
+  expect(readWork([lines]).items.some(({ position }) => position)).toBe(false);
+});

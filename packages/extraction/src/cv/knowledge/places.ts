@@ -151,10 +151,10 @@ function likenessOf(text: string): number {
     const state = regionNames.has(fold(abroad[2]!));
     if (!state && abroad[1]!.split(' ').length <= 2 && !formsOfFirms.has(abroad[2]!)) return 0.6;
   }
-  const [, city, country] = /^(.{3,}) (\S{3,})$/u.exec(trimmed) ?? [];
-  if (city !== undefined && cityNames.has(city) && countries.has(country!)) return 1;
+  const unparted = likenessUnparted(trimmed);
+  if (unparted > 0) return unparted;
   const parts = trimmed
-    .split(/[,،，、/|;()]| - | – | & | and (?=\p{L}+$)/u)
+    .split(/[,،，、/|;()]| - | – | & | (?:and|und|et|y) (?=\p{L}+$)/u)
     .map((part) => plain(part))
     .filter((part) => part !== '');
   if (parts.length === 0 || parts.length > 4) return 0;
@@ -178,6 +178,20 @@ function likenessOf(text: string): number {
       : 0.3;
   }
   return parts.length >= 2 && kinds[0] === 'city' ? 0.4 : 0;
+}
+
+/** "Regina Saskatchewan", "Lisboa Portugal": a town and its state or country with no sign between them. */
+function likenessUnparted(text: string): number {
+  const [first, ...words] = text.split(' ');
+  for (let at = 0; at < words.length; at += 1) {
+    const [town, land] = [[first, ...words.slice(0, at)].join(' '), words.slice(at).join(' ')];
+    const isCountry = land.length >= 3 && countries.has(land);
+    if (isCountry && cityNames.has(town)) return 1;
+    const isLand = isCountry || (land.length >= 4 && regionNames.has(land));
+    // Two such words may be somebody's name: "Sydney Holland".
+    if (isLand && (cityNames.has(town) || townNames.has(town))) return 0.8;
+  }
+  return 0;
 }
 
 function kindOf(part: string): 'country' | 'region' | 'city' | 'town' | 'code' | null {
