@@ -371,3 +371,17 @@ describe('a name over two lines is read', () => {
     expect(basics.name).toBeUndefined();
   });
 });
+
+test('Don is a given name before one other, and honours both', async () => {
+  const nameOf = async (name: string) =>
+    (
+      await read([
+        [name, 24],
+        ['brook@people.example'],
+        ['Experience', 15],
+        ['Weaver, Quillon Ltd, 2019 - 2021'],
+      ])
+    ).basics.name;
+  expect(await nameOf('Don Brook Jr')).toBe('Don Brook Jr');
+  expect(await nameOf('Don Julio Brook')).toBe('Julio Brook');
+});

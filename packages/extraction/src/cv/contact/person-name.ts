@@ -127,7 +127,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       if (others.length > 0 && nameLabel.test(`${line.cells[0]!.text}:`)) continue;
       if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
       const name = withoutMonogram(
-        trimName(
+        trimmed(
           withoutDate(text)
             .replace(leadingWords, '')
             .replace(introductions, '')
@@ -225,6 +225,13 @@ function handlesOf(email: string | undefined, texts: readonly string[]): string[
     .map((handle) => fold(handle).replace(/[^\p{L}]/gu, ''))
     .filter((handle) => handle !== '');
 }
+
+/** "Don" before one name is a given name; it honours nobody without both. */
+const trimmed = (text: string): string => {
+  const name = trimName(text);
+  const isGiven = /^\s*don \p{L}[\p{L}'’-]+(?:,? (?:jr\.?|sr\.?|i{2,3}|iv))?\s*$/iu.test(text);
+  return isGiven ? `${text.trim().split(' ', 1)[0]} ${name}` : name;
+};
 
 /** Letters that the setting of type took off their word: "Albe r t"; those that join two names stay. */
 const strayLetters = /(?<=\p{Ll}) ((?![yeioaàé])\p{Ll})(?=$|[ ,])/gu;

@@ -130,6 +130,12 @@ const patterns: readonly RegExp[] = [
   ),
 ];
 
+/** "June 21'": the sign of a short year, set behind it. */
+const apostropheBehindYear = new RegExp(
+  String.raw`(?<=(?<!\p{L})${month}\.? )\d\d('{1,2})(?![\p{L}\p{N}])`,
+  'gu',
+);
+
 /** Every span of time in a text; a single date is the start, unless the words before it say otherwise. */
 export const findRanges = (text: string): DateRange[] => rangesOf(text).map((range) => ({ ...range }));
 
@@ -139,6 +145,10 @@ function rangesIn(text: string): DateRange[] {
   const folded = fold(text)
     .replace(/[٠-٩]/gu, (digit) => String(digit.codePointAt(0)! - 0x660))
     .replaceAll('`', "'")
+    .replace(
+      apostropheBehindYear,
+      (year, signs: string) => `${' '.repeat(signs.length - 1)}'${year.slice(0, 2)}`,
+    )
     .replace(/[\u2192\u2794\u2799-\u27a4\u21d2\u27f6\uf0e0]/gu, '→')
     // Two code units each, so that places in the answer stay places in the text.
     .replace(/[\u{1f850}-\u{1f8ad}]/gu, '→ ');

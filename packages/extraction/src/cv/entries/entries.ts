@@ -1,7 +1,7 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly, type DateRange } from '../dates/cv-dates.ts';
 import { cellOf, isSetAlike, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
-import { joinBrokenRanges, joinCentredDates } from '../layout/date-columns.ts';
+import { joinBrokenRanges, joinCentredDates, joinPartedRanges } from '../layout/date-columns.ts';
 import { degreeWords, positionWords } from '../knowledge/employment.data.ts';
 import { namesEmployer } from '../headings/heading-atoms.ts';
 import { labelOf, opensName } from '../headings/heading-names.ts';
@@ -44,7 +44,11 @@ export type EntryNames = {
 /** Cuts the lines of a section into its entries. */
 export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   const printed = joinOpenDates(
-    rowsOf(withoutRunIns(withDateColumn(joinBrokenRanges(joinCentredDates(withSideDates(lines)))))),
+    rowsOf(
+      withoutRunIns(
+        withDateColumn(joinBrokenRanges(joinCentredDates(withSideDates(joinPartedRanges(lines))))),
+      ),
+    ),
   );
   if (printed.length === 0) return [];
   const found = startsOf(printed);
@@ -83,7 +87,12 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
     // Before a date at the right edge a name may end early for no want of room.
     const beside = last.cells.findIndex(({ text }) => isDateOnly(text)) > 0;
     const brokenOff = next && (opensName.test(last.cells[0]!.text) || /^[\p{Ll}(&]/u.test(next.text));
-    const runsOn = next && goOn(last, next, edge) && wordCount(next.text) <= 12 && (!beside || brokenOff);
+    const runsOn =
+      next &&
+      !isLabel(next) &&
+      goOn(last, next, edge) &&
+      wordCount(next.text) <= 12 &&
+      (!beside || brokenOff);
     return {
       ...entry,
       header: joinWrappedCells(runsOn ? [...header, next] : header, runsOn ? edge : ends[at]!),

@@ -37,11 +37,15 @@ export function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
   /^(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+
+/** What stands by itself above what was done in a post, with no colon; folded. */
+const dutiesOnly =
+  /^(?:(?:my|main|key|major|principal|primary|core|daily|general|selected|job) )*(?:duties|tasks|responsibilities|accomplishments|achievements|roles and responsibilities|job description|aufgaben|tatigkeiten|aufgabenbereich|funciones|tareas|logros|missions|taches|realisations|mansioni|responsabilita|atividades|atribuicoes|taken|werkzaamheden|obowiazki|обязанности)(?:(?:,| and| &| und| et| y| e) (?:\p{L}+ )?(?:duties|tasks|responsibilities|accomplishments|achievements|skills|aufgaben|verantwortung|responsabilidades|logros))*[.:]?$/u;
 
 /** "CGPA: 8.2 / 10", "Grade-81%": how somebody was marked and no more. */
 export const isMark = (text: string): boolean =>
@@ -52,7 +56,12 @@ const namesCourse = (text: string): boolean => degreeWords.test(fold(text)) && s
 
 const isLabelText = (text: string): boolean => {
   const folded = fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
-  return innerLabel.test(folded) || innerStart.test(folded) || /^[^:]{3,40}:\s*$/u.test(text);
+  return (
+    innerLabel.test(folded) ||
+    innerStart.test(folded) ||
+    dutiesOnly.test(folded) ||
+    /^[^:]{3,40}:\s*$/u.test(text)
+  );
 };
 
 export const isLabel = (line: CvLine): boolean => isLabelText(line.text);
@@ -193,7 +202,18 @@ function findTimesAgain(rows: readonly Row[]): void {
     const above = rows[index - 1];
     const [time, before] = [row.dates[0], above?.dates[0]];
     if (!above?.anchor || !row.anchor || !time || !before) return;
-    if (!time.whole || time.from > 3 || above.line.column !== row.line.column) return;
+    if (above.line.column !== row.line.column || time.from > 3) return;
+    // "Looms 2025" over "July 2025": a month by itself says when it was, and the year above is part of a name.
+    const isMonthOf = (year: string) =>
+      time.start?.startsWith(`${year}-`) === true && isDateOnly(row.line.text);
+    if (
+      !before.whole &&
+      !isDateOnly(above.line.text) &&
+      before.start?.length === 4 &&
+      isMonthOf(before.start)
+    )
+      above.anchor = false;
+    if (!time.whole) return;
     const told = row.line.text.slice(time.to).trim();
     const isSame = before.start === time.start && before.end === time.end && before.ongoing === time.ongoing;
     if (isSame && /^\p{Ll}/u.test(told) && wordCount(told) >= 3) row.anchor = false;

@@ -338,3 +338,35 @@ test('the name of a school or employer begins an entry that has it above its dat
   ]);
   expect(headersOf(firms).at(-1)).toMatch(/^Velvet Hotel/u);
 });
+
+test('a month below a name with its year in it says when it was', () => {
+  const rows = linesOf([
+    ['Weaver', { bold: true }],
+    ['Velvet Lantern Ltd'],
+    ['Young Weavers 2013 Programme'],
+    ['May 2013'],
+    ['Designer of Looms', { bold: true, gap: 1.2 }],
+    ['Clover Yard'],
+    ['Evening Programme'],
+    ['October 2013'],
+  ]);
+  expect(entriesOf(rows).map(({ header: [first], dates }) => [first?.text, dates?.start])).toEqual([
+    ['Weaver', '2013-05'],
+    ['Designer of Looms', '2013-10'],
+  ]);
+});
+
+test('what was done stands below a title without a colon', () => {
+  const rows = linesOf([
+    ['2003 – 2005: Quillon Estates.'],
+    ['Duties and responsibilities'],
+    ['i. Counting of sheep', { x: 160 }],
+    ['2006 – to date: Marrow Water Programme'],
+    ['Duties and responsibilities'],
+    ['i. Reports of every week', { x: 160 }],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    '2003 – 2005: Quillon Estates.',
+    '2006 – to date: Marrow Water Programme',
+  ]);
+});

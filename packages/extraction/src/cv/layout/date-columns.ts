@@ -49,6 +49,27 @@ export function joinCentredDates(lines: readonly CvLine[]): CvLine[] {
   return joined;
 }
 
+/** "2006", and in the next cell of its line "– to date: Velvet Inn", for a blank that is wider than others. */
+export const joinPartedRanges = (lines: readonly CvLine[]): CvLine[] =>
+  lines.map((line) => {
+    const at = line.cells.findIndex((cell, index) => index > 0 && goesOnWithin(line.cells[index - 1]!, cell));
+    if (at < 0) return line;
+    const [open, end] = [line.cells[at - 1]!, line.cells[at]!];
+    const one = cellOf([...open.words, ...end.words]);
+    return withCells(line, [...line.cells.slice(0, at - 1), one, ...line.cells.slice(at + 1)]);
+  });
+
+const goesOnWithin = (open: CvCell, end: CvCell): boolean => {
+  const isOpen = isDateOnly(open.text) && !findRanges(open.text).some(({ whole }) => whole);
+  return (
+    isOpen &&
+    /^[-–—]/u.test(end.text) &&
+    findRanges(`${open.text} ${end.text}`).some(
+      ({ from, to, whole }) => whole && from < open.text.length && to > open.text.length,
+    )
+  );
+};
+
 /** "June 2019 – July" at the end of a line goes on with "2020" in the next. */
 export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
   const joined: CvLine[] = [];

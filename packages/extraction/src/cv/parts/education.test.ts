@@ -36,6 +36,21 @@ test('a table of degrees is read row by row, without its head', async () => {
   ]);
 });
 
+test('coursework that is said to be related is no degree, and towns may be called after schools', () => {
+  const lines = linesOf(
+    ['DIPLOMA OF WEAVING | JUNE 2009 | QUILLON HIGHSCHOOL', { bold: true }],
+    ['Related coursework: drawing, spinning'],
+    ['Clover State University, University Heights, OH', { bold: true, gap: 1 }],
+    ['Bachelor of Science in Weaving, 2020'],
+  );
+  expect(readEducation([{ kind: 'education', title: 'Education', lines, certainty: 1 }]).items).toMatchObject(
+    [
+      { studyType: 'DIPLOMA OF WEAVING', institution: 'QUILLON HIGHSCHOOL' },
+      { institution: 'Clover State University', location: 'University Heights, OH' },
+    ],
+  );
+});
+
 test('a school below the degrees that were taken there is that of all', () => {
   const lines = linesOf(
     ['Bachelor’s Degree in Weaving', { bold: true, gap: 2 }],

@@ -3,6 +3,8 @@ import { writeDocx } from '../layout/docx.fixture.ts';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { a4, read, type Line } from '../layout/layouts.fixture.ts';
 import { readCv } from '../read-cv.ts';
+import { linesOf } from '../layout/lines.fixture.ts';
+import { readWork } from './work.ts';
 
 describe('posts', () => {
   test('keep the end of a time that is printed below its beginning', async () => {
@@ -78,6 +80,47 @@ describe('posts', () => {
       ['Institut Sorel', 'Stage', '2016'],
     ]);
   });
+});
+
+test('a post without a date may have a long heading, where that tells of nothing', () => {
+  const lines = linesOf(
+    [
+      'Harbour and Lantern Records (HLR) - Paper Works Limited, Leeds, Yorkshire, United Kingdom',
+      { bold: true },
+    ],
+    ['Senior Records Manager - Night Shift Team'],
+    ['• Kept the papers of the harbour', { x: 130 }],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { position: 'Senior Records Manager - Night Shift Team' },
+  ]);
+});
+
+test('what still runs may say so behind a wide blank', () => {
+  const lines = linesOf(
+    ['2003 – 2005: Velvet Inn'],
+    ['Porter'],
+    [
+      [
+        ['2006', 100],
+        ['– to date: Clover Yard', 200],
+      ],
+      { gap: 1 },
+    ],
+    ['Gardener'],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { name: 'Velvet Inn' },
+    { name: 'Clover Yard', startDate: '2006' },
+  ]);
+});
+
+test('what somebody attended is no post', () => {
+  const lines = linesOf(
+    ['Weaver, Velvet Lantern Ltd, 2019 - 2021'],
+    ['Participation in the Week of Dyes (Clover Hall, 2012)'],
+  );
+  expect(readWork([lines]).items).toMatchObject([{ position: 'Weaver' }]);
 });
 
 test('the head of a table of posts is no post', async () => {

@@ -23,7 +23,11 @@ function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolea
   const tells = entry.header[0]!.bullet && loweredOf(text) > 0.34 && lean(heading.role ?? '', 'work') <= 0;
   // Where posts have their times, "Strong knowledge of looms, dyes and spinning" is none.
   if (othersDated && tells) return true;
-  if (text.split(' ').length > 14 || /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim()))
+  const isNamed = lean(heading.role ?? '', 'work') > 0.5 && loweredOf(text) < 0.25;
+  if (
+    text.split(' ').length > (isNamed ? 30 : 14) ||
+    /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim())
+  )
     return true;
   // "Languages: German, English", time and again, are no posts.
   if (entry.header.every((line) => /^[^:,]{3,40}: [^,]+,/u.test(line.text))) return true;
@@ -168,9 +172,9 @@ function employerOver(
 const isPause = ({ role, organization }: Heading): boolean =>
   (role === undefined || organization === undefined) && pauseWords.test(fold(role ?? organization ?? ''));
 
-/** What was told at a conference is nobody's post, though those who teach list it among theirs. */
+/** What was told or heard at a conference is nobody's post, though those who teach list it among theirs. */
 const isTalk = ({ role }: Heading): boolean =>
-  /^(?:(?:invited|contributed|conference|plenary|keynote|oral|poster|paper|research|seminar|workshop) )*(?:presentations?|talks?|posters?)$/u.test(
+  /^(?:participat(?:ion|ed) in|attendance (?:at|of)|attended) |^(?:(?:invited|contributed|conference|plenary|keynote|oral|poster|paper|research|seminar|workshop) )*(?:presentations?|talks?|posters?)$/u.test(
     fold(role ?? ''),
   );
 

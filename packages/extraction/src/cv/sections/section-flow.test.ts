@@ -31,6 +31,16 @@ test('a title of two lines may end as another is called', () => {
   expect(sections.map(({ title }) => title)).toEqual(['EXPERIENCE', 'TEACHING EXPERIENCE']);
 });
 
+test('a word of a title may be broken between its two lines', () => {
+  const lines = linesOf(
+    ['EDUCATION AND TRAIN‐', { size: 30, bold: true, gap: 2 }],
+    ['ING', { size: 30, bold: true, gap: 0.4 }],
+    ['Bachelor of Science, Quillon University, 2019'],
+  );
+  const { sections } = sectionsOf({ lines, columns: [{ page: 1, left: 0, right: 1000 }] });
+  expect(sections.map(({ title }) => title)).toEqual(['EDUCATION AND TRAINING']);
+});
+
 test('a title may run over two lines, neither of which is one', () => {
   const lines = linesOf(
     ['Linguagens de', { gap: 2 }],

@@ -7,12 +7,16 @@ import { alike, lookOf } from './title-looks.ts';
 export const withWholeTitles = (lines: readonly CvLine[]): CvLine[] =>
   withWrappedTitles(withTitlesOverColumns(lines));
 
+/** The two lines of a title as one, with a word that is broken between them. */
+export const joinTitle = (first: string, second: string): string =>
+  /\p{L}[-‐]$/u.test(first) ? first.slice(0, -1) + second : `${first} ${second}`;
+
 /** Neither half of a title need be one by itself: "Programming" over "languages used", in a narrow column. */
 function withWrappedTitles(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const text = `${above?.text} ${line.text}`;
+    const text = joinTitle(above?.text ?? '', line.text);
     const isOne =
       above &&
       above.column === line.column &&

@@ -2,7 +2,7 @@ import { fold } from '../../words/wording.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { CvText } from '../layout/cv-pages.ts';
 import { goesOnWith, isNamedBy, withUntitled } from './section-contents.ts';
-import { carriedOver, withWholeTitles } from './section-flow.ts';
+import { carriedOver, joinTitle, withWholeTitles } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
 import type { SectionKind } from './sections.data.ts';
 import { findTitles, principal } from './title-lines.ts';
@@ -136,7 +136,7 @@ function withSecondHalf(
 ): Pick<CvSection, 'title' | 'kind'> | null {
   if (!alike(lookOf(title), lookOf(line)) || /\d/u.test(line.text) || !/\p{L}{3}/u.test(line.text))
     return null;
-  const whole = `${section.title} ${line.text}`;
+  const whole = joinTitle(section.title, line.text);
   const found = titleOf(whole);
   if (line.gap >= 1.2 || !found) return null;
   const second = titleOf(line.text);
