@@ -5,6 +5,8 @@ import { cellOf, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { writeDocx } from '../layout/docx.fixture.ts';
 import { entriesOf } from './entries.ts';
 import { page, read, type Line } from '../layout/layouts.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
+import { readWork } from '../parts/work.ts';
 import { readCv } from '../read-cv.ts';
 
 test('dates broken over a narrow column are one span, and the name beside them goes on where they do', async () => {
@@ -550,5 +552,26 @@ test('the time of a post may stand beside what is told of it, in a column at the
   expect(resume.work[0]!.highlights).toEqual([
     'Looked after the services of the firm and those of its clients.',
     'Wrote down what there was to know.',
+  ]);
+});
+
+test('hours, pay and who may be asked stand between an employer and the post', () => {
+  const rows = (firm: string, post: string, dates: string): Row[] => [
+    [firm, { bold: true, gap: 1 }],
+    ['200 Harbour Avenue, Leeds, England'],
+    [dates],
+    ['Hours per week: 40'],
+    ['Salary: $45,000 per year'],
+    [post, { bold: true }],
+    ['Duties, Accomplishments and Related Skills:'],
+    ['• Kept the deeds of the county', { x: 130 }],
+  ];
+  const lines = linesOf(
+    ...rows('Department of Looms', 'Program Analyst', '06/2016 – Present'),
+    ...rows("Quillon County Clerk's Office", 'Records Supervisor', '03/2011 – 05/2016'),
+  );
+  expect(readWork([lines]).items.map(({ name, position }) => [name, position])).toEqual([
+    ['Department of Looms', 'Program Analyst'],
+    ["Quillon County Clerk's Office", 'Records Supervisor'],
   ]);
 });

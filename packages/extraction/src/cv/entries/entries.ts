@@ -4,11 +4,20 @@ import { cellOf, isSetAlike, type CvCell, type CvLine, type CvWord } from '../la
 import { joinBrokenRanges, joinCentredDates, joinPartedRanges } from '../layout/date-columns.ts';
 import { degreeWords, positionWords } from '../knowledge/employment.data.ts';
 import { namesEmployer } from '../headings/heading-atoms.ts';
-import { labelOf, opensName } from '../headings/heading-names.ts';
+import { labelOf, lean, opensName } from '../headings/heading-names.ts';
 import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft } from '../headings/heading-wraps.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { titleOf } from '../sections/section-titles.ts';
-import { type Row, isAside, isLabel, isProse, namedParts, rowsOf, wordCount } from './entry-rows.ts';
+import {
+  type Row,
+  isAside,
+  isLabel,
+  isProse,
+  isTitleOfDuties,
+  namedParts,
+  rowsOf,
+  wordCount,
+} from './entry-rows.ts';
 import { honoursAmong, modeOf, startsOf } from './entry-starts.ts';
 import {
   isNaming,
@@ -89,7 +98,7 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
     const brokenOff = next && (opensName.test(last.cells[0]!.text) || /^[\p{Ll}(&]/u.test(next.text));
     const runsOn =
       next &&
-      !isLabel(next) &&
+      !isTitleOfDuties(next) &&
       goOn(last, next, edge) &&
       wordCount(next.text) <= 12 &&
       (!beside || brokenOff);
@@ -259,6 +268,9 @@ function isParagraph(rows: readonly Row[], at: number): boolean {
   );
 }
 
+/** So many lines of labels may stand between an employer and the post: hours, salary, supervisor. */
+const mostLabels = 6;
+
 /** The one entry that some lines are. */
 export const entryOfLines = (lines: readonly CvLine[]): CvEntry => entryOf(joinOpenDates(rowsOf(lines)));
 
@@ -314,13 +326,13 @@ function entryOf(rows: readonly Row[]): CvEntry {
   }
   const header = rows.slice(0, end).map((row) => row.line);
   const body = rows.slice(end).map((row) => row.line);
-  // "Advisor: …" may stand between an employer and the post.
-  const labels = rows.slice(end, end + 2).findIndex((row) => !isLabel(row.line));
+  // "Advisor: …", "Salary: …" may stand between an employer and the post.
+  const labels = rows.slice(end, end + mostLabels).findIndex((row) => !isLabel(row.line));
   const below = labels > 0 ? rows[end + labels]! : undefined;
-  const isPost = (line: CvLine) => positionWords.test(fold(line.text));
+  const isPost = (line: CvLine) => lean(line.text, 'work') > 0;
   if (
     below &&
-    namedParts(rows.slice(0, end)) === 1 &&
+    (namedParts(rows.slice(0, end)) === 1 || !isSetAlike(below.line, rows[end]!.line)) &&
     !below.bullet &&
     !isProse(below.line) &&
     wordCount(below.line.text) <= 8 &&

@@ -47,6 +47,8 @@ const innerStart =
 const dutiesOnly =
   /^(?:(?:my|main|key|major|principal|primary|core|daily|general|selected|job) )*(?:duties|tasks|responsibilities|accomplishments|achievements|roles and responsibilities|job description|aufgaben|tatigkeiten|aufgabenbereich|funciones|tareas|logros|missions|taches|realisations|mansioni|responsabilita|atividades|atribuicoes|taken|werkzaamheden|obowiazki|обязанности)(?:(?:,| and| &| und| et| y| e) (?:\p{L}+ )?(?:duties|tasks|responsibilities|accomplishments|achievements|skills|aufgaben|verantwortung|responsabilidades|logros))*[.:]?$/u;
 
+export const isTitleOfDuties = ({ text }: CvLine): boolean => dutiesOnly.test(fold(text));
+
 /** "CGPA: 8.2 / 10", "Grade-81%": how somebody was marked and no more. */
 export const isMark = (text: string): boolean =>
   wordCount(text) <= 6 &&

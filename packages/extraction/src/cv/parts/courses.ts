@@ -8,13 +8,14 @@ import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
 import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { listedCourses } from '../entries/course-lists.ts';
+import { withNumbersAsSigns } from '../entries/post-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isHeadOfCourses } from '../layout/table-heads.ts';
 
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
-    lines.filter((line) => !isHeadOfCourses(line)),
+    withNumbersAsSigns(lines.filter((line) => !isHeadOfCourses(line))),
     'education',
     (own) => listedCourses(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );

@@ -181,6 +181,9 @@ export function readEducation(
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;
     const text = fold(entry.header.map((line) => line.text).join(' '));
+    // What a thesis was on, among degrees, tells of one of them.
+    const isThesis = /(?:thesis|dissertation)$/u.test(fold(heading.role ?? '')) && !entry.dates;
+    if (isThesis && items.length > 0 && !namesSchool(text)) return;
     const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
     const told = items.length > 0 || isProse(entry.header[0]!);
     if (!entry.dates && !schooled && !listed.has(entry) && told) return;

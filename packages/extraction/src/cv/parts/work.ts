@@ -10,6 +10,7 @@ import { readHeadings, type Heading } from '../headings/headings.ts';
 import { labelledIn, placeLabelledIn } from '../headings/labelled-names.ts';
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { placeLikeness } from '../knowledge/places.ts';
+import { listedPosts, withNumbersAsSigns } from '../entries/post-lists.ts';
 import { withPostsApart } from '../entries/promotions.ts';
 import { postOfCourse, postTold } from '../entries/told-posts.ts';
 import { average, present, timeOf, type ReadPart } from '../read-part.ts';
@@ -181,9 +182,9 @@ const isTalk = ({ role }: Heading): boolean =>
 /** The posts of a section as they are parted. */
 export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
-    lines.filter((line) => !isTableHead(line, postColumnName)).flatMap(withPostsApart),
+    withNumbersAsSigns(lines.filter((line) => !isTableHead(line, postColumnName)).flatMap(withPostsApart)),
     'work',
-    entriesOf,
+    (own) => listedPosts(own) ?? entriesOf(own),
   );
 
 /** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */
