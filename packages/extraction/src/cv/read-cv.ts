@@ -3,7 +3,7 @@ import { rasterizeImage } from '../pages/image.ts';
 import { ReadingError } from '../reading.ts';
 import { fold } from '../words/wording.ts';
 import { certificatesIn, readCertificates } from './parts/certificates.ts';
-import { withCoursesApart } from './sections/career.ts';
+import { withCareerParted } from './sections/career.ts';
 import { readBasics } from './contact/contact.ts';
 import { recognized, textOfPdf, type CvOptions, type Read } from './cv-document.ts';
 import { linesOfPages, type CvText } from './layout/cv-pages.ts';
@@ -92,7 +92,7 @@ function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; con
   if (text.lines.length > mostLines) throw new ReadingError('too_large');
   const cut = sectionsOf(text);
   const { head } = cut;
-  const sections = withKindsApart(withCoursesApart(cut.sections));
+  const sections = withKindsApart(withCareerParted(cut.sections));
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));

@@ -52,3 +52,23 @@ test('a course at a school that is called as technicians are is no post', async 
   ]);
   expect([work.length, education.length]).toEqual([1, 1]);
 });
+
+test('what was done for nothing among posts is told apart from them', async () => {
+  const { work, volunteer } = await read([
+    ['Ada Brook', 24],
+    ['Experience', 15],
+    ['Weaver, Velvet Lantern Ltd, 2021 - 2023'],
+    ['- Wove.'],
+    ['Volunteer Experience, Quillon Reading Room, 2019 - 2020'],
+    ['- Read to children.'],
+    ['Volunteer Coordinator, Clover Hospice, 2017 - 2019'],
+    ['- Found helpers.'],
+    ['Gardener (volunteer), Marrow Museum, 2016 - 2017'],
+    ['- Weeded.'],
+  ]);
+  expect(work.map(({ position }) => position)).toEqual(['Weaver', 'Volunteer Coordinator']);
+  expect(volunteer.map(({ organization }) => organization)).toEqual([
+    'Quillon Reading Room',
+    'Marrow Museum',
+  ]);
+});

@@ -8,22 +8,43 @@ import type { CvSection } from './sections.ts';
 import { postsOf } from '../parts/work.ts';
 
 /**
- * Who tells a career in one section puts courses of study among the posts. They become a section of their own, of
- * their kind; where nothing but courses is told as work, it is left as it is.
+ * Who tells a career in one section puts courses of study among the posts, and what was done for nothing. They become
+ * sections of their own, of their kinds; where nothing else is told as work, it is left as it is.
  */
-export function withCoursesApart(sections: readonly CvSection[]): CvSection[] {
+export function withCareerParted(sections: readonly CvSection[]): CvSection[] {
   return sections.flatMap((section) => {
     if (section.kind !== 'work') return [section];
-    const entries = postsOf(section.lines);
-    const courses = entries.filter(isCourse);
-    if (courses.length === 0 || courses.length === entries.length) return [section];
-    const kept = entries.filter((entry) => !courses.includes(entry));
+    const kinds = Map.groupBy(postsOf(section.lines), kindOf);
+    const kept = kinds.get('work');
+    if (!kept || kinds.size === 1) return [section];
     const linesOf = (some: readonly CvEntry[]) => some.flatMap(({ header, body }) => [...header, ...body]);
-    return [
-      { ...section, lines: linesOf(kept) },
-      { ...section, kind: 'education' as const, title: '', lines: linesOf(courses) },
-    ];
+    const apart = (['education', 'volunteer'] as const).flatMap((kind): CvSection[] => {
+      const entries = kinds.get(kind);
+      return entries ? [{ ...section, kind, title: '', lines: linesOf(entries) }] : [];
+    });
+    return [{ ...section, lines: linesOf(kept) }, ...apart];
   });
+}
+
+const kindOf = (entry: CvEntry): 'work' | 'education' | 'volunteer' =>
+  isCourse(entry) ? 'education' : isVolunteering(entry) ? 'volunteer' : 'work';
+
+const unpaid =
+  '(?:volunteer(?:ing)?(?: (?:work|experience))?|voluntary(?: (?:work|experience))?|ehrenamt(?:lich(?:e[rs]?)?)?|benevol(?:e|at)|voluntari(?:o|a|ado)|volontari(?:o|a|ato)|vrijwilliger(?:swerk)?|wolontariusz(?:ka)?|wolontariat)';
+/** What a piece of a heading is when it says of a post that it was held for nothing; folded. */
+const isUnpaid = new RegExp(
+  String.raw`^${unpaid}$|\(${unpaid}\)|^${unpaid} (?:at|for|in|with|bei|beim|im|chez|en|presso|bij|dans|au) `,
+  'u',
+);
+
+/** Whether the heading of an entry calls it voluntary. */
+function isVolunteering({ header, names }: CvEntry): boolean {
+  const pieces = names?.role
+    ? [names.role]
+    : header.flatMap(({ cells }) => cells.map(({ text }) => withoutDate(text)));
+  return pieces
+    .flatMap((piece) => fold(piece).split(/ [|•·–—-] |, | \| ?/u))
+    .some((piece) => isUnpaid.test(piece.trim()));
 }
 
 /** Whether an entry with a span of time names a degree and a school and nobody's post. */

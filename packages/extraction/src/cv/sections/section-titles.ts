@@ -26,7 +26,7 @@ export function plainTitle(text: string): string {
     .replace(/&|\+/gu, ' and ')
     .replace(/(?:[.…_·•:–—|~=*#-] ?){3,}/gu, ' ')
     // What a title is short for, or tells of only, stands behind it.
-    .replace(/(?<=\p{L} ?)(?:\([^()\d]{1,40}\)|\[[^[\]\d]{1,80}\])\s*$/u, ' ')
+    .replace(/(?<=\p{L} ?)(?:\([^()\d]{1,40}\)|\[[^[\]\d]{1,80}\])[\s:]*$/u, ' ')
     .replace(/(?<=\p{L})[\s,–—-]+(?:continued|cont(?:['’]?d)?\.?|fortsetzung)\s*$/u, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}.']+$/gu, '')
     .replace(/^(?:[ivx]+|\d+|[a-h])[.)] /u, '')

@@ -22,6 +22,10 @@ describe('titles', () => {
 
   test.each([
     ['Research experience (journeys and digs)', 'work'],
+    ['Degrees (Qualifications):', 'education'],
+    ['Past Jobs', 'work'],
+    ['Published Research', 'publications'],
+    ['Professional & Scientific Committees', 'volunteer'],
     ['Experience [Patience - Care]', 'work'],
     ['Tidligere ansættelser', 'work'],
     ['Yrkeserfarenhet', 'work'],
@@ -425,9 +429,9 @@ describe('a title within a post', () => {
     );
     expect(resume.work.map(({ position, name }) => [position, name])).toEqual([
       ['Junior Web Developer', 'Lantern Media'],
-      ['Volunteer', 'Tidewater Museum'],
       ['Kitchen Assistant', 'Harbour College'],
     ]);
+    expect(resume.volunteer).toMatchObject([{ position: 'Volunteer', organization: 'Tidewater Museum' }]);
   });
 });
 
