@@ -119,7 +119,7 @@ const patterns: readonly RegExp[] = [
   ),
   // 2015, 2017
   whole(
-    String.raw`${lead}(?<first>${year})(?:, ?${year})*(?:,|\/| and| und| et| y| e| &) ?(?<last>${year})${word}`,
+    String.raw`${lead}(?:(?:${seasonWords})s? )?(?<first>${year})(?:, ?${year})*(?:,|\/| and| und| et| y| e| &) ?(?<last>${year})${word}`,
   ),
   whole(
     String.raw`${lead}${expected}?${since}(?:${point(1)})(?:(?<open> ?(?:-|→)(?! ?[\p{L}\p{N}]))|${onwards})?`,

@@ -4,6 +4,7 @@ import { isDateOnly, type DateRange } from './cv-dates.ts';
 import { presentWords } from './cv-months.data.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { wordCount, type Row } from '../entries/entry-rows.ts';
+import { lean } from '../headings/heading-names.ts';
 
 const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 
@@ -119,7 +120,7 @@ export function joinOpenDates(rows: Row[]): Row[] {
       !stacked ||
       (!open && isListed) ||
       (!open && alone) ||
-      (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && a > b && apart))
+      (!open && !(wordCount(row.line.text.slice(date.to)) > 0 && (a > b || isOnlyPair(rows, index)) && apart))
     )
       return;
     row.dates[0] = a <= b ? { ...date, end: b, whole: true } : { ...date, start: b, end: a, whole: true };
@@ -128,6 +129,24 @@ export function joinOpenDates(rows: Row[]): Row[] {
     next.line = withoutFirst(next.line, following.to);
   });
   return rows;
+}
+
+/**
+ * Whether two rows with a date each, the later one below, are all that have one in a section, and one of them names who
+ * employed or taught and the other the post or the degree: they are one entry.
+ */
+function isOnlyPair(rows: readonly Row[], at: number): boolean {
+  const [first, second] = [rows[at]!, rows[at + 1]!];
+  const names = [first, second].map(({ line, dates }) => line.text.slice(dates[0]!.to).trim());
+  return (
+    rows.filter(({ anchor }) => anchor).length === 2 &&
+    second.anchor &&
+    first.dates[0]!.start! < second.dates[0]!.start! &&
+    (['work', 'education'] as const).some((kind) => {
+      const [one, other] = names.map((name) => lean(name, kind));
+      return one! * other! < -0.3;
+    })
+  );
 }
 
 /** A row without the date it begins with; nothing where it has nothing else. */

@@ -6,6 +6,7 @@ import { writeDocx } from '../layout/docx.fixture.ts';
 import { entriesOf } from './entries.ts';
 import { page, read, type Line } from '../layout/layouts.fixture.ts';
 import { linesOf, type Row } from '../layout/lines.fixture.ts';
+import { readEducation } from '../parts/education.ts';
 import { readWork } from '../parts/work.ts';
 import { readCv } from '../read-cv.ts';
 
@@ -573,5 +574,90 @@ test('hours, pay and who may be asked stand between an employer and the post', (
   expect(readWork([lines]).items.map(({ name, position }) => [name, position])).toEqual([
     ['Department of Looms', 'Program Analyst'],
     ["Quillon County Clerk's Office", 'Records Supervisor'],
+  ]);
+});
+
+test('from when to when something was may stand over three lines in the margin, or beside two names of one entry', () => {
+  const posts = linesOf(
+    [
+      [
+        ['2020', 100],
+        ['Architect', 240],
+      ],
+      { bold: true },
+    ],
+    [
+      [
+        ['–', 100],
+        ['Velvet Lantern, Hamburg', 240],
+      ],
+    ],
+    [
+      [
+        ['now', 100],
+        ['Draws schools', 240],
+      ],
+    ],
+    [
+      [
+        ['2016', 100],
+        ['Junior Architect', 240],
+      ],
+      { bold: true },
+    ],
+    [
+      [
+        ['–', 100],
+        ['Marrow Office, Leeds', 240],
+      ],
+    ],
+    [
+      [
+        ['2020', 100],
+        ['Drew plans', 240],
+      ],
+    ],
+  );
+  expect(readWork([posts]).items).toMatchObject([
+    { position: 'Architect', name: 'Velvet Lantern', startDate: '2020' },
+    { position: 'Junior Architect', name: 'Marrow Office', startDate: '2016', endDate: '2020' },
+  ]);
+  const courses = linesOf(
+    [
+      [
+        ['Sep 2013', 100],
+        ['BSc Weaving', 300],
+      ],
+    ],
+    [
+      [
+        ['Jul 2017', 100],
+        ['University of Quillon', 300],
+      ],
+    ],
+  );
+  expect(readEducation([{ title: 'Education', lines: courses }]).items).toMatchObject([
+    {
+      studyType: 'BSc Weaving',
+      institution: 'University of Quillon',
+      startDate: '2013-09',
+      endDate: '2017-07',
+    },
+  ]);
+});
+
+test('names and a time in the first sentence of a paragraph are the heading of what it tells', () => {
+  const lines = linesOf(
+    [
+      'Baker, The Copper Lantern, Exeter. May 2019 to present. In charge of the oven and of two boys.',
+      { bold: 1 },
+    ],
+    ['Ordered flour and kept the oven clean.'],
+    ['Porter, Hotel Marrow, Torquay. June 2016 to April 2019. Carried trunks. Took part in the', { bold: 1 }],
+    ['planning of banquets for two hundred.'],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { position: 'Baker', name: 'The Copper Lantern', startDate: '2019-05' },
+    { position: 'Porter', name: 'Hotel Marrow', endDate: '2019-04', location: 'Torquay' },
   ]);
 });

@@ -4,7 +4,7 @@ import { cellOf, isSetAlike, type CvCell, type CvLine, type CvWord } from '../la
 import { joinBrokenRanges, joinCentredDates, joinPartedRanges } from '../layout/date-columns.ts';
 import { degreeWords, positionWords } from '../knowledge/employment.data.ts';
 import { namesEmployer } from '../headings/heading-atoms.ts';
-import { labelOf, lean, opensName } from '../headings/heading-names.ts';
+import { labelOf, lean, loweredOf, opensName } from '../headings/heading-names.ts';
 import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft } from '../headings/heading-wraps.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { titleOf } from '../sections/section-titles.ts';
@@ -169,7 +169,7 @@ function withoutRunIns(lines: readonly CvLine[]): CvLine[] {
   lines.forEach((line, index) => {
     const count = cuts[index]!;
     const [first, ...rest] = line.cells as [CvCell, ...CvCell[]];
-    const cell = cellOf(count > 0 ? first.words.slice(0, count) : [...waiting, ...first.words]);
+    const cell = cellOf(count > 0 ? withoutStop(first.words.slice(0, count)) : [...waiting, ...first.words]);
     const cells = count > 0 ? [cell] : [cell, ...rest];
     waiting = [];
     parted.push({ ...line, cells, text: cells.map(({ text }) => text).join(' ') });
@@ -187,10 +187,29 @@ function withoutRunIns(lines: readonly CvLine[]): CvLine[] {
   return parted;
 }
 
+const withoutStop = (words: readonly CvWord[]): CvWord[] =>
+  words.map((word, at) =>
+    at === words.length - 1 ? { ...word, text: word.text.replace(/(?<=.)\.$/u, '') } : word,
+  );
+
+/** How many words are names parted by commas and a span of time, before what is told: "Cook, Velvet Inn. 2019 to 2021. Cooked." */
+function namesUntil(words: readonly CvWord[]): number {
+  const text = words.map((word) => word.text).join(' ');
+  const range = findRanges(text).find(({ whole }) => whole);
+  if (!range || range.from === 0 || !/^\.? \p{Lu}\p{Ll}*(?: |$)/u.test(text.slice(range.to))) return 0;
+  const before = text.slice(0, range.from).trim();
+  const isNames = /,/u.test(before) && wordCount(before) <= 12 && loweredOf(before) < 0.3;
+  if (!isNames || !(words[0]!.bold || positionWords.test(fold(before.split(',')[0]!)))) return 0;
+  const count = text.slice(0, range.to).split(' ').length;
+  return words.length - count >= 2 ? count : 0;
+}
+
 /** How many words of a line are a heading that ends in a date, `isSpan` in a span of time, before lighter type. */
 function headingUntil(line: CvLine, isSpan = true): number {
   const { words } = line.cells[0]!;
   const count = words.findIndex((word) => !word.bold);
+  const until = line.bullet || line.cells.length > 1 ? 0 : namesUntil(words);
+  if (until > 0) return until;
   if (line.bullet || count < 3 || words.slice(count).some((word) => word.bold)) return 0;
   const text = words
     .slice(0, count)

@@ -6,6 +6,7 @@ import { cellOf, lineOf, type CvCell, type CvLine } from './cv-line.ts';
 
 const months = new Set(cvMonths.flat());
 const present = new RegExp(`^(?:${presentWords}|${seasonWords})$`, 'u');
+const presentOnly = new RegExp(`^(?:${presentWords})$`, 'u');
 
 /** Whether a word can be a piece of a date that is broken over several lines. */
 export function isPiece(text: string): boolean {
@@ -137,7 +138,8 @@ function endBelow(above: CvLine, line: CvLine, middle: number): CvCell | null {
 function beginAbove(above: CvLine, line: CvLine): CvCell | null {
   const [open, end] = [above.cells[0]!, line.cells[0]!];
   if (above.cells.length < 2 || above.bullet || line.bullet) return null;
-  const isYear = /^(?:19|20)\d\d$/u.test(end.text) && findRanges(open.text).length === 0;
+  const isPart = findRanges(open.text).length === 0 && !isEnd(open.text);
+  const isYear = isPart && /^(?:19|20)\d\d$/u.test(end.text);
   if (!isYear && !/[-–—]$/u.test(open.text)) return null;
   const [left, right] = [open, end]
     .map(({ box: [x, , width] }) => [x, x + width])
@@ -152,6 +154,9 @@ function beginAbove(above: CvLine, line: CvLine): CvCell | null {
   const isOne = range !== undefined && (range.whole || isYear) && !further;
   return isOne && !/[-–—]$/u.test(end.text) ? { ...open, words, text } : null;
 }
+
+/** A dash by itself, or what says that something still runs: what stands below begins another date. */
+const isEnd = (text: string): boolean => presentOnly.test(fold(text)) || !/\p{L}/u.test(text);
 
 const isPieces = ({ words }: CvCell): boolean =>
   words.length <= 4 && words.every(({ text }) => isPiece(text));

@@ -29,12 +29,17 @@ export function withDateColumn(lines: readonly CvLine[]): CvLine[] {
     const groups = groupsOf(pieces, lines);
     if (!isNarrow(pieces, lines)) continue;
     const dated = groups.filter((group) => dateIn(group, lines) !== null);
-    if (dated.length < 2 || dated.length < groups.length * datedShare) continue;
+    // One date is a column where a dash by itself leads from its first line to its last.
+    const isSure = groups.length === 1 && isDashed(groups[0]!);
+    if ((dated.length < 2 && !isSure) || dated.length < groups.length * datedShare) continue;
     const broken = dated.filter((group) => group.length > 1);
     return broken.length === 0 ? [...lines] : put(lines, broken);
   }
   return [...lines];
 }
+
+const isDashed = (group: readonly Piece[]): boolean =>
+  group.length === 3 && /^[-–—]$/u.test(textOf(group[1]!));
 
 /** Whether what stands in a column takes little of the width of the lines. */
 function isNarrow(pieces: readonly Piece[], lines: readonly CvLine[]): boolean {

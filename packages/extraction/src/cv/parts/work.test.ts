@@ -439,3 +439,34 @@ test('an employer is named once over posts that have nothing but their place whe
     ['Banco Marrow', 'Contador'],
   ]);
 });
+
+test('posts are the first bullets below all employers where they are so below several', () => {
+  const lines = linesOf(
+    ['Ashdown Weaving Mill, 2017 - 2021', { bold: true }],
+    ['• Leader of Looms Upper Clover Hall', { x: 130 }],
+    ['• Kept the looms of three halls in order all year', { x: 130 }],
+    ['Lakeshore Cloth Works, 2013 - 2017', { bold: true, gap: 1 }],
+    ['• Dye Specialist', { x: 130 }],
+    ['• Chose the dyes for the cloths of the harbour', { x: 130 }],
+    ['Clover Dye Works, 2011 - 2013', { bold: true, gap: 1 }],
+    ['• Assistant Weaver', { x: 130 }],
+    ['• Wove the flags for the boats of the town', { x: 130 }],
+  );
+  expect(readWork([lines]).items.map(({ position }) => position)).toEqual([
+    'Leader of Looms Upper Clover Hall',
+    'Dye Specialist',
+    'Assistant Weaver',
+  ]);
+});
+
+test('a post of the summers of two years begins with its time', () => {
+  const lines = linesOf(
+    ['De janv. 2018 à août 2020 : Secrétaire, Cabinet Velours, Lyon'],
+    ['Accueil des patients', { x: 130 }],
+    ['Été 2016 et 2017 : Vendeuse, Boulangerie Quillon, Lyon'],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { position: 'Secrétaire' },
+    { position: 'Vendeuse', startDate: '2016', endDate: '2017' },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { DateRange } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { pauseWords, positionWords } from '../knowledge/employment.data.ts';
 import { entriesOf, type CvEntry } from '../entries/entries.ts';
+import { wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
@@ -43,6 +44,9 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
   const isDated = parted.flat().some(({ dates }) => dates?.whole === true);
   let at = 0;
   for (const entries of parted) {
+    // Where posts stand in the first bullets below several employers, they do so below all.
+    const isUsual =
+      entries.filter((entry, index) => !headings[at + index]!.role && roleInBullet(entry)).length >= 2;
     let employer: Heading | undefined;
     let employerLines = 0;
     let employerEntry: CvEntry | undefined;
@@ -65,7 +69,7 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       heading.organization ??=
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.place ??= placeLabelledIn(entry);
-      heading.role ??= toldRole(entry) ?? roleInBullet(entry);
+      heading.role ??= toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       const isUnder = employerEntry !== undefined && employer?.role === undefined;
@@ -205,6 +209,19 @@ function roleInBullet({ body }: CvEntry): string | undefined {
   if (!line?.bullet || !next || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5)
     return undefined;
   return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;
+}
+
+/** A first bullet that is worded as names are and not as what is told, below which more bullets tell. */
+function nameInBullet({ body: [line, next] }: CvEntry): string | undefined {
+  const isName =
+    line?.bullet === true &&
+    next !== undefined &&
+    wordCount(line.text) >= 2 &&
+    wordCount(line.text) <= 8 &&
+    !/[:.;,\d]/u.test(line.text) &&
+    loweredOf(line.text) < 0.3 &&
+    lean(line.text, 'work') > -0.5;
+  return isName ? line.text : undefined;
 }
 
 /** Two posts over one another, each with its time, may have the name of their employer below the second. */
