@@ -114,8 +114,14 @@ const schoolLevel =
 /** Whether a text names a school, and not only of which kind it is. Folded. */
 export const namesSchool = (folded: string): boolean => {
   const named = folded.replace(ownDiploma, ' ');
-  return !level.test(folded) && (schoolWords.test(named) || teacherNames.test(named));
+  return (
+    !level.test(folded) &&
+    (schoolWords.test(named) || teacherNames.test(named) || examiningBoard.test(folded))
+  );
 };
+
+/** "State Board": who examined schools and is named in their place. */
+const examiningBoard = /^(?:[\p{L}.]+ ){1,3}board$/u;
 
 /** "American High School Diploma" says of which kind of school a paper is. */
 const ownDiploma =

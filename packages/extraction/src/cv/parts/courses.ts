@@ -38,7 +38,7 @@ function splitCourses(entry: CvEntry): CvEntry[] {
 /** Which lines name a degree and its school each. */
 const degreesWithSchools = (lines: readonly CvLine[]): number[] => {
   const namesBoth = (line: CvLine) =>
-    schoolWords.test(fold(line.text)) &&
+    (schoolWords.test(fold(line.text)) || ofBoard.test(fold(line.text))) &&
     !isLabelled(line) &&
     !line.bullet &&
     line.text.split(' ').length <= 16;
@@ -51,6 +51,9 @@ const degreesWithSchools = (lines: readonly CvLine[]): number[] => {
   const isEach = lines.every((line) => isNamed(line) || (namesBoth(line) && opens(line)));
   return lines.flatMap((line, index) => (isEach || isNamed(line) ? [index] : []));
 };
+
+/** "12th from State Board": who examined stands for the school. Folded. */
+const ofBoard = /^\S+(?: \S+)? (?:from|of|under) (?:\p{L}+ ){1,3}board(?!\p{L})/u;
 
 const isLabelled = (line: CvLine): boolean => /^[^:]{2,30}:/u.test(line.text);
 

@@ -398,3 +398,18 @@ test('a degree goes on below its line, where the place stands below the date bes
     { institution: 'Clover College of Technology', area: 'Electrical and Electronic Engineering' },
   ]);
 });
+
+test('boards, certificates behind a label, and degrees of capitals before a stop are read as what they are', () => {
+  const read = (...texts: readonly string[]) =>
+    readEducation([
+      { title: 'Education', lines: linesOf(...texts.map((text) => [text] as const)) },
+    ]).items.map(({ studyType, area, institution }) => [studyType, area, institution]);
+  expect(read('12th from QBSE Board in 2011 with 71%.', '10th from QBSE Board in 2009 with 65%.')).toEqual([
+    ['12th', undefined, 'QBSE Board'],
+    ['10th', undefined, 'QBSE Board'],
+  ]);
+  expect(read('2004 – 2012', 'Gesamtschule Nord, Kassel', 'Abschluss: Abitur')).toEqual([
+    ['Abitur', undefined, 'Gesamtschule Nord'],
+  ]);
+  expect(read('2009-2013 ESO. IES El Quillón (Parla)')).toEqual([['ESO', undefined, 'IES El Quillón']]);
+});

@@ -328,6 +328,7 @@ function graduation(dates: DateRange | null | undefined): {
 function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
   if (text === undefined) return { studyType: undefined, area: undefined };
   const cleaned = text
+    .replace(/^(?:abschluss|degree|titel|diplôme|título|titolo) ?: ?(?=\p{L})/iu, '')
     .replace(/[(,;]?\s*(?:c?gpa|grade(?! 1[0-2]$))\b.*$/iu, '')
     .replace(/\s*\([^()]*$/u, '')
     .trim();
