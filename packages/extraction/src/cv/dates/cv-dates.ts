@@ -42,7 +42,7 @@ const point = (n: number): string =>
     String.raw`(?<iso${n}>${year}[-./](?:0[1-9]|1[0-2])[-./](?:0[1-9]|[12]\d|3[01]))${word}`,
     String.raw`(?<!${mark})(?<day${n}>(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ]${year})${word}`,
     String.raw`(?<american${n}>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\d|3[01])/${year})${word}`,
-    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,|(?= ${year})))?[ ,./-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
+    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,|(?= ${year})))?[ ,./'-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
     String.raw`(?<turned${n}>${year}[ ,.-]+${month})${word}`,
     String.raw`(?<ym${n}>${year}(?:[-/.]| ?/ ?)(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}/.-]\d|[\p{L}\p{N}])`,
     String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?<!(?:grade|class|year|level|std) )(?:0[1-9]|1[0-2]) )${year})${word}`,
@@ -52,9 +52,9 @@ const point = (n: number): string =>
   ].join('|');
 
 const lead = String.raw`(?<![\p{L}\p{N}]|\d[.,/-])`;
-const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|t\.?o\.?m\.?|til|till? och med|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
-const present = String.raw`(?<present>(?:${presentWords})${word}|\*)`;
-const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:\d\d)`;
+const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|up to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|t\.?o\.?m\.?|til|till? och med|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
+const present = String.raw`(?<present>(?:${presentWords})${word}|\*|…|\.{3}(?!\.))`;
+const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:19|20)?\d\d`;
 const since = String.raw`(?:(?<since>${sinceWords})[.:]? +)?`;
 /** What says behind one date that it still runs: "2019 (present)", "2019 onwards", "2019+". */
 const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})(?= ?$| [-–—|]))`;
@@ -79,11 +79,11 @@ const patterns: readonly RegExp[] = [
   ),
   // VII 2015 - X 2021; before one year alone such a number may be an engineer's rank.
   whole(
-    String.raw`${lead}(?<romanA>${roman}[ .]{1,2}${year})${separator}(?<romanB>${roman}[ .]{1,2}${year})${word}`,
+    String.raw`${lead}(?<romanA>${roman}[ ./]{1,2}${year})${separator}(?<romanB>${roman}[ ./]{1,2}${year})${word}`,
   ),
-  // 01.08.2020 - 10.07.21, 01.08.20 - 10.07.21
+  // 01.08.2020 - 10.07.21, 01/08/20 - 10/07/21
   whole(
-    String.raw`${lead}(?<dayA>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d)${separator}(?:${present}|(?<dayB>(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?[0-4]\d))${word}`,
+    String.raw`${lead}(?<dayA>(?:0?[1-9]|[12]\d|3[01])(?<partA>[./])(?:0?[1-9]|1[0-2])\k<partA>(?:20)?[0-4]\d)${separator}(?:${present}|(?<dayB>(?:0?[1-9]|[12]\d|3[01])\k<partA>(?:0?[1-9]|1[0-2])\k<partA>(?:20)?[0-4]\d))${word}`,
   ),
   // 01.09. - 30.11.2021, 27/09-01/10/2021
   whole(
@@ -107,9 +107,9 @@ const patterns: readonly RegExp[] = [
   whole(
     String.raw`${lead}(?:(?:${seasonWords}) )?(?<from>${year})\/(?<to>1[3-9]|[2-4]\d)(?! ?[\p{L}\p{N}./-])`,
   ),
-  // Sep 15 - Jan 16, Feb 19 - Jul 2020, sep/15 → jan/16
+  // Sep 15 - Jan 16, May-18 to Jun-20, Feb 19 - Jul 2020, sep/15 → jan/16
   whole(
-    String.raw`${lead}(?<wordA>${month})\.?[ /](?<briefA>(?:20)?[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.?[ /](?<briefB>(?:20)?[0-4]\d))(?!,? (?:19|20)\d\d)${word}`,
+    String.raw`${lead}(?<wordA>${month})\.?[ /-](?<briefA>(?:20)?[0-4]\d)${separator}(?:${present}|(?<wordB>${month})\.?[ /-](?<briefB>(?:20)?[0-4]\d))(?!,? (?:19|20)\d\d)${word}`,
   ),
   // 08/'23
   whole(String.raw`${lead}(?<apart>(?:0?[1-9]|1[0-2])\/'\d\d)${word}`),
@@ -124,6 +124,8 @@ const patterns: readonly RegExp[] = [
   whole(
     String.raw`${lead}${expected}?${since}(?:${point(1)})(?:(?<open> ?(?:-|→)(?! ?[\p{L}\p{N}]))|${onwards})?`,
   ),
+  // '18 - '20
+  whole(String.raw`${lead}(?<briefC>${shortYear})${separator}(?:${present}|(?<briefD>${shortYear}))${word}`),
   // Physics '19, Physics '19 - '23
   whole(
     String.raw`(?<=[\p{L})] )(?<briefC>${shortYear})(?:${separator}(?:${present}|(?<briefD>${shortYear})))?${word}`,
@@ -316,7 +318,7 @@ function shortPoint(text: string): string {
 }
 
 function romanPoint(text: string): string {
-  const [name, printed] = text.split(/[ .]+/u) as [string, string];
+  const [name, printed] = text.split(/[ ./]+/u) as [string, string];
   return `${printed}-${two(romanMonths.indexOf(name) + 1)}`;
 }
 
@@ -326,7 +328,7 @@ function dottedPoint(text: string): string {
 }
 
 function dayPoint(text: string): string {
-  const [day, printedMonth, printed] = text.split('.').map(Number) as [number, number, number];
+  const [day, printedMonth, printed] = text.split(/[./]/u).map(Number) as [number, number, number];
   return `${century(printed)}-${two(printedMonth)}-${two(day)}`;
 }
 
