@@ -32,6 +32,17 @@ describe('a telephone number is read', () => {
     expect(resume.basics.phone).toBe(phone);
   });
 
+  test('and not the number under which somebody is registered', async () => {
+    const { basics } = await read([
+      ['Jane Miller', 24],
+      ['Registrar in Anaesthesia, London'],
+      ['GMC No: 7123456  Tel: +44 20 7946 2030'],
+      ['Skills', 15],
+      ['Reading'],
+    ]);
+    expect(basics.phone).toBe('+44 20 7946 2030');
+  });
+
   test('at the foot of every page, where nothing else says it', async () => {
     const foot = { x: 60, y: 30, size: 9, text: 'Mill Lane 4 · +44 20 7946 2030' };
     const pages = [

@@ -385,3 +385,13 @@ test('Don is a given name before one other, and honours both', async () => {
   expect(await nameOf('Don Brook Jr')).toBe('Don Brook Jr');
   expect(await nameOf('Don Julio Brook')).toBe('Julio Brook');
 });
+
+test('what registers and bodies made of somebody is no part of the name', async () => {
+  const { basics } = await read([
+    ['Miriam Osborne MSc CEng MICE', 24],
+    ['miriam@people.example'],
+    ['Experience', 15],
+    ['Weaver, Quillon Ltd, 2019 - 2021'],
+  ]);
+  expect(basics.name).toBe('Miriam Osborne');
+});

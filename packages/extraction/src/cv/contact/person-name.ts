@@ -58,6 +58,16 @@ const wrapBonus = 0.5;
 /** Behind a name stand the degrees of its bearer. */
 const credentials =
   /(?<=\p{L}{2}),? +(?:(?:ph\.? ?d\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.? ?d\.|mba|rn|bsn|msn|cpa|pmp|llm|m\.? ?phil\.?|m\.? ?eng\.?|b\.? ?eng\.?|dipl\.-ing\.)(?=$|[,. ]),? *)+$/iu;
+/** So do what bodies and registers made of them, which are names of somebody when they are not in capitals. */
+const memberships =
+  /(?<=\p{L}{2}),? +(?:(?:MPH|MPA|MSW|LCSW|APRN|FNP(?:-BC|-C)?|CRNA|PGCE|QTS|FRCS|FRCP|MRCP|MRCS|MBBS|MBChB|CEng|IEng|MICE|MIMechE|MCIOB|ACCA|FCCA|ACMA|CIPD|MCIPD|SHRM-CP|PE|EIT|LEED AP)(?=$|[,. ]),? *)+$/u;
+
+/** A name without what its bearer has become, in whichever order that stands. */
+function withoutCredentials(name: string): string {
+  const shorter = name.replace(memberships, '').replace(credentials, '');
+  return shorter === name ? name : withoutCredentials(shorter);
+}
+
 /** "Ada (Addie) Brook": what somebody is called besides. */
 const callName =
   /(?<=^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){0,2}) [("“][\p{L}.'’ -]{2,20}[)"”] (?=\p{Lu})/u;
@@ -128,12 +138,13 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
       if (others.some((cell) => placeLikeness(cell.text) >= 0.6)) continue;
       const name = withoutMonogram(
         trimmed(
-          withoutDate(text)
-            .replace(leadingWords, '')
-            .replace(introductions, '')
-            .replace(trailingWords, '')
-            .replace(callName, ' ')
-            .replace(credentials, '')
+          withoutCredentials(
+            withoutDate(text)
+              .replace(leadingWords, '')
+              .replace(introductions, '')
+              .replace(trailingWords, '')
+              .replace(callName, ' '),
+          )
             .replace(spacedLetters, (letters) => inAddress(letters.replaceAll(' ', '')) ?? letters)
             .replace(strayLetters, '$1'),
         ),

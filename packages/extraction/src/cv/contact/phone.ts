@@ -8,7 +8,7 @@ import { placeLikeness } from '../knowledge/places.ts';
 
 /** Numbers that say who somebody is, not how to ring him up; folded. */
 const idLabel =
-  /(?:^|[\s(|,])(?:nric|ic(?: no\.?)?|cnic|passport(?: no\.?| number| #)?|ssn|national id|id(?: no\.?| number)?|nif|nie|dni|cpf|cnpj|rg|cedula|curp|nin|matricule|aadhaar|pesel|steuernummer|vat(?: no\.?)?|registration no\.?) ?[:#.]? ?$/u;
+  /(?:^|[\s(|,])(?:nric|ic(?: no\.?)?|cnic|passport(?: no\.?| number| #)?|ssn|national id|id(?: no\.?| number)?|nif|nie|dni|cpf|cnpj|rg|cedula|curp|nin|matricule|aadhaar|pesel|steuernummer|vat(?: no\.?)?|(?:gmc|nmc|hcpc|gdc|gphc|prc|npi|rn|lpn|licen[cs]e|lic\.?|registration|reg\.?|membership|member|pin|certificate|roll|enrol?ment|employee|student|staff|account|tax|permit|orcid|scopus)(?: ?(?:no\.?|numbers?|nr\.?|id|pin|#))*) ?[:#.-]* ?$/u;
 
 const phoneLabel =
   /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|cel|telf|tlf|tfno|telephone portable|tel portable|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]|(?:电话|電話|手机|手機|联系方式|聯絡)[^\d]{0,8}$/iu;
