@@ -661,3 +661,25 @@ test('names and a time in the first sentence of a paragraph are the heading of w
     { position: 'Porter', name: 'Hotel Marrow', endDate: '2019-04', location: 'Torquay' },
   ]);
 });
+
+test('duties behind a label are no part of the post above them', () => {
+  const lines = linesOf(
+    [
+      [
+        ['03/2018 – now', 100],
+        ['Velvet Yard, Perm', 300],
+      ],
+    ],
+    ['Position: Foreman', { x: 300 }],
+    ['Duties: supervision of builders', { x: 300 }],
+    [
+      [
+        ['07/2012 – 02/2018', 100],
+        ['Marrow Plant, Leeds', 300],
+      ],
+    ],
+    ['Position: Welder', { x: 300 }],
+    ['Duties: welding of frames', { x: 300 }],
+  );
+  expect(readWork([lines]).items.map(({ position }) => position)).toEqual(['Foreman', 'Welder']);
+});

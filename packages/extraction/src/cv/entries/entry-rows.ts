@@ -37,7 +37,7 @@ export function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
@@ -319,7 +319,9 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
   }
   return dates.some((date) => {
     const before = text.slice(0, date.from).trim();
-    const after = text.slice(date.to).trim();
+    const behind = text.slice(date.to).trim();
+    // "2017. Thesis: Of looms" names no more than "2017" does.
+    const after = !bullet && isLabelText(behind.replace(/^[.,;) ]+/u, '')) && /:/u.test(behind) ? '' : behind;
     const rest = wordCount(before) + wordCount(after);
     // Between bars it is one of the things a heading is made of.
     if (

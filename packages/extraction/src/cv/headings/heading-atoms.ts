@@ -86,6 +86,12 @@ const labels = new RegExp(
 const asides =
   /(?:(?<=^|[|] *)|(?<=[,;] ?\ue001?|[—–―‐-] \ue001?|\p{L}[ \ue001]\ue001?|\) ?\ue001?|\())(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor|project leaders?|project lead|superviseure?|encadrante?s?|encadr[ée]e? par|tut(?:eur|trice)|directeur de (?:thèse|stage)|director(?:a)? de (?:tesis|proyecto)|betreuung|begeleider|orientador(?:a)?|supervisore?|opiekun|promotor(?:zy)?)[\s\ue001]*:.*$/iu;
 
+/** "Bachelor of Science; Major in Weaving" is a degree in a subject. */
+const majors = new RegExp(
+  String.raw`(?<=(?:bachelor|master|associate|degree|diploma|b\.? ?[as]|m\.? ?[as])[^;,]*)[;,]\ue001? ?\ue001?(?:major(?:ing|ed)?|concentration|speciali[sz]ation|emphasis)(?= in )`,
+  'giu',
+);
+
 /** "Master's Thesis: Tides of the North Sea" is what somebody worked on. */
 const degreeOnly =
   /^[\s\ue003|]*(?:ph\.?d|doctoral|diplom|(?:master|bachelor)(?:['’]?s)?|[mb]\.? ?sc\.?|[mb]\.? ?a\.?)[ \ue001]*$/iu;
@@ -156,6 +162,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
         labelled.push({ to: (rest.at(-3) as number) + whole.length, label });
         return `|${blank(whole.slice(1))}`;
       });
+      if (kind === 'education') masked = masked.replace(majors, blank);
       // Who supervised, or what was focused on, is no part of a name.
       masked = masked
         .replace(asides, (whole: string, at: number) =>

@@ -413,3 +413,31 @@ test('boards, certificates behind a label, and degrees of capitals before a stop
   ]);
   expect(read('2009-2013 ESO. IES El Quillón (Parla)')).toEqual([['ESO', undefined, 'IES El Quillón']]);
 });
+
+test('a major behind its degree is what that was taken in, and a thesis behind a year tells of it', () => {
+  const read = (...rows: readonly Row[]) =>
+    readEducation([{ title: 'Education', lines: linesOf(...rows) }]).items.map(
+      ({ studyType, area, endDate }) => [studyType, area, endDate],
+    );
+  expect(
+    read(
+      ['Upper Quillon University', { bold: true }],
+      ['Master of Business Administration; Major in Weaving, May 2017'],
+      ['Bachelor of Science; Major in Looms, May 2012'],
+    ),
+  ).toEqual([
+    ['Master of Business Administration', 'Weaving', '2017-05'],
+    ['Bachelor of Science', 'Looms', '2012-05'],
+  ]);
+  expect(
+    read(
+      [
+        '• PhD in Weaving, Quillon University, 2017. Thesis: "Light in the thinnest of cloths". Advisor: J. Brook',
+      ],
+      ['• MSc in Weaving, Quillon University, 2013'],
+    ),
+  ).toEqual([
+    ['PhD', 'Weaving', '2017'],
+    ['MSc', 'Weaving', '2013'],
+  ]);
+});
