@@ -99,6 +99,7 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
     const runsOn =
       next &&
       !isTitleOfDuties(next) &&
+      !isSentence(next.text) &&
       goOn(last, next, edge) &&
       wordCount(next.text) <= 12 &&
       (!beside || brokenOff);
@@ -109,6 +110,10 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
     };
   });
 }
+
+/** What begins with a capital, goes on in small letters and ends with a stop tells. */
+const isSentence = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+ \p{Ll}.*\p{Ll}{3}\.$/u.test(text) && wordCount(text) >= 4 && loweredOf(text) > 0.5;
 
 /** Where most entries are bare dates, each over a bullet, the bullets are what the entries are called. */
 function withNamesInBullets(entries: readonly CvEntry[]): CvEntry[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { read, type Line } from '../layout/layouts.fixture.ts';
+import { fieldOf } from '../knowledge/field-names.ts';
 
 /** Labels at the left, what each says far to the right; a title of the form is set twice in its line. */
 const form = (rows: readonly (readonly [string, string] | string)[]): Line[] =>
@@ -109,4 +110,16 @@ test('parts the time behind a name from it', async () => {
     ['Harbour Works', 'Engineer', '2019-05'],
     ['Velvet Inn', 'Surveyor', '2018'],
   ]);
+});
+
+test.each([
+  ['Nome e tipo di istituto di istruzione', 'school'],
+  ['Nombre y tipo del centro de estudios', 'school'],
+  ['Nombre y tipo de la organización que ha impartido la educación o la formación', 'school'],
+  ['Nombre y dirección de la empresa o empleador', 'organization'],
+  ['Nome e morada do empregador', 'organization'],
+  ['Funciones y responsabilidades principales', 'duties'],
+  ['Principais actividades e responsabilidades', 'duties'],
+])('%s is what the European form calls a field', (label, field) => {
+  expect(fieldOf(label)).toBe(field);
 });

@@ -470,3 +470,33 @@ test('a post of the summers of two years begins with its time', () => {
     { position: 'Vendeuse', startDate: '2016', endDate: '2017' },
   ]);
 });
+
+test('a department with its house is the employer over the posts held there', () => {
+  const lines = linesOf(
+    ['City of Quillon – Parks Department, 2005 - 2020', { bold: true }],
+    ['Head Gardener (2015 – 2020)'],
+    ['• Led twelve gardeners', { x: 130 }],
+    ['Gardener (2008 – 2015)'],
+    ['• Kept the garden of roses', { x: 130 }],
+    ['Seasonal Gardener (2005 – 2008)'],
+    ['• Watered beds', { x: 130 }],
+  );
+  expect(readWork([lines]).items.map(({ name, position }) => [name, position])).toEqual([
+    ['City of Quillon – Parks Department', 'Head Gardener'],
+    ['City of Quillon – Parks Department', 'Gardener'],
+    ['City of Quillon – Parks Department', 'Seasonal Gardener'],
+  ]);
+});
+
+test('a sentence below the longest line is no part of its names', async () => {
+  const { work } = await read([
+    ['Jane Miller', 24],
+    ['Employment History', 15],
+    ['Jan 2019 - Present: Team Leader at Highmoor Care Ltd, Leeds'],
+    ['Duties include rotas, reviews and medication.'],
+    ['Mar 2016 - Dec 2018: Support Worker at Highmoor Care Ltd, Leeds'],
+    ['Duties included personal care and shopping.'],
+    ['May 2013 - Feb 2016: Checkout Operator at Velvet Stores, York'],
+  ]);
+  expect(work.map(({ location }) => location)).toEqual(['Leeds', 'Leeds', 'York']);
+});

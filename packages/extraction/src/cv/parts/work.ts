@@ -165,12 +165,24 @@ function employerOver(
   next: CvEntry | undefined,
   post: Heading | undefined,
 ): string | undefined {
-  const name = organization ?? role;
-  const isOnly = role === undefined || (organization === undefined && lean(role, 'work') <= 0);
+  // "City of Quillon – Parks Department" is one house.
+  const both = role && organization ? wholeOf(header, role, organization) : undefined;
+  const name = both ?? organization ?? role;
+  const isOnly = role === undefined || ((organization === undefined || both) && lean(role, 'work') <= 0);
   if (!isOnly || body.length > 0 || !next || !isWithin(next.dates, dates)) return undefined;
   if (post?.role === undefined || lean(post.role, 'work') <= 0.5) return undefined;
   const isField = post.organization === undefined || isFieldOfWork(post.organization);
   return isField || !isSetAlike(header[0]!, next.header[0]!) ? name : undefined;
+}
+
+/** What is printed from the first to the last of two names in one cell. */
+function wholeOf(header: readonly CvLine[], one: string, other: string): string | undefined {
+  const text = header
+    .flatMap(({ cells }) => cells.map((cell) => cell.text))
+    .find((each) => each.includes(one) && each.includes(other));
+  if (text === undefined) return undefined;
+  const [first, last] = text.indexOf(one) < text.indexOf(other) ? [one, other] : [other, one];
+  return text.slice(text.indexOf(first), text.indexOf(last) + last.length);
 }
 
 /** Parental leave, a journey or the search for work: nobody's post, though it is told among posts. */
