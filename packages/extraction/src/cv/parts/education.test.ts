@@ -441,3 +441,15 @@ test('a major behind its degree is what that was taken in, and a thesis behind a
     ['MSc', 'Weaving', '2013'],
   ]);
 });
+
+test('what somebody was at a school is no course of study', () => {
+  const lines = linesOf(
+    ['Northgate University, BSc Weaving, 2016 - 2020', { bold: true }],
+    ['Quillon School, A-levels, 2014 - 2016', { bold: true, gap: 1 }],
+    ['Prefect, 2015 - 2016'],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items.map(({ institution }) => institution)).toEqual([
+    'Northgate University',
+    'Quillon School',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { fold } from '../../words/wording.ts';
-import { looksAlike, type CvLine } from '../layout/cv-line.ts';
+import { isSetAlike, looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { coursesOf } from './courses.ts';
 import {
   honoursOnly,
@@ -180,13 +180,14 @@ export function readEducation(
     for (const name of ['role', 'organization'] as const)
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;
-    const text = fold(entry.header.map((line) => line.text).join(' '));
+    const text = textOf(entry);
     // What a thesis was on, among degrees, tells of one of them.
     const isThesis = /(?:thesis|dissertation)$/u.test(fold(heading.role ?? '')) && !entry.dates;
     if (isThesis && items.length > 0 && !namesSchool(text)) return;
-    const schooled = entry.names !== undefined || degreeWords.test(text) || namesSchool(text);
+    const schooled = isSchooled(entry);
     const told = items.length > 0 || isProse(entry.header[0]!);
     if (!entry.dates && !schooled && !listed.has(entry) && told) return;
+    if (!schooled && isAsideAmong(entry, entries)) return;
     const long = !entry.names && !entry.dates && text.split(' ').length > 16 && !tellsCourse(text);
     if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
     // A certificate has a day, a course of study the time from when to when it was.
@@ -292,6 +293,25 @@ function withSharedSchool(items: readonly ResumeEducation[]): ResumeEducation[] 
 /** Whether a line is set as the first of a heading is and its others are not: it begins another of its rank. */
 const isSetAs = (line: CvLine, [first, ...rest]: readonly CvLine[]): boolean =>
   first !== undefined && looksAlike(line, first) && !rest.some((other) => looksAlike(other, first));
+
+const textOf = ({ header }: CvEntry): string => fold(header.map((line) => line.text).join(' '));
+
+/** Whether the heading of an entry names a degree or a school. */
+const isSchooled = (entry: CvEntry): boolean =>
+  entry.names !== undefined || degreeWords.test(textOf(entry)) || namesSchool(textOf(entry));
+
+/** Whether the one line of an entry is set as no first line of a degree or a school is: "Prefect, 2015 - 2016". */
+function isAsideAmong({ header: [line, ...further] }: CvEntry, entries: readonly CvEntry[]): boolean {
+  const firsts = entries.filter(isSchooled).map(({ header }) => header[0]!);
+  const [model] = firsts;
+  return (
+    further.length === 0 &&
+    firsts.length >= 2 &&
+    line!.font !== '' &&
+    firsts.every((first) => looksAlike(first, model!)) &&
+    !isSetAlike(line!.cells[0]!.words[0]!, model!.cells[0]!.words[0]!)
+  );
+}
 
 /** A degree and a school. */
 const isBoth = ({ role, organization }: Heading): boolean =>

@@ -138,3 +138,22 @@ test('below two columns goes on what has its title in one of them, and no list t
   // Posts that began above both are told in neither.
   expect(over(new Map([...open, [1, section('work', 0)]]))).toBe(skills);
 });
+
+test('the time of the first post may stand below how to reach somebody, level with its heading', () => {
+  const lines = linesOf(
+    ['EXPERIENCE', { size: 30, bold: true, gap: 2 }],
+    ['Senior Weaver, Velvet Lantern'],
+    ['• Wove the flags of the harbour', { x: 130 }],
+  );
+  const [contact, time] = linesOf(
+    ['+1 555 010 2030', { x: 900 }],
+    ['Weaver - May 2014 – Present', { x: 900 }],
+  );
+  const level = { ...time!, column: 1, box: [900, lines[1]!.box[1], 300, 20] as const };
+  const { head, sections } = sectionsOf({
+    lines: [{ ...contact!, column: 1 }, level, ...lines.map((line) => ({ ...line, column: 2 }))],
+    columns: [0, 1, 2].map((column) => ({ page: 1, left: column * 400, right: column * 400 + 300 })),
+  });
+  expect(head.map(({ text }) => text)).toEqual(['+1 555 010 2030']);
+  expect(sections[0]!.lines[0]!.text).toBe('Senior Weaver, Velvet Lantern Weaver - May 2014 – Present');
+});

@@ -1,6 +1,9 @@
 import { fold } from '../../words/wording.ts';
+import { findRanges } from '../dates/cv-dates.ts';
+import { wordCount } from '../entries/entry-rows.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { CvText } from '../layout/cv-pages.ts';
+import { withCells } from '../layout/date-columns.ts';
 import { goesOnWith, isNamedBy, withUntitled } from './section-contents.ts';
 import { carriedOver, joinTitle, withWholeTitles } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
@@ -60,7 +63,39 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   }
   const whole = withReturned(sections, titleOfSection);
   const titled = withContinued(whole.filter((section) => section.lines.length > 0));
-  return withUntitled({ head, sections: titled });
+  return withUntitled(withDatesOfHead({ head, sections: titled }));
+}
+
+/** So many words may stand beside a date that belongs to a heading: how the post is called for short. */
+const wordsBesideDate = 3;
+
+/**
+ * The time of the first entry, at the right edge, may have been read with what stands above it there, how to reach
+ * somebody: it belongs to the heading it is level with.
+ */
+function withDatesOfHead({ head, sections }: CvParts): CvParts {
+  const dated = head.filter((line) => {
+    const [range, another] = findRanges(line.text);
+    if (!range?.whole || another) return false;
+    return wordCount(line.text.slice(0, range.from) + line.text.slice(range.to)) <= wordsBesideDate;
+  });
+  const moved = new Set<CvLine>();
+  const withDate = (line: CvLine): CvLine => {
+    const beside = dated.find(
+      (date) =>
+        date.page === line.page &&
+        date.column !== line.column &&
+        Math.abs(date.box[1] - line.box[1]) < line.size * 0.6 &&
+        line.box[0] + line.box[2] < date.box[0],
+    );
+    if (!beside || line.bullet || findRanges(line.text).length > 0) return line;
+    moved.add(beside);
+    return withCells(line, [...line.cells, ...beside.cells]);
+  };
+  const parted = sections.map((section) =>
+    principal.has(section.kind) ? { ...section, lines: section.lines.map(withDate) } : section,
+  );
+  return { head: head.filter((line) => !moved.has(line)), sections: parted };
 }
 
 /** What is told in lists, which may go on beside their first column. */
