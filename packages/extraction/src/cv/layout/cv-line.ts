@@ -66,7 +66,7 @@ export function mostly<T>(words: readonly CvWord[], of: (word: CvWord) => T): T 
 
 const bulletSigns = '¬•♦♢●○◦▪▫■□◼◻◾◽◘◉◎◆◇◈⋄⬧⬥▶►▸▹▻▷➢➣➤➔➜➝➡⇒⇨→»›❖❏❐❑❒☐☑☒✓✔✗∙·⁃⁍‣∗*✦✧★☆⚬⦁⚫⬤⭘¢❯∠⋆🔹🔸';
 const bulletStart = new RegExp(
-  String.raw`^(?:[${bulletSigns}]\ufe0f?)+\s*|^[-–—~>+] +(?=\S)|^[oe©«] (?=\p{Lu}\p{Ll})`,
+  String.raw`^(?:[${bulletSigns}]\ufe0f?)+\s*|^[-–—~>+] +(?=\S)|^[\p{M}¨´] +(?=\S)|^[oe©«] (?=\p{Lu}\p{Ll})`,
   'u',
 );
 

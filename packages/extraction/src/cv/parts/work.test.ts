@@ -91,9 +91,7 @@ test('a post without a date may have a long heading, where that tells of nothing
     ['Senior Records Manager - Night Shift Team'],
     ['• Kept the papers of the harbour', { x: 130 }],
   );
-  expect(readWork([lines]).items).toMatchObject([
-    { position: 'Senior Records Manager - Night Shift Team' },
-  ]);
+  expect(readWork([lines]).items).toMatchObject([{ position: 'Senior Records Manager - Night Shift Team' }]);
 });
 
 test('what still runs may say so behind a wide blank', () => {

@@ -25,7 +25,7 @@ describe('titles', () => {
     ['Degrees (Qualifications):', 'education'],
     ['Past Jobs', 'work'],
     ['Professional Track Record', 'work'],
-    ['Clinical Placements', 'work'],
+    ['Clinical Placements', 'other'],
     ['Personal Work', 'projects'],
     ['Clubs & Societies', 'volunteer'],
     ['Accolades', 'awards'],
