@@ -17,3 +17,17 @@ test.each([
   const line = await readLine(picture, { box: box as unknown as Box }, true);
   expect(line?.signs.map(({ text }) => text).join('')).toBe(code);
 });
+
+test.each([
+  ['Joanna Whitlock', 0],
+  ['Ingrid Haverford', -3],
+])('a blurred line is read as the surest of its widths has it: %s, turned by %i', async (name, turn) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="60"><rect width="100%" height="100%" fill="#fff"/>
+    <text transform="rotate(${turn} 90 30)" x="20" y="36" font-size="12" font-family="Caveat" fill="#667">${name}</text></svg>`;
+  const blurred = await sharp(Buffer.from(svg)).blur(1.1).jpeg({ quality: 20 }).toBuffer();
+  const picture = await rasterizeImage(blurred);
+  const scale = picture.width / 800;
+  const box = [14, 36 - 12 * 1.1, 12 * 0.5 * name.length + 14, 12 * 1.6].map((side) => side * scale);
+  const line = await readLine(picture, { box: box as unknown as Box }, true);
+  expect(line?.signs.map(({ text }) => text).join('')).toBe(name);
+});

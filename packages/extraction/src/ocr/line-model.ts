@@ -89,10 +89,16 @@ const code =
 const asSure = 0.02;
 /** A sign less sure than this may be none. */
 const doubtful = 0.7;
+/** A line whose average sign is less sure is read in these widths, too: what a pen wrote is told in one as often as in another. */
+const unsure = 0.9;
+const otherWidths = [1.35, 0.8];
+/** A surer reading may have so much less of the line. */
+const leastKept = 0.85;
 
 /**
  * What stands in a place of a page that holds one line; null where it is no writing in Latin letters. Where it `isEnglish`
- * what is doubtful may be a word of English. A line with a code is read twice.
+ * what is doubtful may be a word of English. A line with a code is read twice, and one that is read unsurely
+ * three times.
  */
 export async function readLine(
   page: Raster,
@@ -101,30 +107,67 @@ export async function readLine(
 ): Promise<FoundLine | null> {
   const cut = cutLine(page, place);
   if (!cut) return null;
-  const first = await readCut(cut.raster, isEnglish);
-  if (first.length === 0) return null;
-  const isWidest = widthOf(cut.raster) === widthOf(cut.raster, stretched);
-  const signs =
-    codesIn(first).count === 0 || isWidest
-      ? first
-      : surer(first, await readCut(cut.raster, isEnglish, stretched));
+  const first = await readCut(cut.raster);
+  if (first.signs.length === 0) return null;
+  const signs = await surest(first, cut.raster, isEnglish);
   return { ...place, box: [cut.left, cut.top, cut.raster.width, cut.raster.height], signs };
 }
+
+/** A reading of a line, or a surer one in another width. */
+async function surest(first: Seen, raster: Raster, isEnglish: boolean): Promise<Sign[]> {
+  const read = mended(first, isEnglish);
+  if (codesIn(read).count > 0) {
+    const isWidest = widthOf(raster) === widthOf(raster, stretched);
+    return isWidest ? read : surer(read, mended(await readCut(raster, stretched), isEnglish));
+  }
+  if (surenessOf(read) >= unsure) return read;
+  let best = { seen: first, read };
+  for (const width of otherWidths) {
+    const seen = await readCut(raster, width);
+    const other = { seen, read: mended(seen, isEnglish) };
+    const isWhole = seen.signs.length >= first.signs.length * leastKept;
+    // As it was seen and as its words are known: a word of the lists that is believed makes up for what was seen badly.
+    if (isWhole && isSurer(other.seen.signs, best.seen.signs) && isSurer(other.read, best.read)) best = other;
+  }
+  return best.read;
+}
+
+const isSurer = (signs: readonly Sign[], others: readonly Sign[]): boolean =>
+  surenessOf(signs) > surenessOf(others);
 
 function widthOf({ width, height }: Raster, stretch = 1): number {
   const wide = Math.round((width * readHeight * stretch) / height);
   return Math.max(leastLineWidth, Math.min(mostWidth, wide));
 }
 
-async function readCut(raster: Raster, isEnglish: boolean, stretch = 1): Promise<Sign[]> {
+/** The signs that were seen in a line, and how likely each other one was. */
+type Seen = { signs: Sign[]; values: Float32Array };
+
+async function readCut(raster: Raster, stretch = 1): Promise<Seen> {
   const reader = await start('reader');
   const width = widthOf(raster, stretch);
   const { data } = await stretchSides(raster, width, readHeight);
   const input = new Float32Array(data.length);
   translate(data, (grey) => grey / 127.5 - 1, input);
   const values = await run(reader, input, [1, 1, readHeight, width]);
-  const read = collapsed(values);
-  return read.length === 0 ? [] : withKnownWords(read, { values, signs: signs.length }, isEnglish);
+  return { signs: collapsed(values), values };
+}
+
+const mended = ({ signs: read, values }: Seen, isEnglish: boolean): Sign[] =>
+  read.length === 0 ? [] : withKnownWords(inCase(read), { values, signs: signs.length }, isEnglish);
+
+/** A capital that differs from the small letter by its size alone, amid small letters and not behind what begins names. */
+const raised = /(?<=\p{Ll}{2})(?<!\b(?:Mc|Mac|De|La|Le|Di|Du|Van|Fitz))[COSUVWXZ](?=\p{Ll})/gu;
+/** A sign that is read more surely is as large as it was seen. */
+const surelySeen = 0.95;
+
+/** Signs in which no letter is large that is small, as what a pen wrote: "MarloWe". */
+function inCase(read: Sign[]): Sign[] {
+  const text = read.map((sign) => sign.text).join('');
+  const places = new Set([...text.matchAll(raised)].map(({ index }) => index));
+  return read.map((sign, at) =>
+    places.has(at) && sign.sureness < surelySeen ? { ...sign, text: sign.text.toLowerCase() } : sign,
+  );
 }
 
 /** How many codes a reading has, of how many signs, and how sure the least sure of those is. */
