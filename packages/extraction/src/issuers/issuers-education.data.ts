@@ -85,7 +85,7 @@ Scrum.org | scrum.org | | US | #{5,8}
 Scaled Agile | scaledagile.com | Scaled Agile, Inc. | US | ########-####
 ICAgile | icagile.com | | US
 CertiProf | certiprof.com | | US | @{8,14}
-EXIN | exin.com | | NL
+EXIN | exin.com | | NL | #{7}.#{7,8}
 APMG International | apmg-international.com | APMG | GB
 Association for Project Management | apm.org.uk | APM | GB
 IPMA | ipma.world | International Project Management Association |

@@ -11,7 +11,7 @@ MOOC.fi | mooc.fi | | FI
 Elements of AI | elementsofai.com | | FI
 LearnQuest | learnquest.com | | US
 CertNexus | certnexus.com | | US
-^Coursera | coursera.org | | US | *{12,13}
+^Coursera | coursera.org | | US | +{12,13}
 ^edX | edx.org | edX Inc. | US | %{32}
 ^Udemy | udemy.com ude.my | Udemy, Inc. | US | UC-%{8}-%{4}-%{4}-%{4}-%{12} UC-*{8}
 ^Udacity | udacity.com | | US | *{7,9}

@@ -528,6 +528,12 @@ test('a code that says which of its text is the number finds it printed', () => 
   expect(readCredentialId(pageOf([{ text: 'Jane Doe', y: 200 }], { codes }))).toBeNull();
 });
 
+test('a code that begins with its number finds it printed', () => {
+  const codes = [{ format: 'DataMatrix', text: 'KX/24/0137/5,Jane Miller', box: [0, 0, 9, 9] as const }];
+  const found = readCredentialId(pageOf([{ text: 'KX/24/0137/5', y: 200 }], { codes }));
+  expect(found?.reasons).toEqual(['in a code, too']);
+});
+
 test('the sign of the euro before hexadecimal digits is an e', () => {
   const page = pageOf([
     { text: 'Certified No.', y: 500, x: 100 },
@@ -586,6 +592,10 @@ test('glyphs are exchanged where the page or the form of the number proves them'
   expect(read('IHC ACADEMY', 'Code: 1HC20231107004512')).toBe('IHC20231107004512');
   expect(read('Certificate No: NCT.6208/ielts/I11/2024')).toBe('NCT.6208/ielts/III/2024');
   expect(read('Certificate No: NCT.6208/ielts/11/2024')).toBe('NCT.6208/ielts/11/2024');
+  expect(read('S/N NCT03O77O')).toBe('NCT030770');
+  expect(read('Certificate ID: NOO20240417X')).toBe('NOO20240417X');
+  expect(read('Certificate No: NCT/24/O417/O802')).toBe('NCT/24/0417/0802');
+  expect(read('Coursera', 'Verify at coursera.org/verify/QXZPDLgKRT2C')).toBe('QXZPDL9KRT2C');
   expect(read('Oracle', 'Certificate number: 4182736900CI24NETOCP')).toBe('418273690OCI24NETOCP');
 });
 

@@ -3,7 +3,7 @@ import { againstRival, fromLine, type Candidate } from '../fields/candidate.ts';
 import { ownNumbersIn } from '../issuers/issuer-known.ts';
 import { lineLeft, linesAbove, sameRow } from '../pages/lines.ts';
 import { ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
-import { isOfHolder, labelled } from './number-labelled.ts';
+import { isOfHolder, isOfPupil, labelled } from './number-labelled.ts';
 import {
   besideAddress,
   endsOfAddresses,
@@ -127,9 +127,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     const foot = line.box[1] > page.height * 0.8;
     const left = fold(lineLeft(page.lines, line)?.text ?? '');
     const registered = (foot && /\breg/u.test(left)) || /\bis[sb]n\b/u.test(left);
-    // Under whose child the holder is stands what the college calls the holder by.
-    const isChild = linesAbove(children, line, 2).length > 0;
-    found.push(...labelled(page.lines, line, foot), ...(registered || isChild ? [] : standingAlone(line)));
+    // Beside "Roll No." and under whose child the holder is stands what the college calls the holder by.
+    const isPupils = isOfPupil(left) || linesAbove(children, line, 2).length > 0;
+    found.push(...labelled(page.lines, line, foot), ...(registered || isPupils ? [] : standingAlone(line)));
     if (!registered) found.push(...ofIssuersShape(line, shapes));
     for (const { start, end, value } of ownNumbersIn(line.text))
       found.push(fromLine(line, start, end, value, 0.9, 'as only one issuer numbers'));
@@ -145,7 +145,7 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   }
   found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
   const ends = endsOfAddresses(page, addressCandidates(page), shapes);
-  found.push(...ends.flatMap(({ number }) => number ?? []), ...printedInCodes(page));
+  found.push(...ends.flatMap(({ number }) => number ?? []), ...printedInCodes(page).filter(({ lines: [line] }) => !isOfPupil(lineLeft(page.lines, line!)?.text ?? '')));
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
   if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));

@@ -12,6 +12,7 @@ const alone = (text: string) =>
 
 test.each([
   'K-482913',
+  'NGT/TIDE/Spring_Term/0218',
   'aB3dE5fG7h',
   'T/204817',
   '1f07c2ab94d8',
@@ -27,6 +28,20 @@ test.each([
 ])('%s, filled up with noughts, is a number', (text, number) => {
   expect(alone(text)).toBe(number);
 });
+
+test.each(['KX 0204817', '204 8817 0462 K'])('%s is of a form that is printed in series', (text) => {
+  expect(readCredentialId(pageOf([{ text, y: 1220, x: 1500 }]))?.value).toBe(text);
+});
+
+test.each(['111111111111111111', 'Date17-Mar-2022', 'on17-Mar-2022'])('%s is no number', (text) => {
+  expect(alone(text)).toBeNull();
+});
+
+test('a number in figures and full stops is one where it has the shape of its issuer’s', () => {
+  const page = (issuer: string) => pageOf([{ text: issuer, y: 500 }, { text: '5018822.30417733', y: 700, x: 290, size: 20 }]);
+  expect(readCredentialId(page('EXIN'))?.value).toBe('5018822.30417733');
+  expect(readCredentialId(page('Northgate'))).toBeNull();
+}); // prettier-ignore
 
 test('a file of a scanner is no number', () => {
   expect(alone('SCAN_20240312153045')).toBeNull();

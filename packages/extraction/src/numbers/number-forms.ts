@@ -51,6 +51,9 @@ export function standingAlone(line: Line): Candidate[] {
     const from = line.text.indexOf(filled);
     return [fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone')];
   }
+  // "KX 0204817": of a form that is printed in series; "204 8817 0462 K": its last letter checks it.
+  const series = /^[A-Z]{1,3} \d{7}$|^\d{3,4}(?: \d{3,4}){2,3} [A-Z]$/u.exec(text)?.[0];
+  if (series) return [fromLine(line, 0, line.text.length, series, 0.66, 'a code that stands alone')];
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
@@ -59,8 +62,8 @@ export function standingAlone(line: Line): Candidate[] {
   const structured =
     parts.length >= 2 &&
     (/^\p{Lu}[\p{L}\p{N}]+$/u.test(parts[0]!) || /^\p{Lu}[/-]\d{6,}$/u.test(value)) &&
-    /^(?:\p{Lu}*\d+)$/u.test(parts.at(-1)!) &&
-    parts.every((part) => /^[\p{L}\p{N}]{1,12}$/u.test(part));
+    /^(?:\p{Lu}*\d+|[O\d]*\d)$/u.test(parts.at(-1)!) &&
+    parts.every((part) => /^[\p{L}\p{N}]{1,12}(?:_[\p{L}\p{N}]{1,12})?$/u.test(part));
   // "NC-24/3/2025-UDXPuVOL7XzdbQodJFmu": it ends in letters of both heights and figures in disorder.
   const random =
     parts.length >= 2 &&
@@ -86,7 +89,7 @@ export function standingAlone(line: Line): Candidate[] {
 
 /** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
 export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
-  const value = /^(?:#|[Cc]ertificate)? ?([\p{L}\p{N}-]{6,})$/u.exec(line.text.trim())?.[1];
+  const value = /^(?:#|[Cc]ertificate)? ?([\p{L}\p{N}.-]{6,})$/u.exec(line.text.trim())?.[1];
   // Behind an issuer's own letters OCR may have made letters of all figures.
   if (!value || !(isNumber(value) || /^\p{Lu}{2,}-[\p{Lu}\p{N}]{6,}$/u.test(value))) return [];
   const isShaped = shapes.some(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCredentialId } from './ids.ts';
+import { labelOf } from './number-labels.ts';
 import { pageOf, pageOfText, type FixtureLine } from '../pages/page.fixture.ts';
 
 const id = (...lines: string[]) => readCredentialId(pageOfText(...lines))?.value ?? null;
@@ -163,4 +164,71 @@ test('what was read badly over its caption was written by hand and is not offere
   expect(readCredentialId(page)?.value).toBe('22X ND00 62');
   for (const word of page.lines[0]!.words) word.confidence = 0.7;
   expect(readCredentialId(page)).toBeNull();
+});
+
+test.each([
+  [['#3,182,947', 'CERTIFICATE NUMBER'], '3,182,947'],
+  [['S/N NCT031770'], 'NCT031770'],
+  [['Sr. No. 0007.4.19'], '0007.4.19'],
+  [['SI.No. NGT202100417'], 'NGT202100417'],
+  [['sie. 004182'], '004182'],
+])('a label is known as it is written and misread: %j', (rows, number) => {
+  expect(id(...rows)).toBe(number);
+});
+
+test('a folio is numbered as a certificate is', () => {
+  const printed = { text: 'K041822090316T', y: 1340, x: 193, size: 17 };
+  expect(idAmong({ text: 'Folio No.:NGU3140522', y: 500, x: 876 }, printed)).toBe('NGU3140522');
+});
+
+test('the number of who leaves a school stands behind its own label', () => {
+  expect(idAmong({ text: 'TC. No.', y: 500, x: 150 }, { text: '417/2021', y: 480, x: 278, size: 40 })).toBe(
+    '417/2021',
+  );
+});
+
+test('a number on paper that lies askew stands a little lower than its label', () => {
+  expect(
+    idAmong({ text: 'Sl.No.', y: 240, x: 1500 }, { text: '208417', y: 259, x: 1618 }, { text: 'Regd No. 12004417', y: 310, x: 1500 }),
+  ).toBe('208417');
+}); // prettier-ignore
+
+test('what a school knows its pupil by is not the number', () => {
+  expect(id('This is to certify that Jane Miller (Enrolment', 'No. 180417209933) of Northgate College')).toBeNull();
+  expect(idAmong({ text: 'Roll No', y: 700, x: 1100 }, { text: 'KR0822-31-045', y: 700, x: 1234 })).toBeNull();
+  expect(id('student number', '204418071')).toBeNull();
+}); // prettier-ignore
+
+test('nor where a code begins with it', () => {
+  const codes = [{ format: 'DataMatrix', text: '1104417092,JANE MILLER', box: [1500, 1000, 200, 200] as const }];
+  const row: FixtureLine[] = [{ text: 'Roll No', y: 700, x: 1100 }, { text: '1104417092', y: 700, x: 1234 }];
+  expect(readCredentialId(pageOf(row, { codes }))).toBeNull();
+}); // prettier-ignore
+
+test('a town that ends like a label labels nothing', () => {
+  expect(labelOf('Northgate, Kano')).toBeNull();
+  expect(labelOf('Certificate No')?.kind).toBe('certificate');
+  expect(labelOf('Laufnummer')?.kind).toBe('named');
+});
+
+test('in a row of labels a number belongs to the column that it stands in', () => {
+  const row: FixtureLine[] = [
+    { text: 'Serial No.', y: 88, x: 100, size: 25 },
+    { text: 'Enrollment No.', y: 86, x: 560, size: 25 },
+    { text: '304417092', y: 114, x: 260, size: 25 },
+    { text: '50172288401', y: 112, x: 590, size: 25 },
+  ];
+  expect(idAmong(...row)).toBe('304417092');
+});
+
+test('a word under the heading “Certificate” makes no other number less likely', () => {
+  const score = (heading: string) =>
+    readCredentialId(
+      pageOf([
+        { text: heading, y: 200, size: 60 },
+        { text: 'HARBOUR', y: 270, size: 50 },
+        { text: 'K-482913', y: 1120, x: 1290 },
+      ]),
+    )!.score;
+  expect(score('CERTIFICATE')).toBe(score('DIPLOMAS'));
 });

@@ -12,6 +12,7 @@ import {
   numberWords,
   otherWords,
   proofWords,
+  pupilWords,
   workerWords,
 } from './number-words.ts';
 import type { Line } from '../pages/page.ts';
@@ -23,6 +24,9 @@ const number = String.raw`(?:identification )?(?:${numberWords})`;
 const numbers = String.raw`${number}[ .]?(?:${number}(?!\d+\p{L})[ .]?)?`;
 /** "Serial Number (CSN):", "Application No./Roll No.:" */
 const numberEnd = String.raw`(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?:\.? ?\/ ?(?:\p{L}{2,14}[ .-]*){1,2}(?:${number})(?!\p{L}))? ?[.:#°-]*`;
+
+/** "S. No.", "Sr. No.", "Sl. No.", also read "SI. No."; folded. */
+const serialNo = String.raw`(?<![\p{L}'])s(?:r|l|i(?=\.))?\.? ?no\b ?[.:#-]*`;
 
 /** By what a house knows an intern; folded. */
 const ofIntern = /\b(?:intern(?:ship)?|trainee|apprentice) ?(?:id|no|number|code)\b ?[.:#-]*/u;
@@ -46,14 +50,19 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.9, /\bnmc pin\b ?[.:#]*|\b(?:ssi )?master id\b ?[.:#]*/u],
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.8, /^(?:confirmation ?[#:]*|id|identification (?:no|number)\.? ?:?)$/u],
-  // A row of a table counts in figures alone.
-  [0.84, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]* ?(?=\p{L}{2,6}[/-]\S*\d)/u],
-  [0.66, /(?<![\p{L}'])s(?:r|l)?\.? ?no\b ?[.:#-]*/u],
+  // A row of a table counts in figures alone, not filled up with noughts.
+  [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d)`, 'u')],
+  [0.66, new RegExp(serialNo, 'u')],
+  // What OCR makes of "Sl. No." before such a one.
+  [0.84, /^s\p{L}{1,2}\. ?(?=0\d{5,}$)/u],
+  [0.8, /\bs\/n\.? (?=\S*\d)/u],
+  // What a school gives whoever leaves it.
+  [0.86, /^t\.? ?c\.? ?(?:no|number)\b ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
   [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
-  [0.72, new RegExp(String.raw`\b(?:candidate|learner|student|member(?:ship)?|participant|application|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
-  [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
+  [0.72, new RegExp(String.raw`\b(?:candidate|learner|member(?:ship)?|participant|application|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
+  [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio(?: (?:no|number))?|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
     0.6,
     /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+(?:[®™]? (?:no|number|id|nr)\b ?[.:#]+|[®™] (?:no|number|id|nr)\b ?)/u,
@@ -87,6 +96,12 @@ const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
 
 /** What the holder has a number as, before or in its label; folded. */
 const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
+/** What a school knows somebody by, before "No." in the next line, and before its number; folded. */
+const ofPupil = new RegExp(String.raw`(?<!\p{L})(?:${pupilWords})\.?$`, 'u');
+const pupilsNumber =
+  /(?<!\p{L})(?:enrol?l?ment|roll|seat|hall ticket|student)[ .]{0,2}(?:no|number)?[ .:]*$/u;
+/** Whether a text labels what a school knows somebody by. */
+export const isOfPupil = (text: string): boolean => pupilsNumber.test(fold(text));
 /** Whose number it is, behind it: "Reg. No. 2101 a student of Northgate College"; folded. */
 const saysWhose =
   /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b(?! (?:id|no|number|code)\b)/u;
@@ -119,7 +134,9 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     if (/\breg/u.test(label[0]) && ofIssuer.test(folded.slice(0, label.index))) return [];
     if (
       /^no\b/u.test(label[0]) &&
-      linesAbove(lines, line, 1.5).some((above) => /^regd?\b|^registered\b/u.test(fold(above.text)))
+      linesAbove(lines, line, 2).some(
+        ({ text: above }) => /^regd?\b|^registered\b/u.test(fold(above)) || ofPupil.test(fold(above)),
+      )
     )
       return [];
     // At the foot of a page stands what the issuer itself is registered as.
@@ -154,6 +171,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
       [lineRight(lines, line), 0.97, 'right of its label'],
       [filledIn(lines, line), 0.95, 'right of its label'],
       [linesBelow(lines, line, 2)[0], 0.93, 'under its label'],
+      [inColumn(lines, line), 0.9, 'under its label'],
       [over, 0.85, 'over its label'],
     ];
     for (const [other, factor, reason] of around) {
@@ -169,6 +187,21 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     }
   }
   return [];
+}
+
+/** The number under one of several labels in a row: where its column is wide, not straight under it. */
+function inColumn(lines: readonly Line[], line: Line): Line | undefined {
+  const next = lineRight(lines, line);
+  if (!next || !isLabel(next.text)) return undefined;
+  const { box, size } = line;
+  return lines.find(
+    (other) =>
+      other.box[0] >= box[0] &&
+      other.box[0] + other.box[2] < next.box[0] &&
+      other.box[1] > box[1] &&
+      other.box[1] - box[1] - box[3] < size * 1.5 &&
+      numberAt(other.text, 0) !== null,
+  );
 }
 
 /** How surely what stands over its caption must have been read to be as sure as the caption. */
@@ -193,17 +226,18 @@ function codeAt(text: string, from: number, strength: number): Token | null {
   return code && (strength >= 0.88 || isDisordered(code.value)) ? code : null;
 }
 
-/** What was typed or written behind a label on its dotted line, a little higher than the label. */
+/** What was typed or written behind a label on its dotted line, a little higher than the label, or close behind it lower. */
 const filledIn = (lines: readonly Line[], { box, size }: Line): Line | undefined =>
   lines
     .filter((other) => {
       const rise = box[1] + box[3] - other.box[1] - other.box[3];
-      return rise > 0 && rise < size && other.box[0] >= box[0] + box[2] - size * 0.2;
+      const gap = other.box[0] - box[0] - box[2];
+      return gap >= size * -0.2 && (rise > 0 ? rise < size : rise > -size && gap < size * 3);
     })
     .toSorted((a, b) => a.box[0] - b.box[0])[0];
 
 /** Serial numbers begin with zeros. */
-const serial = /cert|serial|^s(?:r|l)?\.?\/? ?no?\b/u;
+const serial = /cert|serial|^s(?:r|l|i)?\.?\/? ?no?\b|^s\p{L}{1,2}\. ?$/u;
 
 /** What a number loses that is so short that it may count something else; what is called the certificate's may be short. */
 function ofLength(value: string, label: string, strength: number): number {

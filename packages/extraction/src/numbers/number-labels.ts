@@ -45,16 +45,18 @@ const endings: readonly (readonly [LabelKind, RegExp, number])[] = [
   ['other', new RegExp(String.raw`(?<!\p{L})${other}[ .:,/-]*(?:reg\p{L}*[ .]*)?(?:certificate[ .]*)?(?:${number}[ .]?){0,2}(?!\p{L})${gap}$`, 'u'), 1],
   ['certificate', labelled(certificate), 1],
   ['certificate', /(?<!\p{L})(?:c\.? ?id|c\.? ?no|cin|ucn)(?!\p{L})[\s.:#-]*$/u, 0.8],
+  ['certificate', new RegExp(String.raw`(?<!\p{L})folio[ .]{0,2}(?:no|number|n°|nº)(?!\p{L})${gap}$`, 'u'), 0.8],
   ['certificate', new RegExp(String.raw`(?:^|[(\[])(?:certificate|credential|cert|certificado|zertifikat)${gap}$`, 'u'), 0.7],
   ['proof', labelled(proof), 1],
   ['register', labelled(register), 1],
   ['holder', labelled(holder), 1],
   ['holder', new RegExp(String.raw`(?<!\p{L})(?:prn|usn|ern)${gap}$`, 'u'), 1],
-  ['proof', new RegExp(String.raw`(?<!\p{L})(?:s\.?/? ?n|g?uuid|guid|s(?:r|l|er)?\.? ?no|serial)(?!\p{L})${gap}$`, 'u'), 0.8],
+  ['proof', new RegExp(String.raw`(?<!\p{L})(?:s\.?/? ?n|g?uuid|guid|s(?:r|l|er|i(?=\.))?\.? ?no|serial)(?!\p{L})${gap}$`, 'u'), 0.8],
   ['register', new RegExp(String.raw`(?<!\p{L})(?:ref|reference|regd?|regn|registration|licen[cs]e|confirmation)(?!\p{L})${gap}$`, 'u'), 0.7],
   // An address that only says where codes are checked.
   ['proof', /(?:^|[\s/])(?:verify|validate|check|credentials?)\.[a-z\d.-]+\/?[\s:|]*$/u, 0.8],
-  ['named', new RegExp(String.raw`\p{L}{2,}[ .'’s®™/-]{0,3}(?:${number})(?!\p{L})${gap}$`, 'u'), 1],
+  // A town or a name may end like one: "Kano", "David".
+  ['named', new RegExp(String.raw`\p{L}{2,}(?:[ .'’®™/-]{1,3}(?:${number})|(?:s?(?:nummer|number|nr)))(?!\p{L})${gap}$`, 'u'), 1],
   ['plain', new RegExp(String.raw`(?<!\p{L})${number}(?!\p{L})${gap}$`, 'u'), 1],
   // What OCR makes of "№".
   ['plain', /^n[?e][\s.:]*$/u, 1],

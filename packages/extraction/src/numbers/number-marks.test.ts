@@ -70,11 +70,17 @@ test('the number of a printed file is read without its ending', () => {
     'https://media.northgate.example/certificates/9f31c27d5e884021709f31c27d5e8840.pdf',
   );
   expect(readFields(page).credential_id?.value).toBe('9f31c27d5e884021709f31c27d5e8840');
+  const url =
+    'https://northgate.example/verify?url=https://northgate.example/assertions/Qx4tWmR9kZbNcLs7YdHp.json';
+  const linked = pageOf([{ text: url, y: 1200, size: 20 }], { links: [{ url, box: [0, 1200, 900, 20] }] });
+  expect(readCredentialId(linked)?.value).toBe('Qx4tWmR9kZbNcLs7YdHp');
 });
 
 test.each([
   ['certs.northgate.example/xqbd58kp', 'xqbd58kp'],
   ['https://www.credly.com/go/BcDfGh7K', 'BcDfGh7K'],
+  ['Verify at northgate.example/v/9f31c27d5e884021709f31c2', '9f31c27d5e884021709f31c2'],
+  ['www.northgate.example/cert/517118/QXK', '517118/QXK'],
   ['https://northgate.example/certificate/ QX7KDW2TVZ', 'QX7KDW2TVZ'],
   ['https://northgate.example/verif y/QX7KDW2TVZ', 'QX7KDW2TVZ'],
 ])('%s ends in the number of what it shows', (address, number) => {

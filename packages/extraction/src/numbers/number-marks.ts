@@ -31,7 +31,10 @@ export function numberInUrl(url: string): string | null {
 
 /** The number that a file is called by: "9f31c27d5e8840217ab6.pdf". */
 export const withoutEnding = (part: string): string =>
-  part.replace(/(?<=^(?:[0-9a-f-]{16,}|[0-9A-F-]{16,}))\.(?:pdf|png|jpe?g|html?)$/iu, '');
+  part.replace(
+    /(?<=^(?:[0-9a-fA-F-]{16,}|(?=.*\d)(?=.*[a-z][A-Z])[0-9A-Za-z]{16,}))\.(?:[Pp][Dd][Ff]|[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|html?|json)$/u,
+    '',
+  );
 
 const looksGenerated = (part: string): boolean =>
   /\d/u.test(part) &&
@@ -133,8 +136,8 @@ export function besideAddress({ lines }: PageText): Candidate[] {
 }
 
 /** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
-function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[]): { number: string; fits: boolean } | null {
-  if (!/verif|certif|credential|\/cert?\/|^(?:https?:\/\/)?(?:www\.)?certs?\.|valid|confirm|ude\.my|credly\.com\/go\/|badge|diplom/iu.test(address)) return null;
+function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[], isInvited = false): { number: string; fits: boolean } | null {
+  if (!isInvited && !/verif|certif|credential|\/cert?\/|^(?:https?:\/\/)?(?:www\.)?certs?\.|valid|confirm|ude\.my|credly\.com\/go\/|badge|diplom/iu.test(address)) return null;
   if (isCutOff(address)) return null;
   const number = lastPart(address) + rest;
   const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);
@@ -143,13 +146,13 @@ function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: 
   return fits || isCalledId || (looksGenerated(number) && number.length >= 6) ? { number, fits } : null;
 } // prettier-ignore
 
-const lastPart = (address: string): string =>
-  withoutEnding(
-    address
-      .replace(/[).,;]+$/u, '')
-      .split(/[/?&#=]/u)
-      .findLast((one) => one !== '')!,
-  );
+/** "…/cert/517118/QXK" ends in a number of two parts. */
+const inTwoParts = /\/(?:cert(?:ificate)?s?|verify)\/(\d{5,}\/[A-Z]{2,6})$/iu;
+
+function lastPart(address: string): string {
+  const whole = address.replace(/[).,;]+$/u, '');
+  return inTwoParts.exec(whole)?.[1] ?? withoutEnding(whole.split(/[/?&#=]/u).findLast((one) => one !== '')!);
+}
 
 /** No host has more names, or longer ones. */
 const printedAddress = /(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\/\S+/giu;
@@ -159,12 +162,14 @@ export function inPrintedAddress(page: PageText, shapes: readonly { shape: strin
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(printedAddress)].slice(0, mostAddresses).flatMap((match) => {
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
-      const found = numberAtEndOf(match[0], rest.trim(), shapes);
+      // "Verify at northgate.org/v/9f31c27d5e884021"
+      const isInvited = /\b(?:verif|validat|authenticat)\p{L}* (?:\p{L}+ ){0,3}(?:at|on):? $/iu.test(passage.text.slice(Math.max(0, match.index - 60), match.index));
+      const found = numberAtEndOf(match[0], rest.trim(), shapes, isInvited);
       const printed = lastPart(match[0]) + rest;
       const line = found && passage.lines.find((candidate) => candidate.text.includes(printed));
       if (!line) return [];
       const start = line.text.indexOf(printed);
-      return [fromLine(line, start, start + printed.length, found.number, found.fits ? 0.72 : 0.55, 'in a printed address')];
+      return [fromLine(line, start, start + printed.length, found.number, found.fits || printed.includes('/') ? 0.72 : 0.55, 'in a printed address')];
     }),
   );
 } // prettier-ignore
@@ -212,8 +217,10 @@ export const endsOfAddresses = (
 /** What a code holds where a line says nothing else. */
 export const printedInCodes = ({ lines, codes }: PageText): Candidate[] =>
   codes.flatMap(({ text }) => {
-    const value = text.trim();
+    // "KX/24/0137/5,Jane Miller,…": the number, and whatever else is said of it.
+    const first = /^([A-Z\d/-]{8,64}),\S/u.exec(text)?.[1];
+    const value = first ?? text.trim();
     const line = lines.find((candidate) => candidate.text.trim() === value);
-    if (!line || !isNumber(value) || /[.:]|\/.*\//u.test(text)) return [];
+    if (!line || !isNumber(value) || (first === undefined && /[.:]|\/.*\//u.test(text))) return [];
     return [fromLine(line, 0, line.text.length, value, 0.86, 'in a code, too')];
   });

@@ -60,7 +60,10 @@ export function rankNumbers(
   for (const one of all)
     for (const word of one.best.words) having.set(word, [...(having.get(word) ?? []), one]);
   const shaped = all.filter(({ best }) => best.signs.shape !== undefined);
-  const called = all.filter(({ best }) => best.signs.certificate !== undefined);
+  // Beside the heading "Certificate" a word is no number.
+  const called = all.filter(
+    ({ best: { signs } }) => signs.certificate !== undefined && !(signs.letters && signs.unmarked),
+  );
   for (const one of all) {
     const { key, best } = one;
     const overlapping = new Set(best.words.flatMap((word) => having.get(word)!));

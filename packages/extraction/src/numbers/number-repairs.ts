@@ -1,11 +1,17 @@
 import type { Candidate } from '../fields/candidate.ts';
 import { folding } from './number-ranking.ts';
-import { fitShape, isTelling, otherReadings } from './number-shapes.ts';
+import { fitShape, isOfCapitals, isTelling, otherReadings } from './number-shapes.ts';
 import { mendedUuid, prefixedUuid } from './number-uuids.ts';
 import type { PageText } from '../pages/page.ts';
 
 /** One letter before figures only is how numbers are told apart: "B27361". */
 const leadingLetter = /^[BS]\d+$/u;
+
+/** "NCT/2024/O118": figures between slashes, of which OCR took some for letters. */
+const figuresBehindSlash = /(?<=\/)(?=[O\d]*\d{2})[O\d]*O[O\d]*(?=\/|$)/gu;
+
+/** "NCT03071O": letters, and figures of which OCR took one or two for letters. */
+const lettersThenFigures = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5})\d(?=[\dO]*\d\d)[\dO]*O[\dO]*(?![\p{L}\p{N}])/gu;
 
 /**
  * The number as the shapes of its kind have it. A group of digits with one letter among them, read from a picture,
@@ -25,7 +31,7 @@ export function settled(
   for (const { shape } of shapes) {
     const value = fitShape(candidate.value.replace(/\s/gu, ''), shape) ?? fitShape(candidate.value, shape);
     if (value === null || (leadingLetter.test(candidate.value) && value !== candidate.value)) continue;
-    const changed = fromPicture && isTelling(shape) ? value : candidate.value;
+    const changed = fromPicture && (isTelling(shape) || isOfCapitals(shape)) ? value : candidate.value;
     return {
       ...candidate,
       value: changed,
@@ -39,7 +45,11 @@ export function settled(
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
-  const lettered = repaired.replace(
+  const figured = [lettersThenFigures, figuresBehindSlash].reduce(
+    (read, figures) => read.replace(figures, (group) => group.replaceAll('O', '0')),
+    repaired,
+  );
+  const lettered = figured.replace(
     /(?<![\p{L}\p{N}])(?:[A-Z0]{3,4}(?=[-/])|[A-Z0]{2}(?=[-/](?:19|20)\d\d[-/]))/gu,
     (group) => (group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group),
   );

@@ -13,6 +13,7 @@ test.each([
   ['61930', '########', null],
   ['6193047X', '########', null],
   ['XYZ', '%{3}', null],
+  ['QXZPDLgKRT2c', '+{12,13}', 'QXZPDL9KRT2C'],
   ['TIDE24NW30S51107204', 'TIDE##@@#{2,3}S#{6,12}', 'TIDE24NW30S51107204'],
 ])('%s in the shape %s', (text, shape, value) => {
   expect(fitShape(text, shape)).toBe(value);

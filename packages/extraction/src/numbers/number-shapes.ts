@@ -1,13 +1,15 @@
 /**
- * Shapes of certificate numbers: `#` a digit, `@` a letter, `%` a hexadecimal digit, `*` a letter or digit, `_` a
- * blank; anything else is itself. `{n}` repeats what is before it, `{n,m}` so often.
+ * Shapes of certificate numbers: `#` a digit, `@` a letter, `%` a hexadecimal digit, `*` a letter or digit, `+` a
+ * capital or digit, `_` a blank; anything else is itself. `{n}` repeats what is before it, `{n,m}` so often.
  */
-type Kind = '#' | '@' | '%' | '*' | { literal: string };
+type Kind = '#' | '@' | '%' | '*' | '+' | { literal: string };
 type Step = { kind: Kind; least: number; most: number };
 
 const lookAlikes: Record<string, string> = {
   O: '0', o: '0', Q: '0', D: '0', I: '1', l: '1', i: '1', '|': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', G: '6',
 }; // prettier-ignore
+/** Small letters among capitals that a figure is read as. */
+const figureFor: Record<string, string> = { g: '9', q: '9' };
 const letterFor: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', '6': 'G' };
 
 const parsed = new Map<string, Step[]>();
@@ -17,7 +19,7 @@ function stepsOf(shape: string): Step[] {
   if (known) return known;
   const steps = [...shape.matchAll(/(.)(?:\{(\d+)(?:,(\d+))?\})?/gu)].map(([, sign, least, most]): Step => {
     const kind: Kind =
-      sign === '#' || sign === '@' || sign === '%' || sign === '*'
+      sign === '#' || sign === '@' || sign === '%' || sign === '*' || sign === '+'
         ? sign
         : { literal: sign === '_' ? ' ' : sign! };
     const count = Number(least ?? 1);
@@ -47,7 +49,8 @@ function asKind(character: string, kind: Kind): string | null {
     const digit = /[BDG]/u.test(character) ? undefined : lookAlikes[character];
     return digit ?? null;
   }
-  return /[0-9A-Za-z]/u.test(character) ? character : null;
+  if (!/[0-9A-Za-z]/u.test(character)) return null;
+  return kind === '+' ? (figureFor[character] ?? character.toUpperCase()) : character;
 }
 
 /** A text read in the light of a shape: O is 0 where only digits stand. Null where the shape cannot be it. */
@@ -78,7 +81,10 @@ export function fitShape(text: string, shape: string): string | null {
 
 /** How many characters a shape settles: one of letters and digits only settles nothing. */
 export const isTelling = (shape: string): boolean =>
-  stepsOf(shape).some(({ kind }) => kind !== '*' && kind !== '@');
+  stepsOf(shape).some(({ kind }) => kind !== '*' && kind !== '+' && kind !== '@');
+
+/** Whether a number has no small letters by its shape, whatever was read. */
+export const isOfCapitals = (shape: string): boolean => stepsOf(shape).some(({ kind }) => kind === '+');
 
 const confusable: Record<string, string> = {
   O: '0', '0': 'O', I: '1', '1': 'I', l: '1', S: '5', '5': 'S', B: '8', '8': 'B', Z: '2', '2': 'Z',

@@ -22,13 +22,15 @@ const beforeToken = new RegExp(String.raw`^${betweenLabel}(?:No[.:]+ ?)?`, 'u');
 /** What goes on behind a low stroke and a blank: figures, or parts between further strokes; no date. */
 const behindLowStroke = /^ (?:\p{N}{3,}|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+_?)(?![\p{L}\p{N}/.-])/u;
 
+/** "3,182,947" as well, which is counted on in thousands. */
+const firstToken =
+  /^(?:\d{1,3}(?:,\d{3})+(?![\p{L}\p{N},])|[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?)/u;
+
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
   const lead = beforeToken.exec(text.slice(from))![0].length;
   const start = from + lead;
-  const first = /^[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?/u.exec(
-    text.slice(start, start + farthest),
-  )?.[0];
+  const first = firstToken.exec(text.slice(start, start + farthest))?.[0];
   if (first === undefined) return null;
   const grouped = groupsOfDigits.exec(text.slice(start, start + farthest))?.[0];
   if (grouped !== undefined) return { value: grouped.trim(), start, end: start + grouped.trim().length };
@@ -116,6 +118,9 @@ export function groupsAt(text: string): Token | null {
   return value && /[B-DF-HJ-NP-TV-XZ]{5}/u.test(value) ? { value, start, end: start + value.length } : null;
 }
 
+/** What runs into a date, as in "Date17-Mar-22" and "to_18-May-2019". */
+const beforeDate = /^(?:dated?|dt|on|to|from|till|until)[._:-]{0,2}(?=\d)/iu;
+
 export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
   if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;
@@ -127,8 +132,13 @@ export function isNumber(value: string): boolean {
     return false;
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
+  // "1111111111111111": a border of figures.
+  if (/^(\d)\1{5,}$/u.test(value)) return false;
   const dates = findDates(value);
-  return !dates.some((date) => date.precision !== 'year' && date.end - date.start >= value.length - 1);
+  return !dates.some(
+    ({ precision, start, end }) =>
+      precision !== 'year' && end - start >= value.length - 1 - (beforeDate.exec(value)?.[0].length ?? 0),
+  );
 }
 
 /**
