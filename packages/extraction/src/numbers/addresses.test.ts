@@ -28,6 +28,9 @@ test.each([
     'https://learn.northgate.example/mod/customcert/verify_certificate.php',
   ],
   ['Verify at httos://northgate.example/verify/QK77', 'https://northgate.example/verify/QK77'],
+  ['https://northgate.example/NGTIDEVÉRIFY/', 'https://northgate.example/NGTIDEVERIFY/'],
+  ['https://northgate.example/NGTIDEVÉRIFYI', 'https://northgate.example/NGTIDEVERIFY/'],
+  ['Certificate url.ude.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['https: //northgate.example/verify', 'https://northgate.example/verify'],
   [
     'Verify at: https://northgate.example/verif y/QX7KDW2TVZPF',
@@ -218,4 +221,11 @@ test('a badge’s short address is where it is checked', () => {
 test.each(['…', '... 1/1'])('an address that ends in "%s" finds nothing', (end) => {
   const page = pageOfText(`https://www.northgate.example/certificate.php?id=wL7qTz5oPf${end}`);
   expect(readVerificationUrl(page)).toBeNull();
+});
+
+test('accents that a file itself holds are the address’s', () => {
+  const page = pageOf([{ text: 'Verify at https://northgate.example/vérifier', y: 500 }], {
+    engine: 'PDF text',
+  });
+  expect(readVerificationUrl(page)?.value).toBe('https://northgate.example/vérifier');
 });

@@ -48,6 +48,10 @@ const mended = (text: string): string =>
     .replace(/\s/gu, '')
     // What is asked for stands behind a question mark, which OCR takes for a figure: "certificate2id=", "verify/7&code=".
     .replace(/^([^?]*[a-z/])[27](?=&?(?:id|code|uuid|key|no|number|q|token|cert\w{0,14})=)/iu, '$1?')
+    // A stroke at its end that was read as a letter: "northgate.org/verifyI".
+    .replace(/(?<=\/[a-z_/-]*verify)[il1|]$/iu, '/')
+    // Its label with a full stop for the colon: "url.northgate.org/verify".
+    .replace(/^url\.(?=[a-z-]+\.[a-z]{2,}\/)/iu, '')
     // Its first letter was read at the end of its label: "url:u de.my/".
     .replace(/^(?=de\.my\/UC-)/u, 'u')
     // Nor were these: "verify.examplecom", "verifyexamplecom".
@@ -73,6 +77,12 @@ function withKnownHost(address: string, { engine }: PageText): string {
   if (!known) return address;
   const lead = host.slice(0, -own.length).replace(/^veri[tl1i]y\./u, 'verify.');
   return address.replace(new RegExp(asPattern(host), 'iu'), lead + known);
+}
+
+/** An address as it is read from a page: what OCR takes for accents in one is dirt. */
+function addressFrom(text: string, page: PageText): string {
+  const plain = page.engine === 'PDF text' ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return withKnownHost(tidyAddress(mended(plain)), page);
 }
 
 /** Whether the exact address is what the printed one was meant to be. */
@@ -139,7 +149,7 @@ export function addressCandidates(page: PageText): Candidate[] {
       // Or a sentence goes on there: "…/events/2024/ consisted of".
       else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
       if (isCutOff(printed.slice(start, end))) continue;
-      let value = withKnownHost(tidyAddress(mended(printed.slice(start, end))), page);
+      let value = addressFrom(printed.slice(start, end), page);
       const host = hostOf(value);
       // Letters that no full stop parts are an address where they spell one that is known.
       if (/^\p{L}+$/u.test(match[0]) && !knownHosts.some((known) => host.endsWith(`.${known}`))) continue;
@@ -162,7 +172,7 @@ export function addressCandidates(page: PageText): Candidate[] {
         if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
         end += rest[0].length;
-        value = withKnownHost(tidyAddress(mended(passage.text.slice(start, end))), page);
+        value = addressFrom(passage.text.slice(start, end), page);
       }
       const line = passage.lines.find((candidate) => candidate.text.includes(printed.slice(start, end).split(' ')[0]!)) ?? passage.lines[0]!;
       const around = [
