@@ -97,8 +97,8 @@ describe('pages of a document', () => {
       'Fire Safety',
       'Ada Lovelace',
     );
-    const dateOf = (confidence: number) => {
-      const page = leaf(2, { issue_date: '2024-05-02' }, 'Syllabus', 'Issued 2 May 2024');
+    const dateOf = (confidence: number, ...lines: string[]) => {
+      const page = leaf(2, { issue_date: '2024-05-02' }, ...lines, 'Issued 2 May 2024');
       const date = { ...page.fields.issue_date!, confidence };
       const [only] = segmentCertificates([
         undated,
@@ -106,8 +106,9 @@ describe('pages of a document', () => {
       ]);
       return only.fields.issue_date?.value;
     };
-    expect(dateOf(0.97)).toBe('2024-05-02');
-    expect(dateOf(0.9)).toBeUndefined();
+    expect(dateOf(0.97, 'Syllabus')).toBe('2024-05-02');
+    expect(dateOf(0.9, 'Syllabus')).toBeUndefined();
+    expect(dateOf(0.9, 'and its use')).toBe('2024-05-02');
   });
 
   test('before the first certificate belong to none', () => {

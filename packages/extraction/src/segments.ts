@@ -127,9 +127,12 @@ function isClose(a: string, b: string): boolean {
 /** What a page after the first says of itself rather than of the certificate. */
 const headOnly: readonly FieldName[] = ['title', 'certificate_type', 'description'];
 
+/** A page of few lines that begins within a sentence: the end of what the page before had no place for. */
+const goesOn = ({ lines }: PageText): boolean => lines.length <= 8 && /^\p{Ll}/u.test(lines[0]?.text ?? '');
+
 /** A transcript has dates of its own: one that is not said to be that of the certificate is none. */
-const isTaken = (name: FieldName, field: FieldReading): boolean =>
-  name === 'issue_date' ? field.confidence >= 0.95 : isSure(field);
+const isTaken = (name: FieldName, field: FieldReading, page: PageText): boolean =>
+  name === 'issue_date' ? field.confidence >= (goesOn(page) ? 0.85 : 0.95) : isSure(field);
 
 /** The first page's fields; what it leaves open may stand on a page after it. */
 function segmentOf([head, ...rest]: readonly [Leaf, ...Leaf[]]): Segment {
@@ -137,8 +140,8 @@ function segmentOf([head, ...rest]: readonly [Leaf, ...Leaf[]]): Segment {
   for (const name of fieldNames) {
     if (fields[name] !== null || headOnly.includes(name)) continue;
     const found = rest
-      .map((leaf) => leaf.fields[name])
-      .find((field) => field !== null && isTaken(name, field));
+      .map(({ page, fields: own }) => ({ page, field: own[name] }))
+      .find(({ page, field }) => field !== null && isTaken(name, field, page))?.field;
     if (found) fields[name] = { ...found, confidence: Number((found.confidence * 0.9).toFixed(2)) };
   }
   return { span: [head.page.number, rest.at(-1)?.page.number ?? head.page.number], fields };

@@ -23,6 +23,12 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     0.9,
     /\b(?:resolution|resolucion|decree|decreto|law|act|ley) ?(?:n[o.°º]{0,3}|number)? ?[\w/-]{0,12}\d[\w/-]{0,12} (?:of|de) $/u,
   ],
+  // "Referendum No. 12, s. 2021 dated", "Regulation no. 21 of the Rector of Northgate University of", "as approved by the Board on".
+  [
+    'other',
+    0.9,
+    /\b(?:resolution|referendum|decision|decree|regulations?|ordinance|order|approval|circular|notification|memorandum) n(?:o|umber|r)?\b[ .]{0,2}[\w/-]*\d[\w/-]*(?:,? s(?:eries)?\.?(?: of)? (?:19|20)\d\d)?(?:,? (?:of|by) (?:the )?[^.;:]{3,90}?)?,? (?:dated|of|on)(?: the)? $|\b(?:re[fp]erendum|resolusyon|kautusan) blg\b[^:]{0,40}$|\b(?:as )?(?:approved|authori[sz]ed|decided|resolved|recommended) by the (?:board|senate|council|syndicate|academic|governing)\b[^.;:]{0,90}? (?:on|dated|of|held on)(?: the)? $/u,
+  ],
   ['issue', 0.5, /\bmember since\b/u],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [

@@ -14,18 +14,19 @@ const state =
   '(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming)';
 /** A body of one of them, or a town there that ends its line or is followed by a postcode; three of them are people's names. */
 const ofState = new RegExp(
-  String.raw`\b(?:State|Commonwealth|University|County|City) of ${state}\b|\b${state} (?:State|Department|Board|Judicial|Supreme)\b|\p{L}, (?!Virginia|New York|Washington|Montana)${state}(?=,? (?:USA?|U\.S\.|\d{5})|[.,]?$)`,
+  String.raw`\b(?:State|Commonwealth|University|County|City) of (?:(?:North|South|East|West|Central)(?:ern)? )?${state}\b|\b${state} (?:State|Department|Board|Judicial|Supreme)\b|\p{L}, (?!Virginia|New York|Washington|Montana)${state}(?=,? (?:USA?|U\.S\.|\d{5})|[.,]?$)`,
   'iu',
 );
 
 /** Postcodes, states and spellings of the United States, where months are written first. */
-function looksAmerican({ lines }: PageText): boolean {
+function looksAmerican(page: PageText): boolean {
+  const { lines } = page;
   const text = lines.map((line) => line.text).join(' ');
   const british = /\b(?:programme|organis\w+|recognis\w+|centre|colour|licence)\b/iu.test(text);
   return (
     !british &&
-    (lines.some((line) => ofState.test(line.text.trim())) ||
-      /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
+    ([...lines, ...passagesOf(page)].some((line) => ofState.test(line.text.trim())) ||
+      /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bOSHA (?:Authorized|Outreach)|\(\d{3}\) \d{3}-\d{4}(?!\d)|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
         text,
       ))
   );

@@ -28,6 +28,10 @@ const validFrom =
 
 /** "Westmere, 4 August 2023" alone in its line; folded. */
 const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
+/** "Westmere July, 2021" at the foot, where no more of a day is told; a term or a batch is named after its month, too. */
+const townsBefore =
+  /^(?!.*\b(?:[Bb]atch|[Ss]ession|[Ss]emester|[Tt]erm|[Ee]xam|[Vv]ersion|[Ee]dition|[Ii]ntake|[Cc]lass))(?:\p{Lu}[\p{L}.'-]+,? ){1,4}$/u;
+const foot = 0.8;
 
 /** A date among the others of its page, and the words around it; folded. */
 type Seen = {
@@ -75,9 +79,11 @@ function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen[
   const { line, start, end, across } = mention;
   const folded = fold(line.text);
   const inLine = all.filter((other) => other.line === line);
-  // "Decree No. 12 of 2002 dated 3 May 2002": the year is a part of what the decree is called.
+  // "Decree No. 12 of 2002 dated 3 May 2002", "No. 7, s. 2002": the year is a part of what the decree is called.
   const namesDecree = (other: PlacedDate): boolean =>
-    other.precision === 'year' && /(?:^\W*|\bof )(?:19|20)\d\d dated $/u.test(folded.slice(0, start));
+    other.precision === 'year' &&
+    (/(?:^\W*|\bof )(?:19|20)\d\d dated $/u.test(folded.slice(0, start)) ||
+      /\d, ?s(?:eries)?\.? (?:of )?$/u.test(folded.slice(0, other.start)));
   const previous = inLine.filter((other) => other.end <= start && !namesDecree(other)).at(-1);
   const next = inLine.find((other) => other.start >= end);
   const before = folded.slice(previous?.end ?? 0, start);
@@ -176,8 +182,11 @@ function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
   return isWeak && isSpan ? { meaning: 'issue', strength: 0.76, reason: lastOfDays } : direct;
 }
 
-function asSigned({ mention, before, after }: Seen): Judgement | null {
-  if (!townBefore.test(before) || after.trim() !== '' || mention.precision !== 'day') return null;
+function asSigned({ mention, page, before, after }: Seen): Judgement | null {
+  if (after.trim().length > 1 || mention.precision === 'year') return null;
+  const { box, text } = mention.line;
+  const isAtFoot = box[1] > page.height * foot && townsBefore.test(text.slice(0, mention.start));
+  if (mention.precision === 'day' ? !townBefore.test(before) : !isAtFoot) return null;
   return { meaning: 'issue', strength: 0.82, reason: whereSigned };
 }
 

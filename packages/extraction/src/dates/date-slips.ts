@@ -18,6 +18,10 @@ const raisedFigure = new RegExp(
   String.raw`(?<=(?:^|(?<!\p{L})(?:on|this|the|dated?|held|from|to)[ :]{1,2})(?:[12]\d|3[01]))[2-9](?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
   'gu',
 );
+const lettersForDay = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.-])[il][so](?=\/[01]?\d\/(?:19|20)\d\d(?!\d))|(?<=^[^\p{L}\p{N}]*)[il][so](?=[-/]${anyMonth}[-/ ]{1,3}(?:19|20)\d\d[^\p{L}\p{N}]*$)`,
+  'gu',
+);
 const slantingOne = new RegExp(
   String.raw`(?<=(?:\d\S{0,4} ?(?:day )?(?:of )?${anyMonth}[ .,]{0,2}|${anyMonth} [0-3]?\d(?:st|nd|rd|th)?[ .,]{1,3})20)[/|](?=\d(?!\d))`,
   'gu',
@@ -69,6 +73,9 @@ export function withDatesMended(folded: string, text: string): string {
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
     // "in the year tun thousand and twenty"
     .replace(/(?<=(?<!\p{L})in the year )t[uvwo]\p{L}(?= thousand(?!\p{L}))/gu, 'two')
+    // "this 12th day'of March inthe year": a speck for a blank, or none.
+    .replace(/(?<=\d(?:st|nd|rd|th) day)['’.,](?=of )/gu, ' ')
+    .replace(/(?<!\p{L})inthe(?= year )/gu, '  the')
     // "Septem ber": a name set wide.
     .replace(/(?<!\p{L})(?:septem|octo|novem|decem) ber(?!\p{L})/gu, (name) =>
       name.replace(' ', '').padStart(name.length),
@@ -102,16 +109,19 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(/(?<=\d)t["'“”*]h(?= )/gu, '   ')
       // "16-0 5-2025": a blank within a month.
       .replace(/(?<=(?<!\d)[0-3]?\d[-./])[01] (?=\d[-./](?:19|20)\d\d(?!\d))/gu, (month) => ` ${month[0]!}`)
-      // "IS/7/2017"
-      .replace(/(?<![\p{L}\p{N}/.-])[il][so](?=\/[01]?\d\/(?:19|20)\d\d(?!\d))/gu, (read) =>
-        read.endsWith('s') ? '15' : '10',
-      )
+      // "IS/7/2017", and alone "IS-Mar-2021"
+      .replace(lettersForDay, (read) => (read.endsWith('s') ? '15' : '10'))
       // "21_-09-2024", "06: 09. 2024": the rule that it was written on, and a full stop with a speck over it.
       .replace(/(?<=\d)_(?=[-./]\d)|(?<=\d[-./])_(?=\d)/gu, ' ')
       .replace(/(?<=(?<![\d:.])[o\d]\d):(?= [01]\d\. ?(?:19|20)\d\d(?!\d))/gu, '.')
       // "06f02/2020", and as all of a line "Date 24 [12/2024", "21/01|18": a stroke read as something else.
       .replace(/(?<=(?<![\p{L}\p{N}])[0-3]\d)[f|](?=[0-3]\d\/(?:19|20)\d\d(?!\d))/gu, '/')
       .replace(brokenStroke, (read) => '/'.padStart(read.length))
+      // "_07:05-2022", as all of a line: a stroke with a speck over it.
+      .replace(
+        /(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?[0-3]\d):(?=[01]\d([-./])(?:19|20)\d\d[^\p{L}\p{N}]*$)/gu,
+        (_, stroke: string) => stroke,
+      )
       // "Date of issue: 27-08.2021", "16. 10-14": two kinds of strokes.
       .replace(
         /(?<=(?<!\p{L})date(?:d| of \p{L}{4,12})?[ :.]{1,3}[0-3]\d)[-./](?=[01]\d([-./])(?:19|20)\d\d(?![\d/.-]))/gu,

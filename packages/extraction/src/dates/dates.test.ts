@@ -6,6 +6,15 @@ const values = (text: string) => findDates(text).map((mention) => mention.value)
 describe('a day is read in the ways certificates print it', () => {
   test.each([
     ['12 March 2024', '2024-03-12'],
+    ['GIVEN THIS 12TH DAY’OF MARCH INTHE YEAR OF OUR LORD TWO THOUSAND AND TWENTY-FOUR', '2024-03-12'],
+    ['14th day May. 20 21,', '2021-05-14'],
+    ['IS-Mar- -2021', '2021-03-15'],
+    ['_07:05-2022', '2022-05-07'],
+    ['Date: 07:05-2022', '2022-05-07'],
+    ['“12” 03 2024', '2024-03-12'],
+    ['26" 03 2024', '2024-03-26'],
+    ['Date of issue: 21° 10 2023', '2023-10-21'],
+    ['Date of issue: 21 10 2023', '2023-10-21'],
     ['12th March 2024', '2024-03-12'],
     ['12 Mayıs 2024', '2024-05-12'],
     ['12th of March, 2024', '2024-03-12'],

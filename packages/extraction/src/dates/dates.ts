@@ -24,7 +24,7 @@ const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-
 const inWords = (word: string) => word.replace(/ /gu, '-');
 /** "22 (veintidós) días del mes de junio", "22nd day of the month of June". */
 const ofMonth = String.raw`(?:\(\p{L}{3,14}\) ?)?(?:(?:day|dias?|giorni|jours?) )?(?:of the month of |del mes de |do mes de |del mese di |du mois de |du mois d')`;
-const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|ng |de |del |d'|di |do |den |the )? {0,20}`;
+const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|day |ng |de |del |d'|di |do |den |the )? {0,20}`;
 const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|(?:in )?(?:the )?year (?:of )?|anno |a\.? ?d\.?,? )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
@@ -36,6 +36,9 @@ const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition
 
 /** What stands before a date that is all of its line. */
 const alone = String.raw`^[^\p{L}\p{N}]*(?:dated?[ :.]{1,3}|on )?`;
+
+/** The label of a date in figures that no sign parts. */
+const ofLabel = String.raw`(?<!\p{L})date(?: of \p{L}{4,12})?[ :.]{1,3}`;
 
 type Rule = {
   pattern: RegExp;
@@ -153,6 +156,13 @@ const rules: Rule[] = [
       String.raw`(o\d|\d{1,2}) ?([-./|]|[·•](?= ?\d{1,2} ?[·•] ?\d{4})) ?(o\d|\d{1,2}) ?\2 ?(\d{4}|\d{2})(?!\d|[-/.]\d)`,
     ),
     read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
+  },
+  {
+    // “12” 03 2024, as is written into forms whose days are put in marks, and behind its label "21 10 2023".
+    pattern: rule(
+      String.raw`(?:(?<=${alone}["“”„«]?|${ofLabel})([0-3]?\d) ?["“”»°º*]{1,2}|(?<=${ofLabel})([0-3]\d)) ?([01]\d)[ .]{1,2}(20[0-3]\d)(?=[^\p{L}\p{N}]*$)`,
+    ),
+    read: ([, marked, plain, m, y]) => dated(Number(y), Number(m), Number(marked ?? plain), 'day_first'),
   },
   {
     // "2210.2023", "22.102023", and alone "4.52023": a full stop that was not read.

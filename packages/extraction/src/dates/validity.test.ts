@@ -310,6 +310,32 @@ test('the last day counts, its label under it', () => {
   ).toEqual(['2023-12-19', null]);
 });
 
+test.each([
+  'by Board Referendum No. 12, S. 2021 dated May 6, 2021',
+  'Annex no. 4 to Regulation no. 21 of the Rector of the Northgate and Westmere University of Tides and Harbours of 14 October 2011',
+  'as approved by the Board of Regents at its meeting held on May 6, 2021',
+  'ayon sa Reperendum Blg. 12, S. 2021; ika-6 ng Mayo, 2021',
+])('the day of a decision is not that of the certificate: %s', (decision) => {
+  expect(read(decision)).toEqual([null, null]);
+  expect(read(decision, 'this 9th day of June, 2022')).toEqual(['2022-06-09', null]);
+});
+
+test('a town with its month at the foot is where and when it was signed', () => {
+  const held = { text: 'in the regatta held during May/June 2023.', y: 700 };
+  const at = (text: string) => read(held, { text, y: 1290, x: 300 });
+  expect(at('Northgate Westmere July, 2023')).toEqual(['2023-07', null]);
+  expect(at('Batch July, 2023')).toEqual(['2023-06', null]);
+  expect(read(held, { text: 'Northgate Westmere July, 2023', y: 300 })).toEqual(['2023-06', null]);
+});
+
+test.each([
+  [['UNIVERSITY OF', 'NORTHERN OHIO']],
+  [['OSHA Authorized Trainer']],
+  [['Call us at (419) 555-0142']],
+])('%j writes months first', (rows) => {
+  expect(read('Completed on 4/6/2023', ...rows)).toEqual(['2023-04-06', null]);
+});
+
 test.each(['Valid until', 'Gültig bis', 'Expiry date', 'Expires'])('%s is a label, however large', (text) => {
   expect(read({ text, y: 300, size: 46 }, { text: '4 March 2025', y: 380, size: 24 })).toEqual([
     null,
