@@ -15,6 +15,15 @@ const titled = (text: string): Candidate => ({
 
 test.each([
   ['The degree of Bachelor of Science in Nursing', 'academic'],
+  ['THE DEGREE BACCALAUREUS SCIENTIAE', 'academic'],
+  ['has participated in Guided Mode in the course', 'training'],
+  ['has participated in the training', 'training'],
+  ['where talent is certified, the course', 'training'],
+  ['who passed the Elementary Drawing Examination', 'skill'],
+  ['for successfully completing the Harbour Basics Quiz', 'skill'],
+  ['for successfully completing the 2nd National Quiz on Harbours', 'participation'],
+  ['has carried out a project on tides under the guidance of Dr. Jane Miller', 'training'],
+  ['performed all tasks at a rate of 300 working hours', 'training'],
   ['SENIOR SCHOOL CERTIFICATE EXAMINATION (CLASS XII) 2017', 'academic'],
   ['HIGHER SECONDARY COURSE CERTIFICATE', 'academic'],
   ['completed the course prescribed for graduation from this school', 'academic'],
@@ -109,6 +118,24 @@ test.each([
   ['Rescue Diver', 'skill'],
 ])('%s is %s', (line, type) => {
   expect(readCertificateType(pageOfText(line), null)).toMatchObject({ value: type });
+});
+
+test('a board of schools certifies schooling, but for what was attended there', () => {
+  const under = (...rows: string[]) => readCertificateType(pageOfText(...rows), null)?.value;
+  const board = 'BOARD OF TECHNICAL EDUCATION, WESTMERE';
+  expect(under(board, 'having completed the DIPLOMA COURSE and passed')).toBe('academic');
+  expect(under(board, 'having attended the workshop and completed the course and passed')).not.toBe(
+    'academic',
+  );
+  expect(under('affiliated to the Board of Secondary Education', 'passed the course')).toBe('training');
+});
+
+test('what is named after its matter is more than attended, and what prepares for a certification is a course', () => {
+  const named = (title: string) => readCertificateType(pageOfText('awarded to'), titled(title))?.value;
+  expect(named('Harbour Tides® Certificate')).toBe('professional');
+  expect(named('Certificate')).toBe('participation');
+  expect(named('Harbour Specialist Certification Course')).toBe('training');
+  expect(named('Tidal Scheme, an NTPB registered training course')).toBe('training');
 });
 
 test('a platform’s formula and a denial say nothing of the type', () => {
