@@ -27,7 +27,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /\b(?:resolution|referendum|decision|decree|regulations?|ordinance|order|approval|circular|notification|memorandum) n(?:o|umber|r)?\b[ .]{0,2}[\w/-]*\d[\w/-]*(?:,? s(?:eries)?\.?(?: of)? (?:19|20)\d\d)?(?:,? (?:of|by) (?:the )?[^.;:]{3,90}?)?,? (?:dated|of|on)(?: the)? $|\b(?:re[fp]erendum|resolusyon|kautusan) blg\b[^:]{0,40}$|\b(?:as )?(?:approved|authori[sz]ed|decided|resolved|recommended) by the (?:board|senate|council|syndicate|academic|governing)\b[^.;:]{0,90}? (?:on|dated|of|held on)(?: the)? $/u,
+    /\b(?:resolution|referendum|decision|decree|regulations?) n(?:o|umber|r)?\b[ .]{0,2}[\w/-]{0,12}\d[\w/-]{0,12}(?:,? s(?:eries)?\.?(?: of)? (?:19|20)\d\d)?(?:,? (?:of|by) (?:\p{L}{2,20}(?<!ed),? ){1,12}?)?,? ?(?:dated|of|on)(?: the)? $|\b(?:re[fp]erendum|resolusyon|kautusan) blg\b[^:]{0,40}$|\bas (?:approved|authori[sz]ed|decided|resolved|recommended) by the (?:board|senate|council|syndicate|academic|governing)\b[^.;:]{0,90}? (?:on|dated|of|held on)(?: the)? $/u,
   ],
   ['issue', 0.5, /\bmember since\b/u],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],

@@ -26,7 +26,7 @@ function looksAmerican(page: PageText): boolean {
   return (
     !british &&
     ([...lines, ...passagesOf(page)].some((line) => ofState.test(line.text.trim())) ||
-      /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bOSHA (?:Authorized|Outreach)|\(\d{3}\) \d{3}-\d{4}(?!\d)|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
+      /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bUSA\b|\bOSHA Outreach|\([2-9]\d{2}\) [2-9]\d{2}-\d{4}(?!\d)|\bU\.S\.(?!A? dollar)|United States(?! Government)|\bAmerican (?:Heart|Red Cross|Nurses|Academy|Society|College)|National Institutes of Health/u.test(
         text,
       ))
   );

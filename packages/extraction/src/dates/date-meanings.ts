@@ -3,6 +3,7 @@ import type { DateMention } from './dates.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import type { Passage } from '../fields/passages.ts';
 import type { Line, PageText } from '../pages/page.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** A date and the line it begins in; `across` is the running text of one that ends in a later line. */
@@ -28,9 +29,15 @@ const validFrom =
 
 /** "Westmere, 4 August 2023" alone in its line; folded. */
 const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
-/** "Westmere July, 2021" at the foot, where no more of a day is told; a term or a batch is named after its month, too. */
-const townsBefore =
-  /^(?!.*\b(?:[Bb]atch|[Ss]ession|[Ss]emester|[Tt]erm|[Ee]xam|[Vv]ersion|[Ee]dition|[Ii]ntake|[Cc]lass))(?:\p{Lu}[\p{L}.'-]+,? ){1,4}$/u;
+/** "New Westmere December, 2015" at the foot, where no more of a day is told: none of its words says what else is of that month. */
+const areTowns = (before: string): boolean =>
+  /^(?:\p{Lu}[\p{L}.'-]+,? ){1,4}$/u.test(before) &&
+  before
+    .trim()
+    .split(/[ ,]+/u)
+    .every(
+      (word) => /^(?:New|North|South|East|West|San|St\.?)$/u.test(word) || knowledgeOf(word) !== 'common',
+    );
 const foot = 0.8;
 
 /** A date among the others of its page, and the words around it; folded. */
@@ -185,7 +192,7 @@ function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
 function asSigned({ mention, page, before, after }: Seen): Judgement | null {
   if (after.trim().length > 1 || mention.precision === 'year') return null;
   const { box, text } = mention.line;
-  const isAtFoot = box[1] > page.height * foot && townsBefore.test(text.slice(0, mention.start));
+  const isAtFoot = box[1] > page.height * foot && areTowns(text.slice(0, mention.start));
   if (mention.precision === 'day' ? !townBefore.test(before) : !isAtFoot) return null;
   return { meaning: 'issue', strength: 0.82, reason: whereSigned };
 }

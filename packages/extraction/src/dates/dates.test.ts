@@ -15,6 +15,7 @@ describe('a day is read in the ways certificates print it', () => {
     ['26" 03 2024', '2024-03-26'],
     ['Date of issue: 21° 10 2023', '2023-10-21'],
     ['Date of issue: 21 10 2023', '2023-10-21'],
+    ['attended the 3 day May 2021 workshop', '2021-05'],
     ['12th March 2024', '2024-03-12'],
     ['12 Mayıs 2024', '2024-05-12'],
     ['12th of March, 2024', '2024-03-12'],

@@ -24,7 +24,7 @@ const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-
 const inWords = (word: string) => word.replace(/ /gu, '-');
 /** "22 (veintidós) días del mes de junio", "22nd day of the month of June". */
 const ofMonth = String.raw`(?:\(\p{L}{3,14}\) ?)?(?:(?:day|dias?|giorni|jours?) )?(?:of the month of |del mes de |do mes de |del mese di |du mois de |du mois d')`;
-const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|day |ng |de |del |d'|di |do |den |the )? {0,20}`;
+const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|(?<=\d(?:st|nd|rd|th) )day |ng |de |del |d'|di |do |den |the )? {0,20}`;
 const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|(?:in )?(?:the )?year (?:of )?|anno |a\.? ?d\.?,? )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
@@ -38,7 +38,7 @@ const counted = String.raw`(?<!(?:(?<!of )issue|volume|vol\.?|no\.?|part|edition
 const alone = String.raw`^[^\p{L}\p{N}]*(?:dated?[ :.]{1,3}|on )?`;
 
 /** The label of a date in figures that no sign parts. */
-const ofLabel = String.raw`(?<!\p{L})date(?: of \p{L}{4,12})?[ :.]{1,3}`;
+const ofLabel = String.raw`(?<!\p{L})date(?: of (?:issu\p{L}*|award|completion|certification))?[ :.]{1,3}`;
 
 type Rule = {
   pattern: RegExp;

@@ -330,10 +330,28 @@ test('a town with its month at the foot is where and when it was signed', () => 
 
 test.each([
   [['UNIVERSITY OF', 'NORTHERN OHIO']],
-  [['OSHA Authorized Trainer']],
+  [['OSHA Outreach Training']],
   [['Call us at (419) 555-0142']],
 ])('%j writes months first', (rows) => {
   expect(read('Completed on 4/6/2023', ...rows)).toEqual(['2023-04-06', null]);
+});
+
+test.each([
+  'Harbour Safety under Regulation No. 852/2004 of the European Union, completed on 6 May 2021',
+  'Membership approved by the Academic Board on 6 May 2021',
+  'Licence Approval No. 4471 dated 6 May 2021',
+])('what is done under a decision, or is one itself, has its day: %s', (text) => {
+  expect(read(text)).toEqual(['2021-05-06', null]);
+});
+
+test('no telephone of the United States begins with a nought, nor does OSHA alone say where a page is from', () => {
+  for (const row of ['Call us at (020) 255-0142', 'OSHA Authorized course'])
+    expect(read('Completed on 4/6/2023', row)).toEqual(['2023-06-04', null]);
+});
+
+test.each(['Revised July, 2021', 'Form Cert July, 2021'])('%s at the foot dates the form', (text) => {
+  const done = { text: '12 May 2023', y: 700 };
+  expect(read(done, { text, y: 1290, x: 300 })).toEqual(['2023-05-12', null]);
 });
 
 test.each(['Valid until', 'Gültig bis', 'Expiry date', 'Expires'])('%s is a label, however large', (text) => {

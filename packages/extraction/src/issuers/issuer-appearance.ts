@@ -198,7 +198,8 @@ const townInName = /\b(?:university|college) of \p{L}+$/u;
 
 /** A town and its country: "Westmere - Germany"; folded. */
 const isTownOfCountry = (row: string): boolean => {
-  const [, country] = /^\p{L}+(?: \p{L}+)?(?:,| [-–—]) ?([^,–—-]+)$/u.exec(row) ?? [];
+  const [, country] =
+    /^(?!(?:and|of|for|et|y)\b)\p{L}+(?: \p{L}+)?(?:,| [-–—]) ?([^,–—-]+)$/u.exec(row) ?? [];
   return country !== undefined && isCountry(country);
 };
 

@@ -59,6 +59,7 @@ test('the country or the town under a school is no part of its name', () => {
   expect(headed('Harbour Skills', 'Management Institute', 'Westmere - Germany')).toBe(
     'Harbour Skills Management Institute',
   );
+  expect(headed('Institution of Harbours', 'and Technology, India')).toMatch(/Technology/u);
   expect(headed('NORTHGATE HARBOUR COLLEGES', 'COLLEGE OF TIDAL SYSTEMS', 'QUAY CITY')).not.toMatch(/CITY/u);
 });
 

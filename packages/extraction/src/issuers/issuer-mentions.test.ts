@@ -36,6 +36,11 @@ test.each([
     'WESTMERE EDUCATION FOUNDATION',
   ],
   [
+    'on whose management’s behalf',
+    ['Certificate', 'Jane Miller', 'on behalf of the management of Management Tides Institute', 'this certificate is given to her'],
+    'Management Tides Institute',
+  ],
+  [
     'on whose behalf, where it is a board itself',
     ['Certificate', 'Jane Miller', 'As Mayor and on behalf of the Board of Harbour Commissioners', 'this certificate is given to her with thanks'],
     'Board of Harbour Commissioners',

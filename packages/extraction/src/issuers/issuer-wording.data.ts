@@ -20,7 +20,7 @@ export const leadIns = new RegExp(
     String.raw`(?<!\bdigitally )\b(?:jointly |collectively |successfully )?(?:${awardingVerbs}) (?:and \w+ )?by ?:?`,
     String.raw`\b(?:administrated|invigilated|examination|exam|assessment) by ?:?`,
     String.raw`\b20\d\d,? by (?:the )?(?=\p{L})`,
-    String.raw`\b(?:on behalf|(?:common |official )?seal|authority) of (?:(?:all )?(?:the )?(?:(?:\p{L}+ )?(?:board(?: of (?:directors|trustees|governors|regents|management))?|members|staff|team|management|committee|trustees|senate) (?:of|at) (?!trustees|directors|governors|regents|management|commissioners|(?:\p{L}+ ){0,2}commissioners|examin|studies|education)(?:the )?|board of (?:directors|trustees|governors|regents|management)(?!,? (?:of|at)\b) ?)?)?:?`,
+    String.raw`\b(?:on behalf|(?:common |official )?seal|authority) of (?:(?:all )?(?:the )?(?:(?:\p{L}+ )?(?:board of (?:directors|trustees|governors|regents|management)(?! (?:stud|scienc|educat|techn))(?: (?:of|at)(?: the)?)? |(?:board|members|staff|team|management|committee|trustees|senate) (?:of|at) (?!trustees|directors|governors|regents|(?<=board of )(?:management|examin|stud|educat|(?:\p{L}+ ){0,2}commissioners))(?:the )?))?)?:?`,
     String.raw`\b(?:signed|signatory|signature) (?:for|of)(?: and on behalf of)? ?:?`,
     String.raw`(?<!\p{L} )\bwe(?:,| at) (?:the )?(?!undersigned)(?=\p{L})`,
     softLeadIn,

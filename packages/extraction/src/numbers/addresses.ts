@@ -50,8 +50,8 @@ const mended = (text: string): string =>
     .replace(/^([^?]*[a-z/])[27](?=&?(?:id|code|uuid|key|no|number|q|token|cert\w{0,14})=)/iu, '$1?')
     // A stroke at its end that was read as a letter: "northgate.org/verifyI".
     .replace(/(?<=\/[a-z_/-]*verify)[il1|]$/iu, '/')
-    // Its label with a full stop for the colon: "url.northgate.org/verify".
-    .replace(/^url\.(?=[a-z-]+\.[a-z]{2,}\/)/iu, '')
+    // Its label with a full stop for the colon: "url.ude.my/".
+    .replace(/^url\.(?=ude\.my\/)/iu, '')
     // Its first letter was read at the end of its label: "url:u de.my/".
     .replace(/^(?=de\.my\/UC-)/u, 'u')
     // Nor were these: "verify.examplecom", "verifyexamplecom".

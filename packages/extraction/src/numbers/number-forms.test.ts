@@ -33,9 +33,12 @@ test.each(['KX 0204817', '204 8817 0462 K'])('%s is of a form that is printed in
   expect(readCredentialId(pageOf([{ text, y: 1220, x: 1500 }]))?.value).toBe(text);
 });
 
-test.each(['111111111111111111', 'Date17-Mar-2022', 'on17-Mar-2022'])('%s is no number', (text) => {
-  expect(alone(text)).toBeNull();
-});
+test.each(['111111111111111111', 'PH 0234567', 'RC 1234567', 'Date17-Mar-2022', 'on17-Mar-2022'])(
+  '%s is no number',
+  (text) => {
+    expect(alone(text)).toBeNull();
+  },
+);
 
 test('a number in figures and full stops is one where it has the shape of its issuer’s', () => {
   const page = (issuer: string) => pageOf([{ text: issuer, y: 500 }, { text: '5018822.30417733', y: 700, x: 290, size: 20 }]);

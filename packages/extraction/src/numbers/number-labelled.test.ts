@@ -171,7 +171,6 @@ test.each([
   [['S/N NCT031770'], 'NCT031770'],
   [['Sr. No. 0007.4.19'], '0007.4.19'],
   [['SI.No. NGT202100417'], 'NGT202100417'],
-  [['sie. 004182'], '004182'],
 ])('a label is known as it is written and misread: %j', (rows, number) => {
   expect(id(...rows)).toBe(number);
 });
@@ -198,6 +197,16 @@ test('what a school knows its pupil by is not the number', () => {
   expect(idAmong({ text: 'Roll No', y: 700, x: 1100 }, { text: 'KR0822-31-045', y: 700, x: 1234 })).toBeNull();
   expect(id('student number', '204418071')).toBeNull();
 }); // prettier-ignore
+
+test.each([
+  [['AWARDED TO OUR BEST STUDENT', 'No. NG/2023/4417'], 'NG/2023/4417'],
+  [['T.C. No: 40128833456'], null],
+  [['Trained on forklift S/N 4488123'], null],
+  [['Certificate No: 1111111'], '1111111'],
+  [['Certificate No: TO-12-05-2023'], 'TO-12-05-2023'],
+])('a row over a label, and what is numbered besides, are told from what a pupil has: %j', (rows, number) => {
+  expect(id(...rows)).toBe(number);
+});
 
 test('nor where a code begins with it', () => {
   const codes = [{ format: 'DataMatrix', text: '1104417092,JANE MILLER', box: [1500, 1000, 200, 200] as const }];

@@ -12,7 +12,6 @@ import {
   numberWords,
   otherWords,
   proofWords,
-  pupilWords,
   workerWords,
 } from './number-words.ts';
 import type { Line } from '../pages/page.ts';
@@ -53,11 +52,9 @@ const labels: readonly (readonly [number, RegExp])[] = [
   // A row of a table counts in figures alone, not filled up with noughts.
   [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d)`, 'u')],
   [0.66, new RegExp(serialNo, 'u')],
-  // What OCR makes of "Sl. No." before such a one.
-  [0.84, /^s\p{L}{1,2}\. ?(?=0\d{5,}$)/u],
-  [0.8, /\bs\/n\.? (?=\S*\d)/u],
-  // What a school gives whoever leaves it.
-  [0.86, /^t\.? ?c\.? ?(?:no|number)\b ?[.:#-]*/u],
+  [0.8, /^s\/n\.? (?=\S*\d)/u],
+  // What a school gives whoever leaves it; a citizen of Turkey has such a number of eleven figures.
+  [0.86, /^t\.? ?c\.? ?(?:no|number)\b(?![ .:#-]*\d{11}(?!\d)) ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
   [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
@@ -97,7 +94,7 @@ const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
 /** What the holder has a number as, before or in its label; folded. */
 const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
 /** What a school knows somebody by, before "No." in the next line, and before its number; folded. */
-const ofPupil = new RegExp(String.raw`(?<!\p{L})(?:${pupilWords})\.?$`, 'u');
+const ofPupil = /\((?:enrol?l?ment|registration|regd?|admission|roll|student)\.?$|\bhall ticket\.?$/u;
 const pupilsNumber =
   /(?<!\p{L})(?:enrol?l?ment|roll|seat|hall ticket|student)[ .]{0,2}(?:no|number)?[ .:]*$/u;
 /** Whether a text labels what a school knows somebody by. */
@@ -237,7 +234,7 @@ const filledIn = (lines: readonly Line[], { box, size }: Line): Line | undefined
     .toSorted((a, b) => a.box[0] - b.box[0])[0];
 
 /** Serial numbers begin with zeros. */
-const serial = /cert|serial|^s(?:r|l|i)?\.?\/? ?no?\b|^s\p{L}{1,2}\. ?$/u;
+const serial = /cert|serial|^s(?:r|l|i)?\.?\/? ?no?\b/u;
 
 /** What a number loses that is so short that it may count something else; what is called the certificate's may be short. */
 function ofLength(value: string, label: string, strength: number): number {

@@ -147,7 +147,7 @@ function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: 
 } // prettier-ignore
 
 /** "…/cert/517118/QXK" ends in a number of two parts. */
-const inTwoParts = /\/(?:cert(?:ificate)?s?|verify)\/(\d{5,}\/[A-Z]{2,6})$/iu;
+const inTwoParts = /\/(?:cert(?:ificate)?s?|verify)\/(\d{5,}\/(?!PDF|PNG|JPG)[A-Z]{2,6})$/u;
 
 function lastPart(address: string): string {
   const whole = address.replace(/[).,;]+$/u, '');

@@ -119,7 +119,7 @@ export function groupsAt(text: string): Token | null {
 }
 
 /** What runs into a date, as in "Date17-Mar-22" and "to_18-May-2019". */
-const beforeDate = /^(?:dated?|dt|on|to|from|till|until)[._:-]{0,2}(?=\d)/iu;
+const beforeDate = /^(?:dated?|dt|on|from|till|until)[._:]{0,2}(?=\d)/iu;
 
 export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
@@ -133,7 +133,7 @@ export function isNumber(value: string): boolean {
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   // "1111111111111111": a border of figures.
-  if (/^(\d)\1{5,}$/u.test(value)) return false;
+  if (/^(\d)\1{8,}$/u.test(value)) return false;
   const dates = findDates(value);
   return !dates.some(
     ({ precision, start, end }) =>

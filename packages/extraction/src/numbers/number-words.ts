@@ -12,8 +12,6 @@ export const certificateWords = String.raw`crtf|pmp[®™]?|cert|certified|crede
 export const certificateAbroad = String.raw`urkunden|sertifikat?|certyfikat\p{L}*|zaswiadczen\p{L}*|сертификат\p{L}*|удостоверени\p{L}*|свидетельств\p{L}*|πιστοποιητικ\p{L}*`;
 export const proofWords = String.raw`verification|confirmation|validation|licen[cs]e|serial|document|authentication|authenticity|permit|access|authori[sz]ation|tracking|(?<!social )security|autenticidade?|autenticidad|verificacao|verificacion|validacao|controle?`;
 export const learnerWords = String.raw`kandidat\p{L}*|learner|alumn[oa]|alun[oa]|formand[oa]|participant\p{L}*`;
-/** What a school knows somebody as. */
-export const pupilWords = String.raw`enrol?l?ment|roll|seat|hall ticket|student|admission|reg(?:d|n|istration|ister)?`;
 export const workerWords = 'intern|employee|emp|staff|trainee';
 export const issuerWords =
   'school|college|university|government|govt|society|trust|dealer|ministry|association';

@@ -18,6 +18,19 @@ test.each([
   expect(line?.signs.map(({ text }) => text).join('')).toBe(code);
 });
 
+test.each(['OpenStack', 'LeetCode', 'JavaScript'])(
+  'capitals within %s stay, though it is a little blurred',
+  async (name) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="60"><rect width="100%" height="100%" fill="#fff"/>
+    <text x="20" y="36" font-size="16" font-family="serif" fill="#333">${name}</text></svg>`;
+    const picture = await rasterizeImage(await sharp(Buffer.from(svg)).blur(0.5).png().toBuffer());
+    const scale = picture.width / 800;
+    const box = [14, 36 - 16 * 1.1, 16 * 0.55 * name.length + 14, 16 * 1.5].map((side) => side * scale);
+    const line = await readLine(picture, { box: box as unknown as Box }, true);
+    expect(line?.signs.map(({ text }) => text).join('')).toBe(name);
+  },
+);
+
 test.each([
   ['Joanna Whitlock', 0],
   ['Ingrid Haverford', -3],

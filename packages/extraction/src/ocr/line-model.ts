@@ -129,7 +129,7 @@ async function surest(first: Seen, raster: Raster, isEnglish: boolean): Promise<
     // As it was seen and as its words are known: a word of the lists that is believed makes up for what was seen badly.
     if (isWhole && isSurer(other.seen.signs, best.seen.signs) && isSurer(other.read, best.read)) best = other;
   }
-  return best.read;
+  return inCase(best.read);
 }
 
 const isSurer = (signs: readonly Sign[], others: readonly Sign[]): boolean =>
@@ -154,12 +154,12 @@ async function readCut(raster: Raster, stretch = 1): Promise<Seen> {
 }
 
 const mended = ({ signs: read, values }: Seen, isEnglish: boolean): Sign[] =>
-  read.length === 0 ? [] : withKnownWords(inCase(read), { values, signs: signs.length }, isEnglish);
+  read.length === 0 ? [] : withKnownWords(read, { values, signs: signs.length }, isEnglish);
 
 /** A capital that differs from the small letter by its size alone, amid small letters and not behind what begins names. */
 const raised = /(?<=\p{Ll}{2})(?<!\b(?:Mc|Mac|De|La|Le|Di|Du|Van|Fitz))[COSUVWXZ](?=\p{Ll})/gu;
 /** A sign that is read more surely is as large as it was seen. */
-const surelySeen = 0.95;
+const surelySeen = 0.9;
 
 /** Signs in which no letter is large that is small, as what a pen wrote: "MarloWe". */
 function inCase(read: Sign[]): Sign[] {

@@ -1,4 +1,5 @@
 import { nameTriplets, nameWords } from './name-letters.data.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 const odds = new Map(
@@ -17,9 +18,10 @@ export function tripletsOf(word: string): string[] {
 const pinyin =
   /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|ei|ui|ao|ou|iu|ie|ue|ve|er|an|en|in|un|vn|ia|ua|uo|a|o|e|i|u|v)){1,3}$/u;
 /** Of such syllables words of other languages may be made, too, but hardly with these letters. */
-const tellingPinyin = /^[qxyz]|zh|[hkxjq]u|x|q(?!u\p{L}*e)/u;
+const tellingPinyin = /x|zh|q(?!u[aeio])/u;
 
-const isPinyin = (word: string): boolean => pinyin.test(word) && tellingPinyin.test(word);
+const isPinyin = (word: string): boolean =>
+  pinyin.test(word) && tellingPinyin.test(word) && !['common', 'seldom'].includes(knowledgeOf(word));
 
 /**
  * How much likelier the letters of each word of a text are in people's names than in other words, in log odds a

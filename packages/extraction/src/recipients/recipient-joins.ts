@@ -41,7 +41,8 @@ export const isOfParent = (lines: readonly Line[], line: Line): boolean =>
   asksForParent(fold(lineLeft(lines, line)?.text ?? '').trim());
 
 /** "Jane MILLER": such a name is whole. */
-const familyInCapitals = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{L}*)* \p{Lu}{2,}$/u;
+const familyInCapitals =
+  /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{L}*)* (?!DE|DEL|DI|DU|LA|LE|VAN|VON|EL|AL|BIN|DOS|DAS$)\p{Lu}{2,}$/u;
 
 /** Whether two rows are those of a list of people, one under the other, as teams are named: a third is set alike. */
 export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): boolean {

@@ -736,6 +736,18 @@ test('a parent behind the letters of a form is not the recipient, though OCR los
   expect(byron(page.lines)).toBeLessThan(byron(plainly));
 });
 
+test('family names in capitals end names, but particles do not', () => {
+  const rows = (first: string, second: string) =>
+    pageOf([
+      { text: 'This is to certify that', y: 300, size: 30 },
+      { text: first, y: 400, size: 60 },
+      { text: second, y: 470, size: 60 },
+      { text: 'has completed the regatta', y: 600, size: 30 },
+    ]);
+  expect(readRecipient(rows('Jean-Luc MILLARD', 'Marie OAKES'))?.value).toBe('Jean-Luc MILLARD');
+  expect(readRecipient(rows('Maria DEL', 'Carmen OAKES'))?.value).not.toBe('Carmen OAKES');
+});
+
 test('the first of a team of names as Chinese is written is one', () => {
   const page = pageOf([
     { text: 'Mathematical Contest in Sailing', y: 150, size: 60 },

@@ -100,6 +100,7 @@ test('a title ends before who issued it, where the page names that, too', () => 
 test.each([
   ['Degree of Bachelor of Tidal Science', 'Bachelor of Tidal Science'],
   ['THE QUAY CERTIFICATION PROGRAM AS AN Associate Pilot', 'Associate Pilot'],
+  ['Cloud Training Program as a Developer', 'Cloud Training Program as a Developer'],
 ])('what only says what a title is, or who gives it, opens no title: %s', (printed, name) => {
   const [line] = pageOf([{ text: printed, y: 400 }]).lines;
   const title = fromLine(line!, 0, printed.length, printed, 1, 'a row of the page');

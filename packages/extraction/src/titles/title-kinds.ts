@@ -40,7 +40,7 @@ const openings: readonly RegExp[] = [
   // It says what the title is: "Degree of Bachelor of Science".
   /^(?:the )?degrees? of (?=(?:bachelor|master|doctor|associate)(?:['’]?s)? )/iu,
   // It says by whom, over the row that says as what: "THE HARBOUR CERTIFICATION PROGRAM AS A" over the title.
-  /^(?:the )?[^.;:]{3,50} (?:certification|training) program(?:me)? as an? (?=\p{Lu})/iu,
+  /^(?:THE )?[^.;:]{3,50} (?:CERTIFICATION|TRAINING) PROGRAM(?:ME)? AS AN? (?=\p{Lu}\p{Ll})/u,
   // It speaks of what was attended: "The Core Java Training".
   /^the (?!.*(?:\d| of ))(?=\S+ .+ (?:training|examination course)$)/iu,
 ];

@@ -94,6 +94,8 @@ test.each([
   'Helping Sailors to Stay Safe online',
   'SAILING FOR BEGINNERS IN 10 HRS',
   'Training in International Symposium Management',
+  'Working with Second Class Levers',
+  'Safety Duties as Described in ISO 45001',
 ])('“%s” is a title to its end', (whole) => {
   expect(endOfTitle(whole, 0)).toBe(whole.length);
 });

@@ -768,6 +768,17 @@ test('who hereby certifies names no title', () => {
   expect(readTitle(page, taken)?.value).toBe('Crane Work Supervisor');
 });
 
+test.each([
+  ['Certificate in Marine Biology', 'hereby certifies that Jane Miller'],
+  ['Leading Teams', 'Date Director'],
+])('%s is a title over “%s”', (name, row) => {
+  const page = pageOf([
+    { text: name, y: 300, size: 60 },
+    { text: row, y: 400, size: 36 },
+  ]);
+  expect(titleCandidates(page, new Set()).map(({ value }) => value)).toContain(name);
+});
+
 test('a signature over the signer’s name in print is no title', () => {
   const page = pageOf([
     { text: 'CERTIFICATE OF COMPLETION', y: 170, size: 90 },

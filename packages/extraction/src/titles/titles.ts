@@ -117,7 +117,11 @@ function isSigner(line: Line, lines: readonly Line[]): boolean {
   const sentence = below.findIndex(({ text }) => stoppers.test(fold(text)));
   return below
     .slice(0, sentence < 0 ? below.length : sentence + 1)
-    .some(({ text, words }) => words.length <= 4 && roleWords.test(fold(text)));
+    .some(
+      ({ text, words }, at) =>
+        words.length <= 4 &&
+        (at === sentence ? roleWords.exec(fold(text))?.index === 0 : roleWords.test(fold(text))),
+    );
 }
 
 /** What the course was made of, behind its label. */
@@ -144,6 +148,7 @@ const isStudied = (line: Line, lines: readonly Line[]): boolean =>
 
 /** Whether the sentence goes on below a line with what only its subject does: "Northgate Academy" over "hereby certifies that". */
 const isWhoCertifies = (line: Line, lines: readonly Line[]): boolean =>
+  !/^(?:certif|diploma|award|licen[cs]e|degree|qualification)/u.test(fold(line.text)) &&
   /^(?:does )?hereby (?:certif(?:y|ies)|attests?|confirms?|confers?|grants?|bestows?|awards? (?:to|this|the)) /u.test(
     fold(linesBelow(lines, line, 2.5)[0]?.text ?? ''),
   );
