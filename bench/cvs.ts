@@ -59,8 +59,10 @@ const digits = (text: string): string => text.replace(/\D/gu, '').replace(/^00/u
 const isOngoing = (text: Text | undefined): boolean =>
   forms(text).length === 0 || forms(text).some((form) => /^(?:present|current|now|ongoing|)$/iu.test(form));
 
+/** A label that names a month says nothing of the day. */
 const sameDate = (read: string | undefined, label: Text | undefined): boolean =>
-  forms(label).includes(read ?? '') || (isOngoing(label) && read === undefined);
+  forms(label).some((form) => form === (read ?? '') || (form !== '' && read?.startsWith(`${form}-`))) ||
+  (isOngoing(label) && read === undefined);
 
 /**
  * Each labelled entry with the read one most like it; the likest pair is made first, so that an entry that was not
