@@ -683,3 +683,44 @@ test('duties behind a label are no part of the post above them', () => {
   );
   expect(readWork([lines]).items.map(({ position }) => position)).toEqual(['Foreman', 'Welder']);
 });
+
+test('who advises somebody for a living is no label, and signs between names are no words', () => {
+  const lines = linesOf(
+    [
+      [
+        ['Loom Authority', 100],
+        ['02/2011 – 03/2012', 700],
+      ],
+      { bold: true, gap: 1 },
+    ],
+    ['Advisor on Threads'],
+    ['• Said what to weave.', { x: 140 }],
+    ['LOOM FITTER | 07/2008 to 09/2010', { bold: true, gap: 1 }],
+    ['Velvet Brook Mills | Third Floor of the Old Mill, Weaver Lane, Oberquillon'],
+    ['• Mended what was broken.', { x: 140 }],
+  );
+  expect(entriesOf(lines).map(({ header }) => header.map(({ text }) => text))).toEqual([
+    ['Loom Authority 02/2011 – 03/2012', 'Advisor on Threads'],
+    [
+      'LOOM FITTER | 07/2008 to 09/2010',
+      'Velvet Brook Mills | Third Floor of the Old Mill, Weaver Lane, Oberquillon',
+    ],
+  ]);
+});
+
+test('a mark behind the name of a school is none of its words, and a course that was taught no name', () => {
+  const lines = linesOf(
+    [
+      [
+        ['Bachelor of Looms', 100],
+        ['09/2005 – 06/2009', 700],
+      ],
+      { bold: true, gap: 1 },
+    ],
+    ['Clover College of Weaving, Marrow, Bolivia — GPA: 2.9 of 4 (among the better half of all)'],
+    ['• Wove.', { x: 140 }],
+    ['Teacher of Dyers, May 2003 – June 2004', { bold: true, gap: 1 }],
+    ['Course: How Threads Are Dyed and Why', { x: 140 }],
+  );
+  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([2, 1]);
+});

@@ -17,12 +17,16 @@ export type Row = {
 
 export const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
+/** A mark behind the names of a line, and signs between them: none of its words. */
+const markBehind = /(?<=\p{L},?)\s*[—–|,(-]?\s*(?<!\p{L})c?gpa(?: ?:)? ?\d.*$/iu;
+const partings = / (?:[|•·]|[–—-]+) /gu;
+
 /** Text that tells rather than names. */
 export function isProse(line: CvLine): boolean {
   // A date or a place at the end of a line is none of its words.
   const end = line.cells.length > 1 ? line.cells.at(-1)!.text : '';
   const apart = end !== '' && (isDateOnly(end) || placeLikeness(end) >= 0.8) ? wordCount(end) : 0;
-  const count = wordCount(line.text) - apart;
+  const count = wordCount(line.text.replace(markBehind, '').replace(partings, ' ')) - apart;
   return (
     // A row of a table has many words in few names.
     count >= (line.cells.length >= 3 ? 24 : 13) ||
@@ -37,11 +41,11 @@ export function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses?(?= ?:)|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|advisor|betreuer|supervisor|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|(?:advisor|betreuer|supervisor)(?=s? ?(?::|[–—-] |(?:dr|prof|mr|mrs|ms)(?:\.|\s|essor)))|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 /** What stands by itself above what was done in a post, with no colon; folded. */
 const dutiesOnly =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { writeDocx } from '../layout/docx.fixture.ts';
 import { a4, page, read } from '../layout/layouts.fixture.ts';
-import { linesOf } from '../layout/lines.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { readCv } from '../read-cv.ts';
 import { cellOf, lineOf, type CvWord } from '../layout/cv-line.ts';
 import { titleOf } from './section-titles.ts';
@@ -711,4 +711,29 @@ test('a letter read by itself, wide before a capital, is what became of a bullet
   expect([line('', 'eo', 'Rigging').bullet, line('', 'eo', 'Rigging').text]).toEqual([false, 'Rigging']);
   expect(line('', 'o', 'rigging').bullet).toBe(false);
   expect(line('Text', 'eo', 'Rigging').bullet).toBe(false);
+});
+
+test('a post that is called as titles are is none where its time stands beside it', () => {
+  const timed = (name: string, time: string): Row => [
+    [
+      [name, 100],
+      [time, 700],
+    ],
+    { bold: true, size: 24, gap: 1 },
+  ];
+  const lines = linesOf(
+    ['EXPERIENCE', { bold: true, size: 24 }],
+    timed('Loom Engineer', '01/2021 – 02/2023'),
+    ['Lanternworks Ltd'],
+    ['Wove what was asked for by those who came.'],
+    timed('Research Assistantship', '05/2020 – 12/2020'),
+    ['Velvet Mills Ltd'],
+    ['Wove what was asked for by those who came.'],
+    ['EDUCATION', { bold: true, size: 24, gap: 1 }],
+    ['Quillon School of Weaving, 2019'],
+  );
+  expect(sectionsOf({ lines, columns: [] }).sections.map(({ title }) => title)).toEqual([
+    'EXPERIENCE',
+    'EDUCATION',
+  ]);
 });

@@ -31,6 +31,7 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   };
   const signed = lookOfSigned(lines);
   const known = lines.flatMap((line, index) => {
+    if (isBesideTime(line)) return [];
     if (line.bullet && !signed.some((look) => alike(look, lookOf(line))) && !isPictured(line, body))
       return [];
     const isLoose = mayBeTitle(line) && !namesEntry(lines, index);
@@ -81,6 +82,12 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   for (const line of prominent) if (!found.has(line)) found.set(line, asListed(line));
   for (const line of titlesWithin(found)) found.delete(line);
   return found;
+}
+
+/** "Research assistantship", with from when to when it was in a cell beside it, is a post that is called as titles are. */
+function isBesideTime({ cells: [first, time, ...others] }: CvLine): boolean {
+  const isTime = time && isDateOnly(time.text) && findRanges(time.text).some(({ whole }) => whole);
+  return isTime === true && others.length === 0 && !isCapitals(first!.text);
 }
 
 /** Whether a line stands over a date as others of its look do, whose words are no title's: each is the name of an entry. */
