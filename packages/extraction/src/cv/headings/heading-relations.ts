@@ -145,9 +145,30 @@ const isFieldBehind = (heading: HeadingPieces, at: number): boolean =>
   besidePost.has(heading.atoms[at]!.parting) &&
   isFieldOfWork(heading.atoms[at]!.text);
 
+/** "Salem, OR" in a cell of its own is a town in its state, and so is "Oberquillon, Bolivia": no part of it is a name. */
+function isOfSeat({ atoms, spans, leans }: HeadingPieces, { first, last }: Span): boolean {
+  const isAlone = (seat: Span) =>
+    [atoms[seat.first - 1], atoms[seat.last + 1]].every(
+      (beside) => beside === undefined || cellKey(beside) !== cellKey(atoms[seat.first]!),
+    );
+  return spans.some(
+    (seat) =>
+      seat.first <= first &&
+      seat.last >= last &&
+      seat.last === seat.first + 1 &&
+      seat.place >= 0.85 &&
+      atoms[seat.last]!.parting === 'comma' &&
+      cellKey(atoms[seat.first]!) === cellKey(atoms[seat.last]!) &&
+      leans[seat.first] === 0 &&
+      atoms.length > 2 &&
+      isAlone(seat),
+  );
+}
+
 /** What of the heading of a post may be its name. */
 function postsIn(heading: HeadingPieces): Span[] {
-  const { atoms, spans } = heading;
+  const { atoms } = heading;
+  const spans = heading.spans.filter((span) => !isOfSeat(heading, span));
   const isElse = atoms.some((_, at) => mayEmploy(heading, at) && !isFieldBehind(heading, at));
   // "Director, Engineering" is one name, where another could employ.
   const isCut = ({ first, last }: Span) =>
@@ -160,7 +181,8 @@ function postsIn(heading: HeadingPieces): Span[] {
 
 /** What of the heading of a post may be the name of an employer, and whether one of it is for sure. */
 function employersIn(heading: HeadingPieces): { houses: Span[]; isSure: boolean } {
-  const { atoms, spans, leans } = heading;
+  const { atoms, leans } = heading;
+  const spans = heading.spans.filter((span) => !isOfSeat(heading, span));
   // "Fellow, Topics in Weaving (Northgate College, 2022)": where it was stands beside when.
   const dated = atoms.findIndex((atom, at) => atom.dateInBracket === true && mayEmploy(heading, at));
   const isDated =

@@ -162,3 +162,22 @@ test('how many work for an employer is no name, and a place may follow it withou
   ]);
   expect(readWork([lines]).items.some(({ position }) => position)).toBe(false);
 });
+
+test('a town in its state, in a line of its own, employs nobody', () => {
+  const lines = linesOf(
+    ['Stable Clerk', { bold: true }],
+    ['Mesa Verde Falls, OR, May 2012 – June 2013'],
+    ['• Kept watch.', { x: 140 }],
+    ['Marrow Lantern Club', { bold: true, gap: 1 }],
+    ['Oberquillon, Bolivia, March 2010 – April 2011'],
+    ['• Lit lanterns.', { x: 140 }],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { position: 'Stable Clerk', location: 'Mesa Verde Falls, OR' },
+    { name: 'Marrow Lantern Club', location: 'Oberquillon, Bolivia' },
+  ]);
+  expect(readWork([lines]).items.map(({ name, position }) => [name, position])).toEqual([
+    [undefined, 'Stable Clerk'],
+    ['Marrow Lantern Club', undefined],
+  ]);
+});
