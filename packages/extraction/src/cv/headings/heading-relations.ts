@@ -61,7 +61,7 @@ export const spansOf = (
   if (kind === 'work') return { roles: postsIn(heading), ...employersIn(heading) };
   return {
     roles: heading.spans.filter((span) => !isSchoolsInitials(heading, span) && !cutsSubject(heading, span)),
-    houses: heading.spans.filter((span) => !opensWithSubject(heading, span)),
+    houses: heading.spans.filter((span) => !opensWithSubject(heading, span) && !isNamedDegree(span)),
     isSure: false,
   };
 };
@@ -216,6 +216,10 @@ function employersIn(heading: HeadingPieces): { houses: Span[]; isSure: boolean 
   const behind = houses.filter(({ first }) => first === at);
   return isAlone && behind.length > 0 ? { houses: behind, isSure: true } : { houses, isSure: false };
 }
+
+/** "Master of Science in Weaving" is no school, whatever else stands there. */
+const isNamedDegree = ({ text, lean }: Span): boolean =>
+  lean >= 0.8 && /^(?:bachelor|master|doctor|associate)(?:['’]?s)?(?: degree)? (?:of|in) /iu.test(text);
 
 /** "Institute of Technology (IT)": the letters are no degree. */
 const isSchoolsInitials = ({ atoms }: HeadingPieces, { first, last }: Span): boolean =>

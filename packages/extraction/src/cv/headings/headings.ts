@@ -123,7 +123,9 @@ function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>
     !schoolWords.test(fold(town)) &&
     !degreeWords.test(fold(town)) &&
     !companyWords.test(fold(town));
-  const state = placeLikeness(/ of ([\p{L} ]+)$/iu.exec(school)?.[1] ?? '') > 0;
+  const state =
+    placeLikeness(/ of ([\p{L} ]+)$/iu.exec(school)?.[1] ?? '') > 0 ||
+    /^california state university$/iu.test(school);
   if (!isTown || state || !schoolWords.test(fold(school))) return heading;
   // Where the place is printed too, what stands behind the school is what was learned there.
   if (heading.place !== undefined && heading.role !== undefined && heading.role.split(' ').length <= 2)

@@ -453,3 +453,47 @@ test('what somebody was at a school is no course of study', () => {
     'Quillon School',
   ]);
 });
+
+test('a degree with a time of its own is of the school above, though a minor stands below it', () => {
+  const lines = linesOf(
+    ['University of Northgate – Salem, OR', { bold: true }],
+    [
+      [
+        ['Bachelor of Science in Loom Engineering', 100],
+        ['June 2009', 900],
+      ],
+    ],
+    [
+      [
+        ['Master of Science in Loom Engineering', 100],
+        ['June 2011', 900],
+      ],
+    ],
+    ['Minor in Drawing'],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items).toMatchObject([
+    { institution: 'University of Northgate', studyType: 'Bachelor of Science', area: 'Loom Engineering' },
+    { institution: 'University of Northgate', studyType: 'Master of Science', area: 'Loom Engineering' },
+  ]);
+});
+
+test('a label may say what was learned at a school, and a state university is known by its town', () => {
+  const lines = linesOf(
+    ['Clover University, May 2009 – June 2011', { bold: true }],
+    ['• Major: Threads & Drawing', { x: 140 }],
+    ['• Marked well.', { x: 140 }],
+    ['California State University, Chico, May 2003 – June 2008', { bold: true, gap: 1 }],
+    ['• Graduation', { x: 140 }],
+    ['Quillon School of Law, J.D. (2013)', { bold: true, gap: 1 }],
+  );
+  expect(
+    readEducation([{ title: 'Education', lines }]).items.map(({ institution, studyType, area }) => [
+      institution,
+      studyType ?? area,
+    ]),
+  ).toEqual([
+    ['Clover University', 'Threads & Drawing'],
+    ['California State University, Chico', 'Graduation'],
+    ['Quillon School of Law', 'J.D.'],
+  ]);
+});

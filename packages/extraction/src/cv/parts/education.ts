@@ -31,6 +31,18 @@ function degreesIn({ body }: CvEntry): string[] {
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
+const majorLine = /^(?:majors?(?: in)?|field of study|hauptfach) ?: ?(?=\p{Lu})/iu;
+
+/** "Minor in Drawing" below a degree is no name of a course of study. */
+const minorLine = /^minors? (?:in|:)/iu;
+
+/** What a label below a school without a degree says that was learned there: "Major: Weaving". */
+const majorIn = ({ header, body }: CvEntry): string[] => {
+  const line = [...header, ...body].find(({ text }) => majorLine.test(text));
+  const named = line?.text.replace(majorLine, '').replace(/[.;,\s]+$/u, '');
+  return named && wordCount(named) <= 10 ? [named] : [];
+};
+
 const scoreLine =
   /(?:^|[\s,;(|])(?:c?gpa|ipk|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
 
@@ -203,7 +215,8 @@ export function readEducation(
       );
       return;
     }
-    const further = entry.header.length < schoolHeader.length && !isSetAs(entry.header[0]!, schoolHeader);
+    const own = entry.header.filter((line) => !minorLine.test(line.text));
+    const further = own.length < schoolHeader.length && !isSetAs(entry.header[0]!, schoolHeader);
     // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
     const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
     const { role: degree, organization: subject } = heading;
@@ -242,7 +255,8 @@ export function readEducation(
       const found = courseLine.exec(line);
       return found ? splitList(line.slice(found[0].length)) : [];
     });
-    const degrees = heading.role === undefined ? degreesIn(entry) : [];
+    const below = heading.role === undefined ? degreesIn(entry) : [];
+    const degrees = below.length > 0 || heading.role !== undefined ? below : majorIn(entry);
     for (const degree of degrees.length > 0 ? degrees : [heading.role]) {
       const { studyType, area } = entry.names?.area
         ? { studyType: degree, area: entry.names.area }

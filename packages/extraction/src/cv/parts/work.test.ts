@@ -498,3 +498,26 @@ test('a sentence below the longest line is no part of its names', async () => {
   ]);
   expect(work.map(({ location }) => location)).toEqual(['Leeds', 'Leeds', 'York']);
 });
+
+test('a post without an employer has that of the one above where it led to it, and not where it was held beside it', () => {
+  const lines = linesOf(
+    ['Lanternworks, Leeds, UK - Senior Loom Engineer', { bold: true, gap: 1 }],
+    ['May 2012 - June 2014'],
+    ['• Wove.', { x: 140 }],
+    ['Loom Engineer', { bold: true, gap: 1 }],
+    ['February 2010 - April 2012'],
+    ['• Spun.', { x: 140 }],
+    ['Dyeing Teacher - Marrow Schools', { bold: true, gap: 1 }],
+    ['January 2004 - December 2009'],
+    ['• Taught.', { x: 140 }],
+    ['Thread Tutor', { bold: true, gap: 1 }],
+    ['May 2006 - March 2008'],
+    ['• Helped.', { x: 140 }],
+  );
+  expect(readWork([lines]).items.map(({ name, position }) => [name, position])).toEqual([
+    ['Lanternworks', 'Senior Loom Engineer'],
+    ['Lanternworks', 'Loom Engineer'],
+    ['Marrow Schools', 'Dyeing Teacher'],
+    [undefined, 'Thread Tutor'],
+  ]);
+});

@@ -116,7 +116,8 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         employerEntry !== undefined &&
         heading.role !== undefined &&
         set !== 'organization' &&
-        isWithin(entry.dates, employerEntry.dates);
+        ((leadsWithEmployer(employerEntry, employer!) && isWithin(entry.dates, employerEntry.dates)) ||
+          (lean(heading.role, 'work') > 0.5 && isPromotion(entry, entries[entries.indexOf(entry) - 1])));
       const free =
         /^freelance|^self[- ]employed|^freiberuf|^selbst[aä]ndig|^ind[eé]pendant|^aut[oó]nom/iu.test(
           heading.role ?? '',
@@ -287,6 +288,21 @@ function setAs(
 
 /** Of two names on a line the post may be set hardly smaller than the employer. */
 const isAlike = (a: CvWord, b: CvWord): boolean => isSetAlike(a, b, 0.035);
+
+/** Whether the name of the employer stands before that of the post: over further posts it does. */
+function leadsWithEmployer({ header }: CvEntry, { role, organization }: Heading): boolean {
+  const text = header.map((line) => line.text).join('\n');
+  return role === undefined || text.indexOf(organization!) < text.indexOf(role);
+}
+
+/** Whether a post that names no employer ended when the one told above it began, as one does that leads to the next. */
+function isPromotion({ dates }: CvEntry, above: CvEntry | undefined): boolean {
+  const [until, from] = [dates?.end, above?.dates?.start].map((day) => /^(\d{4})-(\d\d)/u.exec(day ?? ''));
+  if (!until || !from) return false;
+  const monthOf = ([, year, month]: RegExpExecArray) => Number(year) * 12 + Number(month);
+  const gap = monthOf(from) - monthOf(until);
+  return gap === 0 || gap === 1;
+}
 
 /** Whether a post began and ended while another lasted. */
 function isWithin(inner: DateRange | null, outer: DateRange | null): boolean {
