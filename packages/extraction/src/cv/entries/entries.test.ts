@@ -724,3 +724,45 @@ test('a mark behind the name of a school is none of its words, and a course that
   );
   expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([2, 1]);
 });
+
+test('a name of many words is part of a heading where it has the cells of the others or stands over bullets', () => {
+  const headed = (employer: string, time: string, post: string): Row[] => [
+    [
+      [
+        [employer, 100],
+        [time, 1000],
+      ],
+      { bold: true, gap: 1 },
+    ],
+    [
+      [
+        [post, 100],
+        ['Quillon, Bolivia', 1000],
+      ],
+    ],
+    ['• Told others what to weave.', { x: 140 }],
+  ];
+  const lines = linesOf(
+    ...headed('Lanternworks', '10/2014 – 12/2014', 'Consultant'),
+    ...headed('Velvet Mills', '05/2012 – 09/2014', 'Loom Engineer'),
+    ...headed(
+      'House of Threads',
+      '02/2011 – 03/2012',
+      'Keeper of the Old Looms and the New Ones and of Threads for Both of Them',
+    ),
+  );
+  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([2, 2, 2]);
+});
+
+test('a line with the end of its own time goes on with no line that has the whole of its', () => {
+  const lines = linesOf(
+    ['Clover School of Threads, Salem, OR - graduated: 1999'],
+    ['Marrow University, Salem, OR 2001-2004', { gap: 1.2 }],
+    ['Northern Guild of Weavers, Mesa, AZ - graduated: 2006', { gap: 1.2 }],
+  );
+  expect(entriesOf(lines).map(({ dates }) => [dates?.start, dates?.end])).toEqual([
+    [undefined, '1999'],
+    ['2001', '2004'],
+    [undefined, '2006'],
+  ]);
+});

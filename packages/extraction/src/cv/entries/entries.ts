@@ -238,6 +238,14 @@ const namesFrom = ({ box, cells }: CvLine): number =>
 const isSmallPost = ({ text }: CvLine): boolean =>
   wordCount(text) <= 8 && !/[;:]$/u.test(text) && positionWords.test(fold(text));
 
+/** Whether a line with many words is a name all the same: it has the cells of the others, or bullets tell below it. */
+function isLongName(line: CvLine, others: readonly CvLine[], below: CvLine | undefined): boolean {
+  const isNamed = loweredOf(line.text) < 0.5 && !/[.;:]$/u.test(line.text) && wordCount(line.text) <= 20;
+  const isParted = line.cells.length > 1 && others.every(({ cells }) => cells.length === line.cells.length);
+  const isOverBullets = below?.bullet === true || (below !== undefined && wordCount(below.text) <= 2);
+  return isNamed && (isParted || isOverBullets);
+}
+
 /** Where most headings of a section have a further line, one in the same type is part of every heading. */
 function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
   const usual = modeOf(entries.map(({ header }) => header.length));
@@ -259,11 +267,11 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
     const belongs = further.every((line, index) => {
       const like = models.map(({ header: lines }) => lines[header.length + index]!);
       const longest = Math.max(...like.map((model) => wordCount(model.text)));
+      const isShort = (!isProse(line) || isSmallPost(line)) && wordCount(line.text) <= longest + 3;
       return (
         !line.bullet &&
         !isLabel(line) &&
-        (!isProse(line) || isSmallPost(line)) &&
-        wordCount(line.text) <= longest + 3 &&
+        (isShort || isLongName(line, like, body[further.length])) &&
         like.every((model) => isSetAlike(model, line) && Math.abs(model.gap - line.gap) < 0.6)
       );
     });

@@ -21,8 +21,9 @@ export function isSameHeading(rows: readonly Row[], previous: number, next: numb
   if (isCurrently(b.line.text)) return true;
   // In the next line a time of which only the end is told ends that of the line above, whatever is said with it.
   const [above] = a.dates as [DateRange];
+  const isNamed = above.end !== undefined && wordCount(b.line.text.slice(0, b.dates[0]!.from)) > 3;
   if (above.start !== undefined && above.whole && b.dates[0]!.whole && b.dates[0]!.start === undefined)
-    return true;
+    return !isNamed;
   if (isListGoneOn(rows, a.line, b.line)) return true;
   // The year of an event is part of its name where the next line says from when to when.
   const named = !a.dates[0]!.whole && !isBareDate(a) && b.dates[0]!.whole && !isBareDate(b);

@@ -271,3 +271,17 @@ test('a post below an employer that fills its line does not go on with it', () =
     )[1],
   ).toEqual(['Lantern Academy of Weaving and Dyeing', 'Graduate Teaching Assistant']);
 });
+
+test('three things may be the name of one house', () => {
+  expect(
+    namesIn(
+      ['Velvet Thread, Mesa, and Loom — Server (May 2017 - June 2018)'],
+      ['• Served.'],
+      ['Tamarind — Weaver (March 2014 - Aug 2016)'],
+      ['• Wove.'],
+    ),
+  ).toEqual([
+    ['Velvet Thread, Mesa, and Loom', 'Server'],
+    ['Tamarind', 'Weaver'],
+  ]);
+});

@@ -44,6 +44,10 @@ export function restOfLine(atoms: readonly Atom[], from: number): number {
     .reduce((sum, { text }) => sum + text.split(' ').length, 0);
 }
 
+/** Schools of one name in several towns, by which they are told apart. */
+export const severalSeats =
+  /(?:^|, )(?:california state university|(?:indian|birla|national) institutes? of technology)$/iu;
+
 /** Whether a piece is the campus of the state's university before it. */
 export const isSeat = (school: Atom, campus: Atom): boolean =>
   campus.line === school.line &&
@@ -51,7 +55,7 @@ export const isSeat = (school: Atom, campus: Atom): boolean =>
   (campus.parting === 'comma' || campus.parting === 'dash' || campus.parting === 'at') &&
   !personalTitle.test(campus.text) &&
   ((schoolWords.test(fold(school.text)) && regionOf(/ of ([\p{L} ]+)$/iu.exec(school.text)?.[1] ?? '')) ||
-    /(?:^|, )california state university$/iu.test(school.text));
+    severalSeats.test(school.text));
 
 /** What of a heading may be the name of a post or degree, and what that of an employer or school. */
 export const spansOf = (

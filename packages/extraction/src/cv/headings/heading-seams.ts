@@ -59,6 +59,18 @@ const founders = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?$/u;
 const foundersOn =
   /^, \p{Lu}[\p{Ll}'’]+(?: (?:and|und|et|y|e|&) (?:Partners?|Associates|Associés|Co|Company|Cie|Sons?|Brothers|Partner)(?!\p{L})| & \p{Lu}[\p{Ll}'’]+(?=$|[|(,\ue003]| (?:LLP|LLC|Ltd|Inc)| [–—-] ))/u;
 
+const thing = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}`;
+const things = new RegExp(
+  String.raw`^(${thing}), (${thing}), (?:and|&) (${thing})(?=$|\s?[—–|(\ue003])`,
+  'u',
+);
+
+/** "Velvet, Thread, and Needle" is the name of one house, where none of the three is anything else. */
+function isListOfThree(left: string, right: string): boolean {
+  const [, ...parts] = things.exec(left + right) ?? [];
+  return parts.length === 3 && !parts.some((part) => isPart(part) || lean(part, 'work') > 0);
+}
+
 /** Whether a comma stands amid a name: "Ministry of Education, Culture and Sport", "Harper, Lowe and Partners". */
 export function isEnumeration(text: string, from: number, at: number): boolean {
   const left = text.slice(from, at);
@@ -66,6 +78,7 @@ export function isEnumeration(text: string, from: number, at: number): boolean {
   const right = text.slice(at, at + 80).replaceAll(runEnd, ' ');
   if (founders.test(left) && foundersOn.test(right))
     return ![left, ...right.slice(2).split(/ (?:&|\p{Ll}+) |[|(,]/u)].some(isPart);
+  if (isListOfThree(left, right)) return true;
   if (!ofSomething.test(left) || lean(left, 'work') > -0.3) return false;
   return listedOn.test(right) && placeLikeness(right.slice(2).split(',')[0]!) < 0.6;
 }

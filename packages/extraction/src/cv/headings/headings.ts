@@ -9,6 +9,7 @@ import {
 } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
+import { severalSeats } from './heading-relations.ts';
 import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
 import { edgesOf } from './heading-wraps.ts';
 import { mayBeTown, placeLikeness } from '../knowledge/places.ts';
@@ -123,9 +124,7 @@ function withoutTown<T extends Pick<Heading, 'organization' | 'place' | 'role'>>
     !schoolWords.test(fold(town)) &&
     !degreeWords.test(fold(town)) &&
     !companyWords.test(fold(town));
-  const state =
-    placeLikeness(/ of ([\p{L} ]+)$/iu.exec(school)?.[1] ?? '') > 0 ||
-    /^california state university$/iu.test(school);
+  const state = placeLikeness(/ of ([\p{L} ]+)$/iu.exec(school)?.[1] ?? '') > 0 || severalSeats.test(school);
   if (!isTown || state || !schoolWords.test(fold(school))) return heading;
   // Where the place is printed too, what stands behind the school is what was learned there.
   if (heading.place !== undefined && heading.role !== undefined && heading.role.split(' ').length <= 2)
