@@ -187,6 +187,10 @@ function isOfAnotherLevel(line: CvLine, other: CvLine): boolean {
   return own! >= 0 && its! >= 0 && own !== its;
 }
 
+/** "Lotus College of Engineering" names no degree; folded. */
+const ofSubject =
+  /(?<=(?:college|school|institute|faculty|academy|university)) (?:of|for) engineering(?!\p{L})/gu;
+
 /** The degree or the school below a heading that names only the other belongs to it, however it is set. */
 function withNameBelow(entry: CvEntry): CvEntry {
   const { header, body } = entry;
@@ -197,7 +201,7 @@ function withNameBelow(entry: CvEntry): CvEntry {
       .map((piece) => piece.trim()),
   );
   const schooled = texts.some(namesSchool);
-  if (texts.some((text) => degreeWords.test(text)) === schooled) return entry;
+  if (texts.some((text) => degreeWords.test(text.replace(ofSubject, ' '))) === schooled) return entry;
   const end = body.findIndex((line, index) => line.bullet && (schooled || index > 0));
   const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));
   const named = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);

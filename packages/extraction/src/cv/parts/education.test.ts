@@ -497,3 +497,39 @@ test('a label may say what was learned at a school, and a state university is kn
     ['Quillon School of Law', 'J.D.'],
   ]);
 });
+
+test('a college of engineering has its degree below it, and one of several of its name its town', () => {
+  const lines = linesOf(
+    ['2021 - 2025', { bold: true }],
+    ['CLOVER COLLEGE OF ENGINEERING', { bold: true }],
+    ['B.Tech : Loom Science', { x: 140 }],
+    ['Grade: 6.9 / 10', { x: 140 }],
+    ['2017 - 2021', { bold: true, gap: 1 }],
+    ['Indian Institute of Technology, Kanpur', { bold: true }],
+    ['M.Tech : Weaving', { x: 140 }],
+  );
+  expect(
+    readEducation([{ title: 'Education', lines }]).items.map(({ institution, studyType }) => [
+      institution,
+      studyType,
+    ]),
+  ).toEqual([
+    ['CLOVER COLLEGE OF ENGINEERING', 'B.Tech'],
+    ['Indian Institute of Technology, Kanpur', 'M.Tech'],
+  ]);
+});
+
+test('what is no degree under a title that names certificates too is one of them', () => {
+  const lines = linesOf(
+    ['• MSc – Threads'],
+    ['• BSc Botany'],
+    ['• Fire Watch – Guild of Weavers'],
+    ['• First Aid for Weavers'],
+  );
+  const { items, certificates } = readEducation([{ title: 'Education & Certifications', lines }]);
+  expect(items.map(({ studyType }) => studyType)).toEqual(['MSc', 'BSc Botany']);
+  expect(certificates).toMatchObject([
+    { name: 'Fire Watch', issuer: 'Guild of Weavers' },
+    { name: 'First Aid for Weavers' },
+  ]);
+});

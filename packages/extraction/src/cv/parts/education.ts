@@ -198,6 +198,10 @@ export function readEducation(
     if (isThesis && items.length > 0 && !namesSchool(text)) return;
     const schooled = isSchooled(entry);
     const told = items.length > 0 || isProse(entry.header[0]!);
+    if (!entry.dates && !schooled && mixed.has(entry) && isPaperLine(entry)) {
+      certificates.push(paperOf(heading, entry));
+      return;
+    }
     if (!entry.dates && !schooled && !listed.has(entry) && told) return;
     if (!schooled && isAsideAmong(entry, entries)) return;
     const long = !entry.names && !entry.dates && text.split(' ').length > 16 && !tellsCourse(text);
@@ -206,13 +210,7 @@ export function readEducation(
     const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
     const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
     if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && isCertificate) {
-      certificates.push(
-        present<ResumeCertificate>({
-          name: heading.role ?? heading.organization!,
-          issuer: heading.organization === heading.role || !heading.role ? undefined : heading.organization,
-          date: entry.dates?.end ?? entry.dates?.start,
-        }),
-      );
+      certificates.push(paperOf(heading, entry));
       return;
     }
     const own = entry.header.filter((line) => !minorLine.test(line.text));
@@ -278,6 +276,20 @@ export function readEducation(
   });
   return { items: withSharedSchool(items), certainty: average(certainties), certificates };
 }
+
+const paperOf = ({ role, organization }: Heading, { dates }: CvEntry): ResumeCertificate =>
+  present<ResumeCertificate>({
+    name: role ?? organization!,
+    issuer: organization === role || !role ? undefined : organization,
+    date: dates?.end ?? dates?.start,
+  });
+
+/** "Loom Safety – Guild of Weavers": a short line by itself, which tells of nothing. */
+const isPaperLine = ({ header: [line, ...further], body }: CvEntry): boolean =>
+  further.length + body.length === 0 &&
+  wordCount(line!.text) <= 10 &&
+  loweredOf(line!.text) <= 0.34 &&
+  !isLabel(line!);
 
 /** Below degrees that name no school, each with its time, may stand the one school at which all were taken. */
 function withSharedSchool(items: readonly ResumeEducation[]): ResumeEducation[] {
