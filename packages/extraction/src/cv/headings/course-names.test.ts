@@ -427,3 +427,39 @@ test('the head of a table of two columns is no course, and signs at the ends of 
     'Institut Universitaire de Tissage | Brevet de Technicien Supérieur (BTS) teinture | 2019',
   ]);
 });
+
+test('a degree does not go on in the name of a school', () => {
+  const course = (time: string, degree: string, school: string): Row[] => [
+    [
+      [
+        [time, 100],
+        [degree, 500],
+      ],
+      { gap: 1 },
+    ],
+    [[[school, 500]]],
+  ];
+  const lines = linesOf(
+    ...course('May 2020', 'Bachelor of Science in Biology', 'University of Northgate'),
+    ...course('Sep 2010 – Jun 2014', 'Associate of Applied Science', 'Lone Oak Community College'),
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items[0]).toMatchObject({
+    institution: 'University of Northgate',
+    area: 'Biology',
+  });
+});
+
+test('a school that nobody listed stands before a town with its country', () => {
+  const lines = linesOf(
+    ['LLM in Weaving', { bold: true }],
+    ['VQTI, Mumbai, India'],
+    ['May 2020'],
+    ['Diploma in Nursing', { bold: true, gap: 1 }],
+    ['Clover State, Tempe, AZ'],
+    ['May 2016'],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items.map(({ institution }) => institution)).toEqual([
+    'VQTI',
+    'Clover State',
+  ]);
+});

@@ -285,3 +285,12 @@ test('three things may be the name of one house', () => {
     ['Tamarind', 'Weaver'],
   ]);
 });
+
+test('firms are called after people whose names are those of trades', () => {
+  expect(
+    namesIn(
+      ['Staff Accountant • Baker Lowe • Jan 2020 - Dec 2021', { gap: 1 }],
+      ['• Kept books.', { x: 140 }],
+    ),
+  ).toEqual([['Baker Lowe', 'Staff Accountant']]);
+});

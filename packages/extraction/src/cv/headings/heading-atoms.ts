@@ -1,7 +1,7 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isCurrently } from '../dates/cv-dates.ts';
 import type { CvLine, CvWord } from '../layout/cv-line.ts';
-import { noNames, termWords } from '../knowledge/employment.data.ts';
+import { degreeWords, noNames, termWords } from '../knowledge/employment.data.ts';
 import { cvMonths } from '../dates/cv-months.data.ts';
 import { blank, filler, maskDates, named } from './heading-masks.ts';
 import {
@@ -286,7 +286,10 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
       at = until;
       continue;
     }
-    const sign = signAt(text, at) ?? (isSeam(text, from, at, kind) ? seam : null);
+    const sign =
+      (kind === 'education' ? awarded(text, at) : null) ??
+      signAt(text, at) ??
+      (isSeam(text, from, at, kind) ? seam : null);
     const isListed = kind === 'work' && sign?.parting === 'comma' && isEnumeration(text, nameFrom, at);
     if (!sign || isListed) {
       at += 1;
@@ -312,6 +315,18 @@ function bracketEnd(text: string, from: number): number {
   }
   const first = text.indexOf(')', from);
   return first < 0 ? text.length : first + 1;
+}
+
+const degreeBefore = new RegExp(String.raw`^[^\p{L}]*(?:\p{L}+ )?${degreeWords.source}`, 'u');
+
+/** "BSc Weaving from Clover": who a degree is from gave it. */
+const from = new RegExp(String.raw`${blanks}(?:from|aus der|von der)(?: the)?${blanks}${capital}`, 'uy');
+function awarded(text: string, at: number): { parting: Parting; length: number } | null {
+  from.lastIndex = at;
+  const found = from.exec(text);
+  return found && degreeBefore.test(fold(text.slice(0, at)))
+    ? { parting: 'at', length: found[0].length }
+    : null;
 }
 
 function signAt(text: string, at: number): { parting: Parting; length: number } | null {

@@ -4,6 +4,7 @@ import type { CvLine } from '../layout/cv-line.ts';
 import {
   companyWords,
   degreeWords,
+  departments,
   engagements,
   legalForms,
   mildCompanyWords,
@@ -130,6 +131,7 @@ const ownDiploma =
 /** From -1, the name of an organization, to 1, that of a role. */
 export function lean(text: string, kind: HeadingKind): number {
   const folded = fold(text);
+  if (kind === 'work' && isCalledAfter(text)) return lean(text.slice(text.indexOf(' ') + 1), kind);
   if (kind === 'education') {
     if (level.test(folded)) return 0.6;
     const school = namesSchool(folded);
@@ -152,6 +154,18 @@ export function lean(text: string, kind: HeadingKind): number {
   if (positionWords.test(folded) && (company || mild)) return leanOfHead(folded, company);
   if (role) return company ? 0.35 : 0.9;
   return legal ? -1 : company ? -0.75 : mild ? -0.3 : 0;
+}
+
+/** "Baker Lowe", "Porter & Finch": firms are called after people whose names are those of trades. */
+const tradeName =
+  /^(?:Baker|Butler|Carpenter|Cook|Farmer|Gardener|Judge|Mason|Painter|Porter|Tailor|Weaver) (?:& )?(\p{Lu}[\p{L}'’]+)(?: \p{Lu}[\p{L}'’]+)?$/u;
+function isCalledAfter(text: string): boolean {
+  const [, other] = tradeName.exec(text) ?? [];
+  return (
+    other !== undefined &&
+    !positionWords.test(fold(text.slice(text.indexOf(' ') + 1))) &&
+    !departments.test(fold(other))
+  );
 }
 
 /** "County Clerk's Office", "Nurses' Union" */

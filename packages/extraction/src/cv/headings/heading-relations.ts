@@ -95,6 +95,20 @@ export function opensWithEmployer(heading: HeadingPieces, { first, last }: Span)
   return isPlaced && isPost && !atoms.some(isOther);
 }
 
+/** "BSc Weaving, INSEAW, Lyon, France": before a town with its country stands a school, where no other is named. */
+export function opensWithSchool(
+  { atoms, spans, leans, places }: HeadingPieces,
+  { first, last }: Span,
+): boolean {
+  const isPlaced =
+    last > first + 1 &&
+    places[first] === 0 &&
+    leans[first] === 0 &&
+    spans.some((span) => span.first > first && span.last === last && span.first < last && span.place >= 0.96);
+  const isOther = (_: Atom, at: number) => (at < first || at > last) && leans[at]! < 0;
+  return isPlaced && leans.some((leaning) => leaning > 0.5) && !atoms.some(isOther);
+}
+
 /** Whether a heading names what somebody taught and no employer: "Tutor in Botany". */
 export const isTaught = ({ atoms }: HeadingPieces, role: Span, organization: Span): boolean =>
   organization.first === role.last + 1 &&

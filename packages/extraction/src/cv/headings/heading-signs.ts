@@ -21,6 +21,7 @@ import {
   isInitials,
   isSeat,
   opensWithEmployer,
+  opensWithSchool,
   personalTitle,
   restOfLine,
   spansOf,
@@ -70,7 +71,8 @@ export function candidatesOf(
         span.place >= 0.8 &&
         Math.abs(span.lean) <= 0.5 &&
         !isNaming(span) &&
-        !(kind === 'work' && opensWithEmployer(heading, span)),
+        isUnbroken(span) &&
+        !(kind === 'work' ? opensWithEmployer(heading, span) : opensWithSchool(heading, span)),
     );
     const context = { heading, towns, slots, types, placed, tails, kind, seen };
     const withSigns = (role: Span | null, organization: Span | null) => {
@@ -102,6 +104,12 @@ export function candidatesOf(
     return found;
   });
 }
+
+/** No place begins in one line with the end of a name and goes on in the next, unless there was no room. */
+const isUnbroken = ({ atoms }: Span): boolean =>
+  atoms.every(
+    (atom, at) => at === 0 || cellKey(atom) === cellKey(atoms[at - 1]!) || (atom.over ?? -Infinity) > -2,
+  );
 
 /** What a piece says of the others that stand or are set as it is. */
 const saying = ({ leans, wordings }: HeadingPieces, at: number): number => leans[at]! || wordings[at]! * 0.5;

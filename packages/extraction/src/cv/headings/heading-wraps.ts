@@ -2,7 +2,7 @@ import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { opensDegree } from './degree-names.ts';
-import { labelOf, lean, namesSchool, opensName } from './heading-names.ts';
+import { isGeneric, labelOf, lean, namesSchool, opensName } from './heading-names.ts';
 import { dateOnly } from '../layout/item-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 
@@ -197,7 +197,21 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
 export function isNextName(above: string, below: string): boolean {
   if (openPost.test(above) || opensName.test(above) || !/^\p{Lu}|^\d/u.test(below)) return false;
   const isCourse = (text: string) => opensDegree(fold(text)) && namesSchool(fold(text));
-  return (lean(above, 'work') <= -0.5 && lean(below, 'work') >= 0.9) || (isCourse(above) && isCourse(below));
+  return (
+    (lean(above, 'work') <= -0.5 && lean(below, 'work') >= 0.9) ||
+    (isCourse(above) && isCourse(below)) ||
+    isSchoolBeside(above, below) ||
+    isSchoolBeside(below, above)
+  );
+}
+
+/** Whether one line is a degree and no more, and the other a school and no more. */
+function isSchoolBeside(degree: string, school: string): boolean {
+  const [one, other] = [fold(degree), fold(school)];
+  const isDegree = opensDegree(one) && !namesSchool(one) && !/[,;|(–—-]/u.test(degree);
+  return (
+    isDegree && namesSchool(other) && !opensDegree(other) && !isGeneric(school) && !/[,;|(–—]/u.test(school)
+  );
 }
 
 /** What names of posts begin with and no name of an employer ends with. */

@@ -357,3 +357,15 @@ test.each([
 ])('whether "%s" names a school: %s', (text, school) => {
   expect(namesSchool(text)).toBe(school);
 });
+
+test('degrees without a time, each with its school behind it, are a course each', async () => {
+  expect(
+    await coursesIn([['MSc Weaving - INSEAW'], ['BSc Thread Science - Clover'], ['HSC - Banyan Vidyalaya']]),
+  ).toEqual(['INSEAW | MSc Weaving | ', 'Clover | BSc Thread Science | ', 'Banyan Vidyalaya | HSC | ']);
+});
+
+test('who a degree is from gave it, whatever that is called', async () => {
+  expect(
+    await coursesIn([['B.A. Weaving from NQSU, May 2010'], ['High School Diploma from Quillon High, 2016']]),
+  ).toEqual(['NQSU | B.A. Weaving | 2010-05', 'Quillon High | High School Diploma | 2016']);
+});

@@ -23,7 +23,7 @@ export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
 function splitCourses(entry: CvEntry): CvEntry[] {
   const lines = [...entry.header, ...entry.body];
-  const whole = degreesWithSchools(lines);
+  const whole = isListOfDegrees(lines) ? lines.map((_, index) => index) : degreesWithSchools(lines);
   if (whole.length >= 2) {
     const starts = [...new Set([0, ...whole])];
     return starts.map((start, index) => {
@@ -34,6 +34,20 @@ function splitCourses(entry: CvEntry): CvEntry[] {
   }
   return alternating(lines) ?? furtherCourses(entry, lines);
 }
+
+/** Whether each line, set alike and without a time, is a degree and something behind it: "MSc Weaving, INSEAW". */
+const isListOfDegrees = (lines: readonly CvLine[]): boolean =>
+  lines.length >= 2 &&
+  lines.every(
+    (line) =>
+      looksAlike(line, lines[0]!) &&
+      opensDegree(fold(line.text)) &&
+      !isLabel(line) &&
+      line.cells.length === 1 &&
+      findRanges(line.text).length === 0 &&
+      wordCount(line.text) <= 14 &&
+      /\p{L}(?:,| [-–—|]| from| at) \p{Lu}/u.test(line.text),
+  );
 
 /** Which lines name a degree and its school each. */
 const degreesWithSchools = (lines: readonly CvLine[]): number[] => {
