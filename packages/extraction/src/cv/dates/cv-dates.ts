@@ -51,7 +51,7 @@ const point = (n: number): string =>
     String.raw`(?<year${n}>${year}(?:\/\d\d)?)${word}`,
   ].join('|');
 
-const lead = String.raw`(?<![\p{L}\p{N}]|\d[.,/-])`;
+const lead = String.raw`(?<![\p{L}\p{N}#]|\d[.,/-])`;
 const separator = String.raw` *(?:-{1,3}|~|～|至|到|(?<= )\/(?= )|→|->|=>|–|(?<= )(?:to|up to|bis|bis zum|au|a|al|hasta|ate|tot|t\/m|t\.?o\.?m\.?|til|till? och med|do|по|до|until|till|through|thru|jusqu'?a|jusqu'?en|aan)(?= )) *(?:(?:le|la|el|il|the|zum|am) )?`;
 const present = String.raw`(?<present>(?:${presentWords})${word}|\*|…|\.{3}(?!\.))`;
 const shortMonth = String.raw`(?:0?[1-9]|1[0-2])\/'?(?:19|20)?\d\d`;

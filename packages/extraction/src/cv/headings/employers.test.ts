@@ -294,3 +294,22 @@ test('firms are called after people whose names are those of trades', () => {
     ),
   ).toEqual([['Baker Lowe', 'Staff Accountant']]);
 });
+
+test.each([
+  [['Lantern, Inc., Austin, TX — Analyst', '2018 - 2019'], 'Lantern, Inc.', 'Analyst'],
+  [
+    ['Loom Consultant, Quill Weaving (Client: Lanternworks), Jan 2018 - Dec 2019'],
+    'Quill Weaving',
+    'Loom Consultant',
+  ],
+  [['Lantern (lantern.example.com)', 'Analyst, 2018 - 2019'], 'Lantern', 'Analyst'],
+  [['Quillway #2041, Mesa, AZ', 'Sandwich Artist, 2018 - 2019'], 'Quillway #2041', 'Sandwich Artist'],
+  [
+    ['Lantern', 'A maker of looms and threads for small houses', 'Analyst, 2018 - 2019'],
+    'Lantern',
+    'Analyst',
+  ],
+])('an employer is named without its state, clients, site and trade: %s', (texts, name, position) => {
+  const rows = texts.map((text, at): Row => [text, at === 0 ? { bold: true, gap: 1 } : {}]);
+  expect(namesIn(...rows, ['• Did what was asked for.', { x: 140 }])).toEqual([[name, position]]);
+});

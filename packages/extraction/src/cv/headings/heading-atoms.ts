@@ -86,6 +86,8 @@ const labels = new RegExp(
 const asides =
   /(?:(?<=^|[|] *)|(?<=[,;] ?\ue001?|[—–―‐-] \ue001?|\p{L}[ \ue001]\ue001?|\) ?\ue001?|\())(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor|project leaders?|project lead|superviseure?|encadrante?s?|encadr[ée]e? par|tut(?:eur|trice)|directeur de (?:thèse|stage)|director(?:a)? de (?:tesis|proyecto)|betreuung|begeleider|orientador(?:a)?|supervisore?|opiekun|promotor(?:zy)?)[\s\ue001]*:.*$/iu;
 
+const aside = new RegExp(String.raw`\((?:(?:end )?clients? ?:[^()]*|(?:${address.source}))\)`, 'giu');
+
 /** "Bachelor of Science; Major in Weaving" is a degree in a subject. */
 const majors = new RegExp(
   String.raw`(?<=(?:bachelor|master|associate|degree|diploma|b\.? ?[as]|m\.? ?[as])[^;,]*)[;,]\ue001? ?\ue001?(?:major(?:ing|ed)?|concentration|speciali[sz]ation|emphasis)(?= in )`,
@@ -155,6 +157,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
         url ??= link[0];
         masked = masked.replace(link[0], (whole) => `|${blank(whole.slice(1))}`);
       }
+      // Who an employer works for, and its site, are no part of its name.
+      masked = masked.replace(aside, blank);
       const labelled: { to: number; label: 'role' | 'organization' | undefined }[] = [];
       masked = masked.replace(labels, (whole, ...rest) => {
         const groups = rest.at(-1) as Record<string, string | undefined>;
@@ -359,13 +363,16 @@ const isNoise = (text: string): boolean => {
   );
 };
 
+/** "A maker of looms and threads": what a firm does. */
+const tellsOfHouse = /^An? \p{Ll}/u;
+
 /** A long piece below the first line that names nothing known, in small letters or sentences, tells what was done. */
 const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
   atom.line > 0 &&
   !(kind === 'education' && atom.parting === 'into') &&
   !atom.dated &&
   atom.text.split(' ').length >= 7 &&
-  lean(atom.text, kind) === 0 &&
+  (lean(atom.text, kind) === 0 || (kind === 'work' && tellsOfHouse.test(atom.text))) &&
   (loweredOf(atom.text) > 0.34 || /\[|\p{L}{3}[.!?] /u.test(atom.text));
 
 /** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */

@@ -183,10 +183,17 @@ function isOfSeat({ atoms, spans, leans }: HeadingPieces, { first, last }: Span)
   );
 }
 
+/** "TX — Analyst" behind a town begins amid where it was. */
+const beginsInSeat = ({ atoms, spans }: HeadingPieces, { first, last }: Span): boolean =>
+  atoms[first]!.parting === 'comma' &&
+  spans.some(
+    (seat) => seat.first === first - 1 && seat.last === first && seat.last < last && seat.place >= 0.96,
+  );
+
 /** What of the heading of a post may be its name. */
 function postsIn(heading: HeadingPieces): Span[] {
   const { atoms } = heading;
-  const spans = heading.spans.filter((span) => !isOfSeat(heading, span));
+  const spans = heading.spans.filter((span) => !isOfSeat(heading, span) && !beginsInSeat(heading, span));
   const isElse = atoms.some((_, at) => mayEmploy(heading, at) && !isFieldBehind(heading, at));
   // "Director, Engineering" is one name, where another could employ.
   const isCut = ({ first, last }: Span) =>
