@@ -34,7 +34,7 @@ export function maskDates(text: string): string {
         blank,
       )
       .replace(
-        /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*\)?/giu,
+        /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*?(?=, [^,()|]*(?:universit|college|school|institut)|[()|]|$)\)?/giu,
         blank,
       )
       .replace(

@@ -369,3 +369,12 @@ test('who a degree is from gave it, whatever that is called', async () => {
     await coursesIn([['B.A. Weaving from NQSU, May 2010'], ['High School Diploma from Quillon High, 2016']]),
   ).toEqual(['NQSU | B.A. Weaving | 2010-05', 'Quillon High | High School Diploma | 2016']);
 });
+
+test('a school may stand before its degree and a colon, or behind a mark', async () => {
+  expect(await coursesIn([['Clover University: B.A. Weaving'], ['Northgate College: A.A. Drawing']])).toEqual(
+    ['Clover University | B.A. Weaving | ', 'Northgate College | A.A. Drawing | '],
+  );
+  expect(await coursesIn([['B.S. Weaving, GPA 3.8, Clover University, 2019']])).toEqual([
+    'Clover University | B.S. Weaving | 2019',
+  ]);
+});

@@ -35,18 +35,24 @@ function splitCourses(entry: CvEntry): CvEntry[] {
   return alternating(lines) ?? furtherCourses(entry, lines);
 }
 
-/** Whether each line, set alike and without a time, is a degree and something behind it: "MSc Weaving, INSEAW". */
+/** Whether a line is a degree and something behind it, or a school and its degree: "MSc Weaving, INSEAW", "Clover College: BA". */
+function namesTwo({ text }: CvLine): boolean {
+  const [, school, degree] = /^([^:]{3,60}): (.+)$/u.exec(text) ?? [];
+  if (school && degree && namesSchool(fold(school))) return opensDegree(fold(degree));
+  return opensDegree(fold(text)) && /\p{L}(?:,| [-–—|]| from| at) \p{Lu}/u.test(text);
+}
+
+/** Whether each line, set alike and without a time, names a degree and a school. */
 const isListOfDegrees = (lines: readonly CvLine[]): boolean =>
   lines.length >= 2 &&
   lines.every(
     (line) =>
       looksAlike(line, lines[0]!) &&
-      opensDegree(fold(line.text)) &&
+      namesTwo(line) &&
       !isLabel(line) &&
       line.cells.length === 1 &&
       findRanges(line.text).length === 0 &&
-      wordCount(line.text) <= 14 &&
-      /\p{L}(?:,| [-–—|]| from| at) \p{Lu}/u.test(line.text),
+      wordCount(line.text) <= 14,
   );
 
 /** Which lines name a degree and its school each. */
