@@ -72,3 +72,20 @@ test('what was done for nothing among posts is told apart from them', async () =
     'Marrow Museum',
   ]);
 });
+
+test('where somebody graduated from a school among posts is a course', async () => {
+  const { work, education } = await read([
+    ['Ada Brook', 24],
+    ['Experience', 15],
+    ['Lanternworks — Loom Engineer'],
+    ['May 2011 - June 2013'],
+    ['• Wove.'],
+    ['Velvet Mills — Dyer'],
+    ['April 2008 - March 2011'],
+    ['• Dyed.'],
+    ['Marrow College — Botany'],
+    ['Graduated 2007'],
+  ]);
+  expect(work.map(({ name }) => name)).toEqual(['Lanternworks', 'Velvet Mills']);
+  expect(education).toMatchObject([{ institution: 'Marrow College', endDate: '2007' }]);
+});

@@ -49,13 +49,15 @@ function isVolunteering({ header, names }: CvEntry): boolean {
 
 /** Whether an entry with a span of time names a degree and a school and nobody's post. */
 function isCourse({ header, dates, names }: CvEntry): boolean {
-  if (names || !dates?.whole) return false;
+  const graduated = header.some(({ text }) => /(?:^|[,;(|–—-] ?)graduated /u.test(fold(text)));
+  if (names || !dates || !(dates.whole || graduated)) return false;
   // In Portugal and Brazil schools of technology are called as technicians are.
   const lines = header.map(({ text }) => fold(text).replace(/(?<=^institut[oe] superior )tecnic[oa]/u, ''));
   if (lines.some((line) => positionWords.test(line) || thesis.test(line))) return false;
   const studies = lines.some((line) => /(?:^|\s)studium(?:\s|$)/u.test(line));
   return (
     studies ||
+    (graduated && lines.some(namesSchool)) ||
     (lines.some(namesSchool) &&
       lines.some((line) => namedDegree.test(line) && opensDegree(withoutDate(line))))
   );

@@ -12,6 +12,7 @@ import { findTitles } from './title-lines.ts';
 describe('titles', () => {
   test.each([
     ['WORK EXPERINECE', 'work'],
+    ['BAR ADMISSIONS', 'certificates'],
     ['Eductaion', 'education'],
     ['Proffesional Experiance', 'work'],
     ['Technical Skils', 'skills'],
