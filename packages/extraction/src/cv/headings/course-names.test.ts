@@ -463,3 +463,26 @@ test('a school that nobody listed stands before a town with its country', () => 
     'Clover State',
   ]);
 });
+
+test('a town in its state is no school, be it between bars', () => {
+  const lines = linesOf(
+    [
+      [
+        ['Lantern University, EdD Student | Boise, ID', 100],
+        ['Feb 2013 – June 2017', 1100],
+      ],
+    ],
+    ['Threads, looms and what they do to us'],
+    [
+      [
+        ['Drawing Year | Clover Program', 100],
+        ['Jan 2012 – May 2012', 1100],
+      ],
+      { gap: 0.3 },
+    ],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items[0]).toMatchObject({
+    institution: 'Lantern University',
+    location: 'Boise, ID',
+  });
+});

@@ -63,9 +63,10 @@ export const spansOf = (
   kind: HeadingKind,
 ): { roles: Span[]; houses: Span[]; isSure: boolean } => {
   if (kind === 'work') return { roles: postsIn(heading), ...employersIn(heading) };
+  const spans = heading.spans.filter((span) => !isOfSeat(heading, span));
   return {
-    roles: heading.spans.filter((span) => !isSchoolsInitials(heading, span) && !cutsSubject(heading, span)),
-    houses: heading.spans.filter((span) => !opensWithSubject(heading, span) && !isNamedDegree(span)),
+    roles: spans.filter((span) => !isSchoolsInitials(heading, span) && !cutsSubject(heading, span)),
+    houses: spans.filter((span) => !opensWithSubject(heading, span) && !isNamedDegree(span)),
     isSure: false,
   };
 };
@@ -165,10 +166,12 @@ const isFieldBehind = (heading: HeadingPieces, at: number): boolean =>
 
 /** "Salem, OR" in a cell of its own is a town in its state, and so is "Oberquillon, Bolivia": no part of it is a name. */
 function isOfSeat({ atoms, spans, leans }: HeadingPieces, { first, last }: Span): boolean {
+  // Between bars it has one as well.
   const isAlone = (seat: Span) =>
-    [atoms[seat.first - 1], atoms[seat.last + 1]].every(
-      (beside) => beside === undefined || cellKey(beside) !== cellKey(atoms[seat.first]!),
-    );
+    [seat.first, seat.last + 1].every((at) => {
+      const [before, behind] = [atoms[at - 1], atoms[at]];
+      return !before || !behind || cellKey(before) !== cellKey(behind) || behind.parting === 'bar';
+    });
   return spans.some(
     (seat) =>
       seat.first <= first &&

@@ -22,11 +22,10 @@ import type { ResumeCertificate, ResumeEducation } from '../resume.ts';
 
 /** Below a school without a degree its bullets may be the degrees taken there. */
 function degreesIn({ body }: CvEntry): string[] {
-  const end = body.findIndex(({ bullet, text }) => {
-    const count = wordCount(text);
-    return (
-      !bullet || count > 14 || !((count <= 9 && namedDegree.test(fold(text))) || opensDegree(fold(text)))
-    );
+  const end = body.findIndex((line) => {
+    const count = wordCount(line.text);
+    const isNamed = count <= 9 && namedDegree.test(fold(line.text)) && !isLabel(line);
+    return !line.bullet || count > 14 || !(isNamed || isDegreeBelow(line));
   });
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
