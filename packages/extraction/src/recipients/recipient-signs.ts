@@ -5,6 +5,7 @@ import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages
 import { knownNames, nameLetters } from './name-letters.ts';
 import { commonWord, nameLikeness } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
+import { isPinyin } from './pinyin.ts';
 import { isHalfOfHeading } from './recipient-place.ts';
 import { isLeftBlank } from './recipient-sentences.ts';
 import { othersInList } from './recipient-spans.ts';
@@ -338,7 +339,9 @@ function markWords(
   mark('like', true, like);
   mark('unlike', like < 0.25);
   mark('surely', like >= 0.95);
-  const odds = nameLetters(value);
+  const compared = folded.match(/[a-z]{2,}/gu) ?? [];
+  // Hardly any of the names by which the odds were counted are written as Chinese is.
+  const odds = nameLetters(value).map((odd, at) => (isPinyin(compared[at]!) ? Math.max(0, odd) : odd));
   const mean = odds.reduce((sum, one) => sum + one, 0) / Math.max(1, odds.length);
   mark('letters', odds.length > 0, mean);
   mark('worstLetters', odds.length > 0, Math.min(0, ...odds));
