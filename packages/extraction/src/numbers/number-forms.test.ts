@@ -29,9 +29,12 @@ test.each([
   expect(alone(text)).toBe(number);
 });
 
-test.each(['KX 0204817', '204 8817 0462 K'])('%s is of a form that is printed in series', (text) => {
-  expect(readCredentialId(pageOf([{ text, y: 1220, x: 1500 }]))?.value).toBe(text);
-});
+test.each(['KX 0204817', 'POL 0204817', '204 8817 0462 K'])(
+  '%s is of a form that is printed in series',
+  (text) => {
+    expect(readCredentialId(pageOf([{ text, y: 1220, x: 1500 }]))?.value).toBe(text);
+  },
+);
 
 test.each(['111111111111111111', 'PH 0234567', 'RC 1234567', 'Date17-Mar-2022', 'on17-Mar-2022'])(
   '%s is no number',

@@ -52,7 +52,7 @@ export function standingAlone(line: Line): Candidate[] {
     return [fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone')];
   }
   // "KX 0204817": of a form that is printed in series; "204 8817 0462 K": its last letter checks it.
-  const series = /^(?!PH|TEL|FAX|MOB|BOX|PO|RC|NO)[A-Z]{1,3} 0\d{6}$|^\d{3,4}(?: \d{3,4}){2,3} [A-Z]$/u.exec(text)?.[0];
+  const series = /^(?!(?:PH|TEL|FAX|MOB|BOX|PO|RC|NO) )[A-Z]{1,3} 0\d{6}$|^\d{3,4}(?: \d{3,4}){2,3} [A-Z]$/u.exec(text)?.[0];
   if (series) return [fromLine(line, 0, line.text.length, series, 0.66, 'a code that stands alone')];
   const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];

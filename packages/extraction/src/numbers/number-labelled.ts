@@ -93,8 +93,9 @@ const ofIssuer = new RegExp(String.raw`\b(?:${issuerWords})\b`, 'u');
 
 /** What the holder has a number as, before or in its label; folded. */
 const ofHolder = new RegExp(String.raw`\b(?:${workerWords}) ?(?:id|no|number|code)\b`, 'u');
-/** What a school knows somebody by, before "No." in the next line, and before its number; folded. */
-const ofPupil = /\((?:enrol?l?ment|registration|regd?|admission|roll|student)\.?$|\bhall ticket\.?$/u;
+/** What a school knows somebody by: the first half of a label that ends its line, and a whole label before its number; folded. */
+const brokenPupilLabel =
+  /\((?:enrol?l?ment|registration|regd?|admission|roll|student)\.?$|\bhall ticket\.?$/u;
 const pupilsNumber =
   /(?<!\p{L})(?:enrol?l?ment|roll|seat|hall ticket|student)[ .]{0,2}(?:no|number)?[ .:]*$/u;
 /** Whether a text labels what a school knows somebody by. */
@@ -132,7 +133,8 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     if (
       /^no\b/u.test(label[0]) &&
       linesAbove(lines, line, 2).some(
-        ({ text: above }) => /^regd?\b|^registered\b/u.test(fold(above)) || ofPupil.test(fold(above)),
+        ({ text: above }) =>
+          /^regd?\b|^registered\b/u.test(fold(above)) || brokenPupilLabel.test(fold(above)),
       )
     )
       return [];

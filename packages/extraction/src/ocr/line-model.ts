@@ -91,7 +91,7 @@ const asSure = 0.02;
 const doubtful = 0.7;
 /** A line whose average sign is less sure is read in these widths, too: what a pen wrote is told in one as often as in another. */
 const unsure = 0.9;
-const otherWidths = [1.35, 0.8];
+const otherWidths = [stretched, 0.8];
 /** A surer reading may have so much less of the line. */
 const leastKept = 0.85;
 
@@ -157,7 +157,7 @@ const mended = ({ signs: read, values }: Seen, isEnglish: boolean): Sign[] =>
   read.length === 0 ? [] : withKnownWords(read, { values, signs: signs.length }, isEnglish);
 
 /** A capital that differs from the small letter by its size alone, amid small letters and not behind what begins names. */
-const raised = /(?<=\p{Ll}{2})(?<!\b(?:Mc|Mac|De|La|Le|Di|Du|Van|Fitz))[COSUVWXZ](?=\p{Ll})/gu;
+const raised = /(?<=\p{Ll}{2})(?<!\b(?:Mac|Van|Fitz))[COSUVWXZ](?=\p{Ll})/gu;
 /** A sign that is read more surely is as large as it was seen. */
 const surelySeen = 0.9;
 

@@ -42,7 +42,7 @@ export const isOfParent = (lines: readonly Line[], line: Line): boolean =>
 
 /** "Jane MILLER": such a name is whole. */
 const familyInCapitals =
-  /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{L}*)* (?!DE|DEL|DI|DU|LA|LE|VAN|VON|EL|AL|BIN|DOS|DAS$)\p{Lu}{2,}$/u;
+  /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{L}*)* (?!(?:DE|DEL|DI|DU|LA|LE|VAN|VON|EL|AL|BIN|DOS|DAS)$)\p{Lu}{2,}$/u;
 
 /** Whether two rows are those of a list of people, one under the other, as teams are named: a third is set alike. */
 export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): boolean {

@@ -745,6 +745,7 @@ test('family names in capitals end names, but particles do not', () => {
       { text: 'has completed the regatta', y: 600, size: 30 },
     ]);
   expect(readRecipient(rows('Jean-Luc MILLARD', 'Marie OAKES'))?.value).toBe('Jean-Luc MILLARD');
+  expect(readRecipient(rows('Jane DEAN', 'Marie LEROY'))?.value).toBe('Jane DEAN');
   expect(readRecipient(rows('Maria DEL', 'Carmen OAKES'))?.value).not.toBe('Carmen OAKES');
 });
 
