@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeLines, lineRight, linesBelow, wordsBetween } from './lines.ts';
+import { composeLines, lineRight, linesBelow, mostSigns, wordsBetween } from './lines.ts';
 import { pageOf, wordsOf } from './page.fixture.ts';
 
 test('a wide gap parts two columns of one row', () => {
@@ -79,4 +79,16 @@ test('a word that OCR draws too wide does not part its line', () => {
   const wide = { ...first!, box: [200, 300, 345, 57] as const };
   const [line] = composeLines([wide, { ...second!, box: [461, 300, 88, 65] as const }]);
   expect(line!.text).toBe('Abhishek Rao');
+});
+
+test('a row of more signs than any line has is several lines, and nothing of it is lost', () => {
+  const years = '2019 '.repeat(4000).trim();
+  const { lines } = pageOf([{ text: years, y: 500, x: 100 }]);
+  expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThanOrEqual(mostSigns);
+  expect(lines.map(({ text }) => text).join(' ')).toBe(years);
+});
+
+test('a word of more signs than any line has is cut short', () => {
+  const { lines } = pageOf([{ text: `a${'x'.repeat(5000)}`, y: 500, x: 100 }]);
+  expect(lines.map(({ text }) => text.length)).toEqual([mostSigns]);
 });

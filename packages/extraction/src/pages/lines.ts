@@ -33,9 +33,30 @@ export function composeLines(words: Word[]): Line[] {
     else runs.push([word]);
   }
   return runs
+    .flatMap(withinReason)
     .map(lineOf)
     .filter((line) => /[\p{L}\p{N}]/u.test(line.text))
     .sort((a, b) => compareReading(a, b));
+}
+
+/** No line that says something has more signs; what runs on is of another line, so that no pattern looks far. */
+export const mostSigns = 1_000;
+
+/** Words, side by side, in runs of no more signs than a line has; a word of more is cut short. */
+export function withinReason<T extends { text: string }>(words: readonly T[]): T[][] {
+  const parts: T[][] = [[]];
+  let signs = 0;
+  for (const word of words) {
+    signs += word.text.length + 1;
+    if (signs > mostSigns && parts.at(-1)!.length > 0) {
+      parts.push([]);
+      signs = word.text.length + 1;
+    }
+    parts
+      .at(-1)!
+      .push(word.text.length > mostSigns ? { ...word, text: word.text.slice(0, mostSigns) } : word);
+  }
+  return parts;
 }
 
 /** What a pen wrote into a row of print is larger than its row, and stands as far apart as it is large. */

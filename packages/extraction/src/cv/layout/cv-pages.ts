@@ -1,4 +1,5 @@
 import type { Box } from '../../pages/page.ts';
+import { mostSigns, withinReason } from '../../pages/lines.ts';
 import { fold } from '../../words/wording.ts';
 import { lanesOf, regionsOf, type CvRegion, type Lane } from './columns.ts';
 import {
@@ -48,7 +49,7 @@ export function linesOfPages(pages: readonly CvPage[]): CvText {
     for (const region of regions.flatMap((each) => withUpended(each, page.upended))) {
       const column = columns.push({ page: index + 1, left: region.left, right: region.right }) - 1;
       let previous: CvLine | undefined;
-      for (const { cells, told } of region.rows.flatMap(printedRows)) {
+      for (const { cells, told } of region.rows.flatMap(printedRows).flatMap(withinReasonOf)) {
         const top = Math.min(...cells.map((cell) => cell.box[1]));
         const size = Math.max(...cells.flatMap((cell) => cell.words.map((word) => word.size)));
         const gap = previous ? (top - previous.box[1] - previous.box[3]) / size : 9;
@@ -77,6 +78,16 @@ function printedRows(row: readonly CvCell[]): { cells: CvCell[]; told: boolean }
     ...told.map((cell) => ({ cells: [cell], told: true })),
   ]);
   return [plain, ...tabled].filter(({ cells }) => cells.length > 0);
+}
+
+/** A row of more signs than any line has as several. */
+function withinReasonOf<T extends { cells: CvCell[] }>(row: T): T[] {
+  const signs = row.cells.reduce((sum, { text }) => sum + text.length, 0);
+  if (signs <= mostSigns) return [row];
+  return withinReason(row.cells.flatMap(({ words }) => words)).map((words) => ({
+    ...row,
+    cells: [cellOf(words)],
+  }));
 }
 
 /**
