@@ -1,4 +1,4 @@
-import { found, isKnownName, type IssuerCandidate } from './issuer-known.ts';
+import { found, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { legalFormOf } from './issuer-looks.ts';
 import { candidateFrom, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
 import {
@@ -254,11 +254,25 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       if (!candidate) continue;
       const onRecord = isKnownName(fold(candidate.value)) ? (['known'] as const) : [];
       const alone = count === rows.length ? (['alone'] as const) : [];
-      candidates.push(found(candidate, 'stacked', ...alone, ...onRecord));
+      const isLogo = !named && !parts.some((part) => isKnownName(fold(part.text)));
+      const said = isLogo && isSaid(candidate.value, page.lines, rows) ? (['spelled'] as const) : [];
+      candidates.push(found(candidate, 'stacked', ...alone, ...onRecord, ...said));
     }
     return candidates;
   });
 }
+
+/** Whether other lines print a name that stands in several in one: "LUMINA" over "experts", and "LUMINA EXPERTS". */
+function isSaid(name: string, lines: readonly Line[], own: readonly Line[]): boolean {
+  const key = plainOf(name);
+  return (
+    key.length >= fewestLetters &&
+    lines.some((line) => !own.includes(line) && plainOf(line.text).includes(key))
+  );
+}
+
+/** A shorter name may be said by chance. */
+const fewestLetters = 8;
 
 /** The lines close under another, and one a little further that can only go on from it: "OF SCIENCE AND TECHNOLOGY". */
 function linesWithin(lines: readonly Line[], line: Line): Line[] {

@@ -459,6 +459,22 @@ test('a known name yields to the longer one in a logo which the page’s address
   expect(readIssuer(page, new Set())?.value).toBe('BROADWAY INFOSYS');
 });
 
+test('the words of a logo are one name where another row prints them so', () => {
+  const page = (second: string) =>
+    pageOf([
+      { text: 'LANTERN', y: 100, size: 40 },
+      { text: 'experts', y: 150, size: 30 },
+      { text: second, y: 160, x: 1500, size: 24 },
+      { text: 'Certificate of completion', y: 400 },
+      { text: 'Jane Doe', y: 600 },
+    ]);
+  const spelled = (second: string) =>
+    issuerCandidates(page(second), new Set()).find(({ value }) => value === 'LANTERN experts')?.signs.spelled;
+  expect(readIssuer(page('LANTERN EXPERTS'), new Set())?.value).toMatch(/^LANTERN experts$/iu);
+  expect(spelled('LANTERN EXPERTS')).toBe(1);
+  expect(spelled('QUILLON TOWN')).toBeUndefined();
+});
+
 test('the issuer is found below “Issued by” and to its right', () => {
   const page = pageOf([
     { text: 'Certificate of training', y: 100 },

@@ -105,6 +105,17 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     expect(texts(mergeLines(words, [found(line)]))).toEqual([line]);
   });
 
+  test('and where OCR took large letters for a few others over as wide a place', () => {
+    const wide: Word = { ...ocr('9nie', 3, 0.69), box: [160, row + 8, 120, 30] };
+    expect(texts(mergeLines([wide], [found('Harbourline')]))).toEqual(['Harbourline']);
+  });
+
+  test('and where OCR saw pieces of one word', () => {
+    const pieces = [ocr('Hel', 0, 0.9), ocr('oO', 3, 0.5), ocr('Tr', 4, 0.4), ocr('a', 5, 0.9)];
+    expect(texts(mergeLines(pieces, [found('Helora', 0)]))).toEqual(['Helora']);
+    expect(texts(mergeLines(pieces, [found('Hel{o}ra', 0)]))).not.toEqual(['Helora']);
+  });
+
   test('and where it read on well beside the word, though by few letters and OCR was sure of its own', () => {
     const merged = mergeLines([ocr('NANDA', 2, 0.95)], [found('YONANDA', 0)]);
     expect(texts(merged)).toEqual(['YONANDA']);
@@ -171,6 +182,16 @@ describe('what OCR passed over', () => {
       'Rowling',
     ]);
     expect(texts(mergeLines([ocr('Name', 0, 0.97)], [found('Name......')]))).toEqual(['Name']);
+  });
+
+  test('is added in the row under large type whose box reaches into it', () => {
+    const high: Word = { ...ocr('HARBOUR', 0, 0.96), box: [100, row + 8, 7 * letter, 60], size: 60 };
+    const under = found('LINES', 1);
+    const [x, , width, height] = under.box;
+    const lines = [{ ...under, box: [x, row + 46, width, height] as const }, found('HARBOUR')];
+    const merged = mergeLines([high], lines);
+    expect(texts(merged)).toEqual(['HARBOUR', 'LINES']);
+    expect(merged.find(({ text }) => text === 'HARBOUR')).toMatchObject({ box: [100, row + 8, 140, 38] });
   });
 
   test('is left out if it is unsure, or a sign alone', () => {

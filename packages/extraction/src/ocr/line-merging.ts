@@ -28,6 +28,8 @@ const lostBelow = 0.85;
 /** So is one of whose letters it read, unsurely, no larger share than this, and of those no larger share alike. */
 const scattered = 0.4;
 const leastSame = 0.7;
+/** Or no larger share than this, in as large a share of the line, where the line reader is as sure as can be. */
+const half = 0.5;
 const sure = 0.9;
 /** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
 const leastSure = 0.6;
@@ -60,7 +62,7 @@ const agreed = 0.95;
  * each word, and what OCR passed over. Words of which both readers say the same are surer for it.
  */
 export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]): Word[] {
-  let merged = [...words];
+  let merged = words.map((word) => withinRow(word, lines));
   for (const line of lines) {
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
@@ -73,6 +75,23 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
     merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
   return merged;
+}
+
+/** A word no higher than the row in which both readers read it: what OCR draws about large type covers the next row. */
+function withinRow(word: Word, lines: readonly FoundLine[]): Word {
+  const text = fold(signsIn([word]));
+  if (text.length < tellingLetters) return word;
+  const [x, y, width, height] = word.box;
+  const row = lines.find(
+    (line) =>
+      !line.bend &&
+      height > line.box[3] &&
+      isWithinLine(word, line) &&
+      fold(line.signs.map((sign) => sign.text).join('')).includes(text),
+  );
+  if (!row) return word;
+  const [top, bottom] = [Math.max(y, row.box[1]), Math.min(y + height, row.box[1] + row.box[3])];
+  return { ...word, box: [x, top, width, bottom - top] };
 }
 
 const isLegible = ({ confidence }: Word): boolean => confidence >= legible;
@@ -171,6 +190,12 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     lettersOf(own) < lettersOf(words) * scattered &&
     same < lettersOf(own) * leastSame;
   if (isScattered && sureness > sure && areFree) return words;
+  // In the place of a logo's letters OCR read few, and not surely.
+  const isGarbled =
+    certainty(own) < lostBelow &&
+    lettersOf(own) < lettersOf(words) * half &&
+    widthOf(own) > line.box[2] * half;
+  if (isGarbled && isUndoubted(tokens.flatMap(({ signs }) => signs)) && areFree) return words;
   const placed = row.map((word, at) => placedAsRead(word, ofWord[at]!, line));
   return placesOf(placed, tokens).flatMap((place) => {
     const read = resolved(place, line);
@@ -179,6 +204,8 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     return read.every(isIn) ? read : place.words;
   });
 }
+
+const widthOf = (words: readonly Word[]): number => words.reduce((sum, { box }) => sum + box[2], 0);
 
 /** OCR draws a word no further off than so many heights of its type; a word of fewer letters may be another like it. */
 const farOff = 1;
@@ -261,6 +288,12 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
     if (read.length > words.length && arePartedWords(read, words)) return read;
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
+  // Of a logo's name OCR saw pieces.
+  const isPieced =
+    read.length < words.length &&
+    words.every(({ text }) => text.length <= mostOfPiece) &&
+    certainty(words) < lostBelow;
+  if (isPieced && isUndoubted(signs) && !/\d/u.test(signsIn(read))) return read;
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
   if (isSure && commonIn(read) >= commonIn(words)) return read;
   const { ofWord, left } = alignSigns(words, { ...line, signs });
@@ -270,6 +303,12 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   });
   return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
+
+const mostOfPiece = 3;
+
+/** Whether each sign was read as surely as any. */
+const isUndoubted = (signs: readonly Sign[]): boolean =>
+  signs.every(({ sureness }) => sureness >= sure) && surenessOf(signs) >= surest;
 
 /** Whether a word begins well before another that lies in it, or ends well behind it. */
 const standsOut = (word: Word, { box: [x, , width] }: Word): boolean =>
