@@ -66,12 +66,20 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
   for (const line of lines) {
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
+    const garbled = garbledIn(merged, line);
     const isFree = (word: Word): boolean =>
-      !merged.some((other) => other.confidence >= doubted && !own.includes(other) && touches(other, word));
-    const read = own.length > 0 ? mended(own, line, isFree) : believed(line).filter(isFree);
+      !merged.some(
+        (other) =>
+          other.confidence >= doubted &&
+          !own.includes(other) &&
+          !garbled.includes(other) &&
+          touches(other, word),
+      );
+    const isMended = own.length > 0 && garbled.length === 0;
+    const read = isMended ? mended(own, line, isFree) : believed(line).filter(isFree);
     if (read.length === 0) continue;
     const isGone = (word: Word): boolean =>
-      within.includes(word) || (word.confidence < doubted && isCovered(word, read));
+      within.includes(word) || garbled.includes(word) || (word.confidence < doubted && isCovered(word, read));
     merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
   return merged;
@@ -117,6 +125,24 @@ function isWithinLine({ box, size }: Word, line: FoundLine): boolean {
   const inside = Math.min(x + width, left + across) - Math.max(x, left);
   const shared = Math.min(y + height, top + down) - Math.max(y, top);
   return inside > width * 0.9 && shared > Math.min(height, down) * 0.6;
+}
+
+/** What OCR, not sure of it, made of the large letters of a logo, by few of its own, where the line reader is as sure as can be. */
+function garbledIn(words: readonly Word[], line: FoundLine): Word[] {
+  const read = believed(line);
+  const over = words.filter(
+    ({ box, confidence }) =>
+      confidence >= legible && overlapArea(levelled(box, line), line.box) > box[2] * box[3] * 0.5,
+  );
+  const across =
+    Math.max(...over.map(({ box }) => box[0] + box[2])) - Math.min(...over.map(({ box }) => box[0]));
+  const isGarbled =
+    read.length > 0 &&
+    over.length > 0 &&
+    certainty(over) < lostBelow &&
+    lettersOf(over) < lettersOf(read) * half &&
+    across > line.box[2] * half;
+  return isGarbled && isUndoubted(line.signs.filter(({ text }) => text !== ' ')) ? over : [];
 }
 
 /** The words of a line of which OCR read none; none where it is more likely an ornament. */
@@ -190,12 +216,6 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     lettersOf(own) < lettersOf(words) * scattered &&
     same < lettersOf(own) * leastSame;
   if (isScattered && sureness > sure && areFree) return words;
-  // In the place of a logo's letters OCR read few, and not surely.
-  const isGarbled =
-    certainty(own) < lostBelow &&
-    lettersOf(own) < lettersOf(words) * half &&
-    widthOf(own) > line.box[2] * half;
-  if (isGarbled && isUndoubted(tokens.flatMap(({ signs }) => signs)) && areFree) return words;
   const placed = row.map((word, at) => placedAsRead(word, ofWord[at]!, line));
   return placesOf(placed, tokens).flatMap((place) => {
     const read = resolved(place, line);
@@ -204,8 +224,6 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     return read.every(isIn) ? read : place.words;
   });
 }
-
-const widthOf = (words: readonly Word[]): number => words.reduce((sum, { box }) => sum + box[2], 0);
 
 /** OCR draws a word no further off than so many heights of its type; a word of fewer letters may be another like it. */
 const farOff = 1;
@@ -306,9 +324,9 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
 
 const mostOfPiece = 3;
 
-/** Whether each sign was read as surely as any. */
+/** Whether signs were read as surely as any, and each of them surely enough. */
 const isUndoubted = (signs: readonly Sign[]): boolean =>
-  signs.every(({ sureness }) => sureness >= sure) && surenessOf(signs) >= surest;
+  signs.every(({ sureness }) => sureness >= leastSure) && surenessOf(signs) >= surest;
 
 /** Whether a word begins well before another that lies in it, or ends well behind it. */
 const standsOut = (word: Word, { box: [x, , width] }: Word): boolean =>
