@@ -118,3 +118,15 @@ test('a word of which OCR is unsure is taken from where the name was read surely
   const page = pageOf([], { lines: composeLines(words) });
   expect(readIssuer(page, new Set())?.value).toBe('Westmere School Pilotage Board');
 });
+
+test('a platform’s logo read a letter short is the platform’s whose address is printed', () => {
+  const page = (address: string) => [
+    { text: 'U dem', y: 120, x: 120, size: 60 },
+    { text: `Certificate url: ${address}/UC-4f1c`, y: 150, x: 1200, size: 24 },
+    { text: 'CERTIFICATE OF COMPLETION', y: 380, size: 30 },
+    { text: 'Tide Tables for Pilots', y: 470, size: 90 },
+    { text: 'Jane Miller', y: 1200, size: 80 },
+  ];
+  expect(issuer(...page('ude.my'))).toBe('Udemy');
+  expect(issuer(...page('quay.my'))).not.toBe('Udemy');
+});

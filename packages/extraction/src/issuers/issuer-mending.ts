@@ -290,6 +290,16 @@ const readElsewhere = (
     return own.confidence < doubtedWord && word.confidence >= believedWord && (isPiece || isMisread);
   });
 
+/** The platform whose address the page prints, where OCR read its logo a letter short or otherwise: "U d em" at ude.my. */
+function ofPlatform(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
+  if (first.signs.known === 1 || (first.signs.alone !== 1 && first.signs.heads !== 1)) return null;
+  const platform = candidates.find(
+    ({ value, signs }) =>
+      signs.address === 1 && signs.platform === 1 && distance(plainOf(value), plainOf(first.value)) === 1,
+  );
+  return platform ? { ...first, value: platform.value } : null;
+}
+
 /** What OCR reads of a logo has no vowel, or it is hardly sure of it. */
 const strokeBelief = 0.8;
 const isStroke = ({ text, confidence, origin }: Word): boolean =>
@@ -381,6 +391,7 @@ export function mended(
     withItsEnding(first, page) ??
     betterRead(first, page) ??
     withoutScratch(first) ??
+    ofPlatform(first, candidates) ??
     onRecord(first) ??
     withoutNextUnit(first);
   if (surer) return { ...surer, score: first.score };

@@ -11,6 +11,21 @@ test('a wide gap parts two columns of one row', () => {
   expect(lineRight(lines, lines[0]!)).toBe(lines[1]);
 });
 
+test('letters set apart part words further, and a short word with them', () => {
+  const apart = wordsOf([{ text: 'analysis of harbour tides', y: 300, x: 100, size: 27 }]).map(
+    (word, at) => ({
+      ...word,
+      box: [100 + [0, 445, 600, 995][at]!, 300, word.text.length * 48, 30] as const,
+    }),
+  );
+  expect(composeLines(apart).map(({ text }) => text)).toEqual(['analysis of harbour tides']);
+  const close = apart.map((word) => ({
+    ...word,
+    box: [word.box[0], 300, word.text.length * 14, 30] as const,
+  }));
+  expect(composeLines(close)).toHaveLength(4);
+});
+
 test('a page held askew keeps its lines', () => {
   const tilted = wordsOf([
     { text: 'this is to certify that the person named below attended', y: 300, x: 200 },

@@ -19,7 +19,7 @@ export function composeLines(words: Word[]): Line[] {
     for (const run of runs) {
       const last = run.at(-1)!;
       const gap = word.box[0] - (last.box[0] + last.box[2]);
-      const size = Math.min(widthOfType(last), widthOfType(word));
+      const size = widthBetween(last, word);
       // OCR may draw the box of a word far into the next one.
       const least = startsBehind(last, word) ? -last.box[2] / 2 : -size * 0.6;
       // The box of a word may go over two rows, which both end near it.
@@ -62,6 +62,18 @@ export function withinReason<T extends { text: string }>(words: readonly T[]): T
 /** What a pen wrote into a row of print is larger than its row, and stands as far apart as it is large. */
 const widthOfType = ({ box, size, origin }: Word): number =>
   origin === 'ocr' && box[3] > size * highOverRow ? box[3] * sizeOfHigh : size;
+
+/** A word of so many letters says how far apart they are set. */
+const fewestSet = 4;
+
+/** From one letter of a word to the next, in pixels; nothing where it has too few to tell. */
+const stepsOf = ({ box, text }: Word): number[] => (text.length >= fewestSet ? [box[2] / text.length] : []);
+
+/** The type that tells how far apart two words of one row stand; letters that are set apart part words further. */
+function widthBetween(a: Word, b: Word): number {
+  const steps = [...stepsOf(a), ...stepsOf(b)];
+  return Math.max(Math.min(widthOfType(a), widthOfType(b)), steps.length > 0 ? Math.min(...steps) : 0);
+}
 
 /** Whether a word of an equally high line goes on well behind the start of another. */
 const startsBehind = (a: Word, b: Word): boolean =>
