@@ -44,3 +44,17 @@ test('praise and small print describe nothing', () => {
     ),
   ).toBeNull();
 });
+
+test('what is printed in a column beside the text is no part of it', () => {
+  const text = [
+    'The course covered safe lifting, the use of hoists and how to',
+    'plan a move with two colleagues, who practised it on the ward',
+    'before the day was out, and on the next one, too.',
+  ];
+  const signers = ['Clara Miller', 'Head of Care', 'Northgate'];
+  const page = pageOf([
+    ...text.map((line, at) => ({ text: line, y: 400 + at * 42, x: 200, size: 32 })),
+    ...signers.map((line, at) => ({ text: line, y: 404 + at * 42, x: 1260, size: 27 })),
+  ]);
+  expect(readDescription(page)?.value).toBe(text.join(' '));
+});

@@ -29,7 +29,8 @@ function rowsOf(lines: readonly Line[], reach: number): Line[][] {
         gap > -last.size &&
         gap < last.size * reach &&
         alike(last, line, 1.5) &&
-        Math.abs(middle(last) - middle(line)) < Math.min(last.size, line.size) * 0.6
+        Math.abs(middle(last) - middle(line)) < Math.min(last.size, line.size) * 0.6 &&
+        (alike(last, line, 1.12) || !isInColumn(line, lines))
       );
     });
     if (row) row.push(line);
@@ -37,6 +38,14 @@ function rowsOf(lines: readonly Line[], reach: number): Line[][] {
   }
   return acrossBlanks(rows).sort((a, b) => a[0]!.box[1] - b[0]!.box[1]);
 }
+
+/** So many lines of one type that begin under one another are a column of their own. */
+const fewestInColumn = 3;
+
+/** Whether a line stands in a column of its own type, as what is printed beside a text does. */
+const isInColumn = (line: Line, lines: readonly Line[]): boolean =>
+  lines.filter((other) => Math.abs(other.box[0] - line.box[0]) < line.size * 0.3 && alike(other, line, 1.05))
+    .length >= fewestInColumn;
 
 /** How wide a blank in a sentence may be, in heights of its type. */
 const widestBlank = 34;
