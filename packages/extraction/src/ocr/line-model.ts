@@ -92,6 +92,8 @@ const doubtful = 0.7;
 /** A line whose average sign is less sure is read in these widths, too: what a pen wrote is told in one as often as in another. */
 const unsure = 0.9;
 const otherWidths = [stretched, 0.8];
+/** What is read less surely than this are ornaments and strokes, which no width makes letters. */
+const hopeless = 0.5;
 /** A surer reading may have so much less of the line. */
 const leastKept = 0.85;
 
@@ -120,7 +122,7 @@ async function surest(first: Seen, raster: Raster, isEnglish: boolean): Promise<
     const isWidest = widthOf(raster) === widthOf(raster, stretched);
     return isWidest ? read : surer(read, mended(await readCut(raster, stretched), isEnglish));
   }
-  if (surenessOf(read) >= unsure) return read;
+  if (surenessOf(read) >= unsure || surenessOf(read) < hopeless) return read;
   let best = { seen: first, read };
   for (const width of otherWidths) {
     const seen = await readCut(raster, width);
