@@ -55,6 +55,8 @@ describe('of two readings of a word the surer sign counts in each place', () => 
     ['an accent beside a figure', 'Müller2', 0.6, 'Muller2', 'Müller2'],
     ['a mark beside a figure', 'mo1@x.org', 0.6, 'mo1.x.org', 'mo1@x.org'],
     ['a stroke that it drops', '12/03/2024', 0.6, '12/032024', '12/03/2024'],
+    ['a stroke that OCR took for a figure of a day', '1410912018', 0.82, '14/09/2018', '14/09/2018'],
+    ['but not where OCR is sure', '1410912018', 0.95, '14/09/2018', '1410912018'],
     ['a full stop that it drops', '12.03.2024', 0.6, '12.032024', '12.03.2024'],
     ['a speck of which OCR is sure', 'kTz-41%a', 0.8, 'kTz-41a', 'kTz-41%a'],
     ['an accent that it passed over', 'Müller', 0.9, 'Muller', 'Müller'],
@@ -192,6 +194,17 @@ describe('what OCR passed over', () => {
     const merged = mergeLines([high], lines);
     expect(texts(merged)).toEqual(['HARBOUR', 'LINES']);
     expect(merged.find(({ text }) => text === 'HARBOUR')).toMatchObject({ box: [100, row + 8, 140, 38] });
+  });
+
+  test('and so in a row that runs down, and under a word that OCR misread', () => {
+    const high: Word = { ...ocr('HARB0UR', 0, 0.7), box: [100, row + 8, 7 * letter, 60], size: 60 };
+    const under = found('LINES', 1);
+    const [x, , width, height] = under.box;
+    const below = { ...under, box: [x, row + 46, width, height] as const };
+    expect(texts(mergeLines([high], [found('HARBOUR'), below]))).toEqual(['HARBOUR', 'LINES']);
+    const bend = { slope: 0.05, curve: 0 };
+    const falling = { ...found('HARBOUR'), bend };
+    expect(texts(mergeLines([high], [falling, { ...below, bend }]))).toEqual(['HARBOUR', 'LINES']);
   });
 
   test('is left out if it is unsure, or a sign alone', () => {

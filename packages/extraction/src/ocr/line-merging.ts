@@ -76,7 +76,9 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
           touches(other, word),
       );
     const isMended = own.length > 0 && garbled.length === 0;
-    const read = isMended ? mended(own, line, isFree) : believed(line).filter(isFree);
+    const read = (isMended ? mended(own, line, isFree) : believed(line).filter(isFree)).map((word) =>
+      withinRow(word, [line]),
+    );
     if (read.length === 0) continue;
     const isGone = (word: Word): boolean =>
       within.includes(word) || garbled.includes(word) || (word.confidence < doubted && isCovered(word, read));
@@ -88,17 +90,17 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
 /** A word no higher than the row in which both readers read it: what OCR draws about large type covers the next row. */
 function withinRow(word: Word, lines: readonly FoundLine[]): Word {
   const text = fold(signsIn([word]));
-  if (text.length < tellingLetters) return word;
-  const [x, y, width, height] = word.box;
+  if (text.length < fewestLetters) return word;
   const row = lines.find(
     (line) =>
-      !line.bend &&
-      height > line.box[3] &&
+      word.box[3] > line.box[3] &&
       isWithinLine(word, line) &&
       fold(line.signs.map((sign) => sign.text).join('')).includes(text),
   );
   if (!row) return word;
-  const [top, bottom] = [Math.max(y, row.box[1]), Math.min(y + height, row.box[1] + row.box[3])];
+  const [x, y, width, height] = word.box;
+  const from = row.box[1] + fallAt(row, x + width / 2);
+  const [top, bottom] = [Math.max(y, from), Math.min(y + height, from + row.box[3])];
   return { ...word, box: [x, top, width, bottom - top] };
 }
 
@@ -378,13 +380,20 @@ function chosen(word: Word, pairs: readonly Pair[]): Word {
     const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
     return { ...word, text, confidence: Math.max(word.confidence, agreed) };
   }
-  const isAlike = pairs.filter(isNear).length >= pairs.length * 0.6;
-  const surest = isAlike ? composed(word, pairs) : prefersWhole(word, signs) ? read.text : word.text;
-  const text = surest === word.text ? surest : betterKnown(word, surest, isAlike ? read.text : surest);
+  // OCR takes a stroke between figures for one of them.
+  const isDay =
+    day.test(read.text) && !day.test(word.text) && word.confidence < settled && surenessOf(signs) >= surest;
+  const isAlike = !isDay && pairs.filter(isNear).length >= pairs.length * 0.6;
+  const isWhole = isDay || prefersWhole(word, signs);
+  const best = isAlike ? composed(word, pairs) : isWhole ? read.text : word.text;
+  const text = best === word.text ? best : betterKnown(word, best, isAlike ? read.text : best);
   if (text === word.text) return word;
   const { glyphs: _, ...rest } = word;
   return { ...rest, text, confidence: surenessOf(signs) * alone, isAlone: true };
 }
+
+/** "14/09/2018" */
+const day = /^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d$/u;
 
 /** Of three readings of a word, OCR's, the surest signs of both and the line reader's, the one that is a word. */
 function betterKnown({ text, confidence }: Word, surest: string, read: string): string {
