@@ -29,6 +29,23 @@ test('a letter set a little apart begins no new word in letter-spaced type', () 
   expect(textOf(line)).toBe('Verify at coursera.org');
 });
 
+test('a letter of which the font says no width goes on before a blank without any', () => {
+  const line = typed(set('Y|oung_Pilots', 0, { '|': 1, _: 8 }));
+  const narrow = line.map((letter) =>
+    letter.text === 'Y' ? { ...letter, loose: [0, 0, 0, 24] as const } : letter,
+  );
+  expect(textOf(narrow)).toBe('Young Pilots');
+  expect(textOf(line)).toBe('Y oung Pilots');
+});
+
+const typed = (letters: PdfCharacter[]) => letters.map(({ implied: _, ...letter }) => letter);
+
+test('blanks without width part no letters that are set evenly apart, but those drawn in no order', () => {
+  expect(textOf(typed(set('T|i|d|e|s_o|f_Q|u|a|y', 12, { '|': 12, _: 40 })))).toBe('Tides of Quay');
+  const uneven = set('T|i+d^es+Q|u^ay', 12, { '|': 16, '+': 21, '^': 26 });
+  expect(textOf(typed(uneven))).toBe('T i d es Q u ay');
+});
+
 test('a narrow blank between the words of plain type is one', () => {
   expect(textOf(set('Over|the|period|of|October', 0, { '|': 4 }))).toBe('Over the period of October');
 });

@@ -43,15 +43,23 @@ const spacedFrom = 0.03;
 /** So much wider, in shares of its height, is the gap between two words than between two letters. */
 const wordGap = 0.1;
 
-const gapBetween = (a: PdfCharacter, b: PdfCharacter): number => b.loose[0] - a.loose[0] - a.loose[2];
+/** So large a share of the gaps of letter-spaced type is as wide as the others. */
+const inOrder = 0.6;
+
+/** A letter of which the font does not say how wide it is ends where its ink does. */
+const endOf = ({ loose, tight }: PdfCharacter): number =>
+  loose[2] === 0 ? tight[0] + tight[2] : loose[0] + loose[2];
+
+const gapBetween = (a: PdfCharacter, b: PdfCharacter): number => b.loose[0] - endOf(a);
 
 const onOneLine = (a: PdfCharacter, b: PdfCharacter): boolean =>
   Math.abs(a.loose[1] + a.loose[3] / 2 - b.loose[1] - b.loose[3] / 2) <
     Math.min(a.loose[3], b.loose[3]) * 0.4 && Math.abs(gapBetween(a, b)) < Math.max(a.loose[3], 1) * 3;
 
 /**
- * Without the blanks that were put between the letters of letter-spaced type: "Verif y" where every letter stands
- * as far apart. A blank that only the gap stands for is believed where the gap is wider than those around it.
+ * Without the blanks that were put between the letters of letter-spaced type, "Verif y" where every letter stands as
+ * far apart, and behind letters of which the font does not say how wide they are. A blank that only the gap stands for
+ * is believed where the gap is wider than those around it.
  */
 export function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfCharacter[] {
   const kept = new Set(characters);
@@ -72,11 +80,15 @@ export function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfChar
     const gaps = line.slice(1).map((character, index) => gapBetween(line[index]!, character));
     if (gaps.length < 4) continue;
     const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)]!;
-    if (usual < height * spacedFrom) continue;
+    const isSpaced = usual >= height * spacedFrom;
+    // Where letters were drawn in another order than they are read in, a blank may be all that parts them.
+    const asUsual = gaps.filter((gap) => Math.abs(gap - usual) < height * wordGap);
+    const isInOrder = asUsual.length > gaps.length * inOrder;
     gaps.forEach((gap, index) => {
-      if (gap >= usual + height * wordGap) return;
+      if (gap >= usual + height * wordGap || !(isSpaced || line[index]!.loose[2] === 0)) return;
       const between = before.get(line[index + 1]!)!;
-      if (between.every(({ implied }) => implied)) for (const blank of between) kept.delete(blank);
+      const isFalse = between.every(({ implied, loose }) => implied || (loose[2] === 0 && isInOrder));
+      if (isFalse) for (const blank of between) kept.delete(blank);
     });
   }
   return characters.filter((character) => kept.has(character));
