@@ -1,27 +1,13 @@
 import { legible } from '../pages/merge.ts';
 import { fallAt, levelled } from './line-places.ts';
+import { belief, believed, fewestLetters, tokensOf, usualStep, wordOf, type Token } from './line-tokens.ts';
 import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from '../pages/page.ts';
-import {
-  alignSigns,
-  isNear,
-  isSame,
-  surenessOf,
-  typeHeight,
-  type FoundLine,
-  type Pair,
-  type Sign,
-} from './sign-alignment.ts';
+import { alignSigns, isSame, surenessOf, type FoundLine, type Pair, type Sign } from './sign-alignment.ts';
+import { agreed, chosen, commonIn, doubted, isCommon, leastSure, settled, surest } from './word-choice.ts';
 import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
-/** Where letters begin and how high they are, in heights of the box a line was found in. */
-const [letterTop, letterHeight] = [0.14, 0.68];
-/** A line that OCR read nothing of is believed if its average sign is read so surely and it has so many letters. */
-const belief = 0.85;
-const fewestLetters = 2;
-/** What OCR is less sure of gives way to what the line reader read over it. */
-const doubted = 0.6;
 /** A line in which OCR, not so sure of it, read fewer signs as the line reader did, which must be so sure, is lost on it. */
 const lost = 0.4;
 const lostBelow = 0.85;
@@ -31,31 +17,12 @@ const leastSame = 0.7;
 /** Or no larger share than this, in as large a share of the line, where the line reader is as sure as can be. */
 const half = 0.5;
 const sure = 0.9;
-/** Words parted otherwise than OCR's are the line reader's if each of their signs is so sure. */
-const leastSure = 0.6;
-const surest = 0.95;
 /** A token of which OCR read a part is believed if its average sign is read so surely. */
 const likely = 0.75;
 /** A word lies over another if it does by so much of its width, or of its type. */
 const overlapping = 0.35;
-/** From one letter to the next, in sizes of their type. */
-const usualStep = 0.5;
-/** Amid capitals and figures an upright stroke is a capital. */
-const amidCapitals = /(?<=[\p{Lu}\d])l(?![\p{Ll}])|(?<!\p{L})l(?=\p{Lu})/gu;
-/** And a nought that begins a word is a letter. */
-const beforeLetters = /(?<![\p{L}\d])0(?=\p{Ll}{2})/gu;
-/** Hosts are written small: an upright stroke in one is no capital. */
-const host = /(?<=\/\/|www\.|@)[^/\s]+/gu;
-const inHost = (text: string): string =>
-  /\p{Lu}/u.test(text.replaceAll('I', '')) ? text : text.replaceAll('I', 'l');
-/** What the line reader alone read counts for so much of its sureness. */
-const alone = 0.85;
 /** Type of a row is so high, in heights of the box its line was found in. */
 const smallest = 0.3;
-/** OCR is hardly ever surer of a word. */
-const settled = 0.93;
-/** What two readers read alike is so sure. */
-const agreed = 0.95;
 
 /**
  * The words of a page as OCR read them, mended by what the line reader read in the same places: the surer reading of
@@ -147,57 +114,6 @@ function garbledIn(words: readonly Word[], line: FoundLine): Word[] {
   return isGarbled && isUndoubted(line.signs.filter(({ text }) => text !== ' ')) ? over : [];
 }
 
-/** The words of a line of which OCR read none; none where it is more likely an ornament. */
-export function believed(line: FoundLine): Word[] {
-  const tokens = tokensOf(line);
-  const signs = tokens.flatMap((token) => token.signs);
-  const words = tokens.map(wordOf);
-  return lettersOf(words) < fewestLetters || surenessOf(signs) < belief ? [] : words;
-}
-
-/** A word as the line reader read it. */
-type Token = { word: Word; signs: readonly Sign[] };
-
-const wordOf = ({ word }: Token): Word => word;
-
-/** Signs side by side as words, parted at spaces. */
-function tokensOf(line: FoundLine): Token[] {
-  const groups: Sign[][] = [[]];
-  for (const sign of line.signs) {
-    if (sign.text === ' ') groups.push([]);
-    else groups.at(-1)!.push(sign);
-  }
-  const [x, y, width, height] = line.box;
-  const middleOf = ({ from, to }: Sign): number => x + ((from + to) / 2) * width;
-  return groups
-    .filter((group) => group.length > 0)
-    .map((signs, at, all): Token => {
-      const [first, last] = [middleOf(signs[0]!), middleOf(signs.at(-1)!)];
-      // Signs are told by their middles: they begin and end half a step from there.
-      const size = typeHeight(line);
-      const step = signs.length > 1 ? (last - first) / (signs.length - 1) : size * usualStep;
-      const half = Math.min(step, size) / 2;
-      const [before, after] = [all[at - 1]?.at(-1), all[at + 1]?.[0]];
-      const left = Math.max(x, before ? (middleOf(before) + first) / 2 : x, first - half);
-      const right = Math.min(x + width, after ? (middleOf(after) + last) / 2 : x + width, last + half);
-      const fall = fallAt(line, (left + right) / 2);
-      const word: Word = {
-        text: signs
-          .map(({ text }) => text)
-          .join('')
-          .replace(amidCapitals, 'I')
-          .replace(beforeLetters, 'O')
-          .replace(host, inHost),
-        box: [left, y + fall + height * letterTop, right - left, height * letterHeight],
-        size,
-        confidence: surenessOf(signs) * alone,
-        origin: 'ocr',
-        isAlone: true,
-      };
-      return { word, signs };
-    });
-}
-
 /** The words of a line that OCR read, too: those of either reader that stand in one place are held against each other. */
 function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => boolean): Word[] {
   const tokens = tokensOf(line);
@@ -280,6 +196,9 @@ function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
   }, []);
 }
 
+/** OCR takes no more letters for a piece of a word. */
+const mostOfPiece = 3;
+
 function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   if (tokens.length === 0) return words;
   const signs = tokens.flatMap((token) => token.signs);
@@ -324,8 +243,6 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
 
-const mostOfPiece = 3;
-
 /** Whether signs were read as surely as any, and each of them surely enough. */
 const isUndoubted = (signs: readonly Sign[]): boolean =>
   signs.every(({ sureness }) => sureness >= leastSure) && surenessOf(signs) >= surest;
@@ -363,138 +280,3 @@ function arePartedWords(parts: readonly Word[], whole: readonly Word[]): boolean
 
 const accentsIn = (words: readonly Word[]): number =>
   words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);
-
-/** A word sign by sign in the surer of two readings; where they have little in common, in one of them. */
-function chosen(word: Word, pairs: readonly Pair[]): Word {
-  const signs = pairs.flatMap(({ sign }) => sign ?? []);
-  const read = { ...word, text: signs.map((sign) => sign.text).join('') };
-  if (signs.length === 0) return word;
-  if (fold(signsIn([read])) === fold(signsIn([word]))) {
-    // What it read before itself it says no surer by saying it again.
-    if (word.isAlone) return word;
-    const isSpecked = word.confidence < specked && read.text === word.text.replace(specks, '');
-    if (isSpecked) {
-      const { glyphs: _, ...rest } = word;
-      return { ...rest, text: read.text };
-    }
-    const text = word.confidence < settled && isInOtherCase(word.text, read.text) ? read.text : word.text;
-    return { ...word, text, confidence: Math.max(word.confidence, agreed) };
-  }
-  // OCR takes a stroke between figures for one of them.
-  const isDay =
-    day.test(read.text) && !day.test(word.text) && word.confidence < settled && surenessOf(signs) >= surest;
-  const isAlike = !isDay && pairs.filter(isNear).length >= pairs.length * 0.6;
-  const isWhole = isDay || prefersWhole(word, signs);
-  const best = isAlike ? composed(word, pairs) : isWhole ? read.text : word.text;
-  const text = best === word.text ? best : betterKnown(word, best, isAlike ? read.text : best);
-  if (text === word.text) return word;
-  const { glyphs: _, ...rest } = word;
-  return { ...rest, text, confidence: surenessOf(signs) * alone, isAlone: true };
-}
-
-/** "14/09/2018" */
-const day = /^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d$/u;
-
-/** Of three readings of a word, OCR's, the surest signs of both and the line reader's, the one that is a word. */
-function betterKnown({ text, confidence }: Word, surest: string, read: string): string {
-  if (knowledgeOf(surest) !== 'unknown') return surest;
-  if (isCommon(text)) return confidence >= doubted ? text : surest;
-  return isCommon(read) ? read : surest;
-}
-
-const isCommon = (text: string): boolean => knowledgeOf(text) === 'common';
-
-const commonIn = (words: readonly Word[]): number => words.filter(({ text }) => isCommon(text)).length;
-
-/** Whether a text differs from another in nothing but the case of its letters. */
-const isInOtherCase = (text: string, other: string): boolean =>
-  text !== other && text.toLowerCase() === other.toLowerCase();
-
-/** What OCR makes of specks and the line reader does not, in a word of which it is no surer. */
-const specks = /[%*"“”^~«»]/gu;
-const specked = 0.75;
-
-/** A capital or a dotted letter that the line reader took for another upright stroke. */
-const strokes = /^(?:Il|il)$/u;
-
-/** A letter of another alphabet than English has: the line reader passes over it more often than it makes it up. */
-const foreign = /(?!\p{ASCII})\p{L}/u;
-
-/** Signs so narrow, or so seldom, that they are passed over between others. */
-const missed = new RegExp(String.raw`[^\p{L}\p{N}]|[fijlrtI1]|${foreign.source}`, 'u');
-
-/** Whether a letter with an accent, read surely enough, stands where OCR, unsure of the word, read another. */
-const isAccented = (pair: Pair | undefined, doubt: number): boolean =>
-  doubt < settled &&
-  pair !== undefined &&
-  pair.sign !== null &&
-  pair.letter !== null &&
-  pair.sign.sureness >= leastSure &&
-  foreign.test(pair.sign.text) &&
-  !isSame(pair);
-
-/** Of two readings of a word the surer sign in each place. The line reader sees forms better, and drops narrow signs. */
-function composed(word: Word, pairs: readonly Pair[]): string {
-  const doubt = word.confidence;
-  const first = pairs.findIndex(({ sign }) => sign !== null);
-  const last = pairs.findLastIndex(({ sign }) => sign !== null);
-  const sureAt = (at: number): number => pairs[at]?.sign?.sureness ?? 0;
-  return pairs
-    .map((pair, at) => {
-      const { letter, sign } = pair;
-      if (sign === null) {
-        // "fi" is what OCR makes of a letter with its accent over it.
-        const isOfAccent = [at - 1, at + 1].some((beside) => isAccented(pairs[beside], doubt));
-        if (isOfAccent && missed.test(letter!)) return '';
-        const isTwin = [at - 1, at + 1].some((beside) => pairs[beside]?.letter === letter);
-        const isDropped = isTwin || missed.test(letter!) || at < first || at > last;
-        const isKept = isDropped || doubt >= settled || Math.min(sureAt(at - 1), sureAt(at + 1)) < 0.95;
-        return isKept ? letter : '';
-      }
-      if (letter === null) {
-        const least = doubt >= settled ? 0.99 : doubt >= 0.75 ? 0.97 : 0.85;
-        return sign.sureness >= least && /[\p{L}\p{N}]/u.test(sign.text) ? sign.text : '';
-      }
-      if (isSame(pair) || foreign.test(letter) || !/[\p{L}\p{N}]/u.test(sign.text)) return letter;
-      // In much type these have one form: OCR, which knows words, tells them apart as well as can be.
-      if (strokes.test(letter + sign.text)) return letter;
-      // A figure among nothing but letters, or the other way about, is none.
-      if (isOutOfPlace(sign.text, pairs, at) && !isOfCode(pairs, at)) return letter;
-      const least = doubt >= settled ? 0.97 : doubt >= 0.75 ? 0.85 : doubt >= 0.5 ? 0.6 : 0.4;
-      return sign.sureness >= least ? sign.text : letter;
-    })
-    .join('');
-}
-
-function isOutOfPlace(sign: string, pairs: readonly Pair[], place: number): boolean {
-  const kind = [/\d/u, /\p{L}/u].find((own) => own.test(sign));
-  return (
-    kind !== undefined &&
-    !pairs.some(({ letter }, at) => at !== place && letter !== null && kind.test(letter))
-  );
-}
-
-/** A figure that OCR took for a capital of a code is believed if it is read so surely. */
-const sureInCode = 0.97;
-
-/** So many capitals at the end of an address are a code. */
-const codeOfAddress = /(?<=\.[^/]+\/(?:[^/]+\/)*)\p{Lu}{6,}$/u;
-
-/** Whether a sign was surely read, and none that looks like it, where OCR read the code at the end of an address. */
-function isOfCode(pairs: readonly Pair[], place: number): boolean {
-  const { sign, letter } = pairs[place]!;
-  if (letter === null || sign === null || sign.sureness < sureInCode || isNear({ letter, sign }))
-    return false;
-  const letters = pairs.map((pair) => pair.letter ?? '');
-  const code = codeOfAddress.exec(letters.join(''));
-  return code !== null && letters.slice(0, place).join('').length >= code.index;
-}
-
-function prefersWhole(word: Word, signs: readonly Sign[]): boolean {
-  const least = Math.min(...signs.map(({ sureness }) => sureness));
-  const text = signs.map((sign) => sign.text).join('');
-  if (lettersOf([{ ...word, text }]) < lettersOf([word]) * 0.7) return false;
-  if (word.confidence >= settled) return least > 0.95;
-  if (word.confidence >= 0.75) return least >= 0.85;
-  return word.confidence >= 0.5 ? least >= 0.6 : surenessOf(signs) > 0.85;
-}

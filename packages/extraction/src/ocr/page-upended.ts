@@ -1,5 +1,5 @@
 import { turnRaster } from '../pages/image.ts';
-import { believed } from './line-merging.ts';
+import { believed } from './line-tokens.ts';
 import { readLine } from './line-model.ts';
 import type { LinePlace } from './line-places.ts';
 import type { PageTask } from './page-recognize.ts';
