@@ -42,7 +42,7 @@ const point = (n: number): string =>
     String.raw`(?<iso${n}>${year}[-./](?:0[1-9]|1[0-2])[-./](?:0[1-9]|[12]\d|3[01]))${word}`,
     String.raw`(?<!${mark})(?<day${n}>(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ]${year})${word}`,
     String.raw`(?<american${n}>(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\d|3[01])/${year})${word}`,
-    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,|(?= ${year})))?[ ,./'-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
+    String.raw`(?<named${n}>(?:(?:0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?(?: de| of)?[ -]+)?${month}\.?(?: (?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:[,.]|(?= ${year})))?[ ,./'-]*(?:de |del |of )?(?:${year}|${shortYear}))${word}`,
     String.raw`(?<turned${n}>${year}[ ,.-]+${month})${word}`,
     String.raw`(?<ym${n}>${year}(?:[-/.]| ?/ ?)(?:0[1-9]|1[0-2]))(?![\p{L}\p{N}/.-]\d|[\p{L}\p{N}])`,
     String.raw`(?<my${n}>(?:(?:0?[1-9]|1[0-2]) ?[-/.] ?|(?<!(?:grade|class|year|level|std) )(?:0[1-9]|1[0-2]) )${year})${word}`,
@@ -375,7 +375,8 @@ function namedPoint(text: string): string | null {
   const printed = full ?? (short === undefined ? undefined : String(century(Number(short))));
   if (printed === undefined) return null;
   const day =
-    /^(\d{1,2})\D/u.exec(text)?.[1] ?? /\p{L}\.? (\d{1,2})(?:st|nd|rd|th)?(?:,| (?=\d{4}))/u.exec(text)?.[1];
+    /^(\d{1,2})\D/u.exec(text)?.[1] ??
+    /\p{L}\.? (\d{1,2})(?:st|nd|rd|th)?(?:[,.]| (?=\d{4}))/u.exec(text)?.[1];
   const base = `${printed}-${two(monthOf.get(name)!)}`;
   return day === undefined ? base : `${base}-${two(Number(day))}`;
 }
