@@ -96,6 +96,12 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
       if (rest) joined.push(rest);
       continue;
     }
+    const ended = last && last.column === line.column && line.gap < 1 ? endBehindDash(last, line) : null;
+    if (last && ended) {
+      joined[joined.length - 1] = ended.whole;
+      if (ended.rest.length > 0) joined.push(withCells(line, ended.rest));
+      continue;
+    }
     const count =
       last && last.column === line.column && line.gap < 1 && !line.bullet ? brokenOff(last, line) : 0;
     if (!last || count === 0) {
@@ -153,6 +159,28 @@ function beginAbove(above: CvLine, line: CvLine): CvCell | null {
   const [range, further] = findRanges(text);
   const isOne = range !== undefined && (range.whole || isYear) && !further;
   return isOne && !/[-–—]$/u.test(end.text) ? { ...open, words, text } : null;
+}
+
+/**
+ * "Jan 2021 Dyer, Velvet Inn" over "-Mar 2022 (part-time)": the line below begins with a dash and the end of the time
+ * that the line above begins with.
+ */
+function endBehindDash(above: CvLine, line: CvLine): { whole: CvLine; rest: CvCell[] } | null {
+  const [date, another] = findRanges(above.text);
+  const isUnder = Math.abs(above.box[0] - line.box[0]) < line.size && !above.bullet && !line.bullet;
+  if (!isUnder || !/^[-–—]/u.test(line.text) || date?.from !== 0 || date.whole || another) return null;
+  const begun = above.text.slice(0, date.to).split(' ').length;
+  const below = line.cells.flatMap(({ words }) => words);
+  const count = [1, 2, 3].find((many) => {
+    const end = below.slice(0, many).map(({ text }) => text);
+    const text = [above.text.slice(0, date.to), ...end].join(' ');
+    const [span] = findRanges(text);
+    return end.every(isPiece) && span?.whole === true && span.to === text.length;
+  });
+  if (count === undefined) return null;
+  const own = above.cells.flatMap(({ words }) => words).slice(0, begun);
+  const cells = [cellOf([...own, ...below.slice(0, count)]), ...cellsAfter(above, begun)];
+  return { whole: withCells(above, cells), rest: cellsAfter(line, count) };
 }
 
 /** A dash by itself, or what says that something still runs: what stands below begins another date. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { joinBrokenRanges } from './date-columns.ts';
+import { linesOf } from './lines.fixture.ts';
+
+test('a time at the beginning of a line may end behind a dash below it', () => {
+  const lines = linesOf(
+    ['Jan 2021 Dyer, Velvet Inn'],
+    ['-Mar 2022 (part-time)'],
+    ['Dyed the sails of many boats'],
+    [
+      [
+        ['2016', 100],
+        ['Weaver, Quillon Brook', 300],
+      ],
+    ],
+    ['–2019'],
+  );
+  const joined = joinBrokenRanges(lines).map(({ cells }) => cells.map(({ text }) => text));
+  expect(joined).toEqual([
+    ['Jan 2021 -Mar 2022', 'Dyer, Velvet Inn'],
+    ['(part-time)'],
+    ['Dyed the sails of many boats'],
+    ['2016 –2019', 'Weaver, Quillon Brook'],
+  ]);
+});
