@@ -69,3 +69,20 @@ test('a post may stand below its employer with a stop', () => {
     ),
   ).toEqual([['Harbour Works Ltd', 'Managing Director, Head Engineer']]);
 });
+
+test('a post may be named in the first sentence below its employer', () => {
+  expect(
+    namesIn(
+      ['Velvet Orchard, 2019 - 2021', { bold: true, gap: 1 }],
+      ['Working as Orchard Keepr at the Velvet Orchard on the days when apples are picked.'],
+      ['Harbour Lanterns, 2016 - 2018', { bold: true, gap: 1 }],
+      ['Head Engineer. My work was to keep all the lanterns of the harbour burning in storms.'],
+      ['Quillon Brook, 2014 - 2015', { bold: true, gap: 1 }],
+      ['Worked as part of a team. It kept the brook and its banks clean in all seasons.'],
+    ),
+  ).toEqual([
+    ['Velvet Orchard', 'Orchard Keepr'],
+    ['Harbour Lanterns', 'Head Engineer'],
+    ['Quillon Brook', undefined],
+  ]);
+});

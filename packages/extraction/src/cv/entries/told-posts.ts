@@ -1,6 +1,6 @@
 import { findRanges } from '../dates/cv-dates.ts';
 import type { CvEntry } from './entries.ts';
-import { lean } from '../headings/heading-names.ts';
+import { lean, loweredOf } from '../headings/heading-names.ts';
 
 const opens =
   /^(?:(?:between|since|from|in|during|till|until|i|have|has|had|am|was|been|currently|presently|also|then|later)[\s,]+)*(?=(?:work(?:ed|ing)|employed|served|serving) (?:as|in|at|for|with|by) )/iu;
@@ -36,6 +36,22 @@ export function postTold({ header, body }: CvEntry): { role: string; organizatio
   const sentence = opening.input.slice(opening[0].length);
   const { role, organization } = told.map((pattern) => pattern.exec(sentence)?.groups).find(Boolean) ?? {};
   return role && organization && lean(role, 'work') > 0.5 ? { role, organization } : null;
+}
+
+const workedAs =
+  /^(?:I )?(?:work(?:ed|ing)|employed|serv(?:ed|ing)) as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)/iu;
+const postFirst = /^(?<role>\p{Lu}[^.:;,]{3,90})\. \p{Lu}/u;
+
+/**
+ * The post that the first line told below an employer begins with: "Working as Dyer at the Velvet Inn", "Head Dyer. My
+ * work was to …".
+ */
+export function postInSentence({ body: [line] }: CvEntry): string | undefined {
+  const text = line?.text ?? '';
+  const [worked, first] = [workedAs, postFirst].map((pattern) => pattern.exec(text)?.groups?.['role']);
+  const isCalled = /^\p{Lu}/u.test(worked ?? '') && lean(worked!, 'work') >= 0;
+  if (worked !== undefined && (isCalled || lean(worked, 'work') > 0.5)) return worked;
+  return first !== undefined && lean(first, 'work') > 0.5 && loweredOf(first) < 0.34 ? first : undefined;
 }
 
 const teaching = String.raw`(?:(?:\p{L}+ ){0,3}(?:assistant|instructor|lecturer|tutor|grader|demonstrator)|ta)`;

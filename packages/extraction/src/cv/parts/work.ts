@@ -13,7 +13,7 @@ import { withNamedEntries } from '../entries/named-entries.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { listedPosts, withNumbersAsSigns } from '../entries/post-lists.ts';
 import { withPostsApart } from '../entries/promotions.ts';
-import { postOfCourse, postTold } from '../entries/told-posts.ts';
+import { postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
 import { average, present, timeOf, type ReadPart } from '../read-part.ts';
 import type { ResumeWork } from '../resume.ts';
 import { isTableHead, postColumnName } from '../layout/table-heads.ts';
@@ -69,7 +69,12 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       heading.organization ??=
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.place ??= placeLabelledIn(entry);
-      heading.role ??= toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
+      const told = postInSentence(entry);
+      // The one name above what tells of a post is its employer's.
+      if (told && heading.organization === undefined && lean(heading.role ?? '', 'work') <= 0)
+        [heading.organization, heading.role] = [heading.role, undefined];
+      heading.role ??=
+        told ?? toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       const isUnder = employerEntry !== undefined && employer?.role === undefined;
