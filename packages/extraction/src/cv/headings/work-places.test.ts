@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../layout/lines.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { readWork } from '../parts/work.ts';
 
 const placesOf = (...texts: readonly string[]) =>
@@ -180,4 +180,18 @@ test('a town in its state, in a line of its own, employs nobody', () => {
     [undefined, 'Stable Clerk'],
     ['Marrow Lantern Club', undefined],
   ]);
+});
+
+test('what stands in brackets behind a post is no part of the place, and a state may say that it is one', () => {
+  const places = (...rows: readonly Row[]) =>
+    readWork([linesOf(...rows)]).items.map(({ name, position, location }) => [name, position, location]);
+  expect(
+    places(
+      ['Painter (Night Shift), Velvet Orchard Works, Ireland, 2019 - 2021', { bold: true }],
+      ['• Painted sails and flags.'],
+    ),
+  ).toEqual([['Velvet Orchard Works', 'Painter (Night Shift)', 'Ireland']]);
+  expect(
+    places(['Painter', { bold: true }], ['Leeds, Harbour State, 2019 - 2021'], ['• Drew flags.']),
+  ).toEqual([[undefined, 'Painter', 'Leeds, Harbour State']]);
 });
