@@ -313,3 +313,19 @@ test.each([
   const rows = texts.map((text, at): Row => [text, at === 0 ? { bold: true, gap: 1 } : {}]);
   expect(namesIn(...rows, ['• Did what was asked for.', { x: 140 }])).toEqual([[name, position]]);
 });
+
+test('both words of a legal form belong to the firm, though it is called as a trade is', () => {
+  expect(
+    namesIn(
+      ['Harbour Painter SDN. BHD., 2019 - 2021', { bold: true }],
+      ['Sales Assistant'],
+      ['• Sold colours to all who came.'],
+    ),
+  ).toEqual([['Harbour Painter SDN. BHD.', 'Sales Assistant']]);
+});
+
+test('an employer may be called by its site alone', () => {
+  expect(
+    namesIn(['Web Editor', { bold: true }], ['www.quillonlooms.com'], ['2019 - 2021'], ['• Wrote pages.']),
+  ).toEqual([['quillonlooms.com', 'Web Editor']]);
+});

@@ -44,6 +44,7 @@ test('a university college is none without its town', async () => {
 test('what is of somebody is what stands before that, and of words side by side the last', () => {
   expect(lean('Office of the Chief Information Officer', 'work')).toBeLessThan(-0.5);
   expect(lean('Verband der Ingenieure', 'work')).toBeLessThan(-0.5);
+  expect(lean('Harbour Lowe Lawyers', 'work')).toBeLessThan(0);
   expect(lean('Head of the Harbour School', 'work')).toBeGreaterThan(0.5);
   expect(lean('University Assistant', 'work')).toBeGreaterThan(0.5);
   expect(lean('Stage de vente', 'work')).toBeGreaterThan(0.5);

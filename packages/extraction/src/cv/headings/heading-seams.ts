@@ -29,8 +29,10 @@ const quoted = /^["“”„«]\p{Lu}[^"“”„«»]{2,60}["”“»]\s*$/u;
 /** "Northgate University", "Harbour Lantern Ltd": what ends as the name of a house and of no post's does. */
 function isFirmBehind(right: string): boolean {
   const name = named(right, 0, right.length);
-  const house = fold(name.split(' ').at(-1)!);
-  const ends = [legalForms, schoolWords].some((words) => words.test(house));
+  const [first, ...others] = fold(name).split(' ');
+  const ends = [legalForms, schoolWords].some((words) => words.test(others.at(-1) ?? first!));
+  // "Pvt. Ltd." belongs to what stands before it.
+  if (legalForms.test(first!)) return false;
   if (/^[IVX]+ |(?:^| )(?:at|@) /u.test(name)) return false;
   return ends && /^\p{Lu}\S* \S/u.test(name) && lean(name, 'work') <= -0.6 && !isGeneric(name);
 }

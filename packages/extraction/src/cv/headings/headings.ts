@@ -29,14 +29,9 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
   const headers = unnamed.map(({ header }) => header);
   const read = chunksOf(headers, mostTogether).flatMap((some) => chooseNames(some, kind, edges));
   const chosen = read.map(({ url, term, ...heading }): Heading => {
-    // Some employers are called as their sites are: "Lantern.io".
-    if (
-      kind === 'work' &&
-      heading.organization === undefined &&
-      url !== undefined &&
-      !/[/:]|^www\./u.test(url)
-    )
-      heading.organization = url;
+    // Some employers are called as their sites are: "Lantern.io", "www.lantern.io".
+    if (kind === 'work' && heading.organization === undefined && url !== undefined && !/[/:]/u.test(url))
+      heading.organization = url.replace(/^www\./iu, '');
     const seated = isOneOfSeveral(heading.organization, kind) ? null : seat.exec(heading.organization ?? '');
     if (
       seated &&
@@ -84,7 +79,7 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
   heading.role = plain(heading.role);
   if (heading.organization !== undefined || heading.role === undefined) return;
   const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
-  if (!found || !positionWords.test(fold(found[1]!))) return;
+  if (!found || !positionWords.test(fold(found[1]!)) || legalForms.test(fold(found[2]!))) return;
   [, heading.role, heading.organization] = found;
 }
 

@@ -186,13 +186,14 @@ export const mildCompanyWords = new RegExp(
   handel handels markt praxis verband betrieb filiale presse gruppe groupe grupo gruppo grup agence agencia agenzia atelier garage magasin commune cave
   domaine chateau maison tienda almacen almacenes taller hogar residencia loja lojas escritorio agencias oficina
   biuro zaklad butik byra byraet kontor region amt army navy police zentrum centro telecom startup school college council freelance
+  architects lawyers attorneys solicitors architekten rechtsanwalte steuerberater avocats architectes notaires abogados arquitectos asociados advogados avvocati advocaten
   `)})${end}`,
   'u',
 );
 
 /** The legal forms among them, which nothing but a firm bears. */
 export const legalForms = new RegExp(
-  String.raw`${edge}(?:g?gmbh|mbh|ag|kg|ohg|ug|e\. ?v\.|inc|llc|ltd|limited|plc|llp|corp|corporation|s\. ?a\.(?: ?s\.)?|s\. ?l\.(?: ?u\.)?|s\. ?r\. ?l\.|srl|s\. ?p\. ?a\.|sarl|sas|b\. ?v\.|n\. ?v\.|a\/s|aps|s\. ?r\. ?o\.|sp\. ?z ?o\. ?o\.?|pvt|pty|ltda|ооо|оао|зао|пао|ип|d\.o\.o\.)\.?${end}`,
+  String.raw`${edge}(?:g?gmbh|mbh|ag|kg|ohg|ug|e\. ?v\.|inc|llc|ltd|limited|plc|llp|corp|corporation|s\. ?a\.(?: ?s\.)?|s\. ?l\.(?: ?u\.)?|s\. ?r\. ?l\.|srl|s\. ?p\. ?a\.|sarl|sas|b\. ?v\.|n\. ?v\.|a\/s|aps|s\. ?r\. ?o\.|sp\. ?z ?o\. ?o\.?|pvt|pty|pte|sdn|bhd|kft|zrt|lda|oyj|eirl|gesmbh|ltda|ооо|оао|зао|пао|ип|d\.o\.o\.)\.?${end}`,
   'u',
 );
 
