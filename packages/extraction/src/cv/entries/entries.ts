@@ -325,7 +325,12 @@ function entryOf(rows: readonly Row[]): CvEntry {
     }
     // The one line below a bare date is what the entry is called, however long.
     const only = namedParts(rows.slice(0, end)) === 0 && end === anchor + 1 && wordCount(line.text) <= 18;
-    const called = only && (positionWords.test(fold(line.text)) || degreeWords.test(fold(line.text)));
+    // So is one in heavy type, a name with its address, above what is not.
+    const isHeavy = line.bold && rows.some((row) => !row.line.bold && isProse(row.line));
+    const called =
+      only &&
+      ([positionWords, degreeWords].some((words) => words.test(fold(line.text))) ||
+        (isHeavy && loweredOf(line.text) < 0.2));
     if ((isProse(line) || isParagraph(rows, end)) && !called) break;
     const wrapped = rows[end + 1] && !rows[end + 1]!.bullet && /^\p{Ll}/u.test(rows[end + 1]!.line.text);
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
