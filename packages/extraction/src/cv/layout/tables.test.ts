@@ -233,3 +233,28 @@ test('reads tables of a word processor, with cells that reach over rows', async 
     ['Bachelor of Science', 'Civil Engineering', 'University of the Northern Hills', '2012'],
   ]);
 });
+
+test('ends a table at a title within its rules', async () => {
+  const resume = await readTables(
+    [
+      [
+        'Quillon, Ireland',
+        {
+          at: [50, 130, 290, 460],
+          rows: [
+            ['EDUCATION', '', '', ''],
+            ['Year', 'Degree', 'Institute', 'Result'],
+            ['2019', 'Master of Science', 'University of the Northern Hills', '3.85'],
+            ['2017', 'Bachelor of Science', 'Lotus University of Technology', '3.70'],
+            ['', 'WORK EXPERIENCE', '', ''],
+            ['Engineer', 'Lotus Systems Ltd', '', '2019 - 2024'],
+            ['Kept the shop of a weaver running for many years.', '', '', ''],
+          ],
+        },
+      ],
+    ],
+    { ruled: true },
+  );
+  expect(schoolsOf(resume)).toHaveLength(2);
+  expect(namesOf(resume)).toEqual(['Engineer @ Lotus Systems Ltd']);
+});

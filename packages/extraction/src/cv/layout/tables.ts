@@ -3,6 +3,7 @@ import { bottom, cellsOf, middle, right, rowsOf, sizeOf } from './page-cells.ts'
 import { cellOf, mostly, type CvCell, type CvWord } from './cv-line.ts';
 import { fieldOf, isTableOf } from '../knowledge/field-names.ts';
 import { titleOf } from '../sections/section-titles.ts';
+import { isCapitals } from '../sections/title-looks.ts';
 import { gridBelow } from './table-grid.ts';
 import { boundsOf, linesByColumn, partedRows, rowOf, type Column } from './table-rows.ts';
 
@@ -149,7 +150,9 @@ function tableBelow(
     if (own.length === 0) continue;
     const top = Math.min(...own.map(({ box }) => box[1]));
     const inGrid = grid !== null && top < grid.bottom - 4;
-    if (grid?.closed === true && !inGrid) isOpen = false;
+    // The rules of a page may be drawn around all its tables, and around the titles between them.
+    const isTitle = own.length === 1 && isTitleAmid(own[0]!, cells);
+    if (isTitle || (grid?.closed === true && !inGrid)) isOpen = false;
     else if (own.some((cell) => crosses(cell, columns, [...head, ...cells])))
       isOpen = inGrid && own.length === 1 && isOpen;
     else if (!inGrid && endsTable(own, cells, columns, top - end)) isOpen = false;
@@ -208,6 +211,22 @@ function crosses(cell: CvCell, columns: readonly Column[], above: readonly CvCel
       return (word.box[0] - before > word.size * 0.5 || level) && before > from && word.box[0] < to;
     });
   });
+}
+
+/** Whether the one cell of a row has the words of a title and, as no cell above it, heavy type or capitals. */
+function isTitleAmid(cell: CvCell, before: readonly CvCell[]): boolean {
+  const above = before.filter(
+    ({ box }) => Math.min(right(box), right(cell.box)) - Math.max(box[0], cell.box[0]) > 4,
+  );
+  const looks = [
+    ({ words }: CvCell) => mostly(words, ({ bold }) => bold) === true,
+    ({ text }: CvCell) => isCapitals(text),
+  ];
+  return (
+    titleOf(cell.text)?.certain === true &&
+    above.length > 0 &&
+    looks.some((look) => look(cell) && !above.some(look))
+  );
 }
 
 /** Whether a row that no rules enclose is what follows a table. */

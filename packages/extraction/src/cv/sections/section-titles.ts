@@ -20,7 +20,7 @@ export function plainTitle(text: string): string {
   let plain = fold(text.normalize('NFKC'))
     .replace(/[łøđıßæœіς]/gu, (letter) => plainLetters[letter]!)
     .replace(
-      / ?\((?:(?:over |more than |uber |mehr als |plus de |mas de )\d{1,2}\+?|\d{1,2}\+|\d{2}) (?:years?|yrs|jahre|ans|anos|anni|jaar)[^()]{0,20}\)\s*$/u,
+      / ?\((?:(?:over |more than |uber |mehr als |plus de |mas de )\d{1,2}\+?|\d{1,2}\+|\d{2}|(?<=\p{L} \p{L}{4,} ?\()\d) (?:years?|yrs|jahre|ans|anos|anni|jaar)[^()]{0,20}\)\s*$/u,
       ' ',
     )
     .replace(/&|\+/gu, ' and ')

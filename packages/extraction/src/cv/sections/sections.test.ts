@@ -68,6 +68,7 @@ describe('titles', () => {
     ['Conferences Participation', 'publications'],
     ['Academic & Research Experience', 'work'],
     ['Professional Experience (15+ years)', 'work'],
+    ['WORK EXPERIENCE (6 years)', 'work'],
     ['EXPERIENCE, CONTINUED', 'work'],
     ['Formare și educație', 'education'],
     ['Stajlar ve İş Deneyimi', 'work'],
