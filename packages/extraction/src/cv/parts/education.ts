@@ -17,6 +17,7 @@ import { readHeadings, type Heading } from '../headings/headings.ts';
 import { splitList } from '../layout/item-lists.ts';
 import { labelledIn } from '../headings/labelled-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
+import { onlineCourses } from './online-courses.ts';
 import { average, present, type ReadPart } from '../read-part.ts';
 import type { ResumeCertificate, ResumeEducation } from '../resume.ts';
 
@@ -177,6 +178,7 @@ export function readEducation(
   // Each section has an order of its own.
   const headings = parted.flatMap((own) => readHeadings(own, 'education'));
   const listed = new Set(parted.filter(isList).flat());
+  const online = onlineCourses(entries);
   let school: Heading | undefined;
   let schoolHeader: readonly CvLine[] = [];
   let schoolApart = false;
@@ -197,7 +199,8 @@ export function readEducation(
     if (isThesis && items.length > 0 && !namesSchool(text)) return;
     const schooled = isSchooled(entry);
     const told = items.length > 0 || isProse(entry.header[0]!);
-    if (!entry.dates && !schooled && mixed.has(entry) && isPaperLine(entry)) {
+    const isLine = !entry.dates && !schooled && mixed.has(entry) && isPaperLine(entry);
+    if (online.has(entry) || isLine) {
       certificates.push(paperOf(heading, entry));
       return;
     }
