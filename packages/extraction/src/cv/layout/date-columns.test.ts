@@ -23,3 +23,21 @@ test('a time at the beginning of a line may end behind a dash below it', () => {
     ['2016 –2019', 'Weaver, Quillon Brook'],
   ]);
 });
+
+test('a time may be broken off behind its first month, and before its second', () => {
+  const lines = linesOf(
+    ['BSc in Botany, Northgate University, from March'],
+    ['2008 to June 2011 (with honours)'],
+    ['MSc in Botany, Northgate University, from October 2011 to'],
+    ['May 2013'],
+    ['Won the prize of the university in May'],
+    ['2013 for what was found in the meadows'],
+  );
+  expect(joinBrokenRanges(lines).map(({ text }) => text)).toEqual([
+    'BSc in Botany, Northgate University, from March 2008 to June 2011',
+    '(with honours)',
+    'MSc in Botany, Northgate University, from October 2011 to May 2013',
+    'Won the prize of the university in May',
+    '2013 for what was found in the meadows',
+  ]);
+});

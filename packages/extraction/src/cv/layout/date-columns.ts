@@ -191,21 +191,24 @@ const isPieces = ({ words }: CvCell): boolean =>
 
 /** How many words of a line are the end of a span of time that the line above breaks off. */
 function brokenOff(above: CvLine, line: CvLine): number {
-  const open = /(?:^|[^\p{L}\p{N}])\p{L}*\.? ?(?:(?:19|20)\d\d)? ?[-–—](?: ?\p{L}{3,12}\.?)?$/u.exec(
+  const open = /(?:^|[^\p{L}\p{N}])\p{L}*\.? ?(?:(?:19|20)\d\d)? ?[-–—](?: ?\p{L}{3,12}\.?)?$/u.test(
     above.text,
   );
-  if (!open || findRanges(above.text).length === 0) return 0;
-  const words = line.cells.flatMap((cell) => cell.words);
-  for (let count = 1; count <= Math.min(2, words.length); count += 1) {
-    const tail = words.slice(0, count).map((word) => word.text);
-    if (!tail.every(isPiece)) return 0;
-    const text = `${above.text} ${tail.join(' ')}`;
+  const isBegun =
+    (open || /\d (?:to|until|bis|au?|al|hasta)$/u.test(above.text)) && findRanges(above.text).length > 0;
+  // "from March" may end a line, before its year.
+  const isMonth = months.has(fold(/(\p{L}+)[.,]?$/u.exec(above.text)?.[1] ?? ''));
+  if (!isBegun && !isMonth) return 0;
+  const words = line.cells.flatMap((cell) => cell.words).slice(0, isMonth ? 5 : 2);
+  let ended = 0;
+  for (let count = 1; count <= words.length && isPiece(words[count - 1]!.text); count += 1) {
+    const text = [above, ...words.slice(0, count)].map((part) => part.text).join(' ');
     const crossing = findRanges(text).find(
       ({ from, to }) => from < above.text.length && to > above.text.length,
     );
-    if (crossing?.whole) return count;
+    if (crossing?.whole && (ended === 0 || crossing.to === text.length)) ended = count;
   }
-  return 0;
+  return ended;
 }
 
 /** The cells of a line behind its first words. */
