@@ -72,6 +72,8 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       line.gap < 1.1 &&
       !line.bullet &&
       !(numbered && ordinal.test(line.text)) &&
+      // Where one line ends with its date, so does the next.
+      !(endsInDate(previous) && endsInDate(line)) &&
       // Months are written small in many languages.
       !(line.cells.length > 1 && dateOnly(line.cells[0]!.text)) &&
       !/^[\p{Lu}][^:,]{2,38}:(?:\s|$)/u.test(line.text) &&
@@ -93,6 +95,12 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
     else items.push([line]);
   }
   return items;
+}
+
+/** "Loom Safety, Guild of Weavers (2023)" */
+function endsInDate({ text }: CvLine): boolean {
+  const last = findRanges(text).at(-1);
+  return last !== undefined && last.from > 0 && text.length - last.to <= 1;
 }
 
 /** Whether a line stands below the second of two things: "Programming   Java, Python" and what goes on below "Java". */

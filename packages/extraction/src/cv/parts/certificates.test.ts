@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { a4, page, read, type Line } from '../layout/layouts.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { readCv } from '../read-cv.ts';
+import { readCertificates } from './certificates.ts';
 
 test('of certificates dated at the left each has the giver below it', async () => {
   const small = (text: string): Line => [text, 8.5, 160];
@@ -188,4 +190,48 @@ test('numbered certificates are so many as their numbers, without those of a reg
     'Licence for Looms of Every Kind',
   ]);
   expect(JSON.stringify(certificates)).not.toContain('0694');
+});
+
+test('lines that end with their dates are a certificate each, and what labels tell of one is none', () => {
+  const certificates = (...rows: readonly Row[]) =>
+    readCertificates([linesOf(...rows)]).items.map(({ name, issuer }) => [name, issuer]);
+  expect(
+    certificates(
+      ['Loom Designer Core (2026)'],
+      ['The Weaving of Sails and of Flags for Harbours (2026)'],
+      ['Course of English for Weavers and Dyers at Sea (2023)'],
+    ),
+  ).toEqual([
+    ['Loom Designer Core', undefined],
+    ['The Weaving of Sails and of Flags for Harbours', undefined],
+    ['Course of English for Weavers and Dyers at Sea', undefined],
+  ]);
+  expect(
+    certificates(
+      ['• Test of English for Weavers'],
+      ['Score: 88 (LK-204)'],
+      ['• Dyes Level 1'],
+      ['Score: 91'],
+    ),
+  ).toEqual([
+    ['Test of English for Weavers', undefined],
+    ['Dyes Level 1', undefined],
+  ]);
+  expect(
+    certificates(
+      [
+        [
+          ['Certified Loom Keeper', 100],
+          ['Leeds, England', 700],
+        ],
+        { bold: true },
+      ],
+      [
+        [
+          ['Guild of Weavers', 100],
+          ['May 2024', 700],
+        ],
+      ],
+    ),
+  ).toEqual([['Certified Loom Keeper', 'Guild of Weavers']]);
 });

@@ -5,6 +5,7 @@ import { findRanges } from '../dates/cv-dates.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { joinText } from '../entries/entry-text.ts';
 import { dateOnly, itemsOf, splitList, withoutOrdinal } from '../layout/item-lists.ts';
+import { placeLikeness } from '../knowledge/places.ts';
 import { present, type ReadPart } from '../read-part.ts';
 import type { ResumeCertificate } from '../resume.ts';
 
@@ -40,7 +41,7 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         else waiting = date;
         continue;
       }
-      if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text)) continue;
+      if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text) || told.test(text)) continue;
       // Smaller or lighter type under a name says who gave it, and when.
       const above = read.at(-1);
       const [line] = group as [CvLine];
@@ -87,10 +88,14 @@ const isWhen = (text: string): boolean => dateOnly(text.replace(issuedOn, ''));
 
 const numbered = /^[^\p{L}]{0,3}(?:certificate|credential|licen[cs]e) ?(?:id|no|number)(?!\p{L})/iu;
 
+/** What is told of a certificate behind a label: "Score: 88", "Certificate number: LK-204". */
+const told =
+  /^[^\p{L}]{0,3}(?:(?:overall |total )?(?:score|result|grade|marks?|percentage)|validity|duration|topics?|skills?(?: learned)?|certificate (?:\p{L}+ )?(?:number|no|id|link|code|url)|credential(?: id| url)?|verification(?: code| link)?) ?:/iu;
+
 const withDetailsApart = (group: readonly CvLine[]): CvLine[][] => {
   const parted: CvLine[][] = [];
   for (const line of group) {
-    const isDetail = givenBy.test(line.text) || numbered.test(line.text) || isWhen(line.text);
+    const isDetail = [givenBy, numbered, told].some((detail) => detail.test(line.text)) || isWhen(line.text);
     const above = parted.at(-1);
     if (above && !isDetail) above.push(line);
     else parted.push([line]);
@@ -219,7 +224,9 @@ function certificateParts(text: string): {
     .split(/\s*\|\s*|\s+(?:issued by|by|BY)\s+(?=\p{Lu})/u)
     .map(clean)
     .flatMap(partedByHouse)
-    .filter((part) => /\p{L}{2}/u.test(part) && !notParts.test(part));
+    .filter((part) => /\p{L}{2}/u.test(part) && !notParts.test(part))
+    // Where it was given is neither its name nor who gave it.
+    .filter((part, _, all) => all.length === 1 || placeLikeness(part) < 0.85);
   const [only] = parts;
   const bracket = /^(.+?)\s*\(([^()]+)\)?$/u.exec(only ?? '');
   const short = bracket && isShortFor(bracket[2]!, bracket[1]!);
