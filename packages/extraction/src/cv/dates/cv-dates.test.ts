@@ -53,6 +53,7 @@ test.each([
   ['May 17. 2016 - June 4. 2016', '2016-05-17', '2016-06-04'],
   ['Marzo 2021 - En curso', '2021-03', 'ongoing'],
   ['2017 – On going', '2017', 'ongoing'],
+  ['2021 - Current Pursuing', '2021', 'ongoing'],
   ['2021 ➔ Présent', '2021', 'ongoing'],
   ['1999 - Nuvarande', '1999', 'ongoing'],
   ['2019.03 - 현재', '2019-03', 'ongoing'],

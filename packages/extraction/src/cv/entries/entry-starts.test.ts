@@ -172,6 +172,30 @@ test('where nothing stands below the last of bare dates, each entry ends with it
   ]);
 });
 
+test('so does one with a long address', () => {
+  const rows = linesOf([
+    ['Diploma in the Care of'],
+    ['Meadows'],
+    ['CLOVER SCHOOL'],
+    ['Second Yard, Gate 7, Mill Road, Old'],
+    ['Harbour of Quillon, Over the Rope'],
+    ['Walk and the Lantern House, Kerry'],
+    ['Ireland'],
+    ['2021 - Present'],
+    ['Weaving of Plain Cloth'],
+    ['Northgate Institute'],
+    ['2018 - 2021'],
+    ['Primary Certificate'],
+    ['Hill School'],
+    ['2008 - 2018'],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    expect.stringMatching(/^Diploma in the Care of/u),
+    expect.stringMatching(/^Weaving of Plain Cloth .* 2018 - 2021$/u),
+    'Primary Certificate / Hill School / 2008 - 2018',
+  ]);
+});
+
 test('lines of one type without dates are an entry from one wide white to the next', () => {
   const rows = linesOf([
     ['Weaving - Evening Classes - Loomworks'],

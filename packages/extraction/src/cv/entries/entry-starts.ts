@@ -138,8 +138,10 @@ function startsBelowDates(rows: readonly Row[], anchors: readonly number[]): num
   const closes = anchors.at(-1) === rows.length - 1 && anchors.every((anchor) => isBareDate(rows[anchor]!));
   // A date of an entry with one line above it may stand amid it, where every other has more.
   const usual = lengths.length > 0 && Math.min(...lengths) >= 1 && Math.min(...lengths) <= first!;
-  const most = Math.max(first!, ...lengths);
-  return closes && usual && most <= maximumHeader + 1 && !rows.some(isTelling) ? starts : null;
+  // One of them may have a long address.
+  const [longest, most] = [first!, ...lengths].toSorted((a, b) => b - a) as [number, number];
+  const isShort = longest <= maximumHeader * 2 && most <= maximumHeader + 1;
+  return closes && usual && isShort && !rows.some(isTelling) ? starts : null;
 }
 
 /** Whether a sign stands before a line and the first, and none before the line above: each begins an entry. */
