@@ -22,6 +22,25 @@ describe('columns', () => {
   const column = (x: number, lines: readonly (readonly [text: string, y: number, size?: number])[]) =>
     lines.map(([text, y, size = 10]) => ({ x, y, size, text }));
 
+  test('begin below two titles side by side, however little one of them tells', async () => {
+    const texts = [
+      ...column(40, [
+        ['Ada Brook', 800, 24], ['ada@people.example', 780], ['EXPERIENCE', 740, 12],
+        ['Boat Builder, Velvet Harbour Ltd, 2019 - 2024', 722],
+        ['Built the boats of the harbour and of those of the town as well, and kept all of them afloat', 708],
+        ['EDUCATION', 660, 12], ['Quillon, Kerry - Boat Building', 640], ['2019', 624],
+        ['SKILLS', 540, 12], ['Sails, Masts, Ropes, Anchors, Rudders, Oars, Nets, Hooks, Buoys, Lanterns, Bells, Charts and Flags', 520],
+      ]),
+      ...column(320, [
+        ['PUBLICATIONS', 660, 12], ['How Sails are Drawn by the Blind, Harbour', 640], ['2020', 624], ['Link', 608],
+        ['Boats without a Mast, Harbour, 2021', 590], ['Link', 574],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.education.map(({ endDate }) => endDate)).toEqual(['2019']);
+    expect(resume.publications).not.toEqual([]);
+  });
+
   test('are none where beside the left stand but the dates of its lines, with a name in the middle above', async () => {
     const texts = [
       ...column(250, [['Ada Brook', 790, 24], ['ada@people.example', 770]]),

@@ -62,6 +62,14 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   );
   const leftBeside = share(lefts, beside(rights));
   const rightBeside = share(rights, beside(lefts));
+  // Two titles side by side open a column each, however few lines stand below them.
+  const opened = titleOf(textOf(rights[0]!));
+  const opensBoth = (row: CvCell[]) => {
+    const title = titleOf(textOf(row));
+    const isSure = title?.certain === true && opened?.certain === true && title.kind !== opened.kind;
+    return isSure && beside([rights[0]!])(row) && beginAlike(row[0]!, rights[0]![0]!);
+  };
+  if (lefts.some(opensBoth)) return 'columns';
   const wordy = (rows: CvCell[][]) => share(rows, (row) => textOf(row).split(' ').length >= 5);
   const margin = joinWrapped(lefts);
   const marginTitles = margin.filter((rows) => isMarginTitle(textOf(rows.flat()))).flat().length;
