@@ -48,7 +48,8 @@ const joiners = /,? (?:and|und|et|y|e|i|en|og|och|a|и|та|ve|si|ja|es|dan|va) 
 /** The section a line opens, when the line is a section's title and nothing more. */
 export function titleOf(text: string): SectionTitle | null {
   const plain = plainTitle(text);
-  if (plain === '' || plain.length > 64) return null;
+  // "(Current role)" says more of what stands above it.
+  if (plain === '' || plain.length > 64 || /^\(.*\)$/u.test(text.trim())) return null;
   const found = titleIn(plain, text);
   if (found) return found;
   if (/\d|[.;,]$/u.test(text.trim())) return null;

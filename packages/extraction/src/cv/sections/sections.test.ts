@@ -70,6 +70,7 @@ describe('titles', () => {
     ['Professional Experience (15+ years)', 'work'],
     ['WORK EXPERIENCE (6 years)', 'work'],
     ['Experience of Work', 'work'],
+    ['ROLES', 'work'],
     ['General Educational Background', 'education'],
     ['Referencia personal', 'references'],
     ['EXPERIENCE, CONTINUED', 'work'],
@@ -88,6 +89,7 @@ describe('titles', () => {
   test('are none with a date behind them in brackets', () => {
     expect(titleOf('Project work (October 2019 – Present)')).toBeNull();
     expect(titleOf('Internship (2 years)')).toBeNull();
+    expect(titleOf('(Current role)')).toBeNull();
   });
 
   test('are not the employers that stand each over a date', async () => {
