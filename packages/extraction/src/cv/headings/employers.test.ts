@@ -329,3 +329,16 @@ test('an employer may be called by its site alone', () => {
     namesIn(['Web Editor', { bold: true }], ['www.quillonlooms.com'], ['2019 - 2021'], ['• Wrote pages.']),
   ).toEqual([['quillonlooms.com', 'Web Editor']]);
 });
+
+test('what a firm was called before is neither its name nor a post', () => {
+  expect(
+    namesIn(['Lanternworks (formerly Velvet), 2019 - 2021', { bold: true }], ['• Wove what was asked for.']),
+  ).not.toContainEqual([expect.stringContaining('formerly'), 'Lanternworks']);
+  expect(
+    work(
+      ['Bookkeeper — Harbour Rope Makers (formerly Old Mill Cordage and Sails): Boston, MA', { bold: true }],
+      ['June 2012 - May 2015'],
+      ['• Wove what was asked for.'],
+    ),
+  ).toMatchObject([{ name: 'Harbour Rope Makers', position: 'Bookkeeper', location: 'Boston, MA' }]);
+});

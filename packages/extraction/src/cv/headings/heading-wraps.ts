@@ -160,8 +160,9 @@ const isRowOfTable = (above: CvLine, line: CvLine): boolean =>
 export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
   if (last.font === '' || last.font.startsWith('docx') || line.bullet) return false;
   if (last.column !== line.column || line.gap >= 1) return false;
-  // What is told behind a label goes on with no name.
-  if (/^\p{Lu}[\p{L} ]{2,24}: \S/u.test(line.text)) return false;
+  // What is told behind a label goes on with no name, unless it is where that was.
+  const labelled = /^\p{Lu}[\p{L} ]{2,24}: (?=\S)/u.exec(line.text);
+  if (labelled && placeLikeness(line.text.slice(labelled[0].length)) < 0.85) return false;
   // A name may run on before its date; what begins with one is a line of its own.
   if (findRanges(line.text).some(({ from }) => from <= 2)) return false;
   const dates = line.cells.filter(({ text }) => dateOnly(text));
